@@ -1,0 +1,57 @@
+import { defaultLocale, type Locale } from "#catalogue/locales.ts";
+
+export type Edition = "v1" | "v2";
+
+/** Where a page stands: its language, its edition, and its path common to both (`/` or `/about-us`). */
+export interface Address {
+  locale: Locale;
+  edition: Edition;
+  path: string;
+}
+
+const prefixes: Record<Locale, Record<Edition, string>> = {
+  id: { v1: "", v2: "/v2" },
+  en: { v1: "/en", v2: "/en/v2" },
+};
+
+/** Reads a proper pathname; anything can be read, `canonicalPathname` tells whether it was written properly. */
+export function readAddress(pathname: string): Address {
+  const parts = pathname.split("/").filter(Boolean);
+  const locale: Locale = parts[0] === "en" ? "en" : defaultLocale;
+  if (locale === "en") parts.shift();
+  const edition: Edition = parts[0] === "v2" ? "v2" : "v1";
+  if (edition === "v2") parts.shift();
+  return { locale, edition, path: `/${parts.join("/")}` };
+}
+
+/** The pathname of an address: `{ en, v2, /about-us }` -> `/en/v2/about-us`; the Indonesian root is `/`. */
+export function writeAddress({ locale, edition, path }: Address): string {
+  const prefix = prefixes[locale][edition];
+  return path === "/" ? prefix || "/" : prefix + path;
+}
+
+/**
+ * The one proper spelling of a pathname: no `/id`, no trailing or doubled slash, language before edition,
+ * prefixes in lower case. Equal to its input when that is already proper; otherwise the target of a 301.
+ */
+export function canonicalPathname(pathname: string): string {
+  const parts = pathname.split("/").filter(Boolean);
+  let locale: Locale = defaultLocale;
+  let edition: Edition = "v1";
+  while (parts.length > 0) {
+    const head = parts[0]!.toLowerCase();
+    if (head === "en" || head === "id") locale = head;
+    else if (edition === "v1" && head === "v2") edition = "v2";
+    else break;
+    parts.shift();
+  }
+  return writeAddress({ locale, edition, path: `/${parts.join("/")}` });
+}
+
+/** Keeps a link inside the reader's language and edition; outside links, anchors and mail links pass unchanged. */
+export function localizeHref(href: string, { locale, edition }: Pick<Address, "locale" | "edition">): string {
+  if (!href.startsWith("/") || href.startsWith("//") || href.startsWith("/api/")) return href;
+  const cut = href.search(/[?#]/);
+  const path = cut === -1 ? href : href.slice(0, cut);
+  return writeAddress({ locale, edition, path }) + (cut === -1 ? "" : href.slice(cut));
+}

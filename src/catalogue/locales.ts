@@ -1,0 +1,11 @@
+/** Indonesian is the default and has no prefix in addresses. */
+export const locales = ["id", "en"] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = "id";
+
+export function isLocale(value: unknown): value is Locale {
+  return value === "id" || value === "en";
+}
+
+/** A text in both languages, for data that lives outside the content sets (packages, sample data). */
+export type Bilingual<T = string> = Record<Locale, T>;

@@ -1,0 +1,59 @@
+/** Every product of the family, by the slug of its address (DECISIONS.md, "Names that outside clients use"). */
+export const productIds = [
+  "big-spider",
+  "big-social",
+  "big-lake",
+  "big-query",
+  "big-view",
+  "big-vision",
+  "big-legal",
+  "big-assistant",
+  "big-builder",
+  "big-action",
+  "big-one",
+  "big-market",
+  "api-marketplace",
+] as const;
+export type ProductId = (typeof productIds)[number];
+
+/** The eight products sold online, each with its own choosing page. */
+export const soldOnline = [
+  "big-social",
+  "big-assistant",
+  "big-builder",
+  "big-vision",
+  "big-legal",
+  "big-spider",
+  "big-view",
+  "big-query",
+] as const satisfies readonly ProductId[];
+export type SoldOnlineId = (typeof soldOnline)[number];
+
+export function isProductId(value: string): value is ProductId {
+  return (productIds as readonly string[]).includes(value);
+}
+
+export function isSoldOnline(value: string): value is SoldOnlineId {
+  return (soldOnline as readonly string[]).includes(value);
+}
+
+/** The product's name as written in content-set names and in choosing addresses: `big-social` -> `bigsocial`. */
+export function contentName(product: ProductId): string {
+  return product === "api-marketplace" ? product : product.replace("-", "");
+}
+
+/** The job each group of products does, in the order of the story that ties the family together (DESIGN.md). */
+export const productJobs = {
+  collect: ["big-spider", "big-social"],
+  keep: ["big-lake"],
+  ask: ["big-query", "big-view"],
+  understand: ["big-vision", "big-legal", "big-assistant"],
+  act: ["big-builder", "big-action", "big-one"],
+  share: ["big-market", "api-marketplace"],
+} as const satisfies Record<string, readonly ProductId[]>;
+export type ProductJob = keyof typeof productJobs;
+export const jobIds = Object.keys(productJobs) as ProductJob[];
+
+/** What a lead may ask for: one product or the whole platform. */
+export const leadProducts = [...productIds, "end-to-end-platform"] as const;
+export type LeadProduct = (typeof leadProducts)[number];
