@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+const url = z.url({ protocol: /^https?$/ });
+const port = z.coerce.number().int().min(0).max(65535);
+const positive = z.coerce.number().int().positive();
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/** Where the server listens and how it is reached. */
+export const servingKeys = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PUBLIC_URL: url.optional(),
+  PUBLIC_API_HOST: url.optional(),
+  TRUSTED_PROXIES: z.string().default(""),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  OPERATOR_PORT: port.optional(),
+});
+
+/** Where data is kept. */
+export const storageKeys = z.object({
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: positive.default(10),
+  OUTBOX_DIR: z.string().min(1).optional(),
+});
+
+/** How people and other systems are told about a request. */
+export const deliveryKeys = z.object({
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default("BigSuite <halo@bigsuite.example>"),
+  SALES_MAIL: z.email().default("sales@bigsuite.example"),
+  CRM_WEBHOOK_URL: url.optional(),
+  CRM_WEBHOOK_SECRET: z.string().min(16).optional(),
+});
+
+/** How much one address may ask for. */
+export const limitKeys = z.object({
+  RATE_LIMIT_CONTACT: positive.default(20),
+  RATE_LIMIT_CONTACT_WINDOW_SECONDS: positive.default(600),
+  RATE_LIMIT_FORMS: positive.default(20),
+  RATE_LIMIT_VOUCHER: positive.default(30),
+  RATE_LIMIT_EVENTS: positive.default(300),
+  RATE_LIMIT_LOGIN: positive.default(30),
+});
+
+/** Accounts, payment and what the pages show. */
+export const businessKeys = z.object({
+  AUTH_SECRET: z.string().min(32).optional(),
+  PAYMENT_PROVIDER: z.enum(["simulator", "midtrans", "xendit"]).default("simulator"),
+  MIDTRANS_SERVER_KEY: z.string().min(1).optional(),
+  MIDTRANS_PRODUCTION: flag.default(false),
+  XENDIT_SECRET_KEY: z.string().min(1).optional(),
+  XENDIT_CALLBACK_TOKEN: z.string().min(1).optional(),
+  BIGSOCIAL_APP_URL: url.optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/)
+    .optional(),
+  DESIGN_TOKENS_URL: url.optional(),
+});
+
+export const configKeys = z.object({
+  ...servingKeys.shape,
+  ...storageKeys.shape,
+  ...deliveryKeys.shape,
+  ...limitKeys.shape,
+  ...businessKeys.shape,
+});
+export type ConfigKeys = z.output<typeof configKeys>;

@@ -1,0 +1,26 @@
+import type { ConfigKeys } from "./config-keys.server.ts";
+
+/** One thing wrong with the configuration, with the key to change. */
+export interface ConfigIssue {
+  key: string;
+  message: string;
+}
+
+/** Rules that look at more than one key. */
+export function crossFieldIssues(keys: ConfigKeys): ConfigIssue[] {
+  const issues: ConfigIssue[] = [];
+  const need = (key: keyof ConfigKeys, because: string) => {
+    if (keys[key] === undefined) issues.push({ key, message: `is required ${because}` });
+  };
+  if (keys.CRM_WEBHOOK_URL) need("CRM_WEBHOOK_SECRET", "with CRM_WEBHOOK_URL");
+  if (keys.CRM_WEBHOOK_SECRET) need("CRM_WEBHOOK_URL", "with CRM_WEBHOOK_SECRET");
+  if (keys.PAYMENT_PROVIDER === "midtrans") need("MIDTRANS_SERVER_KEY", "with PAYMENT_PROVIDER=midtrans");
+  if (keys.PAYMENT_PROVIDER === "xendit") {
+    need("XENDIT_SECRET_KEY", "with PAYMENT_PROVIDER=xendit");
+    need("XENDIT_CALLBACK_TOKEN", "with PAYMENT_PROVIDER=xendit");
+  }
+  if (keys.NODE_ENV === "production" && keys.DATABASE_URL) {
+    need("AUTH_SECRET", "in production with DATABASE_URL, so that every instance signs alike");
+  }
+  return issues;
+}

@@ -1,0 +1,89 @@
+import { resolve } from "node:path";
+import { type ConfigKeys, configKeys } from "./config-keys.server.ts";
+import { type ConfigIssue, crossFieldIssues } from "./config-rules.server.ts";
+
+/** Everything that differs between installations. Read once at the start and handed on as an argument. */
+export type Config = ReturnType<typeof arrange>;
+
+/** The process must not start: each issue names its key. */
+export class ConfigError extends Error {
+  readonly issues: readonly ConfigIssue[];
+  constructor(issues: readonly ConfigIssue[]) {
+    super(["The configuration is not usable:", ...issues.map((it) => `  ${it.key} ${it.message}`)].join("\n"));
+    this.name = "ConfigError";
+    this.issues = issues;
+  }
+}
+
+/**
+ * Reads the configuration from environment variables; an empty variable counts as absent.
+ * @throws ConfigError naming every key that is wrong
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = configKeys.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((it) => ({ key: it.path.join("."), message: it.message })));
+  }
+  const issues = crossFieldIssues(parsed.data);
+  if (issues.length > 0) throw new ConfigError(issues);
+  return arrange(parsed.data);
+}
+
+function arrange(keys: ConfigKeys) {
+  const dataDir = resolve(keys.DATA_DIR);
+  const publicUrl = trimSlash(keys.PUBLIC_URL ?? `http://localhost:${keys.PORT}`);
+  return {
+    production: keys.NODE_ENV === "production",
+    port: keys.PORT,
+    host: keys.HOST,
+    /** Origin under which visitors reach the site, without a trailing slash. */
+    publicUrl,
+    /** Base of the API as the browser sees it; undefined means `/api` of the same origin. */
+    publicApiHost: keys.PUBLIC_API_HOST ? trimSlash(keys.PUBLIC_API_HOST) : undefined,
+    /** Proxies (addresses, CIDR blocks or names such as `loopback`) whose X-Forwarded-* headers are believed. */
+    trustedProxies: list(keys.TRUSTED_PROXIES),
+    logLevel: keys.LOG_LEVEL,
+    /** Loopback port of /metrics; undefined means none is opened. */
+    operatorPort: keys.OPERATOR_PORT,
+    dataDir,
+    databaseUrl: keys.DATABASE_URL,
+    databasePool: keys.DATABASE_POOL,
+    outboxDir: resolve(keys.OUTBOX_DIR ?? `${dataDir}/outbox`),
+    smtpUrl: keys.SMTP_URL,
+    mailFrom: keys.MAIL_FROM,
+    salesMail: keys.SALES_MAIL,
+    crm:
+      keys.CRM_WEBHOOK_URL && keys.CRM_WEBHOOK_SECRET
+        ? { url: keys.CRM_WEBHOOK_URL, secret: keys.CRM_WEBHOOK_SECRET }
+        : undefined,
+    /** Requests per address and window. */
+    limits: {
+      contact: { max: keys.RATE_LIMIT_CONTACT, seconds: keys.RATE_LIMIT_CONTACT_WINDOW_SECONDS },
+      forms: { max: keys.RATE_LIMIT_FORMS, seconds: 600 },
+      voucher: { max: keys.RATE_LIMIT_VOUCHER, seconds: 600 },
+      events: { max: keys.RATE_LIMIT_EVENTS, seconds: 60 },
+      login: { max: keys.RATE_LIMIT_LOGIN, seconds: 600 },
+    },
+    authSecret: keys.AUTH_SECRET,
+    payment: {
+      provider: keys.PAYMENT_PROVIDER,
+      midtrans: { serverKey: keys.MIDTRANS_SERVER_KEY, production: keys.MIDTRANS_PRODUCTION },
+      xendit: { secretKey: keys.XENDIT_SECRET_KEY, callbackToken: keys.XENDIT_CALLBACK_TOKEN },
+    },
+    bigSocialAppUrl: keys.BIGSOCIAL_APP_URL,
+    gtmId: keys.GTM_ID,
+    designTokensUrl: keys.DESIGN_TOKENS_URL,
+  };
+}
+
+function trimSlash(value: string): string {
+  return value.replace(/\/+$/, "");
+}
+
+function list(value: string): string[] {
+  return value
+    .split(",")
+    .map((it) => it.trim())
+    .filter(Boolean);
+}

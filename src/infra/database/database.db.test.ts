@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { isMigrated, migrate } from "./migrate.server.ts";
+import { notify } from "./notify.server.ts";
+import type { OpenDatabase } from "./open.server.ts";
+import { eachDatabase } from "./testing.server.ts";
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  beforeAll(async () => {
+    base = await open();
+  });
+
+  test("values read alike", async () => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select count(*) as many, 9007199254740991::int8 as big, date '2026-11-20' as day, 1.50::numeric as exact,
+        timestamptz '2026-11-20T10:00:00+07' as moment, '{"a":[1]}'::jsonb as doc, null::text as nothing
+      from (values (1), (2)) as t`.execute(base.db);
+    expect(rows[0]).toEqual({
+      many: 2,
+      big: Number.MAX_SAFE_INTEGER,
+      day: "2026-11-20",
+      exact: "1.50",
+      moment: new Date("2026-11-20T03:00:00Z"),
+      doc: { a: [1] },
+      nothing: null,
+    });
+    await expect(sql`select 9007199254740993::int8 as big`.execute(base.db)).rejects.toThrow("does not fit");
+  });
+
+  test("migrating twice changes nothing, also at the same time", async () => {
+    expect(await isMigrated(base.db)).toBe(true);
+    expect(await Promise.all([migrate(base.db), migrate(base.db)])).toEqual([[], []]);
+  });
+
+  test("a notice is heard after the commit and never after a rollback", async () => {
+    const heard: string[] = [];
+    const stop = await base.listen("words", (payload) => heard.push(payload));
+    await base.db.transaction().execute((trx) => notify(trx, "words", "kept"));
+    await base.db
+      .transaction()
+      .execute(async (trx) => {
+        await notify(trx, "words", "dropped");
+        throw new Error("no");
+      })
+      .catch(() => {});
+    await notify(base.db, "words", "last");
+    await expect.poll(() => heard).toEqual(["kept", "last"]);
+    await stop();
+  });
+
+  test("transactions beside each other keep apart", async () => {
+    await sql`create table counters (n integer)`.execute(base.db);
+    await sql`insert into counters values (0)`.execute(base.db);
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        base.db.transaction().execute(async (trx) => {
+          await sql`update counters set n = n + 1`.execute(trx);
+        }),
+      ),
+    );
+    const { rows } = await sql<{ n: number }>`select n from counters`.execute(base.db);
+    expect(rows[0]?.n).toBe(20);
+  });
+});

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Another process owns the embedded database; `pid` is what it wrote down, if it did. */
+export class FolderInUse extends Error {
+  readonly pid: number | undefined;
+  constructor(folder: string, pid: number | undefined) {
+    super(`${folder} is in use by another process${pid ? ` (${pid})` : ""}`);
+    this.name = "FolderInUse";
+    this.pid = pid;
+  }
+}
+
+/**
+ * Makes this process the only owner of a folder until it lets go or dies. The lock is SQLite's exclusive file lock,
+ * which the operating system itself releases with the process: `kill -9` leaves nothing stale behind.
+ * @throws FolderInUse when another process holds it
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const pidFile = join(folder, "owner.pid");
+  const lock = new DatabaseSync(join(folder, "owner.lock"), { timeout: 0 });
+  try {
+    lock.exec("PRAGMA journal_mode = OFF; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  } catch {
+    lock.close();
+    throw new FolderInUse(folder, readPid(pidFile));
+  }
+  writeFileSync(pidFile, String(process.pid));
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
+}
+
+function readPid(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, "utf8")) || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { FolderInUse, lockFolder } from "./folder-lock.server.ts";
+
+const folder = () => mkdtempSync(join(tmpdir(), "bigsuite-lock-"));
+
+test("one owner at a time, within a process too", () => {
+  const place = folder();
+  const unlock = lockFolder(place);
+  expect(() => lockFolder(place)).toThrow(FolderInUse);
+  unlock();
+  lockFolder(place)();
+});
+
+test("another process is refused and told who owns it; kill -9 leaves nothing stale", async () => {
+  const place = folder();
+  const script = join(place, "owner.mjs");
+  writeFileSync(
+    script,
+    `import { lockFolder } from ${JSON.stringify(new URL("./folder-lock.server.ts", import.meta.url).href)};
+     lockFolder(${JSON.stringify(place)}); process.send("held"); setInterval(() => {}, 1000);`,
+  );
+  const owner = fork(script);
+  await once(owner, "message");
+  expect(() => lockFolder(place)).toThrow(`(${owner.pid})`);
+  owner.kill("SIGKILL");
+  await once(owner, "exit");
+  lockFolder(place)();
+});

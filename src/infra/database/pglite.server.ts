@@ -1,0 +1,37 @@
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { Kysely, PGliteDialect } from "kysely";
+import { lockFolder } from "./folder-lock.server.ts";
+import type { OpenDatabase } from "./open.server.ts";
+import { valueParsers } from "./parsers.server.ts";
+import type { Tables } from "./tables.server.ts";
+
+/**
+ * Opens the embedded database; without a folder it lives in memory.
+ * @throws FolderInUse when another process owns the folder
+ */
+export async function openPglite(folder?: string): Promise<OpenDatabase> {
+  const unlock = folder ? lockFolder(folder) : () => {};
+  try {
+    const pglite = await PGlite.create({
+      dataDir: folder ? `${folder}/files` : "memory://",
+      parsers: valueParsers,
+      extensions: { pg_trgm },
+    });
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    return {
+      db,
+      kind: "pglite",
+      engine: { kind: "pglite", pglite: pglite as unknown as PGlite },
+      listen: (channel, hear) => pglite.listen(channel, hear),
+      async close() {
+        await db.destroy();
+        if (!pglite.closed) await pglite.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, describe, inject } from "vitest";
+import { migrate } from "./migrate.server.ts";
+import type { OpenDatabase } from "./open.server.ts";
+import { openPglite } from "./pglite.server.ts";
+import { openPostgres } from "./postgres.server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the Postgres of this test run answers, with the right to create databases. */
+    postgresUrl: string;
+  }
+}
+
+/** Opens a fresh, migrated database; it is closed and dropped when the file's tests are over. */
+export type OpenFresh = () => Promise<OpenDatabase>;
+
+const engines: Record<"PGlite" | "Postgres", OpenFresh> = {
+  PGlite: () => openPglite(),
+  Postgres: async () => openPostgres(await freshPostgresUrl(), 5),
+};
+
+/**
+ * Declares the same tests once for PGlite (in memory) and once for a real Postgres:
+ * `eachDatabase((open) => { beforeAll(async () => { base = await open(); }); test(...); })`.
+ */
+export function eachDatabase(declare: (open: OpenFresh, engine: "PGlite" | "Postgres") => void): void {
+  for (const engine of ["PGlite", "Postgres"] as const) {
+    describe(engine, () => {
+      const opened: OpenDatabase[] = [];
+      declare(async () => {
+        const fresh = await engines[engine]();
+        opened.push(fresh);
+        await migrate(fresh.db);
+        return fresh;
+      }, engine);
+      afterAll(async () => {
+        for (const it of opened) await it.close().catch(() => {});
+      });
+    });
+  }
+}
+
+/** The URL of a new empty database on the run's Postgres. It goes when that Postgres does, at the end of the run. */
+export async function freshPostgresUrl(): Promise<string> {
+  const url = new URL(inject("postgresUrl"));
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  url.pathname = `/test_${randomUUID().replaceAll("-", "")}`;
+  await client.query(`create database ${url.pathname.slice(1)}`);
+  await client.end();
+  return url.href;
+}
