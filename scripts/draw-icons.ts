@@ -1,0 +1,30 @@
+/**
+ * Draws the favicon set from the logo's own geometry into public/. Run by hand when the logo changes:
+ * `node scripts/draw-icons.ts`. The pictures are committed; the build does not need this.
+ */
+import { writeFileSync } from "node:fs";
+import { Resvg } from "@resvg/resvg-js";
+import { kawung } from "../src/site/illustrations/petal.ts";
+
+const blue = "#1358d6";
+const warm = "#e09a12";
+const navy = "#0b172b";
+
+const [ne, se, sw, nw] = kawung(12, 12, 14.6, 1.5, 0.5) as [string, string, string, string];
+
+/** The browser tab's sign: transparent, lighter blue where the browser is dark. */
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><style>path{fill:${blue}}@media(prefers-color-scheme:dark){path{fill:#8dbbff}}path+path{fill:${warm}}</style><path d="${se + sw + nw}"/><path d="${ne}"/></svg>`;
+
+/** A full-bleed tile: the figure stays inside the inner 60 %, the safe zone of a maskable icon. */
+function tile(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 40 40"><path fill="${navy}" d="M-8-8h40v40H-8z"/><path fill="#8dbbff" d="${se + sw + nw}"/><path fill="#f4ba42" d="${ne}"/></svg>`;
+}
+
+function png(svg: string, width: number): Uint8Array {
+  return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
+}
+
+writeFileSync("public/favicon.svg", favicon);
+writeFileSync("public/icon-192.png", png(tile(), 192));
+writeFileSync("public/icon-512.png", png(tile(), 512));
+writeFileSync("public/apple-touch-icon.png", png(tile(), 180));

@@ -1,0 +1,93 @@
+import { kawung, petal } from "./petal.ts";
+
+const cell = 48;
+const figure = kawung(cell / 2, cell / 2, 32, 3, 0.5).join("");
+
+/**
+ * The hero's ground: the batik laid as one small pattern, very light. Place it in a `relative` parent; it fills it and
+ * takes no pointer. `id` must differ when a page shows two.
+ */
+export function KawungGround({
+  id = "kw",
+  className = "fill-primary opacity-[.06]",
+}: {
+  id?: string;
+  className?: string;
+}) {
+  return (
+    <svg className={`pointer-events-none absolute inset-0 size-full ${className}`} aria-hidden="true">
+      <pattern id={id} width={cell} height={cell} patternUnits="userSpaceOnUse">
+        <path d={figure} />
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}
+
+/** A section rule: hairline, figure, hairline. */
+export function KawungRule({ className = "" }: { className?: string }) {
+  return (
+    <div className={`flex items-center gap-4 ${className}`} aria-hidden="true">
+      <span className="h-px flex-1 bg-line" />
+      <svg viewBox="0 0 48 48" className="size-5 fill-primary" aria-hidden="true">
+        <path d={figure} />
+      </svg>
+      <span className="h-px flex-1 bg-line" />
+    </div>
+  );
+}
+
+/**
+ * The batik as a plot: a grid of figures, each value (0 to 1) the reach of one figure's petals, the largest in the warm
+ * accent. Rows of equal length; one unit of the picture is one figure.
+ */
+export function KawungPlot({
+  values,
+  label,
+  className = "",
+}: {
+  values: readonly (readonly number[])[];
+  label?: string;
+  className?: string;
+}) {
+  const columns = values[0]?.length ?? 0;
+  const highest = Math.max(...values.flat());
+  let cool = "";
+  let warm = "";
+  values.forEach((row, y) => {
+    row.forEach((value, x) => {
+      const shape = figureAt(x * 10 + 5, y * 10 + 5, 1.6 + value * 5.2);
+      if (value === highest && !warm) warm = shape;
+      else cool += shape;
+    });
+  });
+  return (
+    <svg
+      viewBox={`0 0 ${columns * 10} ${values.length * 10}`}
+      className={className}
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path className="fill-primary" d={cool} />
+      <path className="fill-accent" d={warm} />
+    </svg>
+  );
+}
+
+/** One figure with relative arcs and one decimal: a plot holds hundreds, and bytes count. */
+function figureAt(x: number, y: number, reach: number): string {
+  const r = Math.round(reach * 7.07) / 10;
+  return `M${x} ${y}${[
+    [r, -r],
+    [r, r],
+    [-r, r],
+    [-r, -r],
+  ]
+    .map(([dx, dy]) => `a${r} ${r} 0 0 1 ${dx} ${dy}a${r} ${r} 0 0 1 ${-dx!} ${-dy!}`)
+    .join("")}`;
+}
+
+/** A single figure, where the sign of the house is wanted larger (404, Open Graph pictures). */
+export const kawungFigure = figure;
+export const kawungPetal = petal;
