@@ -1,0 +1,44 @@
+/** A calendar day `YYYY-MM-DD` as people in Jakarta write it. Strings of this form sort like the days they name. */
+export type Day = string;
+
+// Western Indonesia time has been UTC+7 without summer time since 1964.
+const offset = 7 * 3_600_000;
+const dayLength = 86_400_000;
+
+const stamp = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const write = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
+
+/** The day it is in Jakarta at a moment. */
+export function jakartaDay(moment: Date): Day {
+  return write(moment.getTime() + offset);
+}
+
+/** The moment at which a day begins in Jakarta. */
+export function dayBegins(day: Day): Date {
+  return new Date(stamp(day) - offset);
+}
+
+export function addDays(day: Day, count: number): Day {
+  return write(stamp(day) + count * dayLength);
+}
+
+/** Days from one day to another; negative when the second comes first. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((stamp(to) - stamp(from)) / dayLength);
+}
+
+/**
+ * The same day of the month `count` months on, or the month's last day when it is shorter. `anchor` is the day of
+ * the month aimed at, so that a chain begun on the 31st comes back to the 31st after February.
+ */
+export function addMonths(day: Day, count: number, anchor = dayOfMonth(day)): Day {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  const year = Math.floor(months / 12);
+  const month = months % 12;
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return write(Date.UTC(year, month, Math.min(anchor, last)));
+}
+
+export function dayOfMonth(day: Day): number {
+  return Number(day.slice(8, 10));
+}

@@ -1,0 +1,85 @@
+/** The state table of orders (PAYMENTS.md section 7). Everything that happens to an order is one of these events. */
+export const orderStates = [
+  "draft",
+  "awaiting_payment",
+  "paid",
+  "closed",
+  "manual_review",
+  "reversed",
+  "refunded",
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const orderEvents = [
+  "placed",
+  "paid",
+  "wrong_amount",
+  "expired",
+  "cancelled",
+  "denied",
+  "charge_failed",
+  "refunded",
+  "settled_as_paid",
+  "settled_as_closed",
+  "settled_as_refunded",
+] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** What becomes of the voucher: held by the order, used up, given back, or left as it is. */
+export type VoucherEffect = "hold" | "use" | "give_back" | "keep";
+
+export interface Transition {
+  to: OrderState;
+  voucher: VoucherEffect;
+}
+
+const closed: Transition = { to: "closed", voucher: "give_back" };
+
+const table: Record<OrderState, Partial<Record<OrderEvent, Transition>>> = {
+  draft: { placed: { to: "awaiting_payment", voucher: "hold" } },
+  awaiting_payment: {
+    paid: { to: "paid", voucher: "use" },
+    expired: closed,
+    cancelled: closed,
+    denied: closed,
+    charge_failed: closed,
+    wrong_amount: { to: "manual_review", voucher: "keep" },
+  },
+  // Money that comes after the end is never dropped, whatever its amount: a person decides.
+  closed: {
+    paid: { to: "manual_review", voucher: "hold" },
+    wrong_amount: { to: "manual_review", voucher: "hold" },
+  },
+  paid: {
+    // Mandiri and Permata can take a settled payment back within minutes.
+    denied: { to: "reversed", voucher: "give_back" },
+    refunded: { to: "refunded", voucher: "keep" },
+  },
+  manual_review: {
+    settled_as_paid: { to: "paid", voucher: "use" },
+    settled_as_closed: { to: "closed", voucher: "give_back" },
+    settled_as_refunded: { to: "refunded", voucher: "give_back" },
+  },
+  reversed: {},
+  refunded: {},
+};
+
+/** The transition an event causes, or null: then the order stays as it is and the event is only recorded. */
+export function orderTransition(state: OrderState, event: OrderEvent): Transition | null {
+  return table[state][event] ?? null;
+}
+
+/** Still open to the customer: it can be paid and cancelled. */
+export function isAwaitingPayment(state: OrderState): boolean {
+  return state === "awaiting_payment";
+}
+
+/** Nothing more is expected to happen by itself: the waiting page may stop asking. */
+export function isSettled(state: OrderState): boolean {
+  return state !== "draft" && state !== "awaiting_payment" && state !== "manual_review";
+}
+
+/** Whether an event means that money came in. When it changes nothing (paid twice, say), sales are told all the same. */
+export function bringsMoney(event: OrderEvent): boolean {
+  return event === "paid" || event === "wrong_amount";
+}

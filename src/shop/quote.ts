@@ -1,0 +1,69 @@
+import {
+  type DiscountRule,
+  discountOf,
+  minus,
+  negative,
+  type Rupiah,
+  sum,
+  type TaxRate,
+  taxOn,
+  times,
+} from "./money.ts";
+
+/** What an order is made of, in the order in which an invoice lists it. */
+export type LineKind = "package" | "upgrade" | "voucher" | "channel_fee" | "ppn";
+
+export interface Line {
+  kind: LineKind;
+  unitPrice: Rupiah;
+  quantity: number;
+  amount: Rupiah;
+}
+
+/** A price reckoned to the rupiah: the lines sum to `total`, and `subtotal - discount + channelFee + ppn = total`. */
+export interface Price {
+  unitPrice: Rupiah;
+  quantity: number;
+  subtotal: Rupiah;
+  discount: Rupiah;
+  channelFee: Rupiah;
+  dpp: Rupiah;
+  ppn: Rupiah;
+  total: Rupiah;
+  lines: readonly Line[];
+}
+
+export interface PriceInput {
+  kind?: "package" | "upgrade";
+  unitPrice: Rupiah;
+  /** Months, or 1 for an upgrade, whose unit price is already prorated. */
+  quantity: number;
+  discount: DiscountRule | null;
+  channelFee: Rupiah;
+  taxRate: TaxRate;
+}
+
+/** The one way from a package, months, voucher and method to a total. The tax base is what is charged. */
+export function priceOf({
+  kind = "package",
+  unitPrice,
+  quantity,
+  discount: rule,
+  channelFee,
+  taxRate,
+}: PriceInput): Price {
+  const subtotal = times(unitPrice, quantity);
+  const discount = rule ? discountOf(subtotal, rule) : times(subtotal, 0);
+  const charged = sum(minus(subtotal, discount), channelFee);
+  const { dpp, ppn } = taxOn(charged, taxRate);
+  const lines: Line[] = [{ kind, unitPrice, quantity, amount: subtotal }];
+  if (discount > 0) lines.push(single("voucher", negative(discount)));
+  if (channelFee > 0) lines.push(single("channel_fee", channelFee));
+  lines.push(single("ppn", ppn));
+  const total = sum(...lines.map((line) => line.amount));
+  return { unitPrice, quantity, subtotal, discount, channelFee, dpp, ppn, total, lines };
+}
+
+function single(kind: LineKind, amount: Rupiah): Line {
+  return { kind, unitPrice: amount, quantity: 1, amount };
+}
