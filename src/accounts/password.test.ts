@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { isCommonPassword } from "./common-passwords.server.ts";
+import { resemblesOwner } from "./password.ts";
+import { passwordStrength } from "./password-strength.ts";
+
+describe("common passwords", () => {
+  it.each([
+    "password",
+    "PASSWORD",
+    "12345678",
+    "qwertyuiop",
+    "sayangku",
+    "bismillah123",
+    "princess2024",
+    "aaaaaaaaaa",
+    "Sunshine!",
+  ])("knows %s", (password) => expect(isCommonPassword(password)).toBe(true));
+  it.each(["empat kata yang acak", "kJ8#vQ2!pLm9", "becak ungu naik gunung"])("lets %s pass", (password) =>
+    expect(isCommonPassword(password)).toBe(false),
+  );
+});
+
+it("sees a password that says who its owner is", () => {
+  expect(resemblesOwner("Siti.Rahma1", ["siti.rahma", "siti@contoh.id"])).toBe(true);
+  expect(resemblesOwner("contoh-siti@contoh.id", ["siti@contoh.id"])).toBe(false);
+  expect(resemblesOwner("becak ungu siti", ["siti", undefined])).toBe(false);
+});
+
+describe("the strength meter", () => {
+  it.each([
+    ["short", 0],
+    ["aaaaaaaaaaaa", 1],
+    ["12345678", 1],
+    ["abcdefghij", 1],
+  ] as const)("calls %s %i", (password, strength) => expect(passwordStrength(password)).toBe(strength));
+
+  it("rises with length and never falls when a new word is added", () => {
+    const phrases = ["becakung", "becak ungu", "becak ungu naik", "becak ungu naik gunung pagi"];
+    const strengths = phrases.map((it) => passwordStrength(it));
+    expect(strengths).toEqual([...strengths].sort());
+    expect(strengths.at(-1)).toBe(4);
+  });
+
+  it("is weak when it is the owner's own name", () => {
+    expect(passwordStrength("siti.rahma.99", ["siti.rahma"])).toBe(1);
+  });
+});

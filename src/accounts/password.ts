@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+/** NIST SP 800-63B, section 3.1.1.2: at least eight characters; long phrases are welcome, no rules of composition. */
+export const passwordLength = { min: 8, max: 128 } as const;
+
+/**
+ * A new password, as typed: spaces count and nothing is trimmed. Codes: `required`, `too_short`, `too_long`.
+ * The server also refuses the commonest ones (`common_password`).
+ */
+export const passwordSchema = z
+  .string({ error: "required" })
+  .check(
+    z.minLength(1, { error: "required", abort: true }),
+    z.minLength(passwordLength.min, { error: "too_short", abort: true }),
+    z.maxLength(passwordLength.max, { error: "too_long" }),
+  );
+
+/** True when the password is little more than something public about its owner (username, e-mail address, name). */
+export function resemblesOwner(password: string, owner: readonly (string | undefined)[]): boolean {
+  const core = plain(password);
+  return owner
+    .flatMap((it) => (it ? [it, it.split("@")[0]!] : []))
+    .map(plain)
+    .some((it) => it.length >= 4 && core.includes(it) && core.length - it.length < 4);
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, "");
+}

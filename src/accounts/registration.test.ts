@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { profileChangeSchema, registrationSchema } from "./registration.ts";
+
+const schema = registrationSchema((text) => (/^\+?[0-9 ]{8,}$/.test(text) ? text.replaceAll(" ", "") : null));
+
+const draft = {
+  first_name: " Siti ",
+  last_name: "Rahma\nDewi",
+  username: "Siti.Rahma",
+  email: " Siti@Contoh.ID ",
+  phone_number: "0812 3456 7890",
+  company: "PT Contoh",
+  job_role: "Analis",
+  password: "empat kata yang acak",
+};
+
+function codes(input: unknown) {
+  const result = schema.safeParse(input);
+  return Object.fromEntries(result.error?.issues.map((it) => [it.path.join("."), it.message]) ?? []);
+}
+
+describe("the registration draft", () => {
+  it("is kept tidy, with defaults, and without a role", () => {
+    expect(schema.parse({ ...draft, user_role: "admin", email_verified: true })).toEqual({
+      ...draft,
+      first_name: "Siti",
+      last_name: "Rahma Dewi",
+      username: "siti.rahma",
+      email: "siti@contoh.id",
+      phone_number: "081234567890",
+      address: "",
+      products: ["big-social"],
+      locale: "id",
+      marketing_consent: false,
+      privacy_version: "",
+    });
+  });
+
+  it("names what is missing", () => {
+    expect(codes({})).toEqual({
+      first_name: "required",
+      last_name: "required",
+      username: "required",
+      email: "required",
+      phone_number: "required",
+      company: "required",
+      job_role: "required",
+      password: "required",
+    });
+  });
+
+  it.each([
+    ["username", "ab", "too_short"],
+    ["username", "a".repeat(31), "too_long"],
+    ["username", "siti@contoh", "invalid_username"],
+    ["username", "1siti", "invalid_username"],
+    ["username", "siti..r", "invalid_username"],
+    ["username", "siti_", "invalid_username"],
+    ["username", "Admin", "username_taken"],
+    ["email", "siti", "invalid_email"],
+    ["email", `${"a".repeat(250)}@b.id`, "too_long"],
+    ["phone_number", "abc", "invalid_phone"],
+    ["company", "x".repeat(121), "too_long"],
+    ["first_name", " \n ", "required"],
+    ["password", "1234567", "too_short"],
+    ["password", "a".repeat(129), "too_long"],
+    ["address", "x".repeat(301), "too_long"],
+    ["products", [], "required"],
+  ])("refuses %s %j: %s", (field, value, code) => {
+    expect(codes({ ...draft, [field]: value })).toEqual({ [field]: code });
+  });
+
+  it("takes each product once and only known ones", () => {
+    expect(schema.parse({ ...draft, products: ["big-legal", "big-legal"] }).products).toEqual(["big-legal"]);
+    expect(codes({ ...draft, products: ["BigSocial"] })).toEqual({ "products.0": "unknown_product" });
+  });
+});
+
+it("changes only what is given, never the e-mail address or the role", () => {
+  const change = profileChangeSchema((text) => text);
+  expect(change.parse({ company: " PT Baru ", email: "x@y.id", user_role: "admin" })).toEqual({ company: "PT Baru" });
+  expect(change.safeParse({ first_name: "" }).success).toBe(false);
+});

@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { defaultLocale, locales } from "#catalogue/locales.ts";
+import type { PhoneRule } from "#catalogue/phone.ts";
+import { type ProductId, productIds } from "#catalogue/products.ts";
+import { emailSchema } from "./email.ts";
+import { passwordSchema } from "./password.ts";
+import { usernameSchema } from "./username.ts";
+
+/** The product a new customer is interested in when none was chosen. */
+export const defaultProducts: readonly ProductId[] = ["big-social"];
+
+/** Longest texts of a profile, in characters. */
+export const profileLength = { first_name: 60, last_name: 60, company: 120, job_role: 120, address: 300 } as const;
+
+function line(maximum: number) {
+  return z.pipe(
+    z.pipe(
+      z.string({ error: "required" }),
+      z.transform((value: string) => value.replace(/[\p{Cc}\s]+/gu, " ").trim()),
+    ),
+    z.string().check(z.minLength(1, { error: "required", abort: true }), z.maxLength(maximum, { error: "too_long" })),
+  );
+}
+
+const address = z._default(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.trim()),
+    ),
+    z.string().check(z.maxLength(profileLength.address, { error: "too_long" })),
+  ),
+  "",
+);
+
+const products = z._default(
+  z.array(z.enum(productIds, { error: "unknown_product" })).check(
+    z.minLength(1, { error: "required" }),
+    z.maxLength(productIds.length, { error: "too_long" }),
+    z.overwrite((list) => [...new Set(list)]),
+  ),
+  () => [...defaultProducts],
+);
+
+/** Kept as E.164. Codes: `required`, `invalid_phone`. */
+function phoneSchema(phone: PhoneRule) {
+  return z.pipe(
+    z
+      .string({ error: "required" })
+      .check(z.trim(), z.minLength(1, { error: "required" }), z.maxLength(40, { error: "invalid_phone" })),
+    z.pipe(
+      z.transform((value: string) => phone(value) ?? undefined),
+      z.string({ error: "invalid_phone" }),
+    ),
+  );
+}
+
+/** What a person tells about themselves and may change later. */
+export function profileFields(phone: PhoneRule) {
+  return {
+    first_name: line(profileLength.first_name),
+    last_name: line(profileLength.last_name),
+    phone_number: phoneSchema(phone),
+    company: line(profileLength.company),
+    job_role: line(profileLength.job_role),
+    address,
+    products,
+  };
+}
+
+/**
+ * The registration draft of the specification, for the form and for the server alike; each field's codes are the
+ * messages of its issues. `user_role` is no part of it: whatever a request says, everyone begins as a user.
+ * @param phone the phone rule, with Indonesian metadata in the browser and every country's on the server
+ */
+export function registrationSchema(phone: PhoneRule) {
+  return z.object({
+    ...profileFields(phone),
+    username: usernameSchema,
+    email: emailSchema,
+    password: passwordSchema,
+    locale: z._default(z.enum(locales), defaultLocale),
+    marketing_consent: z._default(z.boolean(), false),
+    privacy_version: z._default(z.string().check(z.maxLength(40)), ""),
+  });
+}
+export type Registration = z.output<ReturnType<typeof registrationSchema>>;
+
+/** Changes to a profile: any of its fields, each by the rule of registration; the rest is ignored. */
+export function profileChangeSchema(phone: PhoneRule) {
+  const { address: _address, products: _products, ...lines } = profileFields(phone);
+  return z.partial(
+    z.object({
+      ...lines,
+      username: usernameSchema,
+      address: address.def.innerType,
+      products: products.def.innerType,
+      locale: z.enum(locales),
+    }),
+  );
+}
+export type ProfileChange = z.output<ReturnType<typeof profileChangeSchema>>;
