@@ -1,0 +1,80 @@
+import { apiBase } from "./base.ts";
+import { type Outcome, refused } from "./outcome.ts";
+import { readRefusal } from "./read-refusal.ts";
+import { cookieToken, storedToken } from "./token.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+export interface CallOptions {
+  body?: unknown;
+  query?: Record<string, string | number | undefined>;
+  /** Makes a POST safe to repeat. */
+  idempotencyKey?: string;
+  /** `GET /user/login` reads its token from local storage, every other call from the cookie. */
+  token?: "cookie" | "storage";
+  signal?: AbortSignal;
+  /** Milliseconds for one try; 15,000 unless told. */
+  timeout?: number;
+  /** What a success holds; JSON unless told. */
+  as?: "json" | "blob";
+}
+
+const retryPause = 400;
+const worthRetrying = new Set([0, 502, 503, 504]);
+
+/** Sends the call, and once more when it is safe to repeat and nothing (or only a gateway) answered. */
+export async function attempt<T>(method: Method, path: string, options: CallOptions): Promise<Outcome<T>> {
+  const outcome = await send<T>(method, path, options);
+  const repeatable = method === "GET" || options.idempotencyKey !== undefined;
+  if (outcome.ok || !repeatable || options.signal?.aborted) return outcome;
+  const { status, code, retryAfterSeconds } = outcome.refusal;
+  // Our own gateway refusals (`payment_provider_unavailable`) are answers, not accidents.
+  const accident = status === 0 ? code !== "offline" : code === "unexpected_answer" && retryAfterSeconds === undefined;
+  if (!worthRetrying.has(status) || !accident) return outcome;
+  await new Promise((resume) => setTimeout(resume, retryPause));
+  return send<T>(method, path, options);
+}
+
+async function send<T>(method: Method, path: string, options: CallOptions): Promise<Outcome<T>> {
+  if (!navigator.onLine) return refused(0, "offline");
+  const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    const response = await fetch(apiBase() + path + queryString(options.query), {
+      method,
+      headers: headers(options),
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+      credentials: path.startsWith("/auth/") ? "include" : "same-origin",
+      signal,
+    });
+    if (!response.ok) return { ok: false, refusal: await readRefusal(response) };
+    return { ok: true, status: response.status, data: (await readBody(response, options.as)) as T };
+  } catch (error) {
+    if (options.signal?.aborted) return refused(0, "aborted");
+    if (timeout.aborted) return refused(0, "timeout");
+    if (error instanceof SyntaxError) return refused(502, "unexpected_answer");
+    return refused(0, navigator.onLine ? "unreachable" : "offline");
+  }
+}
+
+async function readBody(response: Response, as: CallOptions["as"]): Promise<unknown> {
+  if (as === "blob") return response.blob();
+  const text = await response.text();
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+function headers({ body, idempotencyKey, token = "cookie" }: CallOptions): Record<string, string> {
+  const bearer = token === "storage" ? storedToken() : cookieToken();
+  return {
+    Accept: "application/json",
+    "Accept-Language": document.documentElement.lang || "id",
+    ...(body !== undefined && { "Content-Type": "application/json" }),
+    ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
+    ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+  };
+}
+
+function queryString(query: CallOptions["query"] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+}

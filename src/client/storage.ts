@@ -1,0 +1,109 @@
+/**
+ * The one place that reads and writes the root key of local storage. The visitor script on every page and the
+ * store of the islands share it, so it carries no library and only ever changes the slices it is given.
+ */
+export const rootKey = "root";
+export const setAsideKey = "root.unreadable";
+export const rootVersion = 1;
+
+/** Slices by name, as stored: not yet checked by the slice's own reader. */
+export type StoredRoot = Record<string, unknown>;
+export type StoredProblem = "broken" | "version";
+export type Migration = (state: StoredRoot) => StoredRoot;
+
+/** `migrations[n]` turns version n into version n + 1. */
+const migrations: Record<number, Migration> = {};
+
+/** Reads the stored text; `problem` says why a text that is there could not be read. */
+export function parseRoot(
+  text: string | null,
+  steps = migrations,
+  current = rootVersion,
+): { state: StoredRoot; problem?: StoredProblem } {
+  if (text === null) return { state: {} };
+  try {
+    let { version, state } = JSON.parse(text);
+    if (!isRecord(state)) return { state: {}, problem: "broken" };
+    for (; version < current && steps[version]; version++) state = steps[version]!(state);
+    return version === current ? { state } : { state: {}, problem: "version" };
+  } catch {
+    return { state: {}, problem: "broken" };
+  }
+}
+
+/** The text that `parseRoot` reads. */
+export const writeRoot = (state: StoredRoot): string => JSON.stringify({ state, version: rootVersion });
+
+/** Changes that storage would not take (full, disabled, private mode): they live as long as the document. */
+let unsaved: StoredRoot = {};
+const listeners = new Set<(root: StoredRoot) => void>();
+
+/** Every slice there is, with what this document could not save laid on top. Never throws. */
+export function readRoot(): StoredRoot {
+  return { ...parseRoot(readItem(rootKey)).state, ...unsaved };
+}
+
+/** Replaces the given slices and leaves all others as any tab last wrote them. False when it lives in memory only. */
+export function changeRoot(slices: StoredRoot): boolean {
+  setAsideUnreadable();
+  unsaved = { ...unsaved, ...slices };
+  const root = readRoot();
+  const saved = writeItem(rootKey, writeRoot(root));
+  if (saved) unsaved = {};
+  for (const listener of listeners) listener(root);
+  return saved;
+}
+
+/** Puts an unreadable root under another key, so that nothing is lost and the next write starts clean. */
+export function setAsideUnreadable(): StoredProblem | undefined {
+  const text = readItem(rootKey);
+  const { problem } = parseRoot(text);
+  if (problem && text !== null) {
+    writeItem(setAsideKey, text);
+    removeItem(rootKey);
+  }
+  return problem;
+}
+
+/** Calls back after every change of the root, made here or in another tab. Returns the way to stop. */
+export function watchRoot(listener: (root: StoredRoot) => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === rootKey || event.key === null) listener(readRoot());
+  };
+  listeners.add(listener);
+  addEventListener("storage", fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", fromOtherTab);
+  };
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Local storage that never throws: the getter itself does where storage is disabled. */
+export function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeItem(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeItem(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Disabled storage holds nothing to remove.
+  }
+}

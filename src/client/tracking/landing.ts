@@ -1,0 +1,51 @@
+/** What brought a visitor here once: the campaign, the page they landed on, where they came from, and when. */
+export interface Touch {
+  utm_source: string;
+  utm_medium: string;
+  utm_campaign: string;
+  utm_term: string;
+  landing_page: string;
+  referrer: string;
+  at: string;
+}
+
+const utmFields = ["utm_source", "utm_medium", "utm_campaign", "utm_term"] as const;
+/** These tell one click from all others: kept only by visitors who agreed. */
+const clickIds = ["gclid", "fbclid"];
+const known = /^(utm_[a-z_]{1,20}|gclid|fbclid|ref)$/;
+const longestQuery = 1000;
+const longestField = 200;
+
+/** The known keys of a landing query, whole pairs only, within 1,000 characters; empty when there is none. */
+export function keptQuery(search: string, withClickIds: boolean): string {
+  let kept = "";
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!known.test(name) || value === "" || (!withClickIds && clickIds.includes(name))) continue;
+    const longer = `${kept && `${kept}&`}${new URLSearchParams([[name, value]])}`;
+    if (longer.length <= longestQuery) kept = longer;
+  }
+  return kept;
+}
+
+/**
+ * Reads an arrival. Undefined when the visitor came from another page of ours, which the language switch does
+ * with the query still in place.
+ */
+export function readLanding(url: URL, referrer: string, now: Date): Touch | undefined {
+  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  if (from?.origin === url.origin) return undefined;
+  const touch = Object.fromEntries(
+    utmFields.map((name) => [name, (url.searchParams.get(name) ?? "").slice(0, longestField)]),
+  ) as Pick<Touch, (typeof utmFields)[number]>;
+  return {
+    ...touch,
+    landing_page: url.pathname.slice(0, longestField),
+    referrer: from && /^https?:$/.test(from.protocol) ? (from.origin + from.pathname).slice(0, longestField) : "",
+    at: now.toISOString(),
+  };
+}
+
+/** Typed address or bookmark: says nothing about a campaign, so it never replaces a last touch that does. */
+export function isDirect(touch: Touch): boolean {
+  return touch.referrer === "" && utmFields.every((name) => touch[name] === "");
+}
