@@ -1,9 +1,11 @@
 import type { Migration } from "kysely/migration";
 import * as leads from "./0001-leads.server.ts";
 import * as limits from "./0002-limits.server.ts";
+import * as accounts from "./0004-accounts.server.ts";
 
 /** Every migration by its name; the names give the order. A migration that has been published never changes. */
 export const migrations: Record<string, Migration> = {
   "0001-leads": leads,
   "0002-limits": limits,
+  "0004-accounts": accounts,
 };

@@ -1,0 +1,38 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Counters and timings in the words of Prometheus; read only on the operator's port. */
+export function createMetrics({ process = true }: { process?: boolean } = {}) {
+  const registry = new Registry();
+  const registers = [registry];
+  if (process) collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: "bigsuite_http_request_seconds",
+      help: "Time to answer, by route and status",
+      labelNames: ["method", "route", "status"] as const,
+      buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    pages: new Counter({
+      name: "bigsuite_page_answers_total",
+      help: "Pages answered, by where the bytes came from",
+      labelNames: ["source"] as const,
+      registers,
+    }),
+    leads: new Counter({
+      name: "bigsuite_leads_total",
+      help: "Requests received, by kind and state",
+      labelNames: ["kind", "state"] as const,
+      registers,
+    }),
+    jobs: new Counter({
+      name: "bigsuite_job_attempts_total",
+      help: "Attempts at jobs, by queue and outcome",
+      labelNames: ["queue", "outcome"] as const,
+      registers,
+    }),
+  };
+}

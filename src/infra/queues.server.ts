@@ -1,0 +1,22 @@
+/**
+ * Every queue of the program. A queue that is not listed cannot be sent to: each is made and warmed before serving,
+ * because the first send to a cold queue from inside a transaction would wait for itself on the embedded database.
+ */
+export const queueNames = [
+  // leads
+  "lead-received",
+  "lead-delivery",
+  "newsletter-mail",
+  // accounts
+  "account-mail",
+  "account-closed",
+  // shop
+  "order-paid",
+  "order-mail",
+  "order-expiry",
+  "payment-check",
+  "subscription-mail",
+  // upkeep
+  "upkeep",
+] as const;
+export type QueueName = (typeof queueNames)[number];
