@@ -1,0 +1,69 @@
+import { mapOutcome, type Outcome } from "./outcome.ts";
+import type { QuoteRequest } from "./quotes.ts";
+import { request } from "./request.ts";
+
+export interface OrderRequest extends QuoteRequest {
+  /** The total the customer saw; another one is refused as `price_changed` with the new quote. */
+  expected_total: number;
+  referral_code?: string;
+  locale: string;
+  buyer: { name: string; address: string; npwp?: string };
+}
+
+export interface OrderPayment {
+  provider: string;
+  va_number?: string;
+  biller_code?: string;
+  bill_key?: string;
+  qr_string?: string;
+  expires_at: string;
+}
+
+/** An order as its owner sees it; amounts in whole rupiah. */
+export interface Order {
+  id: string;
+  number: string;
+  status: string;
+  lines: { kind: string; label?: string; amount: number }[];
+  total: number;
+  method: string;
+  payment: OrderPayment | null;
+  history: { at: string; event: string }[];
+}
+
+interface OneOrder {
+  data: Order;
+}
+const one = ({ data }: OneOrder) => data;
+
+export async function placeOrder(body: OrderRequest, key: string): Promise<Outcome<Order>> {
+  return mapOutcome(await request<OneOrder>("POST", "/orders", { body, idempotencyKey: key }), one);
+}
+
+/** One page of the customer's own orders; `next` asks for the following one. */
+export async function orders(cursor?: string): Promise<Outcome<{ orders: Order[]; next?: string }>> {
+  const outcome = await request<{ data: Order[]; meta?: { next_cursor?: string } }>("GET", "/orders", {
+    query: { cursor },
+  });
+  return mapOutcome(outcome, ({ data, meta }) => ({
+    orders: data,
+    ...(meta?.next_cursor && { next: meta.next_cursor }),
+  }));
+}
+
+export async function order(id: string, signal?: AbortSignal): Promise<Outcome<Order>> {
+  return mapOutcome(await request<OneOrder>("GET", orderPath(id), { ...(signal && { signal }) }), one);
+}
+
+export async function cancelOrder(id: string): Promise<Outcome<Order>> {
+  return mapOutcome(await request<OneOrder>("POST", `${orderPath(id)}/cancel`), one);
+}
+
+/** The frozen PDF; refused with 409 before the order is paid. */
+export function invoicePdf(id: string, locale: string): Promise<Outcome<Blob>> {
+  return request<Blob>("GET", `${orderPath(id)}/invoice.pdf`, { query: { locale }, as: "blob" });
+}
+
+function orderPath(id: string): string {
+  return `/orders/${encodeURIComponent(id)}`;
+}
