@@ -15,6 +15,8 @@ export const queueNames = [
   "order-mail",
   "order-expiry",
   "payment-check",
+  "payment-void",
+  "subscription-life",
   "subscription-mail",
   // upkeep
   "upkeep",

@@ -149,6 +149,8 @@ const orders = [
       order_id uuid not null unique references orders (id),
       issued_at timestamptz not null,
       seller jsonb not null,
+      first_day date,
+      last_day date,
       tax_serial text
     )`,
   sql`

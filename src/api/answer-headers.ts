@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "#infra/config.server.ts";
+
+const always = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-site",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};
+
+/** Headers of every answer of the API; a site on another origin than the API's may read them (PUBLIC_API_HOST). */
+export function addAnswerHeaders(app: FastifyInstance, config: Config): void {
+  const origin = new URL(config.publicUrl).origin;
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(always).header("x-request-id", request.id);
+    if (request.protocol === "https") reply.header("strict-transport-security", "max-age=63072000; includeSubDomains");
+    if (request.headers.origin !== origin) return;
+    reply.headers({
+      "access-control-allow-origin": origin,
+      "access-control-allow-credentials": "true",
+      "access-control-expose-headers": "x-request-id, retry-after",
+      vary: "origin",
+    });
+    if (request.method !== "OPTIONS" || !request.headers["access-control-request-method"]) return;
+    await reply
+      .code(204)
+      .headers({
+        "access-control-allow-methods": "GET, POST, PATCH, DELETE",
+        "access-control-allow-headers": "authorization, content-type, idempotency-key, accept-language",
+        "access-control-max-age": "600",
+      })
+      .send();
+  });
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
+import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { type $ZodType, safeParse } from "zod/v4/core";
+import { addAnswerHeaders } from "./answer-headers.ts";
+import { addBodyParsers } from "./bodies.ts";
+import { registerCalls } from "./calls.ts";
+import type { ApiDeps } from "./deps.ts";
+import { health } from "./health.ts";
+import { readIssues } from "./issues.ts";
+import { observeAnswers } from "./observe.ts";
+import { describeCalls } from "./openapi.ts";
+import { answerError, describeProblem, Problem } from "./problem.ts";
+import { answerUnknownPaths } from "./unknown-paths.ts";
+
+/** Largest body of a call, in bytes. */
+export const bodyLimit = 64 * 1024;
+
+const ours = /^\/(api(\/|\?|$)|healthz(\?|$)|readyz(\?|$))/;
+
+/**
+ * The HTTP API. Requests outside /api (and the two health paths) go to `deps.site` untouched.
+ * @param options.serverFactory lets main.ts answer cached pages before the router sees them
+ */
+export async function buildApi(
+  deps: ApiDeps,
+  options: { serverFactory?: FastifyServerFactory } = {},
+): Promise<FastifyInstance> {
+  const { config, log } = deps;
+  const app = Fastify({
+    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
+    bodyLimit,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: ({ headers }) => readRequestId(headers["x-request-id"]) ?? randomUUID(),
+    forceCloseConnections: "idle",
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply, log),
+    clientErrorHandler: answerBrokenHttp,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => (data) => {
+    const parsed = safeParse(schema, httpPart === "body" ? (data ?? {}) : data);
+    if (parsed.success) return { value: parsed.data };
+    return { error: new Problem(400, "invalid_input", { issues: readIssues(parsed.error.issues) }) };
+  });
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
+
+  handToSite(app, deps.site);
+  addAnswerHeaders(app, config);
+  observeAnswers(app, deps);
+  addBodyParsers(app);
+  answerUnknownPaths(app);
+  await describeCalls(app, config);
+  health(app, deps);
+  await app.register(async (api) => registerCalls(api.withTypeProvider<ZodTypeProvider>(), deps), { prefix: "/api" });
+  await app.ready();
+  return app;
+}
+
+function handToSite(app: FastifyInstance, site: ApiDeps["site"]): void {
+  if (!site) return;
+  app.addHook("onRequest", async (request, reply) => {
+    if (ours.test(request.url)) return;
+    reply.hijack();
+    reply.raw.setHeader("x-request-id", request.id);
+    site(request.raw as IncomingMessage, reply.raw as ServerResponse);
+  });
+}
+
+function readRequestId(given: string | string[] | undefined): string | undefined {
+  return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : undefined;
+}
+
+/** Answers what is not even HTTP, in the same form as everything else. */
+function answerBrokenHttp(error: { code?: string }, socket: import("node:stream").Duplex): void {
+  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return void socket.destroy();
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+  const body = JSON.stringify(describeProblem(status, "invalid_request", "id"));
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\nContent-Type: application/problem+json; charset=utf-8\r\nX-Request-Id: ${randomUUID()}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Config } from "#infra/config.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Jobs } from "#infra/jobs.server.ts";
+import type { Log } from "#infra/log.server.ts";
+import type { Metrics } from "#infra/metrics.server.ts";
+
+/** A page rendered for one answer only, with state that its islands begin with. */
+export interface PageRequest {
+  pathname: string;
+  state: unknown;
+  status: number;
+}
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+export type RenderPage = (input: PageRequest) => Promise<PageAnswer>;
+
+/** Everything the calls stand on; main.ts puts it together, tests put in what they need. */
+export interface ApiDeps {
+  config: Config;
+  db: Database;
+  jobs: Jobs;
+  log: Log;
+  now: () => Date;
+  metrics: Metrics;
+  renderPage: RenderPage;
+  /** Whether the program should be sent requests: false while it starts or drains. */
+  isServing?: () => boolean;
+  /** Answers every request outside /api; without it they are 404. */
+  site?: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+/** What a call registers itself on: paths are below /api, schemas are Zod. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse<IncomingMessage>,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { isMigrated } from "#infra/database/migrate.server.ts";
+import type { ApiDeps } from "./deps.ts";
+
+/** /healthz: the process answers. /readyz: it can serve: not draining, database there, migrations run. */
+export function health(app: FastifyInstance, deps: ApiDeps): void {
+  const hidden = { schema: { hide: true } };
+  app.get("/healthz", hidden, async () => ({ status: "ok" }));
+
+  const ready = readiness(deps);
+  app.get("/readyz", hidden, async (_request, reply) => {
+    const lacking = await ready();
+    return reply.code(lacking ? 503 : 200).send(lacking ? { status: "not ready", lacking } : { status: "ready" });
+  });
+}
+
+/** Answers what is lacking, or undefined when the program can serve. */
+export function readiness({ db, isServing = () => true }: Pick<ApiDeps, "db" | "isServing">) {
+  let migrated = false;
+  return async (): Promise<"serving" | "database" | "migrations" | undefined> => {
+    if (!isServing()) return "serving";
+    try {
+      await within(2000, sql`select 1`.execute(db));
+      migrated ||= await isMigrated(db);
+    } catch {
+      return "database";
+    }
+    return migrated ? undefined : "migrations";
+  };
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const timer = Promise.withResolvers<never>();
+  const handle = setTimeout(() => timer.reject(new Error("timeout")), ms);
+  try {
+    return await Promise.race([work, timer.promise]);
+  } finally {
+    clearTimeout(handle);
+  }
+}

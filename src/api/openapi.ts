@@ -1,0 +1,27 @@
+import swagger from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import type { Config } from "#infra/config.server.ts";
+
+/** Describes every call from the schemas that check it. Register before the calls. */
+export async function describeCalls(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "BigSuite API",
+        version: "1",
+        description: "Errors are application/problem+json. Success bodies hold `data`.",
+      },
+      servers: [{ url: config.publicApiHost ?? config.publicUrl }],
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  let text: string | undefined;
+  app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
+    text ??= JSON.stringify(app.swagger());
+    return reply.header("cache-control", "public, max-age=300").type("application/json; charset=utf-8").send(text);
+  });
+}

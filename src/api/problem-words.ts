@@ -1,0 +1,63 @@
+import type { Bilingual } from "#catalogue/locales.ts";
+
+/** What a refused call is called, by its code. A code that is missing here falls back to its status. */
+export const problemWords: Record<string, Bilingual> = {
+  invalid_input: { id: "Ada isian yang perlu diperbaiki", en: "Some fields need attention" },
+  invalid_json: { id: "Isi permintaan bukan JSON yang benar", en: "The request body is not valid JSON" },
+  invalid_request: { id: "Permintaan tidak dapat dibaca", en: "The request cannot be read" },
+  unauthorized: { id: "Anda perlu masuk lebih dulu", en: "You need to log in first" },
+  login_ended: { id: "Sesi Anda telah berakhir", en: "Your session has ended" },
+  not_found: { id: "Alamat ini tidak ada", en: "There is nothing at this address" },
+  method_not_allowed: { id: "Alamat ini tidak menerima metode itu", en: "This address does not take that method" },
+  conflict: { id: "Keadaannya sudah berubah", en: "Things have changed in the meantime" },
+  email_unverified: { id: "Alamat email belum diverifikasi", en: "The email address is not verified yet" },
+  price_changed: { id: "Harga telah berubah", en: "The price has changed" },
+  voucher_unavailable: { id: "Voucher tidak dapat dipakai", en: "The voucher cannot be used" },
+  no_active_package: { id: "Tidak ada paket yang aktif", en: "There is no active package" },
+  body_too_large: { id: "Isi permintaan lebih dari 64 KB", en: "The request body is larger than 64 KB" },
+  unsupported_media_type: { id: "Jenis isi permintaan tidak dikenal", en: "The request's content type is not known" },
+  idempotency_key_reused: {
+    id: "Idempotency-Key ini sudah dipakai untuk permintaan lain",
+    en: "This Idempotency-Key was used for another request",
+  },
+  idempotency_key_required: { id: "Header Idempotency-Key wajib ada", en: "The Idempotency-Key header is required" },
+  invalid_idempotency_key: {
+    id: "Idempotency-Key harus 8 sampai 200 karakter ASCII",
+    en: "Idempotency-Key must be 8 to 200 ASCII characters",
+  },
+  too_many_requests: {
+    id: "Terlalu banyak permintaan. Coba lagi sebentar lagi",
+    en: "Too many requests. Try again in a while",
+  },
+  payment_provider_unavailable: {
+    id: "Penyedia pembayaran sedang tidak dapat dihubungi",
+    en: "The payment provider cannot be reached",
+  },
+  unavailable: { id: "Layanan sedang tidak siap", en: "The service is not ready" },
+  internal_error: { id: "Terjadi kesalahan di pihak kami", en: "Something went wrong on our side" },
+};
+
+/** What is wrong with one field, by its code; `{limit}` is the bound that was crossed. */
+export const issueWords: Record<string, Bilingual> = {
+  required: { id: "Wajib diisi", en: "Required" },
+  too_short: { id: "Terlalu pendek, paling sedikit {limit}", en: "Too short, at least {limit}" },
+  too_long: { id: "Terlalu panjang, paling banyak {limit} karakter", en: "Too long, at most {limit} characters" },
+  too_small: { id: "Paling sedikit {limit}", en: "At least {limit}" },
+  too_big: { id: "Paling banyak {limit}", en: "At most {limit}" },
+  invalid_type: { id: "Jenis nilainya keliru", en: "Wrong type of value" },
+  invalid_format: { id: "Bentuknya keliru", en: "Not in the right form" },
+  invalid_characters: {
+    id: "Memuat karakter yang tidak diperbolehkan",
+    en: "Contains characters that are not allowed",
+  },
+  invalid_email: {
+    id: "Tulis alamat email yang lengkap, misalnya nama@perusahaan.co.id",
+    en: "Enter a full email address, such as name@company.com",
+  },
+  invalid_phone: {
+    id: "Tulis nomor telepon yang lengkap, misalnya 0812 3456 7890",
+    en: "Enter a full phone number, such as 0812 3456 7890 or +65 6123 4567",
+  },
+  unknown_choice: { id: "Pilih salah satu yang tersedia", en: "Choose one of the options" },
+  invalid: { id: "Nilainya tidak dapat diterima", en: "This value is not accepted" },
+};

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Locale } from "#catalogue/locales.ts";
+import { preferredLocale } from "./language.ts";
+import { issueWords, problemWords } from "./problem-words.ts";
+
+/** One field that is wrong: where, which rule (a code of `issueWords`), and the bound when there is one. */
+export interface Issue {
+  path: string;
+  code: string;
+  limit?: number;
+}
+
+export interface ProblemOptions {
+  issues?: readonly Issue[];
+  headers?: Record<string, string>;
+  /** Further members of the problem, for instance the new quote of `price_changed`. */
+  extra?: Record<string, unknown>;
+}
+
+/** A refusal that may be thrown from anywhere below a call; the error handler answers it. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly options: ProblemOptions;
+  constructor(status: number, code: string, options: ProblemOptions = {}) {
+    super(code);
+    this.name = "Problem";
+    this.status = status;
+    this.code = code;
+    this.options = options;
+  }
+}
+
+const issueSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
+
+/** RFC 9457, with `code` for programs and `issues` for forms. */
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    issues: z.array(issueSchema).optional(),
+  })
+  .meta({ id: "Problem" });
+
+/** For a call's `response`: describes the refusals it may give. */
+export function refusals<S extends number>(...statuses: S[]) {
+  const refusal = { description: "Refused", content: { "application/problem+json": { schema: problemSchema } } };
+  return Object.fromEntries(statuses.map((status) => [status, refusal])) as Record<S, typeof refusal>;
+}
+
+/** The problem as it is sent, in one language. */
+export function describeProblem(status: number, code: string, locale: Locale, options: ProblemOptions = {}) {
+  const words = problemWords[code] ?? problemWords[status >= 500 ? "internal_error" : "invalid_request"]!;
+  return {
+    type: `urn:bigsuite:problem:${code}`,
+    title: words[locale],
+    status,
+    code,
+    ...(options.issues ? { issues: options.issues.map((it) => describeIssue(it, locale)) } : {}),
+    ...options.extra,
+  };
+}
+
+/** An issue with its words in one language. */
+export function describeIssue({ path, code, limit }: Issue, locale: Locale) {
+  const words = issueWords[code] ?? issueWords.invalid!;
+  return { path, code, message: words[locale].replace("{limit}", String(limit ?? "")) };
+}
+
+/** Answers a call with a problem in the language of its Accept-Language header. */
+export function problem(reply: FastifyReply, status: number, code: string, options: ProblemOptions = {}): FastifyReply {
+  const locale = preferredLocale(reply.request.headers["accept-language"]);
+  return reply
+    .code(status)
+    .headers({ ...options.headers, "content-language": locale, vary: "accept-language" })
+    .type("application/problem+json; charset=utf-8")
+    .serializer((body: unknown) => String(body))
+    .send(JSON.stringify(describeProblem(status, code, locale, options)));
+}
+
+/** Turns whatever was thrown below a call into its answer; only a surprise is logged. */
+export function answerError(
+  error: unknown,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  log: ErrorLog,
+): FastifyReply {
+  if (error instanceof Problem) return problem(reply, error.status, error.code, error.options);
+  const { statusCode = 500, code = "" } = error as { statusCode?: number; code?: string };
+  if (statusCode === 413) return problem(reply, 413, "body_too_large", { headers: { connection: "close" } });
+  if (statusCode === 415) return problem(reply, 415, "unsupported_media_type");
+  if (statusCode === 404) return problem(reply, 404, "not_found");
+  if (
+    error instanceof SyntaxError ||
+    code === "FST_ERR_CTP_INVALID_JSON_BODY" ||
+    code === "FST_ERR_CTP_EMPTY_JSON_BODY"
+  ) {
+    return problem(reply, 400, "invalid_json");
+  }
+  if (statusCode >= 400 && statusCode < 500) return problem(reply, statusCode, "invalid_request");
+  if (statusCode === 503) return problem(reply, 503, "unavailable", { headers: { "retry-after": "5" } });
+  log.error({ err: error, request: reply.request.id }, "call failed");
+  return problem(reply, 500, "internal_error");
+}
+
+interface ErrorLog {
+  error: (details: object, message: string) => void;
+}
