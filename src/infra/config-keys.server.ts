@@ -1,9 +1,20 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 const url = z.url({ protocol: /^https?$/ });
 const port = z.coerce.number().int().min(0).max(65535);
 const positive = z.coerce.number().int().positive();
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/** Addresses, CIDR blocks or the names that Fastify's proxy-addr knows, separated by commas. */
+function isProxyList(value: string): boolean {
+  const parts = value.split(",").map((it) => it.trim());
+  return parts.filter(Boolean).every((part) => {
+    if (["loopback", "linklocal", "uniquelocal"].includes(part)) return true;
+    const [address = "", bits] = part.split("/");
+    return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128));
+  });
+}
 
 /** Where the server listens and how it is reached. */
 export const servingKeys = z.object({
@@ -12,7 +23,10 @@ export const servingKeys = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: url.optional(),
   PUBLIC_API_HOST: url.optional(),
-  TRUSTED_PROXIES: z.string().default(""),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(isProxyList, "must list addresses, CIDR blocks, loopback, linklocal or uniquelocal")
+    .default(""),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   OPERATOR_PORT: port.optional(),
 });
@@ -36,9 +50,9 @@ export const deliveryKeys = z.object({
 
 /** How much one address may ask for. */
 export const limitKeys = z.object({
-  RATE_LIMIT_CONTACT: positive.default(20),
+  RATE_LIMIT_CONTACT: positive.default(300),
   RATE_LIMIT_CONTACT_WINDOW_SECONDS: positive.default(600),
-  RATE_LIMIT_FORMS: positive.default(20),
+  RATE_LIMIT_FORMS: positive.default(60),
   RATE_LIMIT_VOUCHER: positive.default(30),
   RATE_LIMIT_EVENTS: positive.default(300),
   RATE_LIMIT_LOGIN: positive.default(30),

@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "./config.server.ts";
+
+/**
+ * The secret that signs sessions: from the configuration, else made once and kept in the data folder, readable by its
+ * owner only.
+ */
+export function readAuthSecret({ authSecret, dataDir }: Pick<Config, "authSecret" | "dataDir">): string {
+  if (authSecret) return authSecret;
+  const file = join(dataDir, "auth-secret");
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // "wx" fails when the file is there: two processes starting at once agree on one secret
+    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}
