@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+
+/**
+ * The sheet every vignette is drawn on: 480 x 384 (5:4). Type of 13 to 15 units stays readable when a phone shows it
+ * 320 px wide. One picture to assistive technology, described by `label`; the words inside are not read one by one.
+ */
+export function Frame({
+  label,
+  title,
+  aside,
+  children,
+}: {
+  label: string;
+  title: string;
+  aside?: string;
+  children: ReactNode;
+}) {
+  return (
+    <svg viewBox="0 0 480 384" role="img" aria-label={label} className="h-auto w-full" fontSize={13}>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in a picture takes the focus */}
+      <g aria-hidden="true">
+        <rect x={0.5} y={0.5} width={479} height={383} rx={14} className="fill-surface stroke-line" />
+        <path d="M1 48h478" className="stroke-line" />
+        <text x={24} y={30} fontSize={15} fontWeight={600} className="fill-ink">
+          {title}
+        </text>
+        {aside ? (
+          <text x={456} y={30} textAnchor="end" className="fill-muted">
+            {aside}
+          </text>
+        ) : null}
+        {children}
+      </g>
+    </svg>
+  );
+}
+
+/** A panel lying on the sheet; `raised` gives it a soft shadow. */
+export function Panel({
+  x,
+  y,
+  width,
+  height,
+  raised = false,
+  className = "fill-surface stroke-line",
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  raised?: boolean;
+  className?: string;
+}) {
+  return (
+    <rect x={x} y={y} width={width} height={height} rx={10} className={`${className}${raised ? " lifted" : ""}`} />
+  );
+}
+
+const tones = {
+  good: ["fill-good-soft", "fill-good"],
+  bad: ["fill-bad-soft", "fill-bad"],
+  primary: ["fill-primary-soft", "fill-primary"],
+  accent: ["fill-accent-soft", "fill-ink"],
+  solid: ["fill-primary", "fill-on-primary"],
+  quiet: ["fill-sunken stroke-line", "fill-muted"],
+} as const;
+export type Tone = keyof typeof tones;
+
+/** A pill with a word in it, 22 units high, anchored at its left (or, with `end`, its right) edge. */
+export function Chip({
+  x,
+  y,
+  text,
+  tone,
+  end = false,
+}: {
+  x: number;
+  y: number;
+  text: string;
+  tone: Tone;
+  end?: boolean;
+}) {
+  const width = textWidth(text, 12) + 18;
+  const left = end ? x - width : x;
+  const [back, front] = tones[tone];
+  return (
+    <>
+      <rect x={left} y={y} width={width} height={22} rx={11} className={back} />
+      <text x={left + width / 2} y={y + 15} fontSize={12} fontWeight={500} textAnchor="middle" className={front}>
+        {text}
+      </text>
+    </>
+  );
+}
+
+/** A figure and its label beneath. */
+export function Figure({ x, y, value, text }: { x: number; y: number; value: string; text: string }) {
+  return (
+    <>
+      <text x={x} y={y} fontSize={24} fontWeight={600} className="fill-ink tabular-nums">
+        {value}
+      </text>
+      <text x={x} y={y + 19} className="fill-muted">
+        {text}
+      </text>
+    </>
+  );
+}
+
+/** A line through evenly spaced values (0 to 100, 100 on top), as an SVG path of whole units. */
+export function linePath(values: readonly number[], x: number, y: number, width: number, height: number): string {
+  const step = width / (values.length - 1);
+  const points = values.map(
+    (value, i) => `${Math.round(x + i * step)} ${Math.round(y + height - (value * height) / 100)}`,
+  );
+  return `M${points.join("L")}`;
+}
+
+const narrow = /[iljt.,:;'|!()[\] ]/;
+const wide = /[mwMWA-Z%@]/;
+
+/** The width of a text in Inter, near enough to lay out a pill: whole units. */
+export function textWidth(text: string, size: number): number {
+  let ems = 0;
+  for (const letter of text) ems += narrow.test(letter) ? 0.3 : wide.test(letter) ? 0.74 : 0.58;
+  return Math.ceil(ems * size);
+}
