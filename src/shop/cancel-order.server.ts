@@ -1,0 +1,38 @@
+import { applyEvent } from "./apply-event.server.ts";
+import { checkPayment } from "./check-payment.server.ts";
+import { GatewayError } from "./gateways/gateway.ts";
+import type { Shop } from "./shop.server.ts";
+
+/**
+ * Cancels an order that awaits payment. The provider is asked first, so that money that is already there is not turned
+ * away; when it cannot be asked, the order is cancelled all the same, and late money goes to a person.
+ * @returns false when the order does not await payment (any more)
+ */
+export async function cancelOrder(shop: Shop, orderId: string): Promise<boolean> {
+  try {
+    await checkPayment(shop, orderId);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+  }
+  return shop.db.transaction().execute(async (trx) => {
+    const applied = await applyEvent({ ...shop, trx }, { orderId, event: "cancelled", by: "customer" });
+    if (applied.changed) await shop.jobs.send(trx, "payment-void", { order: orderId });
+    return applied.changed;
+  });
+}
+
+/** Ends at the provider what is over here. Run as a job, again and again until the provider has heard it. */
+export async function voidPayment(shop: Shop, orderId: string): Promise<void> {
+  const payment = await shop.db
+    .selectFrom("payments")
+    .select(["provider", "reference", "provider_id"])
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  if (payment?.provider !== shop.gateway.provider) return;
+  try {
+    await shop.gateway.cancel({ reference: payment.reference, providerId: payment.provider_id });
+  } catch (error) {
+    // Refused means that there is nothing left to cancel: it was paid, or never known.
+    if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;
+  }
+}

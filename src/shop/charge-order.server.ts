@@ -1,0 +1,89 @@
+import { applyEvent, lockOrder, type OrderRow } from "./apply-event.server.ts";
+import { formatDay } from "./format-rupiah.ts";
+import { type Charge, type ChargeAnswer, GatewayError } from "./gateways/gateway.ts";
+import type { Line } from "./quote.ts";
+import type { Shop } from "./shop.server.ts";
+
+/**
+ * Asks the provider for a way to pay an order that was just written down, and keeps the answer. When the provider is
+ * down, slow or refuses, the order is closed, its voucher given back, and whatever the provider may have opened is
+ * cancelled later.
+ * @returns whether the order can be paid
+ */
+export async function chargeOrder(shop: Shop, orderId: string): Promise<boolean> {
+  const order = await shop.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+  let answer: ChargeAnswer;
+  try {
+    answer = await shop.gateway.charge(chargeFor(order));
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    await giveUp(shop, orderId, error);
+    return false;
+  }
+  await keepInstructions(shop, orderId, answer);
+  return true;
+}
+
+/** Stores what the buyer needs and sends it to them, once: also when reconciliation finds it after a crash. */
+export async function keepInstructions(shop: Shop, orderId: string, answer: ChargeAnswer): Promise<void> {
+  await shop.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const kept = await trx
+      .updateTable("payments")
+      .set((eb) => ({
+        state: eb
+          .case()
+          .when("state", "=", "charging")
+          .then("pending" as const)
+          .else(eb.ref("state"))
+          .end(),
+        provider_id: answer.providerId,
+        instructions: JSON.stringify(answer.instructions),
+        checked_at: shop.now(),
+      }))
+      .where("order_id", "=", orderId)
+      .where("instructions", "is", null)
+      .returning("order_id")
+      .executeTakeFirst();
+    if (kept && order.state === "awaiting_payment")
+      await shop.jobs.send(trx, "order-mail", { order: orderId, kind: "placed" });
+  });
+}
+
+async function giveUp(shop: Shop, orderId: string, error: GatewayError): Promise<void> {
+  await shop.db.transaction().execute(async (trx) => {
+    const details = { kind: error.kind, message: error.message };
+    await applyEvent({ ...shop, trx }, { orderId, event: "charge_failed", by: "provider", details });
+    if (error.kind === "unavailable") await shop.jobs.send(trx, "payment-void", { order: orderId });
+  });
+}
+
+const itemNames: Record<Line["kind"], { id: string; name: string }> = {
+  package: { id: "PKG", name: "" },
+  upgrade: { id: "UPG", name: "" },
+  voucher: { id: "VCH", name: "Voucher" },
+  channel_fee: { id: "FEE", name: "Biaya layanan" },
+  ppn: { id: "PPN", name: "PPN" },
+};
+
+function chargeFor(order: OrderRow): Charge {
+  const description =
+    order.kind === "upgrade"
+      ? `${order.package_name} s.d. ${formatDay(order.upgrade_until!, "id")}`
+      : `${order.package_name} ${order.months} bln`;
+  return {
+    reference: order.number,
+    amount: order.total,
+    method: order.method,
+    description,
+    items: order.lines.map((line) => ({
+      id: itemNames[line.kind].id,
+      name: itemNames[line.kind].name || order.package_name,
+      price: line.unitPrice,
+      quantity: line.quantity,
+    })),
+    customer: { name: order.buyer.name, email: order.email },
+    placedAt: order.placed_at,
+    expiresAt: order.expires_at,
+  };
+}

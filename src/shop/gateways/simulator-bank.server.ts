@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#infra/database/tables.server.ts";
+import { simulatorSignature } from "./simulator-gateway.server.ts";
+
+/** What a person can have the simulated bank do with a payment. */
+export const bankActions = ["pay", "pay-late", "pay-twice", "pay-wrong-amount", "deny", "expire"] as const;
+export type BankAction = (typeof bankActions)[number];
+
+type Row = { state: string; amount: number; paid: number | null; money_id: string | null; expires_at: Date };
+type Change = Partial<Pick<Row, "paid" | "money_id">> & { state: "settlement" | "expire" | "deny"; expires_at?: Date };
+
+// Each action is one or two steps; after each, the bank sends a notification, as a real one would.
+const steps: Record<BankAction, (row: Row, now: Date) => Change[]> = {
+  pay: (row, now) => (payable(row, now) ? [money(row.amount)] : []),
+  "pay-late": (row, now) => [
+    { state: "expire", expires_at: earlier(row.expires_at, now) },
+    money(row.amount),
+  ],
+  "pay-twice": (row, now) => (payable(row, now) ? [money(row.amount), money(row.amount)] : []),
+  "pay-wrong-amount": (row, now) => (payable(row, now) ? [money(row.amount - 1_000)] : []),
+  deny: () => [{ state: "deny" }],
+  expire: (row, now) => (row.state === "pending" ? [{ state: "expire", expires_at: now }] : []),
+};
+
+function payable(row: Row, now: Date): boolean {
+  return row.state === "pending" && row.expires_at > now;
+}
+
+function earlier(one: Date, other: Date): Date {
+  return new Date(Math.min(one.getTime(), other.getTime()));
+}
+
+function money(paid: number): Change {
+  return { state: "settlement", paid, money_id: randomUUID() };
+}
+
+/**
+ * Plays the bank: changes the payment and hands each notification to `deliver`, in order.
+ * @returns false when the payment is unknown, `refused` when this bank does not take the action now
+ */
+export async function playBank(
+  bank: { db: Database; now: () => Date; secret: string; deliver: (body: object) => Promise<void> },
+  reference: string,
+  action: BankAction,
+): Promise<"done" | "unknown" | "refused"> {
+  const row = await bank.db
+    .selectFrom("simulator_payments")
+    .selectAll()
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  if (!row) return "unknown";
+  const changes = steps[action](row, bank.now());
+  if (changes.length === 0) return "refused";
+  for (const change of changes) {
+    await bank.db
+      .updateTable("simulator_payments")
+      .set({ ...change, updated_at: bank.now() })
+      .where("reference", "=", reference)
+      .execute();
+    const told = { reference, event: change.state, money: change.money_id ?? row.money_id ?? "" };
+    await bank.deliver({ ...told, signature: simulatorSignature(told, bank.secret) });
+  }
+  return "done";
+}

@@ -1,0 +1,126 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { sameSecret } from "./constant-time.server.ts";
+import {
+  type Charge,
+  GatewayError,
+  type PaymentGateway,
+  type PaymentInstructions,
+  type PaymentStatus,
+} from "./gateway.ts";
+
+export interface SimulatorOptions {
+  db: Database;
+  now: () => Date;
+  /** Signs the simulator's notifications. */
+  secret: string;
+  /** Run before every call, for tests: may wait (slow) or throw (down). */
+  weather?: () => Promise<void>;
+}
+
+const notificationShape = z.object({
+  reference: z.string(),
+  event: z.string(),
+  money: z.string(),
+  signature: z.string(),
+});
+
+/** The signature on a simulator's notification. */
+export function simulatorSignature(it: { reference: string; event: string; money: string }, secret: string): string {
+  return createHmac("sha256", secret).update(`${it.reference}\n${it.event}\n${it.money}`).digest("hex");
+}
+
+/** A small bank in our own database: keeps payments across restarts and moves no money. */
+export function simulatorGateway({ db, now, secret, weather = async () => {} }: SimulatorOptions): PaymentGateway {
+  const find = (reference: string) =>
+    db.selectFrom("simulator_payments").selectAll().where("reference", "=", reference).executeTakeFirst();
+
+  return {
+    provider: "simulator",
+    chargeRepeats: true,
+
+    async charge(charge) {
+      await weather();
+      await db
+        .insertInto("simulator_payments")
+        .values({
+          reference: charge.reference,
+          provider_id: randomUUID(),
+          method: charge.method,
+          amount: charge.amount,
+          state: "pending",
+          paid: null,
+          money_id: null,
+          instructions: JSON.stringify(numbersFor(charge)),
+          expires_at: charge.expiresAt,
+          updated_at: now(),
+        })
+        .onConflict((on) => on.column("reference").doNothing())
+        .execute();
+      const row = (await find(charge.reference))!;
+      if (row.amount !== charge.amount)
+        throw new GatewayError("refused", "this reference was charged otherwise before");
+      return { providerId: row.provider_id, instructions: row.instructions };
+    },
+
+    async status({ reference }): Promise<PaymentStatus> {
+      await weather();
+      const row = await find(reference);
+      if (!row)
+        return { state: "missing", amount: 0, currency: "IDR", moneyId: "", providerId: null, instructions: null };
+      const over = row.state === "pending" && row.expires_at <= now();
+      return {
+        state: over ? "expired" : states[row.state],
+        amount: row.paid ?? row.amount,
+        currency: "IDR",
+        moneyId: row.money_id ?? row.provider_id,
+        providerId: row.provider_id,
+        instructions: row.instructions,
+      };
+    },
+
+    async cancel({ reference }) {
+      await weather();
+      await db
+        .updateTable("simulator_payments")
+        .set({ state: "cancel", updated_at: now() })
+        .where("reference", "=", reference)
+        .where("state", "=", "pending")
+        .execute();
+    },
+
+    readNotification({ body }) {
+      const parsed = notificationShape.safeParse(body);
+      if (!parsed.success) throw new GatewayError("unreadable", "no notification of the simulator");
+      const { signature, ...it } = parsed.data;
+      if (!sameSecret(signature, simulatorSignature(it, secret))) return null;
+      return { reference: it.reference, key: `${it.reference}:${it.event}:${it.money}`, providerId: null };
+    },
+  };
+}
+
+const states = {
+  pending: "pending",
+  settlement: "paid",
+  expire: "expired",
+  cancel: "cancelled",
+  deny: "denied",
+} as const satisfies Record<string, PaymentStatus["state"]>;
+
+// Company codes as long as the banks' own, none of them real.
+const prefixes: Record<Exclude<PaymentMethodId, "mandiri_va" | "qris">, string> = {
+  bca_va: "190001",
+  bni_va: "990001",
+  bri_va: "290001",
+  permata_va: "890001",
+};
+
+function numbersFor(charge: Charge): PaymentInstructions {
+  const digits = charge.reference.replace(/\D/g, "").slice(-12).padStart(12, "0");
+  if (charge.method === "mandiri_va") return { biller_code: "70012", bill_key: digits };
+  if (charge.method === "qris")
+    return { qr_string: `00020101021226SIMULATOR0112${digits}5303360540${charge.amount}5802ID` };
+  return { va_number: prefixes[charge.method] + digits.slice(-10) };
+}

@@ -1,0 +1,87 @@
+import { sameSecret } from "./constant-time.server.ts";
+import { GatewayError, type PaymentGateway } from "./gateway.ts";
+import { basicAuth, jsonCall } from "./json-call.server.ts";
+import { errorShape, eventShape, presented, requestBody, requestShape, statusOf } from "./xendit-shapes.server.ts";
+
+export interface XenditOptions {
+  secretKey: string;
+  callbackToken: string;
+  /** `https://api.xendit.co`; test or live is told by the key. */
+  baseUrl: string;
+}
+
+/**
+ * Xendit Payments v3. No idempotency header is documented for it, so a charge whose answer was lost is not repeated: it
+ * is given up, and money that comes for it all the same goes to a person.
+ */
+export function xenditGateway({ secretKey, callbackToken, baseUrl }: XenditOptions): PaymentGateway {
+  const headers = {
+    Accept: "application/json",
+    "Content-Type": "application/json",
+    Authorization: basicAuth(secretKey),
+    "api-version": "2024-11-11",
+  };
+  const requests = `${baseUrl}/v3/payment_requests`;
+  const refusal = (body: unknown, status: number) => {
+    const error = errorShape.safeParse(body);
+    return new GatewayError("refused", error.success ? error.data.error_code : `Xendit answers ${status}`);
+  };
+  const read = (body: unknown) => {
+    const request = requestShape.safeParse(body);
+    if (!request.success) throw new GatewayError("unavailable", "Xendit answers in an unknown form");
+    return request.data;
+  };
+
+  return {
+    provider: "xendit",
+    chargeRepeats: false,
+
+    async charge(charge, signal) {
+      const sent = { method: "POST", headers, body: JSON.stringify(requestBody(charge)), signal };
+      const { status, body } = await jsonCall(requests, sent);
+      if (status >= 400) throw refusal(body, status);
+      const request = read(body);
+      const instructions = presented(request);
+      if (!instructions || request.reference_id !== charge.reference)
+        throw new GatewayError("unavailable", "Xendit opened something else than what was asked");
+      return { providerId: request.payment_request_id, instructions };
+    },
+
+    async status({ providerId }, signal) {
+      // Without Xendit's own id there is no way to ask.
+      if (!providerId)
+        return { state: "missing", amount: 0, currency: "IDR", moneyId: "", providerId: null, instructions: null };
+      const { status, body } = await jsonCall(`${requests}/${encodeURIComponent(providerId)}`, { headers, signal });
+      if (status === 404)
+        return { state: "missing", amount: 0, currency: "IDR", moneyId: "", providerId, instructions: null };
+      if (status >= 400) throw new GatewayError("unavailable", `Xendit answers ${status} to a status call`);
+      return statusOf(read(body));
+    },
+
+    async cancel({ providerId }, signal) {
+      if (!providerId) return;
+      const url = `${requests}/${encodeURIComponent(providerId)}/cancel`;
+      const { status, body } = await jsonCall(url, { method: "POST", headers, body: "{}", signal });
+      if (status < 400 || status === 404) return;
+      const error = errorShape.safeParse(body);
+      const over =
+        error.success && ["INACTIVE_PAYMENT_REQUEST", "INELIGIBLE_TRANSACTION_STATUS"].includes(error.data.error_code);
+      if (!over) throw refusal(body, status);
+    },
+
+    readNotification({ body, headers: sent }) {
+      const token = sent["x-callback-token"];
+      if (typeof token !== "string" || !sameSecret(token, callbackToken)) return null;
+      const event = eventShape.safeParse(body);
+      if (!event.success) throw new GatewayError("unreadable", "no Xendit event");
+      const { data } = event.data;
+      const money =
+        data.captures?.map((each) => each.capture_id).join("+") ?? data.payment_id ?? data.payment_request_id;
+      return {
+        reference: data.reference_id,
+        key: `${event.data.event}:${money}`,
+        providerId: data.payment_request_id,
+      };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import { type Charge, GatewayError, type PaymentInstructions, type PaymentStatus } from "./gateway.ts";
+
+const capture = z.object({ capture_id: z.string(), capture_amount: z.number() });
+
+/** A payment request of Payments v3, as far as we read it. */
+export const requestShape = z.object({
+  payment_request_id: z.string(),
+  reference_id: z.string(),
+  status: z.string(),
+  request_amount: z.number().optional(),
+  currency: z.string().optional(),
+  latest_payment_id: z.string().optional(),
+  captures: z.array(capture).optional(),
+  actions: z.array(z.object({ type: z.string(), descriptor: z.string(), value: z.string() })).optional(),
+});
+export type XenditRequest = z.output<typeof requestShape>;
+
+export const errorShape = z.object({ error_code: z.string(), message: z.string().optional() });
+
+export const eventShape = z.object({
+  event: z.enum(["payment.capture", "payment.failure", "payment_request.expiry"]),
+  data: z.object({
+    payment_id: z.string().optional(),
+    payment_request_id: z.string(),
+    reference_id: z.string(),
+    captures: z.array(capture).optional(),
+  }),
+});
+
+const channels: Record<PaymentMethodId, string> = {
+  mandiri_va: "MANDIRI_VIRTUAL_ACCOUNT",
+  bca_va: "BCA_VIRTUAL_ACCOUNT",
+  bni_va: "BNI_VIRTUAL_ACCOUNT",
+  bri_va: "BRI_VIRTUAL_ACCOUNT",
+  permata_va: "PERMATA_VIRTUAL_ACCOUNT",
+  qris: "QRIS",
+};
+
+/** The body of `POST /v3/payment_requests`. */
+export function requestBody(charge: Charge): object {
+  const expires = { expires_at: charge.expiresAt.toISOString().replace(/\.\d{3}Z$/, "Z") };
+  return {
+    reference_id: charge.reference,
+    type: "PAY",
+    country: "ID",
+    currency: "IDR",
+    request_amount: charge.amount,
+    capture_method: "AUTOMATIC",
+    channel_code: channels[charge.method],
+    channel_properties:
+      charge.method === "qris" ? expires : { display_name: charge.customer.name.slice(0, 50), ...expires },
+  };
+}
+
+/** The number or QR text to present, or null when none is there. */
+export function presented(request: XenditRequest): PaymentInstructions | null {
+  const value = (descriptor: string) => request.actions?.find((action) => action.descriptor === descriptor)?.value;
+  const vaNumber = value("VIRTUAL_ACCOUNT_NUMBER");
+  if (vaNumber) return { va_number: vaNumber };
+  const qr = value("QR_STRING");
+  return qr ? { qr_string: qr } : null;
+}
+
+const states: Record<string, PaymentStatus["state"]> = {
+  ACCEPTING_PAYMENTS: "pending",
+  REQUIRES_ACTION: "pending",
+  AUTHORIZED: "pending",
+  PENDING: "pending",
+  SUCCEEDED: "paid",
+  FAILED: "denied",
+  CANCELED: "cancelled",
+  EXPIRED: "expired",
+};
+
+/** What a payment request says of the money. */
+export function statusOf(request: XenditRequest): PaymentStatus {
+  const state = states[request.status];
+  if (!state) throw new GatewayError("unavailable", `Xendit knows a status that we do not: ${request.status}`);
+  const captures = request.captures ?? [];
+  const captured = captures.reduce((sum, each) => sum + each.capture_amount, 0);
+  return {
+    state,
+    amount: captures.length > 0 ? captured : (request.request_amount ?? 0),
+    currency: request.currency ?? "IDR",
+    moneyId:
+      captures.map((each) => each.capture_id).join("+") || (request.latest_payment_id ?? request.payment_request_id),
+    providerId: request.payment_request_id,
+    instructions: presented(request),
+  };
+}

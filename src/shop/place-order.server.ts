@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { chargeOrder } from "./charge-order.server.ts";
+import { makeQuote, type Quote } from "./make-quote.server.ts";
+import type { MethodRefusal } from "./payment-limits.ts";
+import type { OrderRequest } from "./requests.ts";
+import type { Shop } from "./shop.server.ts";
+import type { OrderKind } from "./tables.server.ts";
+import type { VoucherRefusal } from "./voucher.ts";
+import {
+  type Customer,
+  findRepeat,
+  type NewOrder,
+  type Repeat,
+  requestHash,
+  writeOrder,
+} from "./write-order.server.ts";
+
+export type PlaceRefusal =
+  | { ok: false; code: "unknown_package" }
+  | { ok: false; code: "method"; reason: MethodRefusal }
+  | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal; quote: Quote | null }
+  | { ok: false; code: "price_changed"; quote: Quote | null; total: number }
+  | { ok: false; code: "idempotency_key_reused" }
+  | { ok: false; code: "payment_provider_unavailable" };
+export type Placed = { ok: true; orderId: string; repeated: boolean } | PlaceRefusal;
+
+/** How long a way to pay stays open: a day at a bank, a quarter of an hour for a QR code (PAYMENTS.md section 2). */
+export function expiryOf(method: NewOrder["method"], placedAt: Date): Date {
+  return new Date(placedAt.getTime() + (method === "qris" ? 15 * 60_000 : 24 * 3_600_000));
+}
+
+/**
+ * Places an order: reckons everything again from the database, compares with what the customer saw, writes it down,
+ * and asks the provider for a way to pay.
+ */
+export async function placeOrder(
+  shop: Shop,
+  customer: Customer,
+  request: OrderRequest,
+  idempotencyKey: string,
+  kind: OrderKind = "purchase",
+): Promise<Placed> {
+  const identity = { idempotencyKey, requestHash: requestHash({ ...request, kind }) };
+  const earlier = await findRepeat(shop, customer.userId, identity);
+  if (earlier) return repeated(shop, earlier);
+  const quote = await makeQuote(shop, request, customer.userId);
+  if (!quote) return { ok: false, code: "unknown_package" };
+  const { voucher, price } = quote;
+  if (voucher?.refusal) return { ok: false, code: "voucher_unavailable", reason: voucher.refusal, quote };
+  if (quote.methodRefusal) return { ok: false, code: "method", reason: quote.methodRefusal };
+  if (price.total !== request.expected_total) return { ok: false, code: "price_changed", quote, total: price.total };
+  const written = await writeAndCharge(shop, customer, {
+    ...identity,
+    kind,
+    product: quote.package.product,
+    packageId: quote.package.id,
+    packageName: quote.package.name[request.locale],
+    months: quote.months,
+    upgradeUntil: null,
+    monthPrice: quote.package.price,
+    price,
+    method: quote.method.id,
+    voucher: voucher?.row ? { id: voucher.row.id, code: voucher.row.code } : null,
+    buyer: request.buyer,
+    locale: request.locale,
+    referralCode: request.referral_code || null,
+    expiresAt: expiryOf(quote.method.id, shop.now()),
+  });
+  // Someone else took the last use between the look and the hold: show what it costs now.
+  if (!written.ok && written.code === "voucher_unavailable")
+    return { ...written, quote: await makeQuote(shop, request, customer.userId) };
+  return written;
+}
+
+/** The second half, shared with upgrades: one row in the database, then one call to the provider. */
+export async function writeAndCharge(shop: Shop, customer: Customer, order: NewOrder): Promise<Placed> {
+  const written = await writeOrder(shop, customer, order);
+  if (!written.ok) return written.code === "voucher_unavailable" ? { ...written, quote: null } : written;
+  if (written.repeated) return repeated(shop, written);
+  if (order.price.total > 0 && !(await chargeOrder(shop, written.orderId)))
+    return { ok: false, code: "payment_provider_unavailable" };
+  return written;
+}
+
+/** A repeat answers what the first request answers, and waits a while for that when it is still being charged. */
+export async function repeated(shop: Shop, earlier: Repeat): Promise<Placed> {
+  if (!earlier.ok) return earlier;
+  for (let wait = 0; wait < 12_000; wait += 200) {
+    const payment = await shop.db
+      .selectFrom("payments")
+      .select("state")
+      .where("order_id", "=", earlier.orderId)
+      .executeTakeFirst();
+    if (payment?.state !== "charging") break;
+    await sleep(200);
+  }
+  const failed = await shop.db
+    .selectFrom("order_events")
+    .select("id")
+    .where("order_id", "=", earlier.orderId)
+    .where("event", "=", "charge_failed")
+    .executeTakeFirst();
+  return failed ? { ok: false, code: "payment_provider_unavailable" } : earlier;
+}

@@ -1,0 +1,29 @@
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Jobs } from "#infra/jobs.server.ts";
+import type { PaymentGateway } from "./gateways/gateway.ts";
+import type { Seller } from "./invoice.ts";
+import type { PaymentMethod } from "./payment-limits.ts";
+
+/** What the shop is told by configuration. */
+export interface ShopSettings {
+  methods: readonly PaymentMethod[];
+  seller: Seller;
+  /** Where links in mails point. */
+  publicUrl: string;
+  salesMail: string;
+}
+
+/** Everything the shop works with. */
+export interface Shop {
+  db: Database;
+  jobs: Pick<Jobs, "send">;
+  now: () => Date;
+  gateway: PaymentGateway;
+  settings: ShopSettings;
+}
+
+/** What a change inside a transaction needs. */
+export type ShopTrx = Omit<Shop, "db" | "gateway"> & { trx: Trx };
+
+/** Channel on which every instance hears that an order changed; the payload is the order's id. */
+export const orderChannel = "shop_orders";

@@ -1,0 +1,239 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Bilingual, Locale } from "#catalogue/locales.ts";
+import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { PaymentInstructions } from "./gateways/gateway.ts";
+import type { Seller } from "./invoice.ts";
+import type { TaxRate } from "./money.ts";
+import type { OrderState } from "./order-states.ts";
+import type { Line } from "./quote.ts";
+import type { Buyer } from "./requests.ts";
+import type { SubscriptionState } from "./subscription-states.ts";
+import type { Term } from "./terms.ts";
+
+type Json<T extends object | null> = JSONColumnType<T, string, string>;
+/** Written as text because the drivers turn arrays into Postgres arrays, not JSON. */
+type JsonOrNull<T extends object> = ColumnType<T | null, string | null, string | null>;
+
+interface PackageTable {
+  id: string;
+  product: SoldOnlineId;
+  tier: string;
+  position: number;
+  name: Json<Bilingual>;
+  description: Json<Bilingual>;
+  features: Json<Bilingual<string[]>>;
+  price: number;
+  updated_at: Date;
+}
+
+interface PackagePriceTable {
+  id: Generated<number>;
+  package_id: string;
+  price: number;
+  at: Date;
+  by: string;
+}
+
+interface VoucherTable {
+  id: Generated<number>;
+  uuid: string;
+  code: string;
+  unit: "percent" | "idr";
+  value: number;
+  max_price: number | null;
+  expired: Date | null;
+  start_date: string;
+  end_date: string;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  products: JsonOrNull<SoldOnlineId[]>;
+  min_months: number | null;
+  held: Generated<number>;
+  used: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type OrderKind = "purchase" | "renewal" | "upgrade";
+
+interface OrderTable {
+  id: string;
+  number: string;
+  user_id: string;
+  email: string;
+  locale: Locale;
+  state: OrderState;
+  kind: OrderKind;
+  product: SoldOnlineId;
+  package_id: string;
+  package_name: string;
+  months: number;
+  /** Of an upgrade: the last day it was priced for. */
+  upgrade_until: string | null;
+  unit_price: number;
+  /** The list price of a month when the order was placed; of an upgrade, the new package's. */
+  month_price: number;
+  subtotal: number;
+  discount: number;
+  channel_fee: number;
+  dpp: number;
+  ppn: number;
+  total: number;
+  lines: Json<Line[]>;
+  tax: Json<TaxRate>;
+  voucher_code: string | null;
+  method: PaymentMethodId;
+  buyer: Json<Buyer>;
+  referral_code: string | null;
+  idempotency_key: string;
+  request_hash: string;
+  placed_at: Date;
+  expires_at: Date;
+  updated_at: Date;
+}
+
+interface OrderEventTable {
+  id: Generated<number>;
+  order_id: string;
+  at: Date;
+  event: string;
+  event_key: string;
+  from_state: OrderState;
+  to_state: OrderState;
+  by: string;
+  details: Json<Record<string, unknown>>;
+}
+
+interface VoucherHoldTable {
+  order_id: string;
+  voucher_id: number;
+  user_id: string;
+  state: "held" | "used" | "given_back";
+  updated_at: Date;
+}
+
+interface PaymentTable {
+  order_id: string;
+  provider: string;
+  reference: string;
+  provider_id: string | null;
+  /** charging: asked, no answer kept yet. over: nothing more is expected of it. */
+  state: "charging" | "pending" | "settled" | "over";
+  instructions: JsonOrNull<PaymentInstructions>;
+  expires_at: Date;
+  settled_at: Date | null;
+  created_at: Date;
+  checked_at: Date;
+}
+
+interface PaymentNotificationTable {
+  id: Generated<number>;
+  provider: string;
+  reference: string;
+  notification_key: string;
+  first_at: Date;
+  last_at: Date;
+  times: Generated<number>;
+  body: Json<object>;
+}
+
+interface InvoiceCounterTable {
+  month: string;
+  last: number;
+}
+
+interface InvoiceTable {
+  number: string;
+  order_id: string;
+  issued_at: Date;
+  seller: Json<Seller>;
+  /** The days it pays for. */
+  first_day: string | null;
+  last_day: string | null;
+  /** Given by the tax office (faktur pajak), never by us. */
+  tax_serial: string | null;
+}
+
+interface InvoicePdfTable {
+  order_id: string;
+  locale: Locale;
+  bytes: Uint8Array;
+}
+
+interface SubscriptionTable {
+  id: string;
+  user_id: string;
+  product: SoldOnlineId;
+  state: SubscriptionState;
+  package_id: string;
+  last_day: string;
+  anchor: number;
+  starts_at: Date;
+  renewal_cancelled_at: Date | null;
+  updated_at: Date;
+}
+
+interface SubscriptionTermTable {
+  order_id: string;
+  position: Generated<number>;
+  subscription_id: string;
+  kind: Term["kind"];
+  package_id: string;
+  first_day: string;
+  last_day: string;
+  months: number;
+  granted_at: Date;
+  revoked_at: Date | null;
+}
+
+interface SubscriptionEventTable {
+  id: Generated<number>;
+  subscription_id: string;
+  at: Date;
+  event: string;
+  from_state: SubscriptionState | null;
+  to_state: SubscriptionState;
+  order_id: string | null;
+}
+
+interface SubscriptionReminderTable {
+  subscription_id: string;
+  last_day: string;
+  days: number;
+  sent_at: Date;
+}
+
+interface SimulatorPaymentTable {
+  reference: string;
+  provider_id: string;
+  method: PaymentMethodId;
+  amount: number;
+  state: "pending" | "settlement" | "expire" | "cancel" | "deny";
+  paid: number | null;
+  money_id: string | null;
+  instructions: Json<PaymentInstructions>;
+  expires_at: Date;
+  updated_at: Date;
+}
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    packages: PackageTable;
+    package_prices: PackagePriceTable;
+    vouchers: VoucherTable;
+    orders: OrderTable;
+    order_events: OrderEventTable;
+    voucher_holds: VoucherHoldTable;
+    payments: PaymentTable;
+    payment_notifications: PaymentNotificationTable;
+    invoice_counters: InvoiceCounterTable;
+    invoices: InvoiceTable;
+    invoice_pdfs: InvoicePdfTable;
+    subscriptions: SubscriptionTable;
+    subscription_terms: SubscriptionTermTable;
+    subscription_events: SubscriptionEventTable;
+    subscription_reminders: SubscriptionReminderTable;
+    simulator_payments: SimulatorPaymentTable;
+  }
+}

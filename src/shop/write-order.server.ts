@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Locale } from "#catalogue/locales.ts";
+import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { Trx } from "#infra/database/tables.server.ts";
+import { applyEvent } from "./apply-event.server.ts";
+import { jakartaDay } from "./days.ts";
+import { monthOf, orderNumber } from "./invoice.ts";
+import type { Price } from "./quote.ts";
+import type { Buyer } from "./requests.ts";
+import type { Shop } from "./shop.server.ts";
+import type { OrderKind } from "./tables.server.ts";
+import { taxRateOn } from "./tax-rates.ts";
+import type { VoucherRefusal } from "./voucher.ts";
+import { holdVoucher } from "./voucher-store.server.ts";
+
+/** The person who buys, as the login proves them. */
+export interface Customer {
+  userId: string;
+  email: string;
+}
+
+/** An order reckoned and judged, ready to be written down. */
+export interface NewOrder {
+  kind: OrderKind;
+  product: SoldOnlineId;
+  packageId: string;
+  packageName: string;
+  months: number;
+  upgradeUntil: string | null;
+  monthPrice: number;
+  price: Price;
+  method: PaymentMethodId;
+  voucher: { id: number; code: string } | null;
+  buyer: Buyer;
+  locale: Locale;
+  referralCode: string | null;
+  expiresAt: Date;
+  idempotencyKey: string;
+  requestHash: string;
+}
+
+/** The same request hashes the same, whatever the order of its fields. */
+export function requestHash(request: object): string {
+  const sorted = JSON.stringify(request, (_, value) =>
+    value && typeof value === "object" && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash("sha256").update(sorted).digest("hex");
+}
+
+export type Repeat = { ok: true; orderId: string; repeated: boolean } | { ok: false; code: "idempotency_key_reused" };
+export type Written = Repeat | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal };
+
+/** Rolls the transaction back with the reason. */
+class VoucherGone extends Error {
+  readonly reason: VoucherRefusal;
+  constructor(reason: VoucherRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Writes an order down and holds its voucher, in one transaction, before any provider is asked. A repeat with the same
+ * key finds the order that stands; nothing is written twice.
+ */
+export async function writeOrder(shop: Shop, customer: Customer, order: NewOrder): Promise<Written> {
+  try {
+    const orderId = await shop.db.transaction().execute(async (trx) => {
+      const id = await insertDraft(trx, shop, customer, order);
+      if (!id) return null;
+      if (order.voucher) {
+        const hold = { voucherId: order.voucher.id, orderId: id, userId: customer.userId, at: shop.now() };
+        const refusal = await holdVoucher(trx, hold);
+        if (refusal) throw new VoucherGone(refusal);
+      }
+      const inside = { ...shop, trx };
+      await applyEvent(inside, { orderId: id, event: "placed", by: "customer" });
+      // A voucher can cover everything: there is nothing to ask of a bank, and nothing to wait for.
+      if (order.price.total === 0)
+        await applyEvent(inside, { orderId: id, event: "paid", by: "customer", details: { amount: 0 } });
+      return id;
+    });
+    if (orderId) return { ok: true, orderId, repeated: false };
+  } catch (error) {
+    if (error instanceof VoucherGone) return { ok: false, code: "voucher_unavailable", reason: error.reason };
+    throw error;
+  }
+  // Another request with the same key came between the look and the insert.
+  return (await findRepeat(shop, customer.userId, order))!;
+}
+
+/** The order that stands under a key already; looked for before anything is judged, since prices may have moved on. */
+export async function findRepeat(
+  shop: Pick<Shop, "db">,
+  userId: string,
+  order: Pick<NewOrder, "idempotencyKey" | "requestHash">,
+): Promise<Repeat | null> {
+  const earlier = await shop.db
+    .selectFrom("orders")
+    .select(["id", "request_hash"])
+    .where("user_id", "=", userId)
+    .where("idempotency_key", "=", order.idempotencyKey)
+    .executeTakeFirst();
+  if (!earlier) return null;
+  if (earlier.request_hash !== order.requestHash) return { ok: false, code: "idempotency_key_reused" };
+  return { ok: true, orderId: earlier.id, repeated: true };
+}
+
+async function insertDraft(trx: Trx, shop: Shop, customer: Customer, order: NewOrder): Promise<string | null> {
+  const at = shop.now();
+  const today = jakartaDay(at);
+  const { price } = order;
+  const next = sql<number>`nextval('order_numbers')`.as("next");
+  const { next: sequence } = await trx.selectNoFrom(next).executeTakeFirstOrThrow();
+  const number = orderNumber(monthOf(today), sequence);
+  const row = await trx
+    .insertInto("orders")
+    .values({
+      id: randomUUID(),
+      number,
+      user_id: customer.userId,
+      email: customer.email,
+      locale: order.locale,
+      state: "draft",
+      kind: order.kind,
+      product: order.product,
+      package_id: order.packageId,
+      package_name: order.packageName,
+      months: order.months,
+      upgrade_until: order.upgradeUntil,
+      unit_price: price.unitPrice,
+      month_price: order.monthPrice,
+      subtotal: price.subtotal,
+      discount: price.discount,
+      channel_fee: price.channelFee,
+      dpp: price.dpp,
+      ppn: price.ppn,
+      total: price.total,
+      lines: JSON.stringify(price.lines),
+      tax: JSON.stringify(taxRateOn(today)),
+      voucher_code: order.voucher?.code ?? null,
+      method: order.method,
+      buyer: JSON.stringify(order.buyer),
+      referral_code: order.referralCode,
+      idempotency_key: order.idempotencyKey,
+      request_hash: order.requestHash,
+      placed_at: at,
+      expires_at: order.expiresAt,
+      updated_at: at,
+    })
+    .onConflict((on) => on.columns(["user_id", "idempotency_key"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return null;
+  if (price.total > 0) {
+    const payment = { order_id: row.id, provider: shop.gateway.provider, reference: number, provider_id: null };
+    const times = { expires_at: order.expiresAt, settled_at: null, created_at: at, checked_at: at };
+    await trx
+      .insertInto("payments")
+      .values({ ...payment, state: "charging", instructions: null, ...times })
+      .execute();
+  }
+  return row.id;
+}
