@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Accounts } from "#accounts/accounts.server.ts";
+import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
 import type { Config } from "#infra/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { Log } from "#infra/log.server.ts";
 import type { Metrics } from "#infra/metrics.server.ts";
+import type { ReadSignedIn } from "./signed-in.ts";
 
 /** A page rendered for one answer only, with state that its islands begin with. */
 export interface PageRequest {
@@ -29,6 +32,11 @@ export interface ApiDeps {
   now: () => Date;
   metrics: Metrics;
   renderPage: RenderPage;
+  accounts: Accounts;
+  /** Who sends a request; throws the refusal when nobody does (`signed-in.ts`). */
+  signedIn: ReadSignedIn;
+  /** The other rooms' parts of a person's export and removal. */
+  personalData: readonly PersonalDataHolder[];
   /** Whether the program should be sent requests: false while it starts or drains. */
   isServing?: () => boolean;
   /** Answers every request outside /api; without it they are 404. */

@@ -7,6 +7,29 @@ export const problemWords: Record<string, Bilingual> = {
   invalid_request: { id: "Permintaan tidak dapat dibaca", en: "The request cannot be read" },
   unauthorized: { id: "Anda perlu masuk lebih dulu", en: "You need to log in first" },
   login_ended: { id: "Sesi Anda telah berakhir", en: "Your session has ended" },
+  invalid_credentials: {
+    id: "Email, nama pengguna, atau kata sandi tidak cocok",
+    en: "The email, username or password does not match",
+  },
+  wrong_password: { id: "Kata sandi Anda keliru", en: "Your password is not right" },
+  wrong_code: { id: "Kode itu keliru atau sudah lewat", en: "That code is wrong or too old" },
+  two_factor_expired: { id: "Waktunya habis. Masuk sekali lagi", en: "Time ran out. Log in once more" },
+  two_factor_locked: {
+    id: "Terlalu banyak kode yang keliru. Coba lagi seperempat jam lagi",
+    en: "Too many wrong codes. Try again in a quarter of an hour",
+  },
+  login_not_fresh: {
+    id: "Masuk sekali lagi sebelum mengubah ini",
+    en: "Log in once more before you change this",
+  },
+  passkey_unknown: { id: "Passkey ini tidak terdaftar", en: "This passkey is not registered" },
+  passkey_expired: { id: "Waktunya habis. Coba sekali lagi", en: "Time ran out. Try once more" },
+  origin_refused: { id: "Permintaan datang dari situs lain", en: "The request comes from another site" },
+  link_invalid: {
+    id: "Tautan ini sudah dipakai atau sudah lewat",
+    en: "This link has been used or is too old",
+  },
+  email_already_verified: { id: "Alamat email sudah diverifikasi", en: "The email address is verified already" },
   not_found: { id: "Alamat ini tidak ada", en: "There is nothing at this address" },
   method_not_allowed: { id: "Alamat ini tidak menerima metode itu", en: "This address does not take that method" },
   conflict: { id: "Keadaannya sudah berubah", en: "Things have changed in the meantime" },
@@ -22,8 +45,8 @@ export const problemWords: Record<string, Bilingual> = {
   },
   idempotency_key_required: { id: "Header Idempotency-Key wajib ada", en: "The Idempotency-Key header is required" },
   invalid_idempotency_key: {
-    id: "Idempotency-Key harus 8 sampai 200 karakter ASCII",
-    en: "Idempotency-Key must be 8 to 200 ASCII characters",
+    id: "Idempotency-Key harus 1 sampai 200 karakter ASCII",
+    en: "Idempotency-Key must be 1 to 200 ASCII characters",
   },
   too_many_requests: {
     id: "Terlalu banyak permintaan. Coba lagi sebentar lagi",
@@ -58,6 +81,16 @@ export const issueWords: Record<string, Bilingual> = {
     id: "Tulis nomor telepon yang lengkap, misalnya 0812 3456 7890",
     en: "Enter a full phone number, such as 0812 3456 7890 or +65 6123 4567",
   },
+  invalid_username: {
+    id: "Huruf, angka, titik, garis bawah, atau tanda hubung, diawali huruf",
+    en: "Letters, digits, dots, underscores or hyphens, beginning with a letter",
+  },
+  username_taken: { id: "Nama pengguna ini sudah dipakai", en: "This username is taken" },
+  common_password: {
+    id: "Kata sandi ini mudah ditebak. Coba beberapa kata yang tidak berhubungan",
+    en: "This password is easy to guess. Try several unrelated words",
+  },
+  unknown_product: { id: "Produk ini tidak ada", en: "There is no such product" },
   unknown_choice: { id: "Pilih salah satu yang tersedia", en: "Choose one of the options" },
   invalid: { id: "Nilainya tidak dapat diterima", en: "This value is not accepted" },
 };

@@ -1,21 +1,29 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createAccounts } from "#accounts/accounts.server.ts";
 import { readConfig } from "#infra/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import { silentLog } from "#infra/log.server.ts";
 import { createMetrics } from "#infra/metrics.server.ts";
 import type { ApiDeps } from "./deps.ts";
+import { createSignedIn } from "./signed-in.ts";
 
 /** Dependencies for a test of the API: a temporary folder, recorded jobs, pages that show their state as JSON. */
 export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Record<string, string> = {}): ApiDeps {
+  const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-api-")), LOG_LEVEL: "silent", ...env });
+  const now = overrides.now ?? (() => new Date());
+  const accounts = createAccounts({ config, db, now, report: () => {} });
   return {
-    config: readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-api-")), LOG_LEVEL: "silent", ...env }),
+    config,
     db,
+    accounts,
+    signedIn: createSignedIn(accounts.readToken),
+    personalData: [],
     jobs: recordingJobs(),
     log: silentLog,
-    now: () => new Date(),
+    now,
     metrics: createMetrics({ process: false }),
     renderPage: async ({ pathname, state, status }) => ({
       status,

@@ -1,0 +1,18 @@
+import type { Locale } from "#catalogue/locales.ts";
+
+/**
+ * What the `account-mail` queue carries: who is to be told what. A link's token is made when the mail is, so none
+ * waits in the queue.
+ */
+export type AccountMail =
+  | { kind: "verify" | "welcome" | "password-changed" | "registered-again"; user_id: string }
+  | { kind: "reset-asked"; email: string; locale: Locale }
+  | { kind: "change-email"; user_id: string; email: string }
+  | { kind: "email-changed"; user_id: string; email: string }
+  | { kind: "new-device"; user_id: string; device: string; at: string };
+
+/** Told after an account was closed, when nothing about the person is left to look up. */
+export interface AccountClosed {
+  email: string;
+  locale: Locale;
+}

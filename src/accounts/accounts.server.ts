@@ -1,0 +1,36 @@
+import type { Config } from "#infra/config.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { createTokenReader, type ReadToken } from "./access-token.server.ts";
+import type { Auth } from "./auth.server.ts";
+import { authSecret } from "./auth-secret.server.ts";
+
+/** What stands behind the login. */
+export interface Accounts {
+  /** Better Auth, loaded at its first use: most starts serve pages long before anybody logs in. */
+  auth: () => Promise<Auth>;
+  readToken: ReadToken;
+}
+
+export function createAccounts({
+  config,
+  db,
+  now,
+  report,
+}: {
+  config: Pick<Config, "publicUrl" | "authSecret" | "dataDir">;
+  db: Database;
+  now: () => Date;
+  /** Hears what went wrong inside Better Auth. */
+  report: (message: string) => void;
+}): Accounts {
+  let auth: Promise<Auth> | undefined;
+  return {
+    auth: () => {
+      auth ??= import("./auth.server.ts").then(({ createAuth }) =>
+        createAuth({ db, secret: authSecret(config), publicUrl: config.publicUrl, appName: "BigSuite", report }),
+      );
+      return auth;
+    },
+    readToken: createTokenReader({ db, publicUrl: config.publicUrl, now }),
+  };
+}

@@ -1,0 +1,94 @@
+import { passkey } from "@better-auth/passkey";
+import { betterAuth } from "better-auth";
+import { jwt, twoFactor, username } from "better-auth/plugins";
+import type { Database } from "#infra/database/tables.server.ts";
+import * as names from "./auth-schema.server.ts";
+import { clientAddressHeader } from "./client-address.ts";
+import { emailMaximum } from "./email.ts";
+import { passwordLength } from "./password.ts";
+import { trustedOrigins } from "./trusted-origins.ts";
+
+const day = 86_400;
+
+/** How long an access token is good, in seconds (DECISIONS.md, "Login and the token"). */
+export const accessTokenSeconds = 600;
+
+export interface AuthSettings {
+  db: Database;
+  /** Signs cookies and guards the signing keys in the database. */
+  secret: string;
+  /** Origin of the site, without a trailing slash. */
+  publicUrl: string;
+  /** The company's name, as authenticator apps and passkey dialogs show it. */
+  appName: string;
+  /** Hears what went wrong inside, as words without anyone's data. */
+  report: (message: string) => void;
+}
+
+/**
+ * Better Auth for what it does best: password check, session cookie, access token, two-factor, passkeys. What sends
+ * mail together with a change (registration, reset, changes of password and e-mail) is ours, each in one transaction.
+ */
+export function createAuth({ db, secret, publicUrl, appName, report }: AuthSettings) {
+  const secure = publicUrl.startsWith("https://");
+  return betterAuth({
+    appName,
+    secret,
+    baseURL: publicUrl,
+    basePath: "/api/auth",
+    trustedOrigins: trustedOrigins(publicUrl),
+    // A transaction would hold the embedded database's one connection for the length of a password hash.
+    database: { db, type: "postgres", transaction: false },
+    user: names.userNames,
+    session: { ...names.sessionNames, expiresIn: 14 * day, updateAge: day, freshAge: day },
+    account: names.credentialNames,
+    verification: names.verificationNames,
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      disableSignUp: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: "error", log: (_level, message) => report(message) },
+    onAPIError: { throw: false },
+    advanced: {
+      // Said out loud, because the library switches both off when it believes to be tested.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      cookiePrefix: "bigsuite",
+      useSecureCookies: secure,
+      defaultCookieAttributes: { path: "/api/auth", httpOnly: true, sameSite: "lax", secure },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    },
+    plugins: [
+      // The rules of usernames are ours (`username.ts`); a login with an impossible one must look like any other.
+      username({
+        displayUsername: false,
+        minUsernameLength: 1,
+        maxUsernameLength: emailMaximum,
+        usernameValidator: () => true,
+      }),
+      twoFactor({ issuer: appName, schema: names.twoFactorNames }),
+      passkey({
+        rpName: appName,
+        rpID: new URL(publicUrl).hostname,
+        origin: trustedOrigins(publicUrl),
+        schema: names.passkeyNames,
+      }),
+      jwt({
+        disableSettingJwtHeader: true,
+        schema: names.jwkNames,
+        jwt: {
+          issuer: publicUrl,
+          audience: publicUrl,
+          expirationTime: `${accessTokenSeconds}s`,
+          definePayload: ({ session }) => ({ sid: session.id }),
+        },
+      }),
+    ],
+  });
+}
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,15 @@
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Jobs } from "#infra/jobs.server.ts";
+
+/** What the functions of this room are given. */
+export interface AccountDeps {
+  db: Database;
+  jobs: Pick<Jobs, "send">;
+  now: () => Date;
+}
+
+/** One field that was not accepted, by its name and the code of the reason. */
+export interface FieldIssue {
+  path: string;
+  code: string;
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import "./tables.server.ts";
+
+/** What a mailed link is good for. */
+export type LinkPurpose = "verify" | "reset" | "change-email";
+
+/** How long each is good, in minutes. */
+export const linkMinutes: Record<LinkPurpose, number> = { verify: 24 * 60, reset: 60, "change-email": 60 };
+
+export interface OpenedLink {
+  user_id: string;
+  email: string;
+}
+
+/** Only the hash is kept: who reads the database cannot open anyone's account. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** Makes a link's token; an earlier link of the same person and purpose is good no more. */
+export async function createLink(
+  db: Database | Trx,
+  link: { userId: string; purpose: LinkPurpose; email: string; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db
+    .deleteFrom("account_links")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("user_id", "=", link.userId), eb("purpose", "=", link.purpose)]),
+        eb("expires_at", "<", link.now),
+      ]),
+    )
+    .execute();
+  await db
+    .insertInto("account_links")
+    .values({
+      token_hash: hashToken(token),
+      user_id: link.userId,
+      purpose: link.purpose,
+      email: link.email,
+      expires_at: new Date(link.now.getTime() + linkMinutes[link.purpose] * 60_000),
+    })
+    .execute();
+  return token;
+}
+
+/** Opens a link once: of two at the same time, one gets it. Undefined when it is unknown, used or too old. */
+export async function openLink(
+  trx: Trx,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<(OpenedLink & { purpose: LinkPurpose }) | undefined> {
+  const link = await trx
+    .deleteFrom("account_links")
+    .where("token_hash", "=", hashToken(token))
+    .where("purpose", "in", purposes)
+    .returning(["user_id", "email", "purpose", "expires_at"])
+    .executeTakeFirst();
+  return link && link.expires_at > now ? link : undefined;
+}

@@ -1,0 +1,62 @@
+import type { AccountDeps } from "./deps.server.ts";
+import { hashToken } from "./links.server.ts";
+import { bookAttempt, forgiveAttempt } from "./slowdown.server.ts";
+
+/** Wrong passwords for one account from one place, or in one browser of its owner, that cost nothing. */
+const freeFailures = 5;
+/** Wrong passwords for one account from anywhere, after which every try at it takes longer. */
+const freeFromAnywhere = 20;
+/** How much longer, at most, in milliseconds. */
+const longestDelay = 2_000;
+
+export type LoginAttempt =
+  | { allowed: false; retryAfterSeconds: number }
+  /** `delay`: milliseconds to let pass first. `forgive`: to be called when the password was right. */
+  | { allowed: true; delay: number; forgive: () => Promise<void> };
+
+/**
+ * Slows guessing down without locking an owner out, on all instances together (OWASP, "Blocking brute force attacks":
+ * device cookies). Tries wait by account and address, so strangers elsewhere cannot make the owner wait; a browser in
+ * which the owner has logged in before waits for its own failures only. Unknown accounts behave the same.
+ */
+export async function bookLogin(
+  deps: AccountDeps,
+  login: {
+    /** E-mail address or username, in lower case. */
+    identifier: string;
+    address: string;
+    device: string | undefined;
+    /** Failures of one address, over all accounts, that cost nothing. */
+    addressFree: number;
+    isKnownDevice: (userId: string) => Promise<boolean>;
+  },
+): Promise<LoginAttempt> {
+  const { db, now } = deps;
+  const user = await db
+    .selectFrom("users")
+    .select("id")
+    .where((eb) => eb.or([eb("email", "=", login.identifier), eb("username", "=", login.identifier)]))
+    .executeTakeFirst();
+  const account = user?.id ?? login.identifier;
+  const known = await login.isKnownDevice(account);
+  const place = known ? `device:${login.device}` : login.address;
+  const keys = {
+    pair: `pair:${hashToken(`${account}|${place}`)}`,
+    address: `address:${hashToken(place)}`,
+    anywhere: `account:${hashToken(account)}`,
+  };
+  for (const [key, free] of [
+    [keys.pair, freeFailures],
+    [keys.address, login.addressFree],
+  ] as const) {
+    const booked = await bookAttempt(db, key, free, now());
+    if (!booked.allowed) return booked;
+  }
+  const anywhere = await bookAttempt(db, keys.anywhere, Number.MAX_SAFE_INTEGER, now());
+  const over = anywhere.allowed && !known ? Math.max(0, anywhere.failures - freeFromAnywhere) : 0;
+  return {
+    allowed: true,
+    delay: Math.min(longestDelay, over * 100),
+    forgive: () => forgiveAttempt(db, [keys.pair, keys.anywhere], [keys.address]),
+  };
+}

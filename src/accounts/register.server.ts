@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import type { Trx } from "#infra/database/tables.server.ts";
+import type { AccountMail } from "./account-mail.ts";
+import { insertConsents } from "./consents.server.ts";
+import type { AccountDeps, FieldIssue } from "./deps.server.ts";
+import { newPasswordIssues } from "./new-password.server.ts";
+import type { Registration } from "./registration.ts";
+import { defaultRole, type Role } from "./roles.ts";
+
+/** How long a username stays taken by a registration that made no account, in days. */
+const reservationDays = 30;
+
+export type Registered = { ok: true } | { ok: false; issues: FieldIssue[] };
+
+/**
+ * Makes an account and mails a link to confirm its address. When the address has one already, its owner is told
+ * instead, and the caller sees no difference: same answer, same hash, and the username is taken either way.
+ */
+export async function register(deps: AccountDeps, input: Registration): Promise<Registered> {
+  const issues = newPasswordIssues(input.password, [input.username, input.email]);
+  if (issues.length > 0) return { ok: false, issues };
+  const hash = await hashPassword(input.password);
+  const taken: Registered = { ok: false, issues: [{ path: "username", code: "username_taken" }] };
+  try {
+    return await deps.db.transaction().execute(async (trx) => {
+      const now = deps.now();
+      if (await isUsernameTaken(trx, input.username, now)) return taken;
+      const userId = await insertUser(trx, input, hash, { now, role: defaultRole, verified: false });
+      if (userId) {
+        const consent = { version: input.privacy_version, locale: input.locale, at: now };
+        await insertConsents(trx, userId, [
+          { ...consent, purpose: "privacy", granted: true },
+          { ...consent, purpose: "marketing", granted: input.marketing_consent },
+        ]);
+      } else {
+        await reserveUsername(trx, input.username, now);
+      }
+      const owner = userId ?? (await ownerOf(trx, input.email));
+      const mail: AccountMail = { kind: userId ? "verify" : "registered-again", user_id: owner };
+      await deps.jobs.send(trx, "account-mail", mail);
+      return { ok: true };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return taken;
+    throw error;
+  }
+}
+
+/** Inserts a person and their password; undefined when the e-mail address has an account. */
+export async function insertUser(
+  trx: Trx,
+  input: Omit<Registration, "password" | "marketing_consent" | "privacy_version">,
+  passwordHash: string,
+  { now, role, verified }: { now: Date; role: Role; verified: boolean },
+): Promise<string | undefined> {
+  const { first_name, last_name, username, email, phone_number, company, job_role, address, products, locale } = input;
+  const inserted = await trx
+    .insertInto("users")
+    .values({
+      ...{ id: randomUUID(), name: `${first_name} ${last_name}`, email_verified: verified, user_role: role },
+      ...{ first_name, last_name, username, email, phone_number, company, job_role, address, products, locale },
+      ...{ created_at: now, updated_at: now },
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  await trx
+    .insertInto("credentials")
+    .values({
+      ...{ id: randomUUID(), user_id: inserted.id, account_id: inserted.id, provider_id: "credential" },
+      ...{ password: passwordHash, created_at: now, updated_at: now },
+    })
+    .execute();
+  return inserted.id;
+}
+
+async function isUsernameTaken(trx: Trx, username: string, now: Date): Promise<boolean> {
+  const user = await trx.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst();
+  const reservation = await trx
+    .selectFrom("reserved_usernames")
+    .select("username")
+    .where("username", "=", username)
+    .where("until", ">", now)
+    .executeTakeFirst();
+  return user !== undefined || reservation !== undefined;
+}
+
+async function reserveUsername(trx: Trx, username: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + reservationDays * 86_400_000);
+  await trx
+    .insertInto("reserved_usernames")
+    .values({ username, until })
+    .onConflict((conflict) => conflict.column("username").doUpdateSet({ until }))
+    .execute();
+}
+
+async function ownerOf(trx: Trx, email: string): Promise<string> {
+  return (await trx.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
+}
+
+/** SQLSTATE 23505, as both databases say it: two people took one name at the same moment. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === "23505";
+}

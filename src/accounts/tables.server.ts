@@ -1,0 +1,111 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Locale } from "#catalogue/locales.ts";
+import type { LinkPurpose } from "./links.server.ts";
+import type { Role } from "./roles.ts";
+
+export interface UserTable {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+  image: ColumnType<string | null, string | null | undefined>;
+  created_at: Date;
+  updated_at: Date;
+  two_factor_enabled: Generated<boolean>;
+  first_name: string;
+  last_name: string;
+  username: string;
+  phone_number: string;
+  company: string;
+  job_role: string;
+  address: string;
+  user_role: Role;
+  products: string[];
+  locale: Locale;
+}
+
+export interface SessionTable {
+  id: string;
+  token: string;
+  user_id: string;
+  expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Date;
+  updated_at: Date;
+  last_used_at: Generated<Date>;
+}
+
+export interface CredentialTable {
+  id: string;
+  account_id: string;
+  provider_id: string;
+  user_id: string;
+  password: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface PasskeyTable {
+  id: string;
+  name: string | null;
+  user_id: string;
+  device_type: string;
+  created_at: Date | null;
+}
+
+export interface JwkTable {
+  id: string;
+  public_key: string;
+  alg: string | null;
+}
+
+export interface AccountLinkTable {
+  token_hash: string;
+  user_id: string;
+  purpose: LinkPurpose;
+  /** The address the link was sent to; for a change of e-mail, the new one. */
+  email: string;
+  expires_at: Date;
+}
+
+export interface AccountDeviceTable {
+  user_id: string;
+  device_hash: string;
+  first_seen_at: Date;
+  last_seen_at: Date;
+}
+
+export interface AccountConsentTable {
+  id: Generated<number>;
+  user_id: string;
+  purpose: string;
+  granted: boolean;
+  version: string;
+  locale: Locale;
+  at: Date;
+}
+
+export interface LoginSlowdownTable {
+  key: string;
+  failures: number;
+  blocked_until: Date;
+  last_at: Date;
+}
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    users: UserTable;
+    sessions: SessionTable;
+    credentials: CredentialTable;
+    passkeys: PasskeyTable;
+    two_factors: { id: string; user_id: string; verified: boolean };
+    jwks: JwkTable;
+    verifications: { id: string; identifier: string; value: string; expires_at: Date };
+    account_links: AccountLinkTable;
+    account_devices: AccountDeviceTable;
+    account_consents: AccountConsentTable;
+    login_slowdowns: LoginSlowdownTable;
+    reserved_usernames: { username: string; until: Date };
+  }
+}

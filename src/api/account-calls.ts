@@ -1,0 +1,25 @@
+import { account } from "./account.ts";
+import { accountConsents } from "./account-consents.ts";
+import { accountSecurity } from "./account-security.ts";
+import { accountSessions } from "./account-sessions.ts";
+import { authLinks } from "./auth-links.ts";
+import { authLogin } from "./auth-login.ts";
+import { authSecondFactor } from "./auth-second-factor.ts";
+import { authSession } from "./auth-session.ts";
+import { authSignUp } from "./auth-sign-up.ts";
+import type { Api, ApiDeps } from "./deps.ts";
+import { userLogin } from "./user-login.ts";
+
+/** Login, registration, and a person's own data. */
+export function accountCalls(api: Api, deps: ApiDeps): void {
+  authSignUp(api, deps);
+  authLogin(api, deps);
+  authSession(api, deps);
+  authSecondFactor(api, deps);
+  authLinks(api, deps);
+  userLogin(api, deps);
+  account(api, deps);
+  accountSecurity(api, deps);
+  accountSessions(api, deps);
+  accountConsents(api, deps);
+}

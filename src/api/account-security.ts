@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { emailSchema } from "#accounts/email.ts";
+import { askEmailChange, askVerification } from "#accounts/email-address.server.ts";
+import { passwordSchema } from "#accounts/password.ts";
+import { changePassword, isPasswordOf } from "#accounts/passwords.server.ts";
+import type { Api, ApiDeps } from "./deps.ts";
+import { Problem, refusals } from "./problem.ts";
+
+const common = { tags: ["account"], security: [{ bearer: [] }] };
+const done = z.object({ data: z.object({ done: z.literal(true) }) });
+const answered = { data: { done: true as const } };
+
+/** POST /account/password, /account/email and /account/verification: what opens the account. */
+export function accountSecurity(api: Api, deps: ApiDeps): void {
+  api.post(
+    "/account/password",
+    {
+      schema: {
+        ...common,
+        summary: "Change the password; every other session ends",
+        body: z.object({ current_password: z.string().max(1000), new_password: passwordSchema }),
+        response: { 200: done, ...refusals(400, 401, 403, 429) },
+      },
+    },
+    async (request) => {
+      const { user, sessionId } = await deps.signedIn(request);
+      const { current_password: current, new_password: next } = request.body;
+      const changed = await changePassword(deps, { userId: user.id, sessionId, current, next });
+      if (changed.ok) return answered;
+      throw new Problem(400, changed.code, "issues" in changed ? { issues: changed.issues } : {});
+    },
+  );
+
+  api.post(
+    "/account/email",
+    {
+      schema: {
+        ...common,
+        summary: "Ask to change the e-mail address; a link goes to the new one",
+        body: z.object({ email: emailSchema, password: z.string().max(1000) }),
+        response: { 200: done, ...refusals(400, 401, 403, 429) },
+      },
+    },
+    async (request) => {
+      const { user } = await deps.signedIn(request);
+      if (!(await isPasswordOf(deps.db, user.id, request.body.password))) throw new Problem(400, "wrong_password");
+      await askEmailChange(deps, user.id, request.body.email);
+      return answered;
+    },
+  );
+
+  api.post(
+    "/account/verification",
+    {
+      schema: {
+        ...common,
+        summary: "Mail the link to confirm the e-mail address again",
+        response: { 200: done, ...refusals(401, 403, 409, 429) },
+      },
+    },
+    async (request) => {
+      const { user } = await deps.signedIn(request);
+      if (user.email_verified) throw new Problem(409, "email_already_verified");
+      await askVerification(deps, user.id);
+      return answered;
+    },
+  );
+}

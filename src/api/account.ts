@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { deleteAccount, exportPerson } from "#accounts/personal-data.server.ts";
+import { changeProfile } from "#accounts/profile.server.ts";
+import { profileChangeSchema } from "#accounts/registration.ts";
+import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
+import type { Api, ApiDeps } from "./deps.ts";
+import { Problem, refusals } from "./problem.ts";
+import { userView, viewUser } from "./user-view.ts";
+
+const common = { tags: ["account"], security: [{ bearer: [] }] };
+const user = z.object({ data: userView });
+
+/** GET, PATCH and DELETE /account, GET /account/export: a person's own data. */
+export function account(api: Api, deps: ApiDeps): void {
+  api.get("/account", { schema: { ...common, response: { 200: user, ...refusals(401, 403) } } }, async (request) => ({
+    data: viewUser((await deps.signedIn(request)).user),
+  }));
+
+  api.patch(
+    "/account",
+    {
+      schema: {
+        ...common,
+        body: profileChangeSchema(phoneEverywhere),
+        response: { 200: user, ...refusals(400, 401, 403) },
+      },
+    },
+    async (request) => {
+      const signedIn = await deps.signedIn(request);
+      const changed = await changeProfile(deps, signedIn.user, request.body);
+      if (!changed.ok) throw new Problem(400, "invalid_input", { issues: changed.issues });
+      return { data: viewUser(changed.user) };
+    },
+  );
+
+  api.get(
+    "/account/export",
+    {
+      schema: {
+        ...common,
+        summary: "Everything kept on the person, as a file",
+        response: { 200: z.object({ data: z.looseObject({}) }), ...refusals(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      const data = await exportPerson(deps, deps.personalData, await deps.signedIn(request));
+      reply.header("content-disposition", 'attachment; filename="bigsuite-data.json"');
+      return { data };
+    },
+  );
+
+  api.delete(
+    "/account",
+    {
+      schema: {
+        ...common,
+        summary: "Close the account for good",
+        body: z.object({ password: z.string().min(1).max(1000) }),
+        response: { 200: z.object({ data: z.object({ deleted: z.literal(true) }) }), ...refusals(400, 401, 403) },
+      },
+    },
+    async (request) => {
+      const signedIn = await deps.signedIn(request);
+      const { password } = request.body;
+      const deleted = await deleteAccount(deps, deps.personalData, { user: signedIn.user, password });
+      if (!deleted.ok) throw new Problem(400, deleted.code);
+      return { data: { deleted: true as const } };
+    },
+  );
+}

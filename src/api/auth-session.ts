@@ -1,0 +1,34 @@
+import { decodeJwt } from "jose";
+import { z } from "zod";
+import { touchSession } from "#accounts/sessions.server.ts";
+import { forwardToAuth, setCookies } from "./auth-forward.ts";
+import { authRefusal } from "./auth-refusal.ts";
+import type { Api, ApiDeps } from "./deps.ts";
+import { refusals } from "./problem.ts";
+
+/** GET /auth/token: a fresh access token for the session of the cookie. POST /auth/sign-out: ends that session. */
+export function authSession(api: Api, deps: ApiDeps): void {
+  api.get(
+    "/auth/token",
+    { schema: { tags: ["auth"], response: { 200: z.object({ token: z.string() }), ...refusals(401) } } },
+    async (request, reply) => {
+      const { status, body, cookies } = await forwardToAuth(deps, request);
+      setCookies(reply, cookies);
+      if (status >= 300) throw authRefusal(status, body, { signIn: false });
+      const { token } = body as { token: string };
+      await touchSession(deps.db, String(decodeJwt(token).sid), deps.now());
+      return { token };
+    },
+  );
+
+  api.post(
+    "/auth/sign-out",
+    { schema: { tags: ["auth"], response: { 200: z.object({ success: z.boolean() }), ...refusals(400) } } },
+    async (request, reply) => {
+      const { status, body, cookies } = await forwardToAuth(deps, request);
+      setCookies(reply, cookies);
+      if (status >= 300) throw authRefusal(status, body, { signIn: false });
+      return { success: true };
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { register } from "#accounts/register.server.ts";
+import { registrationSchema } from "#accounts/registration.ts";
+import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
+import type { Api, ApiDeps } from "./deps.ts";
+import { Problem, refusals } from "./problem.ts";
+
+const status = z.object({ status: z.literal(true) });
+
+/** POST /auth/sign-up/email: registers, and answers alike whether or not the address has an account. */
+export function authSignUp(api: Api, deps: ApiDeps): void {
+  api.post(
+    "/auth/sign-up/email",
+    {
+      schema: {
+        tags: ["auth"],
+        summary: "Register",
+        body: registrationSchema(phoneEverywhere),
+        response: { 200: status, ...refusals(400, 429) },
+      },
+    },
+    async (request) => {
+      const registered = await register(deps, request.body);
+      if (!registered.ok) throw new Problem(400, "invalid_input", { issues: registered.issues });
+      return { status: true as const };
+    },
+  );
+}
