@@ -39,7 +39,7 @@ export async function buildApi(
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => (data) => {
-    const parsed = safeParse(schema, httpPart === "body" ? (data ?? {}) : data);
+    const parsed = safeParse(schema, httpPart === "body" ? (data ?? {}) : data, { reportInput: true });
     if (parsed.success) return { value: parsed.data };
     return { error: new Problem(400, "invalid_input", { issues: readIssues(parsed.error.issues) }) };
   });

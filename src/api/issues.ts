@@ -22,9 +22,7 @@ function codeOf(it: core.$ZodIssue): string {
   if (/^[a-z]+(_[a-z]+)*$/.test(it.message)) return it.message;
   switch (it.code) {
     case "invalid_type":
-      return it.input === undefined || it.input === null || / received (undefined|null)/.test(it.message)
-        ? "required"
-        : "invalid_type";
+      return isMissing(it) ? "required" : "invalid_type";
     case "too_small":
       return it.origin === "string" || it.origin === "array" ? "too_short" : "too_small";
     case "too_big":
@@ -42,4 +40,10 @@ function limitOf(it: core.$ZodIssue): { limit?: number } {
   if (it.code === "too_big") return { limit: Number(it.maximum) };
   if (it.code === "too_small") return { limit: Number(it.minimum) };
   return {};
+}
+
+/** Zod reports the input only when asked; its own message tells as well. */
+function isMissing(it: core.$ZodIssue): boolean {
+  if ("input" in it) return it.input === undefined || it.input === null;
+  return / received (undefined|null)$/.test(it.message);
 }

@@ -18,7 +18,7 @@ export interface KeyClaim<T> {
 }
 
 /** Keys as clients may send them. */
-export const keyPattern = /^[\x21-\x7e]{8,200}$/;
+export const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * Claims a key inside the transaction that does the work: of several at once the first commits, the others wait and then

@@ -43,9 +43,12 @@ export async function forgetLimits(db: Database, now: Date): Promise<void> {
 }
 
 /** One home or phone has a whole /64 of IPv6: it counts as one address. */
+export function oneAddress(who: string): string {
+  return isIPv6(who) && !who.startsWith("::ffff:") ? firstHalf(who) : who;
+}
+
 function digest(scope: string, who: string): string {
-  const one = isIPv6(who) && !who.startsWith("::ffff:") ? firstHalf(who) : who;
-  return createHash("sha256").update(`${scope}\0${one}`).digest("base64url").slice(0, 22);
+  return createHash("sha256").update(`${scope}\0${oneAddress(who)}`).digest("base64url").slice(0, 22);
 }
 
 function firstHalf(address: string): string {

@@ -28,7 +28,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       marketing_consent boolean not null,
       privacy_version text not null,
       suspicion text,
-      state_before_suspect text,
       updated_at timestamptz not null
     )`.execute(db);
   await sql`create index leads_received on leads (received_at desc, id)`.execute(db);
@@ -56,7 +55,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       email text not null unique,
       locale text not null,
       state text not null,
-      token_hash text not null unique,
       privacy_version text not null,
       asked_at timestamptz not null,
       confirmed_at timestamptz,

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Address, readAddress, writeAddress } from "#address/address.ts";
+import type { ApiDeps } from "./deps.ts";
+import { describeIssue, describeProblem, type Problem } from "./problem.ts";
+
+/** The fields of an HTML form as they came. */
+export type FormFields = Record<string, string>;
+
+export function isForm(request: FastifyRequest): boolean {
+  return request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
+}
+
+/** An HTML form's fields as the call's JSON would hold them: boxes are booleans, times are numbers, empty is absent. */
+export function fieldsAsRequest(fields: FormFields): Record<string, unknown> {
+  const { marketing_consent, started_at, elapsed_ms, locale, page, ...texts } = fields;
+  return {
+    ...texts,
+    marketing_consent: marketing_consent !== undefined && !/^(|false|0|off)$/.test(marketing_consent),
+    ...(started_at ? { started_at: Number(started_at) || null } : {}),
+    ...(elapsed_ms ? { elapsed_ms: Number(elapsed_ms) || null } : {}),
+    ...(locale ? { locale } : {}),
+    ...(page ? { page } : {}),
+  };
+}
+
+/** The language and edition of the page the form stands on. */
+export function addressOfForm(fields: FormFields): Address {
+  return readAddress(fields.page?.startsWith("/") ? fields.page : "/");
+}
+
+/** Sends the browser on to the success page of the same language and edition, with the stored tracking query. */
+export function goToSuccess(reply: FastifyReply, fields: FormFields): FastifyReply {
+  const target = writeAddress({ ...addressOfForm(fields), path: "/contact-us/success" });
+  const query = knownTracking(fields.tracking ?? "");
+  return reply
+    .code(303)
+    .header("location", query ? `${target}?${query}` : target)
+    .send();
+}
+
+/** Shows the form again: everything typed is still there, and each field says what is wrong with it. */
+export async function showFormAgain(
+  reply: FastifyReply,
+  fields: FormFields,
+  refusal: Problem,
+  { renderPage }: Pick<ApiDeps, "renderPage">,
+): Promise<FastifyReply> {
+  const address = addressOfForm(fields);
+  const { website: _honeypot, ...values } = fields;
+  const { title } = describeProblem(refusal.status, refusal.code, address.locale);
+  const issues = (refusal.options.issues ?? []).map((it) => describeIssue(it, address.locale));
+  const page = await renderPage({
+    pathname: writeAddress({ ...address, path: "/contact-us" }),
+    state: { values, issues, problem: { code: refusal.code, title } },
+    status: refusal.status,
+  });
+  return reply
+    .code(page.status)
+    .headers({ ...refusal.options.headers, ...page.headers, "cache-control": "no-store" })
+    .serializer((body: unknown) => body as string)
+    .send(page.body);
+}
+
+const knownKey = /^(utm_[a-z_]{1,20}|gclid|fbclid|ref)$/;
+
+/** The known keys of a tracking query, at most 1,000 characters. */
+function knownTracking(query: string): string {
+  let kept = "";
+  for (const pair of new URLSearchParams(query)) {
+    const longer = `${kept && `${kept}&`}${new URLSearchParams([pair])}`;
+    if (knownKey.test(pair[0]) && pair[1] !== "" && longer.length <= 1000) kept = longer;
+  }
+  return kept;
+}

@@ -1,0 +1,181 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { eachDatabase } from "#infra/database/testing.server.ts";
+import { recordingJobs } from "#infra/jobs-testing.server.ts";
+import { goodRequest } from "#leads/testing.server.ts";
+import { buildApi } from "./app.ts";
+import { testDeps } from "./testing.server.ts";
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  let app: FastifyInstance;
+  let clock = new Date("2026-11-20T03:00:00Z");
+  const jobs = recordingJobs();
+
+  beforeAll(async () => {
+    base = await open();
+    app = await buildApi(testDeps(base.db, { jobs, now: () => clock }, { RATE_LIMIT_CONTACT: "40" }));
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await base.db.deleteFrom("leads").execute();
+    jobs.sent.length = 0;
+    clock = new Date(clock.getTime() + 3600_000);
+  });
+
+  const send = (body: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: "POST", url: "/api/contact-us", payload: body, headers });
+  const sendForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: "POST",
+      url: "/api/contact-us",
+      payload: new URLSearchParams(fields).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    });
+  const leads = () => base.db.selectFrom("leads").selectAll().execute();
+
+  describe("JSON", () => {
+    test("a good request is kept whole and announced", async () => {
+      const touch = {
+        utm_source: "google",
+        utm_medium: "cpc",
+        landing_page: "/",
+        referrer: "",
+        at: "2026-11-19T00:00:00Z",
+      };
+      const answer = await send({
+        ...goodRequest,
+        email: " sari@contoh.co.id ",
+        utm_source: "google",
+        first_touch: touch,
+        last_touch: touch,
+        marketing_consent: true,
+        privacy_version: "2026-01",
+        page: "/en/v2/contact-us",
+        user_role: "admin",
+      });
+      expect(answer.statusCode).toBe(201);
+      const [lead, ...others] = await leads();
+      expect(others).toEqual([]);
+      expect(answer.json()).toEqual({ data: { id: lead!.id, received_at: clock.toISOString() } });
+      expect(lead).toMatchObject({
+        ...goodRequest,
+        email: "sari@contoh.co.id",
+        phone: "+6281234567890",
+        kind: "contact",
+        state: "new",
+        locale: "en",
+        utm_source: "google",
+        utm_medium: null,
+        marketing_consent: true,
+        privacy_version: "2026-01",
+        suspicion: null,
+        received_at: clock,
+      });
+      expect(lead!.first_touch).toMatchObject({ utm_source: "google", utm_term: "" });
+      expect(jobs.sent).toEqual([{ queue: "lead-received", data: { lead: lead!.id } }]);
+    });
+
+    test("what is left out has its default", async () => {
+      await send({ ...goodRequest, message: "  ", utm_term: "", website: "", first_touch: null });
+      expect((await leads())[0]).toMatchObject({
+        message: "-",
+        locale: "id",
+        marketing_consent: false,
+        utm_term: null,
+      });
+    });
+
+    test("the same key five times at once makes one lead and one answer", async () => {
+      const headers = { "idempotency-key": "press-1" };
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send({ ...goodRequest, elapsed_ms: 9000 }, headers)));
+      expect(answers.map((it) => it.statusCode)).toEqual([201, 201, 201, 201, 201]);
+      expect(new Set(answers.map((it) => it.body)).size).toBe(1);
+      expect(await leads()).toHaveLength(1);
+      expect(jobs.sent).toHaveLength(1);
+    });
+
+    test("a key used for other content is refused", async () => {
+      const headers = { "idempotency-key": "press-2", "accept-language": "en" };
+      await send(goodRequest, headers);
+      const answer = await send({ ...goodRequest, name: "Somebody else" }, headers);
+      expect([answer.statusCode, answer.json().code]).toEqual([422, "idempotency_key_reused"]);
+      expect(await leads()).toHaveLength(1);
+    });
+
+    test("a key that cannot be one is refused, and named", async () => {
+      const answer = await send(goodRequest, { "idempotency-key": "é".repeat(3) });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().issues[0].path).toBe("idempotency-key");
+    });
+
+    test.each([
+      ["a filled honeypot", { website: "http://spam.example" }, "honeypot"],
+      ["a form sent at once", { elapsed_ms: 400 }, "too_fast"],
+      ["a link for a name", { name: "see www.spam.example" }, "links"],
+    ])("%s is kept, answered alike and not announced", async (_what, oddity, suspicion) => {
+      const answer = await send({ ...goodRequest, ...oddity });
+      expect(answer.statusCode).toBe(201);
+      expect(await leads()).toMatchObject([{ state: "suspect", suspicion }]);
+      expect(jobs.sent).toEqual([]);
+    });
+
+    test("too many from one address are asked to wait, and only for a while", async () => {
+      for (let i = 0; i < 40; i++) expect((await send(goodRequest)).statusCode).toBe(201);
+      const answer = await send(goodRequest);
+      expect([answer.statusCode, answer.json().code]).toEqual([429, "too_many_requests"]);
+      expect(Number(answer.headers["retry-after"])).toBe(600);
+      clock = new Date(clock.getTime() + 600_000);
+      expect((await send(goodRequest)).statusCode).toBe(201);
+    });
+  });
+
+  describe("a form without JavaScript", () => {
+    const fields = { ...goodRequest, page: "/en/v2/contact-us", website: "", idempotency_key: "", started_at: "" };
+
+    test("goes on to the success page of the same language and edition, with the tracking query", async () => {
+      const answer = await sendForm({ ...fields, marketing_consent: "on", tracking: "utm_source=a&evil=1&ref=b c" });
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        303,
+        "/en/v2/contact-us/success?utm_source=a&ref=b+c",
+      ]);
+      expect(await leads()).toMatchObject([{ locale: "en", marketing_consent: true, message: goodRequest.message }]);
+      expect((await sendForm({ ...fields, page: "//evil.example" })).statusCode).toBe(400);
+      expect((await sendForm({ ...fields, page: "/contact-us" })).headers.location).toBe("/contact-us/success");
+    });
+
+    test("pressed twice makes one lead, the same again later makes another", async () => {
+      await Promise.all([sendForm(fields), sendForm(fields)]);
+      expect(await leads()).toHaveLength(1);
+      await sendForm({ ...fields, message: "another" });
+      expect(await leads()).toHaveLength(2);
+      clock = new Date(clock.getTime() + 301_000);
+      await sendForm(fields);
+      expect(await leads()).toHaveLength(3);
+    });
+
+    test("shows itself again with everything typed and what is wrong", async () => {
+      const answer = await sendForm({ ...fields, email: "sari@", phone: "1", message: 'a "quote" <b>' });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers["content-type"]).toContain("text/html");
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      const { pathname, state } = answer.json();
+      expect(pathname).toBe("/en/v2/contact-us");
+      expect(state.values).toMatchObject({ email: "sari@", name: goodRequest.name, message: 'a "quote" <b>' });
+      expect(state.issues.map((it: { path: string; code: string }) => [it.path, it.code])).toEqual([
+        ["email", "invalid_email"],
+        ["phone", "invalid_phone"],
+      ]);
+      expect(state.problem.title).toBe("Some fields need attention");
+      expect(await leads()).toEqual([]);
+    });
+
+    test("an empty form names every required field", async () => {
+      const paths = (await sendForm({ page: "/contact-us" }))
+        .json()
+        .state.issues.map((it: { path: string }) => it.path);
+      expect(paths).toEqual(["name", "company", "email", "phone", "industry", "job", "product"]);
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from "fastify";
+import { type Limit, takeFromLimit } from "#infra/rate-limit.server.ts";
+import type { ApiDeps } from "./deps.ts";
+import { Problem } from "./problem.ts";
+
+/**
+ * Counts a request against a limit for its sender's address.
+ * @throws Problem 429 with Retry-After when it is used up
+ */
+export async function holdToLimit(
+  request: FastifyRequest,
+  scope: string,
+  limit: Limit,
+  { db, now }: Pick<ApiDeps, "db" | "now">,
+): Promise<void> {
+  const { allowed, retryAfter } = await takeFromLimit(db, { scope, who: request.ip, limit, now: now() });
+  if (!allowed) throw new Problem(429, "too_many_requests", { headers: { "retry-after": String(retryAfter) } });
+}

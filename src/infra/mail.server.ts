@@ -1,0 +1,76 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SendMailOptions, Transporter } from "nodemailer";
+import type { Config } from "./config.server.ts";
+
+export interface Mail {
+  /** Stays the same when the mail is sent again, so that a repeat can be recognised. */
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: { name: string; address: string };
+  /** Where one press ends the subscription (RFC 8058). */
+  unsubscribeUrl?: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
+}
+
+export interface Mailer {
+  /** @throws when the mail was not accepted: try again later */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Mail by SMTP when `smtpUrl` is set, else as `.eml` files in the outbox folder. */
+export function createMailer(config: Pick<Config, "smtpUrl" | "outboxDir" | "mailFrom" | "publicUrl">): Mailer {
+  const host = new URL(config.publicUrl).hostname;
+  let transport: Promise<Transporter> | undefined;
+  return {
+    async send(mail) {
+      transport ??= open(config.smtpUrl);
+      const message = compose(mail, config.mailFrom, host);
+      const sent: { message?: Buffer } = await (await transport).sendMail(message);
+      if (!config.smtpUrl) await keep(config.outboxDir, mail.id, sent.message!);
+    },
+    close() {
+      transport?.then((it) => it.close()).catch(() => {});
+    },
+  };
+}
+
+async function open(smtpUrl: string | undefined): Promise<Transporter> {
+  // loaded with the first mail: a server at rest does not carry it
+  const { createTransport } = await import("nodemailer");
+  if (!smtpUrl) return createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const timeouts = "connectionTimeout=10000&greetingTimeout=10000&socketTimeout=30000";
+  return createTransport(`${smtpUrl}${smtpUrl.includes("?") ? "&" : "?"}pool=true&maxConnections=3&${timeouts}`);
+}
+
+function compose(mail: Mail, from: string, host: string): SendMailOptions {
+  const unsubscribe = mail.unsubscribeUrl && {
+    "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return {
+    from,
+    to: { name: "", address: mail.to },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    replyTo: mail.replyTo,
+    messageId: `<${mail.id}@${host}>`,
+    headers: { "Auto-Submitted": "auto-generated", ...unsubscribe },
+    attachments: mail.attachments,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Written beside and renamed: a mail in the outbox is always whole, and a repeat replaces it. */
+async function keep(folder: string, id: string, message: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${id.replace(/[^\w.-]/g, "_")}.eml`);
+  await writeFile(`${file}.part`, message);
+  await rename(`${file}.part`, file);
+}

@@ -1,0 +1,8 @@
+import type { ReactElement } from "react";
+
+/** A mail component as HTML and as plain text. React Email is loaded with the first mail. */
+export async function renderMail(element: ReactElement): Promise<{ html: string; text: string }> {
+  const { render, toPlainText } = await import("@react-email/render");
+  const html = await render(element);
+  return { html, text: toPlainText(html) };
+}

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { optionalLine } from "./text-rules.ts";
+
+/** Longest value of any field that says how a visitor came. */
+export const attributionLimit = 200;
+
+const field = () => optionalLine(attributionLimit);
+
+const touch = z.object({
+  utm_source: field(),
+  utm_medium: field(),
+  utm_campaign: field(),
+  utm_term: field(),
+  landing_page: field(),
+  referrer: field(),
+  at: optionalLine(40),
+});
+
+/** How the sender found us: the campaign fields of the last touch, and both touches whole. */
+export const attributionFields = {
+  utm_source: field(),
+  utm_medium: field(),
+  utm_campaign: field(),
+  utm_term: field(),
+  first_touch: z.optional(z.nullable(touch)),
+  last_touch: z.optional(z.nullable(touch)),
+};

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { industryIds } from "#catalogue/industries.ts";
+import type { PhoneRule } from "#catalogue/phone.ts";
+import { attributionFields } from "./attribution.ts";
+import { circumstanceFields } from "./circumstances.ts";
+import { choice, emailAddress, paragraphs, phoneNumber, requiredLine } from "./text-rules.ts";
+
+/** Kinds of ready-made APIs one can ask access to. */
+export const apiKinds = ["identity", "vision", "text", "location"] as const;
+/** Calls a month the asker expects. */
+export const callVolumes = ["up-to-10k", "10k-100k", "100k-1m", "over-1m"] as const;
+export const useCaseLimit = { least: 20, most: 2000 } as const;
+
+/** A request for access to the API Marketplace; it is reviewed by people. Each rule's message is its code. */
+export function marketplaceRequestSchema(phone: PhoneRule) {
+  return z.object({
+    name: requiredLine(120),
+    company: requiredLine(120),
+    email: emailAddress(),
+    phone: phoneNumber(phone),
+    industry: choice(industryIds),
+    job: requiredLine(120),
+    apis: z.array(choice(apiKinds), { error: (it) => (it.input === undefined ? "required" : "invalid_type") }).check(
+      z.minLength(1, { error: "required" }),
+      z.overwrite((list) => [...new Set(list)]),
+    ),
+    monthly_calls: choice(callVolumes),
+    use_case: paragraphs(useCaseLimit.most).check(z.minLength(useCaseLimit.least, { error: "too_short" })),
+    ...attributionFields,
+    ...circumstanceFields,
+  });
+}
+export type MarketplaceRequest = z.output<ReturnType<typeof marketplaceRequestSchema>>;
+export type MarketplaceInput = z.input<ReturnType<typeof marketplaceRequestSchema>>;

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { defaultLocale, locales } from "#catalogue/locales.ts";
+import { emailAddress, optionalLine } from "./text-rules.ts";
+
+/** Asking for the newsletter; a mail asks back (double opt-in). */
+export const newsletterRequest = z.object({
+  email: emailAddress(),
+  locale: z._default(z.enum(locales, { error: "unknown_choice" }), defaultLocale),
+  privacy_version: optionalLine(40),
+  website: z.optional(z.unknown()),
+});
+export type NewsletterRequest = z.output<typeof newsletterRequest>;

@@ -1,0 +1,14 @@
+import type { ContactRequest } from "./contact-request.ts";
+import { type Arrival, type LeadDeps, type Received, receiveRequest } from "./receive-request.server.ts";
+import { suspicionOf } from "./suspicion.ts";
+
+/**
+ * Takes in a contact request: kept, and its mails and hand-off enqueued, in one transaction. A suspect is kept too, but
+ * not announced. A repeat (same Idempotency-Key, same content) is answered like the first.
+ */
+export function receiveContactRequest(request: ContactRequest, arrival: Arrival, deps: LeadDeps): Promise<Received> {
+  const lines = [request.name, request.company, request.job];
+  const suspicion = suspicionOf(request, lines, request.message, deps.now());
+  const { product, message } = request;
+  return receiveRequest(request, { kind: "contact", product, message, details: "{}" }, suspicion, arrival, deps);
+}

@@ -1,0 +1,72 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Locale } from "#catalogue/locales.ts";
+import type { LeadState } from "./lead-states.ts";
+import type { Suspicion } from "./suspicion.ts";
+
+/** Written as JSON text, which both databases take alike. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface LeadTable {
+  id: string;
+  kind: "contact" | "api-marketplace";
+  state: LeadState;
+  received_at: Date;
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  industry: string;
+  job: string;
+  product: string;
+  message: string;
+  details: Json<Record<string, unknown>>;
+  locale: Locale;
+  page: string | null;
+  utm_source: string | null;
+  utm_medium: string | null;
+  utm_campaign: string | null;
+  utm_term: string | null;
+  first_touch: JSONColumnType<Record<string, string>> | null;
+  last_touch: JSONColumnType<Record<string, string>> | null;
+  marketing_consent: boolean;
+  privacy_version: string;
+  suspicion: Suspicion | null;
+  updated_at: Date;
+}
+
+/** What happened to a lead after it came, and who did it. */
+export interface LeadEventTable {
+  id: Generated<number>;
+  lead_id: string;
+  at: Date;
+  kind: "moved" | "delivered";
+  by: string;
+  details: Json<Record<string, unknown>>;
+}
+
+/** Which deliveries are done, so that a repeated job does nothing. */
+export interface LeadDeliveryTable {
+  lead_id: string;
+  channel: string;
+  delivered_at: Date;
+}
+
+export interface SubscriberTable {
+  id: string;
+  email: string;
+  locale: Locale;
+  state: "asked" | "confirmed" | "ended";
+  privacy_version: string;
+  asked_at: Date;
+  confirmed_at: Date | null;
+  ended_at: Date | null;
+}
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    leads: LeadTable;
+    lead_events: LeadEventTable;
+    lead_deliveries: LeadDeliveryTable;
+    subscribers: SubscriberTable;
+  }
+}

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+
+/** Rules' messages are codes; whoever shows them has the words (API: `problem-words.ts`, site: content sets). */
+const missingOr = (code: string) => (it: { input?: unknown }) =>
+  it.input === undefined || it.input === null || it.input === "" ? "required" : code;
+
+const noControls = z.regex(/^\P{Cc}*$/u, { error: "invalid_characters" });
+const noControlsButLines = z.regex(/^[\P{Cc}\n\r\t]*$/u, { error: "invalid_characters" });
+
+/** One line that must be filled in, trimmed. */
+export function requiredLine(maximum: number) {
+  return z
+    .string({ error: missingOr("invalid_type") })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "required", abort: true }),
+      z.maxLength(maximum, { error: "too_long" }),
+      noControls,
+    );
+}
+
+/** One line that may be missing or empty. */
+export function optionalLine(maximum: number) {
+  const line = z
+    .string({ error: "invalid_type" })
+    .check(z.trim(), z.maxLength(maximum, { error: "too_long" }), noControls);
+  return z._default(line, "");
+}
+
+/** Text of several lines, as typed but trimmed. */
+export function paragraphs(maximum: number) {
+  return z
+    .string({ error: missingOr("invalid_type") })
+    .check(z.trim(), z.maxLength(maximum, { error: "too_long" }), noControlsButLines);
+}
+
+/** One of a list. */
+export function choice<const T extends readonly string[]>(values: T) {
+  return z.enum(values, { error: missingOr("unknown_choice") });
+}
+
+/** An e-mail address as people write it, at most 254 characters (RFC 5321). */
+export function emailAddress() {
+  return z
+    .string({ error: missingOr("invalid_type") })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "required", abort: true }),
+      z.maxLength(254, { error: "too_long", abort: true }),
+      z.email({ error: "invalid_email" }),
+    );
+}
+
+/** A phone number by the given rule, as E.164. */
+export function phoneNumber(read: (text: string) => string | null) {
+  const typed = z
+    .string({ error: missingOr("invalid_type") })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "required", abort: true }),
+      z.maxLength(40, { error: "invalid_phone", abort: true }),
+    );
+  return z.pipe(
+    typed,
+    z.pipe(
+      z.transform((text: string) => read(text) ?? undefined),
+      z.string({ error: "invalid_phone" }),
+    ),
+  );
+}
