@@ -18,11 +18,18 @@ export function storedToken(): string | undefined {
 export function keepToken(token: string): void {
   writeItem(key, token);
   writeCookie(token, lifetimeSeconds);
+  hintSignedIn();
 }
 
 export function forgetToken(): void {
   removeItem(key);
   writeCookie("", 0);
+  hintSignedIn();
+}
+
+/** `<html data-signed-in>`, by which the header shows the login state; the first-paint script sets it first. */
+export function hintSignedIn(): void {
+  document.documentElement.toggleAttribute("data-signed-in", storedToken() !== undefined);
 }
 
 function writeCookie(value: string, seconds: number): void {

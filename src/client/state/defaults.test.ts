@@ -76,6 +76,7 @@ test("every field of SPEC.md section 3 has its name and default", () => {
     designTokens: { source: "", etag: "", at: 0, values: {} },
     attribution: { first: null, last: null },
     consent: { choice: "", version: "", at: "", proof: "" },
+    languageOffer: "",
     theme: "",
   });
 });

@@ -6,7 +6,7 @@ import { persistable, restored } from "./slice.ts";
 /** Where the root is kept. Reading and writing may be at once or later; neither may throw, a rejection counts as late. */
 export interface RootStorage {
   read(): StoredRoot | Promise<StoredRoot>;
-  change(slices: StoredRoot): void | Promise<unknown>;
+  change(slices: StoredRoot): unknown;
   /** Calls back when anybody else changed the root. */
   watch?(listener: (root: StoredRoot) => void): () => void;
 }
@@ -51,7 +51,7 @@ export function persist(
       saved.set(name, text);
       changed[name] = value;
     }
-    if (Object.keys(changed).length > 0) void storage.change(changed);
+    if (Object.keys(changed).length > 0) storage.change(changed);
   };
 
   const begin = (root: StoredRoot): Rehydration => {

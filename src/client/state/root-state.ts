@@ -7,7 +7,7 @@ import { changeRegistration, registration } from "./registration.ts";
 import { changeSelectedPackage, selectedPackage } from "./selected-package.ts";
 import type { Slice } from "./slice.ts";
 import { changeUser, user } from "./user.ts";
-import { attribution, consent, lastVisited, theme, trackingQuery } from "./visit.ts";
+import { attribution, consent, languageOffer, lastVisited, theme, trackingQuery } from "./visit.ts";
 
 /** Every slice under the root key, named after SPEC.md section 3. */
 export const slices = {
@@ -23,6 +23,7 @@ export const slices = {
   designTokens,
   attribution,
   consent,
+  languageOffer,
   theme,
 };
 type Slices = typeof slices;

@@ -24,5 +24,8 @@ export const attribution = slice(record({ first: readTouch, last: readTouch }));
 /** What the visitor said to the consent banner, and which wording of it. */
 export const consent = slice(record({ choice: text(), version: text(), at: text(), proof: text() }));
 
+/** `dismissed` once the offer of the other language was declined. */
+export const languageOffer = slice(text());
+
 /** `light`, `dark`, or empty for what the device prefers. */
 export const theme = slice(text());

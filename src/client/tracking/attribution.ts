@@ -1,3 +1,4 @@
+import { consentChoice } from "#client/consent.ts";
 import { changeRoot, isRecord, readRoot } from "#client/storage.ts";
 import { isDirect, keptQuery, readLanding, type Touch } from "./landing.ts";
 
@@ -19,7 +20,7 @@ export function noteLanding(now = new Date()): void {
   const touch = readLanding(new URL(location.href), document.referrer, now);
   if (!touch) return;
   const { first, last } = touches();
-  const query = keptQuery(location.search, mayKeepClickIds());
+  const query = keptQuery(location.search, consentChoice() === "accepted");
   changeRoot({
     attribution: { first: first ?? touch, last: last && isDirect(touch) ? last : touch },
     ...(query && { trackingQuery: query }),
@@ -58,9 +59,4 @@ function isTouch(value: unknown): value is Touch {
       (name) => typeof value[name] === "string",
     )
   );
-}
-
-function mayKeepClickIds(): boolean {
-  const { consent } = readRoot();
-  return isRecord(consent) && consent.choice === "accepted";
 }

@@ -1,0 +1,48 @@
+import { apiBase } from "#client/api/base.ts";
+import { consentChoice } from "#client/consent.ts";
+import { attribution } from "#client/tracking/attribution.ts";
+import type { EventName } from "#insight/event-names.ts";
+
+declare global {
+  interface Navigator {
+    globalPrivacyControl?: boolean;
+  }
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** What one request may carry. */
+const largestBatch = 20;
+const waiting: object[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Whether the browser asks not to be tracked (Do Not Track, Global Privacy Control): then nothing is sent at all. */
+export function mustNotTrack(): boolean {
+  return navigator.doNotTrack === "1" || navigator.globalPrivacyControl === true;
+}
+
+/** Counts an event: no identifier, only the page, and the campaign of the last touch. Sent in batches. */
+export function track(name: EventName, more: { entry?: boolean } = {}): void {
+  if (mustNotTrack()) return;
+  const { last_touch, first_touch: _first, ...utm } = attribution();
+  const landing = last_touch && /^contact/.test(name) ? { landing: last_touch.landing_page } : {};
+  waiting.push({ name, path: location.pathname, ...more, ...landing, ...utm });
+  if (document.documentElement.dataset.gtm && consentChoice() === "accepted") {
+    window.dataLayer ??= [];
+    window.dataLayer.push({ event: name, page_path: location.pathname });
+  }
+  timer ??= setTimeout(sendEvents, 500);
+}
+
+/** Sends what waits; the visitor script calls it when the page is left. */
+export function sendEvents(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  while (waiting.length > 0) {
+    const body = JSON.stringify(waiting.splice(0, largestBatch));
+    const url = `${apiBase()}/events`;
+    // A beacon outlives the page; where it is refused (its queue is full), a kept-alive request does too.
+    if (!navigator.sendBeacon?.(url, body)) void fetch(url, { method: "POST", body, keepalive: true }).catch(() => {});
+  }
+}

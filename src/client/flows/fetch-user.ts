@@ -1,0 +1,38 @@
+import { logOut } from "#client/api/auth.ts";
+import { currentPackage } from "#client/api/current-package.ts";
+import { forgetToken, storedToken } from "#client/api/token.ts";
+import { userLogin } from "#client/api/user-login.ts";
+import { happened, rootStore } from "#client/state/store.ts";
+import type { User } from "#client/state/user.ts";
+
+/** Whether somebody seems to be logged in; only the server knows. */
+export function seemsLoggedIn(): boolean {
+  return storedToken() !== undefined;
+}
+
+/** SPEC.md section 4, "User fetch". Answers the user state as it stands afterwards. */
+export async function fetchUser(): Promise<User> {
+  happened("user", { type: "user pending" });
+  const outcome = await userLogin();
+  if (outcome.ok) happened("user", { type: "user success", data: outcome.data });
+  else happened("user", { type: "user failure", message: outcome.refusal.message ?? outcome.refusal.code });
+  return rootStore.getState().user;
+}
+
+/** SPEC.md section 4, "Package fetch"; the package in use is kept beside the selected one as well. */
+export async function fetchPackages(): Promise<User> {
+  const outcome = await currentPackage();
+  happened("user", outcome.ok ? { type: "package success", data: outcome.data } : { type: "package failure" });
+  const { user } = rootStore.getState();
+  const { active_package: active } = user.userPackage;
+  happened("selectedPackage", { type: "current package known", currentPackage: active });
+  return user;
+}
+
+/** Ends the session and leaves nothing of the user behind in this browser. */
+export async function endSession(): Promise<void> {
+  await logOut();
+  forgetToken();
+  happened("user", { type: "logged out" });
+  happened("bigSocial", { type: "token success", token: "" });
+}

@@ -1,0 +1,34 @@
+import { isRecord } from "#client/storage.ts";
+
+/**
+ * The text of a token file from either shape of the public code-hosting API (PAYMENTS.md section 8): the raw file,
+ * or the contents answer, whose bytes must have the SHA-1 it names. Undefined when it cannot be trusted.
+ */
+export async function fileText(body: string): Promise<string | undefined> {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(answer) || answer.type !== "file" || !("sha" in answer)) return body;
+  const { encoding, content, sha } = answer;
+  if (encoding !== "base64" || typeof content !== "string" || typeof sha !== "string") return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(content.replace(/\s/g, "")), (letter) => letter.charCodeAt(0));
+    if ((await blobSha(bytes)) !== sha.toLowerCase()) return undefined;
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Git's name of a blob. Throws where the page has no Web Crypto (plain http on another host). */
+async function blobSha(bytes: Uint8Array): Promise<string> {
+  const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
+  const blob = new Uint8Array(head.length + bytes.length);
+  blob.set(head);
+  blob.set(bytes, head.length);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-1", blob));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

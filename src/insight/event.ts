@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { eventNames } from "./event-names.ts";
+
+/** Events one request may carry. */
+export const largestBatch = 20;
+
+const utm = z
+  .string()
+  .max(200)
+  .transform((value) => value.trim())
+  .default("");
+const pathname = z
+  .string()
+  .max(500)
+  .regex(/^\/[^?#\s]*$/);
+
+/** One event as the browser sends it: no identifier, and no time of its own (a batch waits a second at most). */
+export const eventSchema = z.object({
+  name: z.enum(eventNames),
+  path: pathname,
+  /** The page view began a visit: the visitor came from outside. */
+  entry: z.boolean().default(false),
+  /** For a contact request: the page on which the visit that led to it began. */
+  landing: pathname.optional(),
+  utm_source: utm,
+  utm_medium: utm,
+  utm_campaign: utm,
+  utm_term: utm,
+});
+export type InsightEvent = z.output<typeof eventSchema>;
+
+export const eventsSchema = z.union([
+  eventSchema.transform((event) => [event]),
+  z.array(eventSchema).min(1).max(largestBatch),
+]);

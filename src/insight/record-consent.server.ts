@@ -1,0 +1,14 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { ConsentAnswer } from "./consent.ts";
+import "./tables.server.ts";
+
+/** Keeps the proof of an answer to the consent banner. Only who agreed learns its id, and can name it later. */
+export async function recordConsent(
+  { db, now }: { db: Database; now: () => Date },
+  { previous, ...answer }: ConsentAnswer,
+): Promise<{ id: string; at: Date }> {
+  const row = { id: randomUUID(), at: now(), ...answer, previous: previous ?? null };
+  await db.insertInto("insight_consents").values(row).execute();
+  return { id: row.id, at: row.at };
+}

@@ -1,0 +1,49 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Instant = ColumnType<Date, Date | string, never>;
+
+/** Append-only: one row an event, without address, device or person. */
+export interface InsightEventTable {
+  id: Generated<string>;
+  at: Instant;
+  name: string;
+  path: string;
+  locale: string;
+  edition: string;
+  utm_source: string;
+  utm_medium: string;
+  utm_campaign: string;
+  utm_term: string;
+}
+
+/** Counts a day (Asia/Jakarta); `visit` stands beside the events' own names. */
+export interface InsightDayTable {
+  day: ColumnType<Date | string, string, never>;
+  name: string;
+  path: string;
+  locale: string;
+  edition: string;
+  utm_source: string;
+  utm_medium: string;
+  utm_campaign: string;
+  count: number;
+}
+
+/** Append-only proof of what was answered to which wording of the consent banner. */
+export interface ConsentTable {
+  id: string;
+  at: Instant;
+  choice: string;
+  version: string;
+  locale: string;
+  page: string;
+  previous: string | null;
+}
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    insight_events: InsightEventTable;
+    insight_days: InsightDayTable;
+    insight_consents: ConsentTable;
+  }
+}

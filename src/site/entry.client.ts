@@ -1,0 +1,25 @@
+import { rememberAddress } from "#client/last-visited.ts";
+import { noteLanding } from "#client/tracking/attribution.ts";
+import { keepAccountHint } from "./visitor/account-hint.ts";
+import { askForConsent } from "./visitor/consent.ts";
+import { keepDesignTokensFresh } from "./visitor/design-tokens.ts";
+import { keepLanguageChoice } from "./visitor/languages.ts";
+import { countPageViews } from "./visitor/page-views.ts";
+import { switchTheme } from "./visitor/theme.ts";
+import { tidyStorage } from "./visitor/tidy-storage.ts";
+import { wakeIslands } from "./visitor/wake-islands.ts";
+import { whenShown } from "./visitor/when-shown.ts";
+
+/** The visitor script: what every page needs in the browser. At most 4 KB; React comes only with an island. */
+tidyStorage();
+wakeIslands();
+switchTheme();
+keepLanguageChoice();
+keepAccountHint();
+whenShown(() => {
+  noteLanding();
+  countPageViews();
+  rememberAddress();
+  askForConsent();
+  keepDesignTokensFresh();
+});

@@ -1,0 +1,36 @@
+import { consentVersion } from "#insight/consent.ts";
+import { useHref, usePage } from "../use-page.ts";
+
+/** Asks for consent, with two answers of the same weight. Hidden until the visitor script knows that it must ask. */
+export function ConsentBanner() {
+  const { consent } = usePage().common;
+  const href = useHref();
+  return (
+    <section
+      id="consent"
+      hidden
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      data-version={consentVersion}
+      className="card fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl text-sm shadow-lg print:hidden"
+    >
+      <h2 id="consent-title" className="text-base">
+        {consent.title}
+      </h2>
+      <p className="mt-2 text-muted">
+        {consent.body}{" "}
+        <a href={href("/privacy-policy")} className="link">
+          {consent.more}
+        </a>
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <button type="button" className="btn btn-secondary" data-consent="refused">
+          {consent.refuse}
+        </button>
+        <button type="button" className="btn btn-secondary" data-consent="accepted">
+          {consent.accept}
+        </button>
+      </div>
+    </section>
+  );
+}

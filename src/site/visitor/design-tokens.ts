@@ -1,0 +1,18 @@
+import { isRecord, readRoot } from "#client/storage.ts";
+
+/** Seconds between two looks at the token file. */
+const lifetime = 3600;
+
+/** Refreshes the design tokens when they are due, in a quiet moment; what comes is shown from the next page on. */
+export function keepDesignTokensFresh(): void {
+  const { tokensUrl, apiHost } = document.documentElement.dataset;
+  const source = tokensUrl || `${apiHost || "/api"}/design-tokens`;
+  const { designTokens } = readRoot();
+  const age =
+    isRecord(designTokens) && designTokens.source === source ? Date.now() - Number(designTokens.at) : Infinity;
+  // A clock that was set back makes the age negative: as good as old.
+  if (age >= 0 && age < lifetime * 1000) return;
+  const refresh = () => void import("#client/tokens/refresh.ts").then(({ refreshTokens }) => refreshTokens(source));
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(refresh, { timeout: 5000 });
+  else setTimeout(refresh, 1000);
+}

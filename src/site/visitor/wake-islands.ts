@@ -1,0 +1,35 @@
+/** Loads React and the component of each island on the page: at once, or when it comes into view. */
+export function wakeIslands(): void {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    if (place.dataset.when !== "visible") wake(place);
+    else whenVisible(place);
+  }
+}
+
+function whenVisible(place: HTMLElement): void {
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      wake(place);
+    },
+    { rootMargin: "300px" },
+  );
+  seen.observe(place);
+}
+
+async function wake(place: HTMLElement): Promise<void> {
+  loadWholeStylesheet();
+  const { hydrateIsland } = await import("../islands/hydrate.ts");
+  await hydrateIsland(place);
+}
+
+/** A page carries only the styles of its first state; what an island shows later may need more. */
+function loadWholeStylesheet(): void {
+  const { stylesheet } = document.documentElement.dataset;
+  if (!stylesheet || document.querySelector(`link[rel=stylesheet][href="${stylesheet}"]`)) return;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = stylesheet;
+  document.head.append(link);
+}
