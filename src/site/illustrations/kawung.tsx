@@ -56,7 +56,7 @@ export function KawungPlot({
   let warm = "";
   values.forEach((row, y) => {
     row.forEach((value, x) => {
-      const shape = figureAt(x * 10 + 5, y * 10 + 5, 1.6 + value * 5.2);
+      const shape = kawungDot(x * 10 + 5, y * 10 + 5, 1.6 + value * 5.2);
       if (value === highest && !warm) warm = shape;
       else cool += shape;
     });
@@ -75,8 +75,8 @@ export function KawungPlot({
   );
 }
 
-/** One figure with relative arcs and one decimal: a plot holds hundreds, and bytes count. */
-function figureAt(x: number, y: number, reach: number): string {
+/** One small figure, `reach` from its centre to a tip, with relative arcs and one decimal: a plot holds hundreds, and bytes count. */
+export function kawungDot(x: number, y: number, reach: number): string {
   const r = Math.round(reach * 7.07) / 10;
   return `M${x} ${y}${[
     [r, -r],
