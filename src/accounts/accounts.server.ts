@@ -1,8 +1,8 @@
 import type { Config } from "#infra/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { readAuthSecret } from "#infra/secret.server.ts";
 import { createTokenReader, type ReadToken } from "./access-token.server.ts";
 import type { Auth } from "./auth.server.ts";
-import { authSecret } from "./auth-secret.server.ts";
 
 /** What stands behind the login. */
 export interface Accounts {
@@ -27,7 +27,7 @@ export function createAccounts({
   return {
     auth: () => {
       auth ??= import("./auth.server.ts").then(({ createAuth }) =>
-        createAuth({ db, secret: authSecret(config), publicUrl: config.publicUrl, appName: "BigSuite", report }),
+        createAuth({ db, secret: readAuthSecret(config), publicUrl: config.publicUrl, appName: "BigSuite", report }),
       );
       return auth;
     },

@@ -1,3 +1,4 @@
+import { oneAddress } from "#infra/rate-limit.server.ts";
 import type { AccountDeps } from "./deps.server.ts";
 import { hashToken } from "./links.server.ts";
 import { bookAttempt, forgiveAttempt } from "./slowdown.server.ts";
@@ -39,7 +40,7 @@ export async function bookLogin(
     .executeTakeFirst();
   const account = user?.id ?? login.identifier;
   const known = await login.isKnownDevice(account);
-  const place = known ? `device:${login.device}` : login.address;
+  const place = known ? `device:${login.device}` : oneAddress(login.address);
   const keys = {
     pair: `pair:${hashToken(`${account}|${place}`)}`,
     address: `address:${hashToken(place)}`,

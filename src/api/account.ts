@@ -4,6 +4,7 @@ import { changeProfile } from "#accounts/profile.server.ts";
 import { profileChangeSchema } from "#accounts/registration.ts";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
+import { holdToLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
 import { userView, viewUser } from "./user-view.ts";
 
@@ -56,11 +57,12 @@ export function account(api: Api, deps: ApiDeps): void {
         ...common,
         summary: "Close the account for good",
         body: z.object({ password: z.string().min(1).max(1000) }),
-        response: { 200: z.object({ data: z.object({ deleted: z.literal(true) }) }), ...refusals(400, 401, 403) },
+        response: { 200: z.object({ data: z.object({ deleted: z.literal(true) }) }), ...refusals(400, 401, 403, 429) },
       },
     },
     async (request) => {
       const signedIn = await deps.signedIn(request);
+      await holdToLimit(request, "password", deps.config.limits.login, deps);
       const { password } = request.body;
       const deleted = await deleteAccount(deps, deps.personalData, { user: signedIn.user, password });
       if (!deleted.ok) throw new Problem(400, deleted.code);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { forwardToAuth } from "./auth-forward.ts";
 import { answerLogin } from "./auth-login.ts";
 import type { Api, ApiDeps } from "./deps.ts";
+import { holdToLimit } from "./limit.ts";
 import { refusals } from "./problem.ts";
 
 const answer = z.looseObject({});
@@ -17,8 +18,10 @@ export function authSecondFactor(api: Api, deps: ApiDeps): void {
     api.post(
       path,
       { schema: { tags: ["auth"], body, response: { 200: answer, ...refusals(400, 401, 429) } } },
-      async (request, reply) =>
-        answerLogin(deps, request, reply, await forwardToAuth(deps, request), { signIn: false }),
+      async (request, reply) => {
+        await holdToLimit(request, "second-factor", deps.config.limits.login, deps);
+        return answerLogin(deps, request, reply, await forwardToAuth(deps, request), { signIn: false });
+      },
     );
   const get = (path: string) =>
     api.get(

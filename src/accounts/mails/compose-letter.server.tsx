@@ -1,0 +1,31 @@
+import type { Locale } from "#catalogue/locales.ts";
+import { renderMail } from "#infra/render-mail.server.ts";
+import { Letter } from "./letter.server.tsx";
+import { type LetterKind, type LetterWords, letterWords } from "./words.ts";
+
+export interface ComposedLetter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Fills a letter's words in and renders it, as HTML and as text. */
+export async function composeLetter(
+  kind: LetterKind,
+  { locale, link, values }: { locale: Locale; link?: string | undefined; values: Record<string, string> },
+): Promise<ComposedLetter> {
+  const words = fillWords(letterWords[kind][locale], values);
+  const body = await renderMail(<Letter words={words} locale={locale} link={link} />);
+  return { subject: words.subject, ...body };
+}
+
+function fillWords(words: LetterWords, values: Record<string, string>): LetterWords {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
+  return {
+    subject: fill(words.subject),
+    heading: fill(words.heading),
+    before: words.before.map(fill),
+    ...(words.button ? { button: words.button } : {}),
+    ...(words.after ? { after: words.after.map(fill) } : {}),
+  };
+}

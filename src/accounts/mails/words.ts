@@ -1,0 +1,212 @@
+import type { Bilingual } from "#catalogue/locales.ts";
+
+/** A letter to one person. `{name}`, `{email}`, `{device}`, `{time}` and `{minutes}` are filled in. */
+export interface LetterWords {
+  subject: string;
+  heading: string;
+  /** Paragraphs before the button. */
+  before: string[];
+  button?: string;
+  /** Paragraphs after it, in small type. */
+  after?: string[];
+}
+
+export type LetterKind =
+  | "verify"
+  | "welcome"
+  | "reset"
+  | "registered-again"
+  | "password-changed"
+  | "change-email"
+  | "email-changed"
+  | "new-device"
+  | "account-closed";
+
+export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
+  verify: {
+    id: {
+      subject: "Verifikasi alamat email Anda",
+      heading: "Satu langkah lagi, {name}",
+      before: [
+        "Tekan tombol di bawah untuk memastikan bahwa alamat email ini milik Anda. Setelah itu Anda dapat membeli paket.",
+      ],
+      button: "Verifikasi email",
+      after: [
+        "Tautan ini berlaku 24 jam dan hanya dapat dipakai sekali.",
+        "Jika Anda tidak mendaftar, abaikan saja email ini.",
+      ],
+    },
+    en: {
+      subject: "Verify your email address",
+      heading: "One more step, {name}",
+      before: ["Press the button below to show that this email address is yours. After that you can buy packages."],
+      button: "Verify email",
+      after: ["The link is good for 24 hours and works once.", "If you did not register, you can ignore this email."],
+    },
+  },
+  welcome: {
+    id: {
+      subject: "Selamat datang di BigSuite",
+      heading: "Selamat datang, {name}",
+      before: [
+        "Email Anda sudah terverifikasi dan akun Anda siap dipakai.",
+        "Di akun Anda terdapat paket, tagihan, dan pengaturan keamanan. Kami sarankan menyalakan verifikasi dua langkah.",
+      ],
+      button: "Buka akun Anda",
+    },
+    en: {
+      subject: "Welcome to BigSuite",
+      heading: "Welcome, {name}",
+      before: [
+        "Your email address is verified and your account is ready.",
+        "Your account holds your packages, invoices and security settings. We suggest that you turn on two-step verification.",
+      ],
+      button: "Open your account",
+    },
+  },
+  reset: {
+    id: {
+      subject: "Atur ulang kata sandi Anda",
+      heading: "Buat kata sandi baru",
+      before: [
+        "Ada permintaan untuk mengatur ulang kata sandi akun {email}. Tekan tombol di bawah untuk membuat yang baru.",
+      ],
+      button: "Buat kata sandi baru",
+      after: [
+        "Tautan ini berlaku satu jam dan hanya dapat dipakai sekali.",
+        "Jika bukan Anda yang meminta, abaikan saja: kata sandi Anda tidak berubah.",
+      ],
+    },
+    en: {
+      subject: "Reset your password",
+      heading: "Choose a new password",
+      before: [
+        "Somebody asked to reset the password of the account {email}. Press the button below to choose a new one.",
+      ],
+      button: "Choose a new password",
+      after: [
+        "The link is good for one hour and works once.",
+        "If it was not you, ignore this email: your password stays as it is.",
+      ],
+    },
+  },
+  "registered-again": {
+    id: {
+      subject: "Anda sudah punya akun BigSuite",
+      heading: "Akun ini sudah ada",
+      before: [
+        "Baru saja ada yang mendaftar dengan alamat email {email}, padahal alamat ini sudah punya akun. Tidak ada yang berubah.",
+        "Jika itu Anda, masuklah seperti biasa, atau buat kata sandi baru bila lupa.",
+      ],
+      button: "Masuk",
+      after: ["Jika bukan Anda, tidak ada yang perlu dilakukan."],
+    },
+    en: {
+      subject: "You already have a BigSuite account",
+      heading: "This account exists already",
+      before: [
+        "Somebody just registered with the email address {email}, which has an account already. Nothing has changed.",
+        "If it was you, log in as usual, or choose a new password if you forgot yours.",
+      ],
+      button: "Log in",
+      after: ["If it was not you, there is nothing to do."],
+    },
+  },
+  "password-changed": {
+    id: {
+      subject: "Kata sandi Anda telah diubah",
+      heading: "Kata sandi Anda telah diubah",
+      before: [
+        "Kata sandi akun {email} baru saja diubah. Semua perangkat lain telah dikeluarkan.",
+        "Jika bukan Anda yang mengubahnya, segera buat kata sandi baru.",
+      ],
+      button: "Bukan saya: buat kata sandi baru",
+    },
+    en: {
+      subject: "Your password was changed",
+      heading: "Your password was changed",
+      before: [
+        "The password of the account {email} was just changed. Every other device has been logged out.",
+        "If it was not you, choose a new password at once.",
+      ],
+      button: "It was not me: choose a new password",
+    },
+  },
+  "change-email": {
+    id: {
+      subject: "Pastikan alamat email baru Anda",
+      heading: "Pakai alamat ini, {name}?",
+      before: ["Tekan tombol di bawah agar akun BigSuite Anda memakai alamat {email}."],
+      button: "Pakai alamat ini",
+      after: [
+        "Tautan ini berlaku satu jam dan hanya dapat dipakai sekali.",
+        "Jika Anda tidak memintanya, abaikan saja email ini.",
+      ],
+    },
+    en: {
+      subject: "Confirm your new email address",
+      heading: "Use this address, {name}?",
+      before: ["Press the button below so that your BigSuite account uses the address {email}."],
+      button: "Use this address",
+      after: ["The link is good for one hour and works once.", "If you did not ask for it, ignore this email."],
+    },
+  },
+  "email-changed": {
+    id: {
+      subject: "Alamat email akun Anda telah diganti",
+      heading: "Alamat email akun Anda telah diganti",
+      before: [
+        "Akun BigSuite Anda kini memakai alamat lain. Kami memberitahukannya ke alamat lama untuk berjaga-jaga.",
+        "Jika bukan Anda yang menggantinya, segera hubungi kami.",
+      ],
+      button: "Hubungi kami",
+    },
+    en: {
+      subject: "The email address of your account was changed",
+      heading: "The email address of your account was changed",
+      before: [
+        "Your BigSuite account now uses another address. We tell the old one to be on the safe side.",
+        "If it was not you, contact us at once.",
+      ],
+      button: "Contact us",
+    },
+  },
+  "new-device": {
+    id: {
+      subject: "Ada yang masuk dari perangkat baru",
+      heading: "Masuk dari perangkat baru",
+      before: [
+        "Akun {email} dibuka dari perangkat yang belum pernah dipakai: {device}, {time}.",
+        "Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan, keluarkan perangkat itu dan ganti kata sandi Anda.",
+      ],
+      button: "Periksa keamanan akun",
+    },
+    en: {
+      subject: "A login from a new device",
+      heading: "A login from a new device",
+      before: [
+        "The account {email} was opened from a device not used before: {device}, {time}.",
+        "If it was you, there is nothing to do. If not, log that device out and change your password.",
+      ],
+      button: "Check account security",
+    },
+  },
+  "account-closed": {
+    id: {
+      subject: "Akun Anda telah dihapus",
+      heading: "Akun Anda telah dihapus",
+      before: [
+        "Akun BigSuite untuk {email} telah dihapus beserta data pribadi Anda.",
+        "Tagihan yang sudah dibayar tetap kami simpan tanpa data kontak, karena diwajibkan oleh hukum pajak.",
+      ],
+    },
+    en: {
+      subject: "Your account was deleted",
+      heading: "Your account was deleted",
+      before: [
+        "The BigSuite account for {email} was deleted, together with your personal data.",
+        "Invoices that were paid are kept without contact data, because tax law demands it.",
+      ],
+    },
+  },
+};

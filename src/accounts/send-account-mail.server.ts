@@ -1,0 +1,110 @@
+import type { Locale } from "#catalogue/locales.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { JobContext } from "#infra/jobs.server.ts";
+import type { Mailer } from "#infra/mail.server.ts";
+import { takeFromLimit } from "#infra/rate-limit.server.ts";
+import type { AccountClosed, AccountMail } from "./account-mail.ts";
+import { createLink, type LinkPurpose } from "./links.server.ts";
+import { composeLetter } from "./mails/compose-letter.server.tsx";
+import type { LetterKind } from "./mails/words.ts";
+
+export interface MailDeps {
+  db: Database;
+  mailer: Pick<Mailer, "send">;
+  publicUrl: string;
+  now: () => Date;
+}
+
+/** Letters that anyone could have sent to a stranger's mailbox by asking again and again: so many an hour. */
+const perHour = 5;
+
+const pages: Record<Exclude<LetterKind, "account-closed">, string> = {
+  verify: "/auth/verify-email",
+  "change-email": "/auth/verify-email",
+  reset: "/auth/reset-password",
+  welcome: "/account",
+  "registered-again": "/auth/login",
+  "password-changed": "/auth/forgot-password",
+  "email-changed": "/contact-us",
+  "new-device": "/account/security",
+};
+const purposes: Partial<Record<LetterKind, LinkPurpose>> = {
+  verify: "verify",
+  "change-email": "change-email",
+  reset: "reset",
+};
+
+interface Addressee {
+  id: string;
+  email: string;
+  first_name: string;
+  email_verified: boolean;
+  locale: Locale;
+}
+
+/** Handles the `account-mail` queue. What has become needless in the meantime is not sent. */
+export async function sendAccountMail(deps: MailDeps, mail: AccountMail, job: Pick<JobContext, "id">): Promise<void> {
+  const user = await findAddressee(deps.db, mail);
+  if (!user || (mail.kind === "verify" && user.email_verified)) return;
+  const kind: LetterKind = mail.kind === "reset-asked" ? "reset" : mail.kind;
+  const to = "email" in mail ? mail.email : user.email;
+  // A new address that belongs to somebody else gets nothing to press.
+  if (kind === "change-email" && (await hasAccount(deps.db, to))) return;
+  if (!(await mayWrite(deps, kind, to))) return;
+
+  const locale = mail.kind === "reset-asked" ? mail.locale : user.locale;
+  const purpose = purposes[kind];
+  const token = purpose && (await createLink(deps.db, { userId: user.id, purpose, email: to, now: deps.now() }));
+  // After the #, so that the token reaches no server's log and no other site.
+  const link = deps.publicUrl + address(locale, pages[kind as keyof typeof pages]) + (token ? `#${token}` : "");
+  const values = {
+    ...{ name: user.first_name, email: to },
+    ...(mail.kind === "new-device" ? { device: mail.device, time: timeIn(locale, mail.at) } : {}),
+  };
+  await deps.mailer.send({ id: job.id, to, ...(await composeLetter(kind, { locale, link, values })) });
+}
+
+/** Handles the `account-closed` queue: the last letter to a person who left. */
+export async function sendAccountClosed(
+  { mailer }: Pick<MailDeps, "mailer">,
+  { email, locale }: AccountClosed,
+  job: Pick<JobContext, "id">,
+): Promise<void> {
+  await mailer.send({
+    id: job.id,
+    to: email,
+    ...(await composeLetter("account-closed", { locale, values: { email } })),
+  });
+}
+
+function findAddressee(db: Database, mail: AccountMail): Promise<Addressee | undefined> {
+  return db
+    .selectFrom("users")
+    .select(["id", "email", "first_name", "email_verified", "locale"])
+    .where((eb) => (mail.kind === "reset-asked" ? eb("email", "=", mail.email) : eb("id", "=", mail.user_id)))
+    .executeTakeFirst();
+}
+
+async function hasAccount(db: Database, email: string): Promise<boolean> {
+  return (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst()) !== undefined;
+}
+
+async function mayWrite({ db, now }: MailDeps, kind: LetterKind, to: string): Promise<boolean> {
+  if (!["verify", "reset", "registered-again", "change-email"].includes(kind)) return true;
+  const limit = { max: perHour, seconds: 3600 };
+  return (await takeFromLimit(db, { scope: `mail-${kind}`, who: to, limit, now: now() })).allowed;
+}
+
+function address(locale: Locale, path: string): string {
+  return locale === "en" ? `/en${path}` : path;
+}
+
+function timeIn(locale: Locale, at: string): string {
+  return new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "id-ID", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Asia/Jakarta",
+  })
+    .format(new Date(at))
+    .concat(" WIB");
+}

@@ -1,0 +1,35 @@
+import type { AccountClosed, AccountMail } from "#accounts/account-mail.ts";
+import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
+import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
+import { createSignedIn, type ReadSignedIn } from "#api/signed-in.ts";
+import type { Config } from "#infra/config.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Jobs } from "#infra/jobs.server.ts";
+import type { Log } from "#infra/log.server.ts";
+import type { Mailer } from "#infra/mail.server.ts";
+
+export interface WiredAccounts {
+  accounts: Accounts;
+  signedIn: ReadSignedIn;
+  personalData: readonly PersonalDataHolder[];
+}
+
+/**
+ * Login, its letters, and what the API needs of both.
+ * @param personalData what the other rooms keep on a person, for the export and on removal
+ */
+export function wireAccounts(
+  deps: { config: Config; db: Database; jobs: Jobs; log: Log; mailer: Mailer; now: () => Date },
+  personalData: readonly PersonalDataHolder[] = [],
+): WiredAccounts {
+  const { config, db, jobs, log, mailer, now } = deps;
+  const mailDeps = { db, mailer, publicUrl: config.publicUrl, now };
+  // The letters are loaded with the first of them: a server at rest carries no mail components.
+  const letters = () => import("#accounts/send-account-mail.server.ts");
+  jobs.work<AccountMail>("account-mail", async (data, job) => (await letters()).sendAccountMail(mailDeps, data, job));
+  jobs.work<AccountClosed>("account-closed", async (data, job) =>
+    (await letters()).sendAccountClosed(mailDeps, data, job),
+  );
+  const accounts = createAccounts({ config, db, now, report: (message) => log.error({ part: "login" }, message) });
+  return { accounts, signedIn: createSignedIn(accounts.readToken), personalData };
+}
