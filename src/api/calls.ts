@@ -1,7 +1,15 @@
 import { accountCalls } from "./account-calls.ts";
+import { consents } from "./consents.ts";
+import { contactUs } from "./contact-us.ts";
 import type { Api, ApiDeps } from "./deps.ts";
+import { designTokens } from "./design-tokens.ts";
+import { events } from "./events.ts";
 
 /** Every call of the API, one line each; paths are below /api. */
 export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
+  contactUs(api, deps);
+  events(api, deps);
+  consents(api, deps);
+  designTokens(api);
   accountCalls(api, deps);
 }

@@ -23,8 +23,8 @@ export interface PageAnswer {
 }
 export type RenderPage = (input: PageRequest) => Promise<PageAnswer>;
 
-/** Everything the calls stand on; main.ts puts it together, tests put in what they need. */
-export interface ApiDeps {
+/** What the API itself and the calls of `leads` stand on. */
+export interface CoreDeps {
   config: Config;
   db: Database;
   jobs: Jobs;
@@ -32,15 +32,21 @@ export interface ApiDeps {
   now: () => Date;
   metrics: Metrics;
   renderPage: RenderPage;
+  /** Whether the program should be sent requests: false while it starts or drains. */
+  isServing?: () => boolean;
+  /** Answers every request outside /api; without it they are 404. */
+  site?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Whether the site has a page at this path (without language and edition); events of others count as its 404. */
+  isPage?: (path: string) => boolean;
+}
+
+/** Everything the calls stand on; main.ts puts it together, tests put in what they need. */
+export interface ApiDeps extends CoreDeps {
   accounts: Accounts;
   /** Who sends a request; throws the refusal when nobody does (`signed-in.ts`). */
   signedIn: ReadSignedIn;
   /** The other rooms' parts of a person's export and removal. */
   personalData: readonly PersonalDataHolder[];
-  /** Whether the program should be sent requests: false while it starts or drains. */
-  isServing?: () => boolean;
-  /** Answers every request outside /api; without it they are 404. */
-  site?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /** What a call registers itself on: paths are below /api, schemas are Zod. */

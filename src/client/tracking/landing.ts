@@ -34,13 +34,14 @@ export function keptQuery(search: string, withClickIds: boolean): string {
 export function readLanding(url: URL, referrer: string, now: Date): Touch | undefined {
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
   if (from?.origin === url.origin) return undefined;
-  const touch = Object.fromEntries(
-    utmFields.map((name) => [name, (url.searchParams.get(name) ?? "").slice(0, longestField)]),
-  ) as Pick<Touch, (typeof utmFields)[number]>;
+  const touch = Object.fromEntries(utmFields.map((name) => [name, line(url.searchParams.get(name) ?? "")])) as Pick<
+    Touch,
+    (typeof utmFields)[number]
+  >;
   return {
     ...touch,
-    landing_page: url.pathname.slice(0, longestField),
-    referrer: from && /^https?:$/.test(from.protocol) ? (from.origin + from.pathname).slice(0, longestField) : "",
+    landing_page: line(url.pathname),
+    referrer: from && /^https?:$/.test(from.protocol) ? line(from.origin + from.pathname) : "",
     at: now.toISOString(),
   };
 }
@@ -48,4 +49,12 @@ export function readLanding(url: URL, referrer: string, now: Date): Touch | unde
 /** Typed address or bookmark: says nothing about a campaign, so it never replaces a last touch that does. */
 export function isDirect(touch: Touch): boolean {
   return touch.referrer === "" && utmFields.every((name) => touch[name] === "");
+}
+
+/** One line of bounded length: a control character would make the server refuse the request it travels with. */
+function line(value: string): string {
+  return value
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, longestField);
 }

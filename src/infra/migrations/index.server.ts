@@ -1,13 +1,17 @@
 import type { Migration } from "kysely/migration";
 import * as leads from "./0001-leads.server.ts";
 import * as limits from "./0002-limits.server.ts";
+import * as insight from "./0003-insight.server.ts";
 import * as accounts from "./0004-accounts.server.ts";
 import * as shop from "./0005-shop.server.ts";
+import * as receiveLead from "./0008-receive-lead.server.ts";
 
 /** Every migration by its name; the names give the order. A migration that has been published never changes. */
 export const migrations: Record<string, Migration> = {
   "0001-leads": leads,
   "0002-limits": limits,
+  "0003-insight": insight,
   "0004-accounts": accounts,
   "0005-shop": shop,
+  "0008-receive-lead": receiveLead,
 };

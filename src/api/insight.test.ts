@@ -1,0 +1,127 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { migrate } from "#infra/database/migrate.server.ts";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { openPglite } from "#infra/database/pglite.server.ts";
+import { buildApi } from "./app.ts";
+import { testDeps } from "./testing.server.ts";
+
+let base: OpenDatabase;
+let app: FastifyInstance;
+const agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
+
+beforeAll(async () => {
+  base = await openPglite();
+  await migrate(base.db);
+});
+afterAll(() => base.close());
+beforeEach(async () => {
+  await base.db.deleteFrom("insight_events").execute();
+  app = await buildApi(testDeps(base.db, { isPage: (path) => path.startsWith("/products") || path === "/" }));
+});
+
+const post = (payload: unknown, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: "POST",
+    url: "/api/events",
+    headers: { "content-type": "text/plain;charset=UTF-8", "user-agent": agent, ...headers },
+    payload: typeof payload === "string" ? payload : JSON.stringify(payload),
+  });
+/** Closing writes what waits. */
+async function stored() {
+  await app.close();
+  return base.db.selectFrom("insight_events").selectAll().orderBy("id").execute();
+}
+const view = (path: string, more: object = {}) => ({ name: "page_view", path, ...more });
+
+test("a beacon with one event or with twenty is taken", async () => {
+  expect((await post(view("/"))).statusCode).toBe(202);
+  expect((await post(Array(20).fill(view("/products")))).statusCode).toBe(202);
+  expect((await post(view("/"), { "content-type": "application/json" })).statusCode).toBe(202);
+  expect(await stored()).toHaveLength(22);
+});
+
+test("a page is kept without its language and edition, an order's without its number, an unknown one as 404", async () => {
+  const more = { utm_source: " mail ", visitor: "someone", ip: "10.0.0.1" };
+  await post(["/en/v2/products/", "/payment/0198-secret", "/nowhere/at/all", "/en"].map((path) => view(path, more)));
+  const rows = await stored();
+  expect(rows.map(({ path, locale, edition }) => [path, locale, edition])).toEqual([
+    ["/products", "en", "v2"],
+    ["/payment/:order", "id", "v1"],
+    ["/not-found", "id", "v1"],
+    ["/", "en", "v1"],
+  ]);
+  expect(rows[0]).toMatchObject({ utm_source: "mail" });
+  expect(JSON.stringify(rows)).not.toMatch(/10\.0\.0\.1|someone|127\.0\.0\.1|secret/);
+});
+
+test.each([
+  ["a bot", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }],
+  ["a program", { "user-agent": "curl/8.0" }],
+  ["Do Not Track", { dnt: "1" }],
+  ["Global Privacy Control", { "sec-gpc": "1" }],
+])("%s is answered alike and not counted", async (_who, headers) => {
+  expect((await post(view("/"), headers)).statusCode).toBe(202);
+  expect(await stored()).toEqual([]);
+});
+
+test.each([
+  ["no event", []],
+  ["twenty-one events", Array(21).fill(view("/"))],
+  ["an unknown name", { name: "password_typed", path: "/" }],
+  ["no path", { name: "page_view" }],
+  ["a path with a query", view("/?email=a@b.co")],
+  ["another site", view("https://evil.example/")],
+  ["an endless path", view(`/${"a".repeat(600)}`)],
+  ["an endless campaign", view("/", { utm_source: "a".repeat(201) })],
+  ["a campaign that is no text", view("/", { utm_source: { $ne: 1 } })],
+  ["null", "null"],
+  ["text", "hello"],
+])("%s is refused", async (_kind, payload) => {
+  const answer = await post(payload);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers["content-type"]).toContain("application/problem+json");
+  await app.close();
+});
+
+test("a flood from one address is slowed down", async () => {
+  await app.close();
+  app = await buildApi(testDeps(base.db, {}, { RATE_LIMIT_EVENTS: "2" }));
+  const answers = [await post(view("/")), await post(view("/")), await post(view("/"))];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 429]);
+  expect(Number(answers[2]?.headers["retry-after"])).toBeGreaterThan(0);
+  await app.close();
+});
+
+test("an answer to the consent banner is kept with its wording, place and what it replaces", async () => {
+  const answer = { choice: "accepted", version: "2026-11", locale: "en", page: "/en" };
+  const first = await app.inject({ method: "POST", url: "/api/consents", payload: answer });
+  expect(first.statusCode).toBe(201);
+  const { id } = first.json().data;
+  const later = await app.inject({
+    method: "POST",
+    url: "/api/consents",
+    payload: { ...answer, choice: "refused", previous: id },
+  });
+  expect(later.statusCode).toBe(201);
+  const rows = await base.db.selectFrom("insight_consents").selectAll().orderBy("at").execute();
+  expect(rows).toMatchObject([
+    { id, ...answer, previous: null },
+    { choice: "refused", previous: id },
+  ]);
+  for (const bad of [{}, { ...answer, choice: "maybe" }, { ...answer, locale: "fr" }, { ...answer, previous: "x" }]) {
+    expect((await app.inject({ method: "POST", url: "/api/consents", payload: bad })).statusCode).toBe(400);
+  }
+  await app.close();
+});
+
+test("the bundled design tokens come with a tag, and are not sent twice", async () => {
+  const first = await app.inject("/api/design-tokens");
+  expect(first.json().color.primary["600"].$value.colorSpace).toBe("srgb");
+  const again = await app.inject({
+    url: "/api/design-tokens",
+    headers: { "if-none-match": String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  await app.close();
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Database } from "#infra/database/tables.server.ts";
+import { eachDatabase } from "#infra/database/testing.server.ts";
+import type { PlacedEvent } from "./counts.ts";
+import { type EventLog, openEventLog } from "./event-log.server.ts";
+import { report } from "./report.server.ts";
+
+const event = (more: Partial<PlacedEvent> = {}): PlacedEvent => ({
+  name: "page_view",
+  path: "/",
+  locale: "id",
+  edition: "v1",
+  entry: false,
+  landing: "/",
+  utm_source: "",
+  utm_medium: "",
+  utm_campaign: "",
+  utm_term: "",
+  ...more,
+});
+
+eachDatabase((open) => {
+  let db: Database;
+  let log: EventLog;
+  let now = new Date("2026-11-20T10:00:00Z");
+  const errors: unknown[] = [];
+  beforeEach(async () => {
+    ({ db } = await open());
+    log = openEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
+  });
+  afterEach(() => log.stop());
+
+  test("events are kept and rolled up by the day in Jakarta", async () => {
+    now = new Date("2026-11-20T16:59:59Z");
+    log.add([event({ entry: true }), event(), event({ name: "home_page_view" }), event({ path: "/about-us" })]);
+    now = new Date("2026-11-20T17:00:00Z");
+    log.add([event({ entry: true, locale: "en" })]);
+    await log.flush();
+    log.add([event()]);
+    await log.flush();
+    expect(errors).toEqual([]);
+    expect(await db.selectFrom("insight_events").selectAll().execute()).toHaveLength(6);
+    expect(await report(db, "path", "2026-11-20", "2026-11-20")).toEqual([
+      { value: "/", pageViews: 2, visits: 1, contacts: 0, contactRate: 0 },
+      { value: "/about-us", pageViews: 1, visits: 0, contacts: 0, contactRate: null },
+    ]);
+    expect(await report(db, "locale", "2026-11-20", "2026-11-21")).toEqual([
+      { value: "id", pageViews: 4, visits: 1, contacts: 0, contactRate: 0 },
+      { value: "en", pageViews: 1, visits: 1, contacts: 0, contactRate: 0 },
+    ]);
+  });
+
+  test("a contact counts for the page its visit began on, and for its campaign", async () => {
+    now = new Date("2026-11-20T10:00:00Z");
+    log.add([
+      event({ path: "/products/big-social", entry: true, utm_source: "mail" }),
+      event({ path: "/products/big-social", entry: true }),
+      event({ path: "/contact-us", utm_source: "mail" }),
+      event({ name: "contact_us_success", path: "/contact-us", landing: "/products/big-social", utm_source: "mail" }),
+    ]);
+    await log.flush();
+    const byPage = await report(db, "path", "2026-11-20", "2026-11-20");
+    expect(byPage[0]).toMatchObject({ value: "/products/big-social", visits: 2, contacts: 1, contactRate: 0.5 });
+    const byCampaign = await report(db, "utm_source", "2026-11-20", "2026-11-20");
+    expect(byCampaign.find(({ value }) => value === "mail")).toMatchObject({ visits: 1, contacts: 1, contactRate: 1 });
+  });
+
+  test("two writers at once lose nothing and lock nobody out", async () => {
+    now = new Date("2026-11-20T10:00:00Z");
+    const other = openEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
+    const paths = ["/", "/a", "/b", "/c", "/d"];
+    for (let round = 0; round < 10; round++) {
+      log.add(paths.map((path) => event({ path })));
+      other.add(paths.toReversed().map((path) => event({ path })));
+      await Promise.all([log.flush(), other.flush()]);
+    }
+    expect(errors).toEqual([]);
+    const lines = await report(db, "path", "2026-11-20", "2026-11-20");
+    expect(lines.map(({ value, pageViews }) => [value, pageViews])).toEqual(paths.map((path) => [path, 20]));
+  });
+
+  test("a flood is dropped rather than kept in memory", async () => {
+    const flood = Array.from({ length: 20_000 }, () => event());
+    expect(log.add(flood)).toBe(true);
+    expect(log.add([event()])).toBe(false);
+    await log.flush();
+    expect(log.add([event()])).toBe(true);
+  });
+});
