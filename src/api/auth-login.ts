@@ -64,17 +64,19 @@ export async function answerLogin(
   const token = told.token ?? told.session?.token;
   delete told.token;
   delete told.session;
-  if (typeof token === "string") cookies.push(await remember(deps, request, token));
-  setCookies(reply, cookies);
+  const device = typeof token === "string" ? await remember(deps, request, token) : undefined;
+  setCookies(reply, device ? [...cookies, device] : cookies);
   return reply.code(200).send(told);
 }
 
-async function remember(deps: ApiDeps, request: FastifyRequest, sessionToken: string): Promise<string> {
+async function remember(deps: ApiDeps, request: FastifyRequest, sessionToken: string): Promise<string | undefined> {
   const session = await deps.db
     .selectFrom("sessions")
     .select("user_id")
     .where("token", "=", sessionToken)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Turning two-factor on answers with the token of the session that it has just replaced: no login happened.
+  if (!session) return undefined;
   const device = await rememberDevice(deps, {
     userId: session.user_id,
     device: readDevice(request),
