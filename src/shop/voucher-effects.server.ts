@@ -34,7 +34,7 @@ async function holdAgain(
     .updateTable("vouchers")
     .set({ held: sql`held + 1` })
     .where("id", "=", hold.voucher_id)
-    .where(sql<boolean>`max_uses is null or held + used < max_uses`)
+    .where(sql<boolean>`(max_uses is null or held + used < max_uses)`)
     .returning("id")
     .executeTakeFirst();
   if (!taken) return;

@@ -78,7 +78,7 @@ export async function holdVoucher(
     .updateTable("vouchers")
     .set({ held: sql`held + 1` })
     .where("id", "=", hold.voucherId)
-    .where(sql<boolean>`max_uses is null or held + used < max_uses`)
+    .where(sql<boolean>`(max_uses is null or held + used < max_uses)`)
     .returning("max_uses_per_customer")
     .executeTakeFirst();
   if (!row) return "exhausted";

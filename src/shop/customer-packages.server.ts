@@ -1,0 +1,70 @@
+import type { Database } from "#infra/database/tables.server.ts";
+import { addDays, dayBegins, type Day, jakartaDay } from "./days.ts";
+import { hasAccess, type SubscriptionState } from "./subscription-states.ts";
+import { packageOn } from "./terms.ts";
+
+/** A package as the customer has it. Days are told as moments: access lasts until `endsAt`. */
+export interface CustomerPackage {
+  subscriptionId: string;
+  product: string;
+  packageId: string;
+  name: { id: string; en: string };
+  status: SubscriptionState;
+  startsAt: Date;
+  endsAt: Date;
+  lastDay: Day;
+  price: number;
+  orderId: string;
+  renews: boolean;
+}
+
+/** Everything a customer bought, running ones first, the newest of each first. */
+export async function customerPackages(
+  { db, now }: { db: Database; now: () => Date },
+  userId: string,
+): Promise<CustomerPackage[]> {
+  const today = jakartaDay(now());
+  const [rows, terms] = await Promise.all([
+    db.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).orderBy("starts_at", "desc").execute(),
+    db
+      .selectFrom("subscription_terms")
+      .innerJoin("subscriptions", "subscriptions.id", "subscription_terms.subscription_id")
+      .innerJoin("orders", "orders.id", "subscription_terms.order_id")
+      .where("subscriptions.user_id", "=", userId)
+      .where("revoked_at", "is", null)
+      .orderBy("position")
+      .select([
+        "subscription_id",
+        "order_id as orderId",
+        "subscription_terms.kind",
+        "subscription_terms.package_id as packageId",
+        "first_day as firstDay",
+        "subscription_terms.last_day as lastDay",
+        "subscription_terms.months",
+        "month_price as monthPrice",
+      ])
+      .execute(),
+  ]);
+  const ids = [...new Set([...rows.map((row) => row.package_id), ...terms.map((term) => term.packageId)])];
+  const offered =
+    ids.length === 0 ? [] : await db.selectFrom("packages").select(["id", "name"]).where("id", "in", ids).execute();
+  const list = rows.map((row): CustomerPackage => {
+    const own = terms.filter((term) => term.subscription_id === row.id);
+    const packageId = packageOn(own, today) ?? row.package_id;
+    const term = own.findLast((each) => each.packageId === packageId) ?? own.at(-1);
+    return {
+      subscriptionId: row.id,
+      product: row.product,
+      packageId,
+      name: offered.find((each) => each.id === packageId)?.name ?? { id: packageId, en: packageId },
+      status: row.state,
+      startsAt: row.starts_at,
+      endsAt: dayBegins(addDays(row.last_day, 1)),
+      lastDay: row.last_day,
+      price: term?.monthPrice ?? 0,
+      orderId: term?.orderId ?? "",
+      renews: row.renewal_cancelled_at === null,
+    };
+  });
+  return list.sort((a, b) => Number(hasAccess(b.status)) - Number(hasAccess(a.status)));
+}

@@ -1,0 +1,93 @@
+import type { Database } from "#infra/database/tables.server.ts";
+import type { OrderRow } from "./apply-event.server.ts";
+import type { PaymentInstructions } from "./gateways/gateway.ts";
+
+/** An order with all that its page shows. */
+export interface OrderWithPayment extends OrderRow {
+  payment: {
+    provider: string;
+    reference: string;
+    instructions: PaymentInstructions | null;
+    expires_at: Date;
+    state: string;
+  } | null;
+  invoice: string | null;
+  history: { at: Date; event: string; from: string; to: string }[];
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const pageSize = 20;
+
+/** One order of one customer; another's is as absent as one that does not exist. */
+export async function findOrder(db: Database, id: string, userId: string): Promise<OrderWithPayment | null> {
+  if (!uuidForm.test(id)) return null;
+  const row = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row ? (await complete(db, [row]))[0]! : null;
+}
+
+/** A customer's orders, newest first, one page; `cursor` is what the page before answered. Null: no such cursor. */
+export async function listOrders(
+  db: Database,
+  userId: string,
+  cursor?: string,
+): Promise<{ orders: OrderWithPayment[]; next: string | null } | null> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  if (after === null) return null;
+  let query = db
+    .selectFrom("orders")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(pageSize + 1);
+  if (after)
+    query = query.where((eb) => eb(eb.refTuple("placed_at", "id"), "<", eb.tuple(after.placedAt, after.id)));
+  const rows = await query.execute();
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const next = rows.length > pageSize && last ? writeCursor(last) : null;
+  return { orders: await complete(db, page), next };
+}
+
+async function complete(db: Database, rows: OrderRow[]): Promise<OrderWithPayment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [payments, invoices, events] = await Promise.all([
+    db
+      .selectFrom("payments")
+      .select(["order_id", "provider", "reference", "instructions", "expires_at", "state"])
+      .where("order_id", "in", ids)
+      .execute(),
+    db.selectFrom("invoices").select(["order_id", "number"]).where("order_id", "in", ids).execute(),
+    db
+      .selectFrom("order_events")
+      .select(["order_id", "at", "event", "from_state", "to_state"])
+      .where("order_id", "in", ids)
+      .whereRef("from_state", "<>", "to_state")
+      .orderBy("id")
+      .execute(),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    payment: payments.find((payment) => payment.order_id === row.id) ?? null,
+    invoice: invoices.find((invoice) => invoice.order_id === row.id)?.number ?? null,
+    history: events
+      .filter((event) => event.order_id === row.id)
+      .map((event) => ({ at: event.at, event: event.event, from: event.from_state, to: event.to_state })),
+  }));
+}
+
+function writeCursor(row: OrderRow): string {
+  return Buffer.from(`${row.placed_at.toISOString()} ${row.id}`).toString("base64url");
+}
+
+function readCursor(cursor: string): { placedAt: Date; id: string } | null {
+  const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
+  const placedAt = new Date(time);
+  return Number.isNaN(placedAt.getTime()) || !uuidForm.test(id) ? null : { placedAt, id };
+}

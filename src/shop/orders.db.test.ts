@@ -1,0 +1,294 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { eachDatabase } from "#infra/database/testing.server.ts";
+import { cancelOrder } from "./cancel-order.server.ts";
+import { GatewayError } from "./gateways/gateway.ts";
+import { findOrder, listOrders } from "./orders-store.server.ts";
+import { changePrice } from "./packages-store.server.ts";
+import { seedShop } from "./seed.server.ts";
+import { recordRefund, settleReview } from "./settle-order.server.ts";
+import { orderOf, placed, testShop, voucherOf } from "./testing.server.ts";
+import { createVoucher } from "./manage-vouchers.server.ts";
+import { expireOrders, reconcile } from "./watch-payments.server.ts";
+
+const hour = 3_600_000;
+let people = 0;
+const someone = () => `user-${(people += 1)}`;
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  let t: ReturnType<typeof testShop>;
+  let code: string;
+
+  beforeAll(async () => {
+    base = await open();
+    await seedShop(base.db, new Date());
+    await seedShop(base.db, new Date());
+  });
+  beforeEach(async () => {
+    t = testShop(base.db);
+    code = `V${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
+    const dates = { start_date: "2026-01-01", end_date: "2026-12-31" };
+    await createVoucher(base.db, { code, unit: "idr", value: 100_000, max_uses: 1, ...dates }, t.shop.now());
+  });
+
+  const state = async (id: string) => (await orderOf(base.db, id)).state;
+
+  describe("an order", () => {
+    test("is paid: voucher used, invoice given, package active, told once", async () => {
+      const user = someone();
+      const id = placed(await t.buy(user, { months: 3, voucher_code: code.toLowerCase() }));
+      expect(await voucherOf(base.db, code)).toEqual({ held: 1, used: 0 });
+      const before = await findOrder(base.db, id, user);
+      expect(before).toMatchObject({ state: "awaiting_payment", total: 4_884_000, invoice: null });
+      expect(before?.payment?.instructions).toMatchObject({ biller_code: "70012" });
+      expect(await t.bank(id, "pay")).toBe("done");
+      const after = await findOrder(base.db, id, user);
+      expect(after).toMatchObject({ state: "paid", invoice: expect.stringMatching(/^INV-202611-\d{6}$/) });
+      expect(after?.history.map((each) => each.to)).toEqual(["awaiting_payment", "paid"]);
+      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 1 });
+      const subscription = await base.db
+        .selectFrom("subscriptions")
+        .selectAll()
+        .where("user_id", "=", user)
+        .executeTakeFirstOrThrow();
+      expect(subscription).toMatchObject({ state: "active", last_day: "2027-02-20", product: "big-social" });
+      expect(t.jobs.sent.map((job) => job.queue)).toEqual(["order-mail", "order-paid"]);
+    });
+
+    test("can be read by its customer only", async () => {
+      const id = placed(await t.buy(someone()));
+      expect(await findOrder(base.db, id, "another")).toBeNull();
+      expect(await findOrder(base.db, "nonsense", "another")).toBeNull();
+    });
+
+    test("is placed once for one key, and a key is not reused for something else", async () => {
+      const user = someone();
+      const first = await t.buy(user, { key: "same-key-1", voucher_code: code });
+      const again = await Promise.all([1, 2, 3].map(() => t.buy(user, { key: "same-key-1", voucher_code: code, expected: 1_554_000 })));
+      for (const each of again) expect(each).toEqual({ ok: true, orderId: placed(first), repeated: true });
+      expect(await t.buy(user, { key: "same-key-1", months: 2 })).toMatchObject({ code: "idempotency_key_reused" });
+      const several = await Promise.all([1, 2, 3, 4].map(() => t.buy(user, { key: "same-key-2" })));
+      expect(new Set(several.map(placed)).size).toBe(1);
+      expect((await listOrders(base.db, user))?.orders).toHaveLength(2);
+    });
+
+    test("asks again when the price is another than the customer saw", async () => {
+      const user = someone();
+      const result = await t.buy(user, { expected: 1 });
+      expect(result).toMatchObject({ ok: false, code: "price_changed", total: 1_665_000 });
+      const id = placed(await t.buy(user, { package_id: "big-view-starter" }));
+      await changePrice(base.db, { id: "big-view-starter", price: 999_000, by: "test", at: t.shop.now() });
+      expect((await orderOf(base.db, id)).total).toBe(666_000);
+      await changePrice(base.db, { id: "big-view-starter", price: 600_000, by: "test", at: t.shop.now() });
+    });
+
+    test("refuses what is not for sale, and what a method does not carry", async () => {
+      expect(await t.buy(someone(), { package_id: "big-social-enterprise" })).toMatchObject({ code: "unknown_package" });
+      expect(
+        await t.buy(someone(), { package_id: "big-social-business", payment_method: "qris" }),
+      ).toMatchObject({ code: "method", reason: "above_method_maximum" });
+      expect(await t.buy(someone(), { voucher_code: "LEWAT" })).toMatchObject({ reason: "ended" });
+      expect(await t.buy(someone(), { voucher_code: "BESOK" })).toMatchObject({ reason: "not_started" });
+      expect(await t.buy(someone(), { voucher_code: "NIHIL" })).toMatchObject({ reason: "unknown" });
+    });
+
+    test("is paid at once when a voucher covers all of it", async () => {
+      const free = `F${code}`;
+      const dates = { start_date: "2026-01-01", end_date: "2026-12-31" };
+      await createVoucher(base.db, { code: free, unit: "percent", value: 100, ...dates }, t.shop.now());
+      const id = placed(await t.buy(someone(), { voucher_code: free }));
+      expect(await orderOf(base.db, id)).toMatchObject({ state: "paid", total: 0 });
+      expect(await voucherOf(base.db, free)).toEqual({ held: 0, used: 1 });
+    });
+
+    test("is cancelled by its customer, but not once money is there", async () => {
+      const id = placed(await t.buy(someone(), { voucher_code: code }));
+      expect(await cancelOrder(t.shop, id)).toBe(true);
+      expect(await cancelOrder(t.shop, id)).toBe(false);
+      expect(await state(id)).toBe("closed");
+      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
+      const paid = placed(await t.buy(someone(), { voucher_code: code }));
+      await base.db
+        .updateTable("simulator_payments")
+        .set({ state: "settlement", paid: 1_554_000, money_id: "m" })
+        .where("reference", "=", (await orderOf(base.db, paid)).number)
+        .execute();
+      expect(await cancelOrder(t.shop, paid)).toBe(false);
+      expect(await state(paid)).toBe("paid");
+    });
+
+    test("expires once, and gives its voucher back once", async () => {
+      const id = placed(await t.buy(someone(), { voucher_code: code }));
+      t.clock(23 * hour);
+      await expireOrders(t.shop);
+      expect(await state(id)).toBe("awaiting_payment");
+      t.clock(2 * hour);
+      await Promise.all([expireOrders(t.shop), expireOrders(t.shop), expireOrders(t.shop)]);
+      expect(await state(id)).toBe("closed");
+      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
+      expect(t.jobs.sent.filter((job) => JSON.stringify(job.data) === JSON.stringify({ order: id, kind: "expired" }))).toHaveLength(1);
+    });
+  });
+
+  describe("money that is not as expected", () => {
+    test("comes late: a person decides, and the voucher is held again", async () => {
+      const id = placed(await t.buy(someone(), { voucher_code: code }));
+      await t.bank(id, "pay-late");
+      expect(await state(id)).toBe("manual_review");
+      expect(await voucherOf(base.db, code)).toEqual({ held: 1, used: 0 });
+      const orderNumber = (await orderOf(base.db, id)).number;
+      const decision = { orderNumber, by: "rina", note: "uang sudah masuk" };
+      expect(await settleReview(t.shop, decision, "paid")).toBe(true);
+      expect(await settleReview(t.shop, decision, "closed")).toBe(false);
+      expect(await state(id)).toBe("paid");
+      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 1 });
+    });
+
+    test("comes late after the voucher went to another: honoured by a person", async () => {
+      const id = placed(await t.buy(someone(), { voucher_code: code }));
+      await t.bank(id, "expire");
+      const other = placed(await t.buy(someone(), { voucher_code: code }));
+      await t.bank(other, "pay");
+      await t.bank(id, "pay-late");
+      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 1 });
+      await settleReview(t.shop, { orderNumber: (await orderOf(base.db, id)).number, by: "rina", note: "" }, "paid");
+      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 2 });
+    });
+
+    test("comes twice: one activation, and sales are told", async () => {
+      const id = placed(await t.buy(someone()));
+      await t.bank(id, "pay-twice");
+      expect(await state(id)).toBe("paid");
+      expect(t.jobs.sent.map((job) => (job.data as { kind?: string }).kind)).toEqual(["placed", undefined, "extra_money"]);
+    });
+
+    test("is the wrong amount: a person decides", async () => {
+      const id = placed(await t.buy(someone(), { voucher_code: code }));
+      await t.bank(id, "pay-wrong-amount");
+      expect(await state(id)).toBe("manual_review");
+      expect(await voucherOf(base.db, code)).toEqual({ held: 1, used: 0 });
+      await settleReview(t.shop, { orderNumber: (await orderOf(base.db, id)).number, by: "rina", note: "" }, "refunded");
+      expect(await state(id)).toBe("refunded");
+      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
+    });
+
+    test("is taken back by the bank: access suspended, voucher given back", async () => {
+      const user = someone();
+      const id = placed(await t.buy(user, { voucher_code: code }));
+      await t.bank(id, "pay");
+      await t.bank(id, "deny");
+      expect(await state(id)).toBe("reversed");
+      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
+      const query = base.db.selectFrom("subscriptions").select("state").where("user_id", "=", user);
+      expect(await query.executeTakeFirst()).toEqual({ state: "suspended" });
+    });
+
+    test("is refunded by transfer: access ends, voucher stays used", async () => {
+      const user = someone();
+      const id = placed(await t.buy(user, { voucher_code: code }));
+      await t.bank(id, "pay");
+      const orderNumber = (await orderOf(base.db, id)).number;
+      expect(await recordRefund(t.shop, { orderNumber, by: "rina", note: "TRF-1" })).toBe(true);
+      expect(await recordRefund(t.shop, { orderNumber, by: "rina", note: "TRF-1" })).toBe(false);
+      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 1 });
+      const query = base.db.selectFrom("subscriptions").select("state").where("user_id", "=", user);
+      expect(await query.executeTakeFirst()).toEqual({ state: "ended" });
+    });
+  });
+
+  describe("a provider", () => {
+    test("that is down: the order is closed, the voucher given back, the charge taken back later", async () => {
+      t.weather.blow = async () => {
+        throw new GatewayError("unavailable", "down");
+      };
+      const key = crypto.randomUUID();
+      const user = someone();
+      const order = { key, voucher_code: code };
+      expect(await t.buy(user, order)).toEqual({ ok: false, code: "payment_provider_unavailable" });
+      expect(await t.buy(user, { ...order, expected: 1_554_000 })).toEqual({ ok: false, code: "payment_provider_unavailable" });
+      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
+      expect((await listOrders(base.db, user))?.orders.map((each) => each.state)).toEqual(["closed"]);
+      expect(t.jobs.sent.map((job) => job.queue)).toEqual(["payment-void"]);
+    });
+
+    test("that cannot be asked does not keep an expired order open for ever", async () => {
+      const id = placed(await t.buy(someone()));
+      t.weather.blow = async () => {
+        throw new GatewayError("unavailable", "down");
+      };
+      t.clock(24 * hour + 10 * 60_000);
+      await expireOrders(t.shop);
+      expect(await state(id)).toBe("awaiting_payment");
+      t.clock(hour);
+      await expireOrders(t.shop);
+      expect(await state(id)).toBe("closed");
+    });
+
+    test("whose notification was lost is asked", async () => {
+      const id = placed(await t.buy(someone()));
+      await base.db
+        .updateTable("simulator_payments")
+        .set({ state: "settlement", paid: 1_665_000, money_id: "lost" })
+        .where("reference", "=", (await orderOf(base.db, id)).number)
+        .execute();
+      t.clock(3 * 60_000);
+      await reconcile(t.shop);
+      expect(await state(id)).toBe("paid");
+    });
+  });
+
+  test("fifty at once on a voucher with three uses: exactly three get it", async () => {
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => t.buy(someone(), { voucher_code: "TERBATAS3", package_id: "big-view-starter" })),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(3);
+    for (const result of results) if (!result.ok) expect(result).toMatchObject({ code: "voucher_unavailable", reason: "exhausted" });
+    expect(await voucherOf(base.db, "TERBATAS3")).toEqual({ held: 3, used: 0 });
+    t.clock(25 * hour);
+    await expireOrders(t.shop);
+    expect(await voucherOf(base.db, "TERBATAS3")).toEqual({ held: 0, used: 0 });
+  });
+
+  test("one customer holds a voucher once at a time", async () => {
+    const many = `M${code}`;
+    const dates = { start_date: "2026-01-01", end_date: "2026-12-31" };
+    await createVoucher(base.db, { code: many, unit: "idr", value: 1_000, max_uses_per_customer: 1, ...dates }, t.shop.now());
+    const user = someone();
+    const results = await Promise.all(Array.from({ length: 8 }, () => t.buy(user, { voucher_code: many })));
+    const won = results.filter((result) => result.ok);
+    expect(won).toHaveLength(1);
+    await t.bank(placed(won[0]!), "pay");
+    expect(await t.buy(user, { voucher_code: many })).toMatchObject({ reason: "used_by_customer" });
+    expect(await voucherOf(base.db, many)).toEqual({ held: 0, used: 1 });
+  });
+
+  test("invoice numbers have no gaps and no repeats, also when payments fail in between", async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, async () => placed(await t.buy(someone()))));
+    await Promise.all(ids.map((id, index) => t.bank(id, index % 3 === 0 ? "expire" : "pay")));
+    const rows = await base.db.selectFrom("invoices").select("number").orderBy("number").execute();
+    expect(rows.map((row) => row.number)).toEqual(
+      rows.map((_, index) => `INV-202611-${String(index + 1).padStart(6, "0")}`),
+    );
+  });
+
+  test("history cannot be rewritten", async () => {
+    await expect(base.db.deleteFrom("order_events").execute()).rejects.toThrow("only grows");
+    await expect(base.db.updateTable("order_events").set({ by: "nobody" }).execute()).rejects.toThrow("only grows");
+  });
+
+  test("a list goes page by page, newest first, each order once", async () => {
+    const user = someone();
+    for (let count = 0; count < 23; count += 1) {
+      t.clock(1_000);
+      await t.buy(user);
+    }
+    const first = (await listOrders(base.db, user))!;
+    const second = (await listOrders(base.db, user, first.next!))!;
+    expect([first.orders.length, second.orders.length, second.next]).toEqual([20, 3, null]);
+    const times = [...first.orders, ...second.orders].map((order) => order.placed_at.getTime());
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(new Set([...first.orders, ...second.orders].map((order) => order.id)).size).toBe(23);
+    expect(await listOrders(base.db, user, "nonsense")).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+import type { Database } from "#infra/database/tables.server.ts";
+import { addDays, dayBegins, jakartaDay } from "./days.ts";
+import { methodOf } from "./make-quote.server.ts";
+import { minus, rupiah } from "./money.ts";
+import { findPackage } from "./packages-store.server.ts";
+import { methodRefusal } from "./payment-limits.ts";
+import { expiryOf, type Placed, placeOrder, repeated, writeAndCharge } from "./place-order.server.ts";
+import { proratedDifference } from "./proration.ts";
+import { type Price, priceOf } from "./quote.ts";
+import type { RenewRequest, UpgradeRequest } from "./requests.ts";
+import type { Shop } from "./shop.server.ts";
+import { hasAccess } from "./subscription-states.ts";
+import { type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
+import { taxRateOn } from "./tax-rates.ts";
+import { packageOn } from "./terms.ts";
+import { type Customer, findRepeat, requestHash } from "./write-order.server.ts";
+
+export async function findSubscription(db: Database, id: string, userId: string): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** An order for more months of the package that runs. An ended subscription can be renewed too: it begins anew. */
+export async function renewSubscription(
+  shop: Shop,
+  customer: Customer,
+  subscription: SubscriptionRow,
+  request: RenewRequest,
+  idempotencyKey: string,
+): Promise<Placed> {
+  const order = { ...request, package_id: subscription.package_id };
+  return placeOrder(shop, customer, order, idempotencyKey, "renewal");
+}
+
+export type UpgradeQuote =
+  | { ok: true; price: Price; until: string; monthPrice: number; packageName: { id: string; en: string } }
+  | { ok: false; code: "unknown_package" | "not_an_upgrade" | "nothing_left" };
+
+/**
+ * What a dearer package of the same product costs until the end of the package that runs: the difference of today's
+ * monthly prices, prorated to the day.
+ */
+export async function quoteUpgrade(
+  shop: Pick<Shop, "db" | "settings" | "now">,
+  subscription: SubscriptionRow,
+  request: Pick<UpgradeRequest, "package_id" | "payment_method">,
+): Promise<UpgradeQuote> {
+  const today = jakartaDay(shop.now());
+  const terms = await termsOf(shop.db, subscription.id);
+  const current = packageOn(terms, today);
+  if (!current || !hasAccess(subscription.state)) return { ok: false, code: "nothing_left" };
+  const [from, to] = await Promise.all([findPackage(shop.db, current), findPackage(shop.db, request.package_id)]);
+  if (!from || !to || to.product !== subscription.product) return { ok: false, code: "unknown_package" };
+  if (to.price <= from.price) return { ok: false, code: "not_an_upgrade" };
+  // Only the stretch in which today's package runs on is upgraded; what was bought after it stays what it is.
+  let until = today;
+  while (packageOn(terms, addDays(until, 1)) === current) until = addDays(until, 1);
+  const difference = minus(rupiah(to.price), rupiah(from.price));
+  const unitPrice = proratedDifference(difference, today, until);
+  if (unitPrice === 0) return { ok: false, code: "nothing_left" };
+  const { channelFee } = methodOf(shop.settings, request.payment_method);
+  const price = priceOf({
+    kind: "upgrade",
+    unitPrice,
+    quantity: 1,
+    discount: null,
+    channelFee,
+    taxRate: taxRateOn(today),
+  });
+  return { ok: true, price, until, monthPrice: to.price, packageName: to.name };
+}
+
+export type Upgraded = Placed | { ok: false; code: "not_an_upgrade" | "nothing_left" };
+
+/** An order for a dearer package until the end of what is paid. It must be paid before those days are over. */
+export async function upgradeSubscription(
+  shop: Shop,
+  customer: Customer,
+  subscription: SubscriptionRow,
+  request: UpgradeRequest,
+  idempotencyKey: string,
+): Promise<Upgraded> {
+  const identity = {
+    idempotencyKey,
+    requestHash: requestHash({ ...request, kind: "upgrade", subscription: subscription.id }),
+  };
+  const earlier = await findRepeat(shop, customer.userId, identity);
+  if (earlier) return repeated(shop, earlier);
+  const quote = await quoteUpgrade(shop, subscription, request);
+  if (!quote.ok) return quote;
+  const { price, until } = quote;
+  const refusal = methodRefusal(methodOf(shop.settings, request.payment_method), price.total);
+  if (refusal) return { ok: false, code: "method", reason: refusal };
+  if (price.total !== request.expected_total) return { ok: false, code: "price_changed", quote: null, total: price.total };
+  const open = expiryOf(request.payment_method, shop.now());
+  const end = dayBegins(addDays(until, 1));
+  return writeAndCharge(shop, customer, {
+    ...identity,
+    kind: "upgrade",
+    product: subscription.product,
+    packageId: request.package_id,
+    packageName: quote.packageName[request.locale],
+    months: 0,
+    upgradeUntil: until,
+    monthPrice: quote.monthPrice,
+    price,
+    method: request.payment_method,
+    voucher: null,
+    buyer: request.buyer,
+    locale: request.locale,
+    referralCode: request.referral_code || null,
+    expiresAt: open < end ? open : end,
+  });
+}
+
+/** No more reminders and no days of grace; the days that are paid stay. Doing it again changes nothing. */
+export async function cancelRenewal(shop: Pick<Shop, "db" | "now">, id: string, userId: string): Promise<void> {
+  await shop.db
+    .updateTable("subscriptions")
+    .set({ renewal_cancelled_at: shop.now(), updated_at: shop.now() })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("renewal_cancelled_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,90 @@
+import type { Database } from "#infra/database/tables.server.ts";
+import { recordingJobs } from "#infra/jobs-testing.server.ts";
+import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import { type BankAction, playBank } from "./gateways/simulator-bank.server.ts";
+import { simulatorGateway } from "./gateways/simulator-gateway.server.ts";
+import { makeQuote } from "./make-quote.server.ts";
+import { paymentMethods } from "./payment-limits.ts";
+import { type Placed, placeOrder } from "./place-order.server.ts";
+import { receiveNotification } from "./receive-notification.server.ts";
+import type { Shop } from "./shop.server.ts";
+
+export const testSecret = "simulator-secret-of-the-tests";
+
+/** A shop for tests: simulated bank, recorded jobs, a clock that the test moves. */
+export function testShop(db: Database, start = "2026-11-20T05:00:00Z") {
+  let time = new Date(start).getTime();
+  const now = () => new Date(time);
+  const jobs = recordingJobs();
+  const weather = { blow: async () => {} };
+  const gateway = simulatorGateway({ db, now, secret: testSecret, weather: () => weather.blow() });
+  const shop: Shop = {
+    db,
+    jobs,
+    now,
+    gateway,
+    settings: {
+      methods: paymentMethods(),
+      seller: { name: "PT BigSuite Contoh", address: "Jalan Contoh 1, Jakarta", npwp: "0000000000000000" },
+      publicUrl: "http://localhost:3000",
+      salesMail: "sales@bigsuite.example",
+    },
+  };
+  return {
+    shop,
+    jobs,
+    weather,
+    /** Moves the clock to a moment, or forward by a number of milliseconds. */
+    clock: (to: string | number) => {
+      time = typeof to === "string" ? new Date(to).getTime() : time + to;
+    },
+    bank: async (orderId: string, action: BankAction) => {
+      const { number } = await orderOf(db, orderId);
+      const deliver = async (body: object) => {
+        await receiveNotification(shop, { body, headers: {} });
+      };
+      return playBank({ db, now, secret: testSecret, deliver }, number, action);
+    },
+    buy: (user: string, options: BuyOptions = {}) => buy(shop, user, options),
+  };
+}
+
+export interface BuyOptions {
+  package_id?: string;
+  months?: number;
+  voucher_code?: string;
+  payment_method?: PaymentMethodId;
+  key?: string;
+  expected?: number;
+}
+
+export async function buy(shop: Shop, user: string, options: BuyOptions): Promise<Placed> {
+  const { key = crypto.randomUUID(), expected, ...given } = options;
+  const request = { package_id: "big-social-starter", months: 1, payment_method: "mandiri_va" as const, ...given };
+  const quote = await makeQuote(shop, request);
+  return placeOrder(
+    shop,
+    { userId: user, email: `${user}@pembeli.example` },
+    {
+      ...request,
+      expected_total: expected ?? quote?.price.total ?? 0,
+      locale: "id",
+      buyer: { name: "Sari", address: "Jalan Melati 2, Bandung" },
+    },
+    key,
+  );
+}
+
+/** The id of an order that must have been placed. */
+export function placed(result: Placed): string {
+  if (!result.ok) throw new Error(`not placed: ${result.code}`);
+  return result.orderId;
+}
+
+export async function orderOf(db: Database, id: string) {
+  return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+export async function voucherOf(db: Database, code: string) {
+  return db.selectFrom("vouchers").select(["held", "used"]).where("code", "=", code).executeTakeFirstOrThrow();
+}
