@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { midtransKey, type PlayedMidtrans, playMidtrans } from "../../../mocks/midtrans.ts";
+import { type Charge, GatewayError } from "./gateway.ts";
+import { basicAuth } from "./json-call.server.ts";
+import { midtransGateway } from "./midtrans-gateway.server.ts";
+import { chargeBody, midtransSignature, wholeAmount } from "./midtrans-shapes.server.ts";
+import { resilientGateway } from "./resilient-gateway.server.ts";
+
+const charge: Charge = {
+  reference: "INV-202611-000042",
+  amount: 1_114_440,
+  method: "mandiri_va",
+  description: "BigSocial 3 bln",
+  items: [
+    { id: "PKG", price: 350_000, quantity: 3, name: "BigSocial" },
+    { id: "VCH", price: -50_000, quantity: 1, name: "Voucher" },
+    { id: "FEE", price: 4_000, quantity: 1, name: "Biaya layanan" },
+    { id: "PPN", price: 110_440, quantity: 1, name: "PPN" },
+  ],
+  customer: { name: "Sari", email: "sari@example.id" },
+  placedAt: new Date("2026-11-20T07:05:00Z"),
+  expiresAt: new Date("2026-11-21T07:05:00Z"),
+};
+
+let server: PlayedMidtrans;
+beforeAll(async () => {
+  server = await playMidtrans();
+});
+afterAll(() => server.close());
+
+test("signatures are those of PAYMENTS.md", () => {
+  const of = (code: string, amount: string) => midtransSignature("INV-202611-000042", code, amount, midtransKey);
+  expect(of("200", "1114440.00")).toBe(
+    "35c0a01b157c8f7bc480cd38155b21ce8ec14a2b9dd26ffdc1e43c52f84959cbcf0fe12c4a31740f17f2474aadb3d40db0660efba7aa11b2851c449440a52255",
+  );
+  expect(of("202", "1114440.00")).toBe(
+    "296f6b932050b3ab99a04ab75ad41dde01401f30d878db51e8f6566ec3d3ed2ed7d790639007f51a014cbb09ac8996449957349232e5d8a7cf17eab5009788c7",
+  );
+  expect(of("200", "1114440")).toMatch(/^731acf32/);
+});
+
+test("the key is sent as PAYMENTS.md shows it", () => {
+  expect(basicAuth(midtransKey)).toBe("Basic U0ItTWlkLXNlcnZlci1FWEFNUExFMDEyMzQ1Njc4OTo=");
+});
+
+test("a charge is the example of PAYMENTS.md", () => {
+  expect(chargeBody(charge)).toEqual({
+    payment_type: "echannel",
+    transaction_details: { order_id: "INV-202611-000042", gross_amount: 1_114_440 },
+    echannel: { bill_info1: "Payment:", bill_info2: "BigSocial 3 bln" },
+    item_details: charge.items,
+    customer_details: { first_name: "Sari", email: "sari@example.id" },
+    custom_expiry: { order_time: "2026-11-20 14:05:00 +0700", expiry_duration: 1440, unit: "minute" },
+  });
+});
+
+test("the notification of PAYMENTS.md is believed, and only with its signature", () => {
+  const gateway = midtransGateway({ serverKey: midtransKey, baseUrl: server.url });
+  const body = {
+    transaction_status: "settlement",
+    transaction_id: "6f1c2a30-0000-4000-8000-000000000042",
+    status_code: "200",
+    signature_key: midtransSignature("INV-202611-000042", "200", "1114440.00", midtransKey),
+    order_id: "INV-202611-000042",
+    gross_amount: "1114440.00",
+  };
+  expect(gateway.readNotification({ body, headers: {} })?.reference).toBe("INV-202611-000042");
+  expect(gateway.readNotification({ body: { ...body, status_code: "202" }, headers: {} })).toBeNull();
+  expect(gateway.readNotification({ body: { ...body, signature_key: "" }, headers: {} })).toBeNull();
+});
+
+test("only whole amounts are amounts", () => {
+  expect(wholeAmount("1114440.00")).toBe(1_114_440);
+  for (const wrong of ["1114440.50", "-1.00", "1e6", "", undefined]) expect(() => wholeAmount(wrong)).toThrow(GatewayError);
+});
+
+test("an answer lost on the way back does not lose the payment, nor open a second one", async () => {
+  const patience = { attempt: 1_000, retries: 2, breakAfter: 9, restFor: 100 };
+  const gateway = resilientGateway(midtransGateway({ serverKey: midtransKey, baseUrl: server.url }), patience);
+  server.mood = "unreachable_after_work";
+  const asked = gateway.charge({ ...charge, reference: "ORD-1" });
+  await expect.poll(() => server.transactions.has("ORD-1")).toBe(true);
+  server.mood = "well";
+  const answer = await asked;
+  expect(answer.instructions).toMatchObject({ biller_code: "70012" });
+  expect([...server.transactions.keys()].filter((key) => key === "ORD-1")).toHaveLength(1);
+  const keys = server.requests.filter((each) => each.path === "/v2/charge").map((each) => each.headers["idempotency-key"]);
+  expect(new Set(keys).size).toBe(1);
+  expect(String(keys[0]).length).toBeLessThanOrEqual(36);
+});
+
+test("a wrong key is a refusal, and is not tried again", async () => {
+  const before = server.requests.length;
+  const gateway = resilientGateway(midtransGateway({ serverKey: "wrong", baseUrl: server.url }));
+  await expect(gateway.charge({ ...charge, reference: "ORD-2" })).rejects.toMatchObject({ kind: "refused" });
+  expect(server.requests.length - before).toBe(1);
+});
+
+test("a provider that keeps failing is left alone for a while", async () => {
+  const patience = { attempt: 500, retries: 0, breakAfter: 3, restFor: 200 };
+  const gateway = resilientGateway(midtransGateway({ serverKey: midtransKey, baseUrl: server.url }), patience);
+  const ask = () => gateway.status({ reference: "ORD-1", providerId: null });
+  server.mood = "down";
+  const before = server.requests.length;
+  for (let count = 0; count < 10; count += 1) await expect(ask()).rejects.toMatchObject({ kind: "unavailable" });
+  expect(server.requests.length - before).toBe(3);
+  server.mood = "well";
+  await expect.poll(() => ask().then((status) => status.state).catch(() => "resting"), { timeout: 2_000 }).toBe("pending");
+});
