@@ -1,4 +1,4 @@
-import { kawung, petal } from "./petal.ts";
+import { kawung } from "./petal.ts";
 
 const cell = 48;
 const figure = kawung(cell / 2, cell / 2, 32, 3, 0.5).join("");
@@ -90,4 +90,3 @@ export function kawungDot(x: number, y: number, reach: number): string {
 
 /** A single figure, where the sign of the house is wanted larger (404, Open Graph pictures). */
 export const kawungFigure = figure;
-export const kawungPetal = petal;

@@ -75,8 +75,8 @@ export function ApiMarketplace({ locale }: { locale: Locale }) {
           </g>
         );
       })}
-      <path d="M1 176h478v193a14 14 0 0 1-14 14H15a14 14 0 0 1-14-14z" className="fill-well" />
-      <path d="M1 176h478" className="stroke-line" />
+      <path d="M0 176h480v208H0z" className="fill-well" />
+      <path d="M0 176h480" className="stroke-line" />
       <g className="fill-ink font-mono">
         {command.map(([word, rest], i) => (
           <text key={word} x={i ? 40 : 24} y={202 + i * 22}>

@@ -48,7 +48,7 @@ export function ApiPlatform({ locale }: { locale: Locale }) {
   const line = linePath(calls, 128, 272, 320, 84);
   return (
     <Frame label={w.label} title={w.title} aside={w.day}>
-      <path d="M1 49h478v320a14 14 0 0 1-14 14H15a14 14 0 0 1-14-14z" className="fill-well" />
+      <path d="M0 49h480v335H0z" className="fill-well" />
       <g fill="none" strokeWidth={2} className="stroke-primary">
         {[90, 146, 202].map((y) => (
           <path

@@ -60,7 +60,7 @@ export function BigAction({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
     <Frame label={w.label} title={w.title} aside={w.running}>
-      <path d="M1 49h478v320a14 14 0 0 1-14 14H15a14 14 0 0 1-14-14z" className="fill-well" />
+      <path d="M0 49h480v335H0z" className="fill-well" />
       <path d="M42 92v250" strokeWidth={2} className="stroke-line" />
       <path d="M42 92v122" strokeWidth={2} strokeDasharray="8 4" className="stroke-primary motion-safe:animate-flow" />
       {w.steps.map(([kind, text, time], i) => {

@@ -55,7 +55,7 @@ export function BigAssistant({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
     <Frame label={w.label} title="Raka, BigAssistant" aside={w.channel}>
-      <path d="M1 49h317v334H15A14 14 0 0 1 1 369z" className="fill-well" />
+      <path d="M0 49h318v335H0z" className="fill-well" />
       <path d="M318 49v334" className="stroke-line" />
       <path d={bubble(106, 64, 198, 60, "right")} className="fill-primary" />
       <g fontSize={14} className="fill-on-primary">

@@ -70,7 +70,7 @@ export function BigBuilder({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
     <Frame label={w.label} title={w.title} aside={w.saved}>
-      <path d="M121 49h358v320a14 14 0 0 1-14 14H121z" className="fill-well" />
+      <path d="M121 49h359v335H121z" className="fill-well" />
       <path d="M120 49v334" className="stroke-line" />
       <path
         d={Array.from({ length: 12 }, (_, i) => `M136 ${72 + i * 26}h336`).join("")}

@@ -79,8 +79,8 @@ export function BigLake({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
     <Frame label={w.label} title={w.title} aside="BigLake">
-      <path d="M1 49h478v201H1z" className="fill-well" />
-      <path d="M1 250h478" className="stroke-line" />
+      <path d="M0 49h480v201H0z" className="fill-well" />
+      <path d="M0 250h480" className="stroke-line" />
       {w.stages.map((stage, i) => (
         <text key={stage} x={24 + i * 156} y={72} fontSize={12} fontWeight={500} className="fill-muted">
           {stage}

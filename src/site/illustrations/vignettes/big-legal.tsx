@@ -17,14 +17,14 @@ const words: Bilingual<{
   id: {
     label:
       "Dua versi pasal kebocoran data dibandingkan: tujuh hari kerja diganti menjadi 3 x 24 jam, dengan rujukan Undang-Undang 27 Tahun 2022 Pasal 46 dan ringkasan akibatnya.",
-    title: "Perjanjian pengolahan data",
+    title: "Perjanjian data pelanggan",
     versions: "versi 3 dan 4",
     clause: "Pasal 14. Kegagalan pelindungan data",
     lines: [
-      [" ", "Pengolah wajib memberi tahu Pengendali secara"],
-      ["−", "tertulis dalam tujuh hari kerja sejak diketahui."],
-      ["+", "tertulis paling lambat 3 x 24 jam sejak diketahui,"],
-      ["+", "beserta data yang terungkap dan upayanya."],
+      [" ", "Pengendali memberi tahu Subjek Data dan lembaga"],
+      ["−", "secara tertulis dalam tujuh hari kerja."],
+      ["+", "secara tertulis paling lambat 3 x 24 jam, beserta"],
+      ["+", "data yang terungkap, kapan, dan penanganannya."],
     ],
     basis: "Dasar hukum",
     law: ["UU 27/2022", "Pasal 46"],
@@ -36,14 +36,14 @@ const words: Bilingual<{
   en: {
     label:
       "Two versions of a data-breach clause compared: seven working days becomes 3 x 24 hours, with a reference to Law 27 of 2022, article 46, and a summary of what changes.",
-    title: "Data processing agreement",
+    title: "Customer data agreement",
     versions: "versions 3 and 4",
     clause: "Clause 14. Data protection failure",
     lines: [
-      [" ", "The Processor shall notify the Controller in"],
-      ["−", "writing within seven working days of discovery."],
-      ["+", "writing within 3 x 24 hours of discovery, with"],
-      ["+", "the data exposed and the measures taken."],
+      [" ", "The Controller tells data subjects and the agency"],
+      ["−", "in writing within seven working days."],
+      ["+", "in writing within 3 x 24 hours, stating the data"],
+      ["+", "exposed, when and how, and the remedy."],
     ],
     basis: "Legal basis",
     law: ["Law 27/2022", "Article 46"],
@@ -67,7 +67,7 @@ export function BigLegal({ locale }: { locale: Locale }) {
         return (
           <g key={text}>
             {tone ? (
-              <path d={`M1 ${y}h478v32H1z`} className={tone === "good" ? "fill-good-soft" : "fill-bad-soft"} />
+              <path d={`M0 ${y}h480v32H0z`} className={tone === "good" ? "fill-good-soft" : "fill-bad-soft"} />
             ) : null}
             <text x={24} y={y + 21} className="fill-muted tabular-nums">
               {i + 41}
@@ -87,8 +87,8 @@ export function BigLegal({ locale }: { locale: Locale }) {
           </g>
         );
       })}
-      <path d="M1 224h478v145a14 14 0 0 1-14 14H15a14 14 0 0 1-14-14z" className="fill-well" />
-      <path d="M1 224h478" className="stroke-line" />
+      <path d="M0 224h480v160H0z" className="fill-well" />
+      <path d="M0 224h480" className="stroke-line" />
       <path d="M124 224v20" strokeWidth={2} strokeDasharray="8 4" className="stroke-accent motion-safe:animate-flow" />
       <Panel x={16} y={244} width={216} height={126} raised />
       <rect x={16} y={256} width={3} height={102} className="fill-accent" />

@@ -28,7 +28,7 @@ const words: Bilingual<{
       ["26-10", "Kab. Sleman", "Beras medium", "13.300"],
     ],
     price: "Rp2.400.000",
-    per: "sebulan",
+    per: "/ bulan",
     licence: [
       ["Lisensi", "Pakai internal"],
       ["Data pribadi", "Tidak ada"],
@@ -51,7 +51,7 @@ const words: Bilingual<{
       ["26-10", "Kab. Sleman", "Medium rice", "13,300"],
     ],
     price: "Rp2,400,000",
-    per: "a month",
+    per: "/ month",
     licence: [
       ["Licence", "Internal use"],
       ["Personal data", "None"],
@@ -68,7 +68,7 @@ export function BigMarket({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
     <Frame label={w.label} title={w.title} aside={w.seller}>
-      <path d="M1 49h478v320a14 14 0 0 1-14 14H15a14 14 0 0 1-14-14z" className="fill-well" />
+      <path d="M0 49h480v335H0z" className="fill-well" />
       <Chip x={16} y={62} text={w.tags[0]} tone="primary" />
       <Chip x={464} y={62} text={w.tags[1]} tone="good" end />
       <Panel x={16} y={96} width={448} height={150} />
@@ -90,7 +90,7 @@ export function BigMarket({ locale }: { locale: Locale }) {
         </g>
       ))}
       <path
-        d="M308 142l12-3 12 2 12-6 12 1 12-4 12 2 12-7M308 172l12-6 12 4 12-8 12 2 12 2 12-8 12-1M308 196l12 2 12-4 12 5 12-2 12 3 12-4 12 3M308 226l12 1 12-2 12 1 12 0 12-2 12 1 12-1"
+        d="M308 146l12-3 12 2 12-6 12 1 12-4 12 2 12-5M308 176l12-6 12 4 12-8 12 2 12 2 12-8 12-1M308 200l12 2 12-4 12 5 12-2 12 3 12-4 12 3M308 231l12 1 12-2 12 1h12l12-2 12 1 12-1"
         fill="none"
         strokeWidth={1.5}
         className="stroke-primary"
@@ -108,7 +108,7 @@ export function BigMarket({ locale }: { locale: Locale }) {
         </g>
       ))}
       <Panel x={258} y={258} width={206} height={112} raised />
-      <text x={276} y={288} fontSize={20} fontWeight={600} className="fill-ink tabular-nums">
+      <text x={276} y={287} fontSize={18} fontWeight={600} className="fill-ink tabular-nums">
         {w.price}
       </text>
       <text x={446} y={287} fontSize={12} textAnchor="end" className="fill-muted">

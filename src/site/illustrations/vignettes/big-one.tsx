@@ -67,7 +67,7 @@ export function BigOne({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
     <Frame label={w.label} title="Sari Wulandari" aside={w.since}>
-      <path d="M1 49h478v320a14 14 0 0 1-14 14H15a14 14 0 0 1-14-14z" className="fill-well" />
+      <path d="M0 49h480v335H0z" className="fill-well" />
       <Panel x={16} y={62} width={164} height={158} />
       <circle cx={46} cy={88} r={16} className="fill-primary-soft" />
       <text x={46} y={93} fontWeight={600} textAnchor="middle" className="fill-primary">

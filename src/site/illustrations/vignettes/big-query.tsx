@@ -67,8 +67,8 @@ export function BigQuery({ locale }: { locale: Locale }) {
         strokeWidth={2}
         className="stroke-primary motion-safe:animate-blink"
       />
-      <path d="M1 124h478v245a14 14 0 0 1-14 14H15a14 14 0 0 1-14-14z" className="fill-well" />
-      <path d="M1 124h478" className="stroke-line" />
+      <path d="M0 124h480v260H0z" className="fill-well" />
+      <path d="M0 124h480" className="stroke-line" />
       <g className="fill-ink font-mono">
         {w.sql.map(([keyword, rest], i) => (
           <text key={keyword} x={48} y={150 + i * 22}>

@@ -80,8 +80,8 @@ export function BigSpider({ locale }: { locale: Locale }) {
           </g>
         );
       })}
-      <path d="M1 206h478v163a14 14 0 0 1-14 14H15a14 14 0 0 1-14-14z" className="fill-well" />
-      <path d="M1 206h478" className="stroke-line" />
+      <path d="M0 206h480v178H0z" className="fill-well" />
+      <path d="M0 206h480" className="stroke-line" />
       <Chip x={456} y={195} text={w.polite[1]} tone="quiet" end />
       <Chip x={24} y={195} text={w.polite[0]} tone="good" />
       <Panel x={16} y={230} width={448} height={140} raised />

@@ -67,7 +67,7 @@ export function BigView({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
     <Frame label={w.label} title={w.title} aside={w.period}>
-      <path d="M1 49h478v320a14 14 0 0 1-14 14H15a14 14 0 0 1-14-14z" className="fill-well" />
+      <path d="M0 49h480v335H0z" className="fill-well" />
       {w.figures.map(([value, text, change], i) => {
         const x = 16 + i * 228;
         return (

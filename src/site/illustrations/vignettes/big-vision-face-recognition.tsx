@@ -70,14 +70,15 @@ export function BigVisionFaceRecognition({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
     <Frame label={w.label} title={w.title} aside={w.time}>
-      <path d="M1 49h478v201H1z" className="fill-well" />
-      <path d="M1 250h478M24 293h432M24 337h432" className="stroke-line" />
+      <path d="M0 49h480v201H0z" className="fill-well" />
+      <path d="M0 250h480M24 293h432M24 337h432" className="stroke-line" />
       <Panel x={24} y={64} width={152} height={172} />
       <rect x={34} y={74} width={132} height={132} rx={4} className="fill-primary-soft" />
       <Portrait x={50} tilt={0} />
       <Panel x={304} y={64} width={152} height={172} />
       <rect x={314} y={74} width={132} height={132} rx={4} className="fill-accent-soft" />
       <Portrait x={330} tilt={-3} />
+      <path d="M305 206h150v10H305z" className="fill-surface" />
       <path
         d="M322 96V88a6 6 0 0 1 6-6h8M424 82h8a6 6 0 0 1 6 6v8M438 184v8a6 6 0 0 1-6 6h-8M336 198h-8a6 6 0 0 1-6-6v-8"
         fill="none"

@@ -62,7 +62,7 @@ export function BigVisionObjectDetection({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
     <Frame label={w.label} title={w.title} aside={w.place}>
-      <path d="M1 49h478v249H1z" className="fill-well" />
+      <path d="M0 49h480v249H0z" className="fill-well" />
       <path d="M12 162h456v10H12zM12 274h456v10H12z" className="fill-line" />
       <g strokeWidth={1.5} className="stroke-faint">
         <path d={row(bottle, 162, bottles)} className="fill-primary-soft" />
@@ -75,7 +75,13 @@ export function BigVisionObjectDetection({ locale }: { locale: Locale }) {
       <path
         d={
           bottles.map((x) => `M${x - 14} 132h28v20h-28z`).join("") +
-          cartons.map((x) => `M${x - 16} 240h32v18h-32z`).join("")
+          cartons.map((x) => `M${x - 16} 240h32v18h-32z`).join("") +
+          tins
+            .map(
+              (x) =>
+                `M${x - 15} 86h30v16h-30zM${x - 15} 130h30v16h-30zM${x - 15} 198h30v16h-30zM${x - 15} 242h30v16h-30z`,
+            )
+            .join("")
         }
         className="fill-primary"
         opacity={0.55}
@@ -99,7 +105,7 @@ export function BigVisionObjectDetection({ locale }: { locale: Locale }) {
       <DetectionBox x={364} y={73} width={40} height={46} text={w.goods[2]} />
       <rect x={176} y={209} width={84} height={68} className="fill-accent-soft" opacity={0.6} />
       <DetectionBox x={176} y={209} width={84} height={68} text={w.empty} warm />
-      <path d="M1 298h478" className="stroke-line" />
+      <path d="M0 298h480" className="stroke-line" />
       {w.counts.map(([name, value, note], i) => {
         const x = 24 + i * 114;
         return (

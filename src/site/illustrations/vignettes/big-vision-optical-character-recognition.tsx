@@ -48,7 +48,7 @@ export function BigVisionOpticalCharacterRecognition({ locale }: { locale: Local
   const w = words[locale];
   return (
     <Frame label={w.label} title={w.title} aside={w.time}>
-      <path d="M1 49h478v195H1z" className="fill-well" />
+      <path d="M0 49h480v195H0z" className="fill-well" />
       <g transform="rotate(-2.5 240 146)">
         <rect x={76} y={64} width={328} height={162} rx={10} className="fill-surface stroke-line lifted" />
         <path d="M76 100V74a10 10 0 0 1 10-10h308a10 10 0 0 1 10 10v26z" className="fill-primary-soft" />
@@ -97,7 +97,7 @@ export function BigVisionOpticalCharacterRecognition({ locale }: { locale: Local
         />
         <path d="M60 74h360" strokeWidth={2} className="stroke-accent motion-safe:animate-scan" />
       </g>
-      <path d="M1 244h478M24 277h432M24 311h432M24 345h432" className="stroke-line" />
+      <path d="M0 244h480M24 277h432M24 311h432M24 345h432" className="stroke-line" />
       {w.fields.map(([label, value, score], i) => {
         const y = 266 + i * 34;
         return (

@@ -45,8 +45,8 @@ export function BigVision({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
     <Frame label={w.label} title={w.title} aside={w.time}>
-      <path d="M1 49h478v320a14 14 0 0 1-14 14H15a14 14 0 0 1-14-14z" className="fill-well" />
-      <path d="M1 228h478" className="stroke-line" />
+      <path d="M0 49h480v335H0z" className="fill-well" />
+      <path d="M0 228h480" className="stroke-line" />
       <g className="fill-surface stroke-faint" strokeWidth={1.5}>
         <path d="M358 192h46v36h-46zM404 192h46v36h-46zM358 156h46v36h-46zM404 156h46v36h-46zM358 120h46v36h-46zM404 120h46v36h-46z" />
         <path d="M374 120v12h14v-12M420 156v12h14v-12M374 192v12h14v-12" fill="none" />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /**
  * The sheet every vignette is drawn on: 480 x 384 (5:4). Type of 13 to 15 units stays readable when a phone shows it
- * 320 px wide. One picture to assistive technology, described by `label`; the words inside are not read one by one.
+ * 320 px wide. It bleeds to its edges: border, corners and shadow are its container's. One picture to assistive technology, described by `label`; the words inside are not read one by one.
  */
 export function Frame({
   label,
@@ -19,8 +19,8 @@ export function Frame({
     <svg viewBox="0 0 480 384" role="img" aria-label={label} className="h-auto w-full" fontSize={13}>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in a picture takes the focus */}
       <g aria-hidden="true">
-        <rect x={0.5} y={0.5} width={479} height={383} rx={14} className="fill-surface stroke-line" />
-        <path d="M1 48h478" className="stroke-line" />
+        <path d="M0 0h480v384H0z" className="fill-surface" />
+        <path d="M0 48h480" className="stroke-line" />
         <text x={24} y={30} fontSize={15} fontWeight={600} className="fill-ink">
           {title}
         </text>
