@@ -37,9 +37,11 @@ export function isSoldOnline(value: string): value is SoldOnlineId {
   return (soldOnline as readonly string[]).includes(value);
 }
 
+export type ContentName<Id extends ProductId> = Id extends `big-${infer Rest}` ? `big${Rest}` : Id;
+
 /** The product's name as written in content-set names and in choosing addresses: `big-social` -> `bigsocial`. */
-export function contentName(product: ProductId): string {
-  return product === "api-marketplace" ? product : product.replace("-", "");
+export function contentName<Id extends ProductId>(product: Id): ContentName<Id> {
+  return product.replace(/^big-/, "big") as ContentName<Id>;
 }
 
 /** The job each group of products does, in the order of the story that ties the family together (DESIGN.md). */

@@ -15,7 +15,10 @@ export interface PolicyOrigins {
  * Data blocks (JSON, JSON-LD) are not run and need none.
  */
 export function policyOf(html: string, origins: PolicyOrigins): string {
-  const scripts = hashesOf(html, /<script(?![^>]*\s(?:src|type="application\/(?:ld\+)?json")[=>\s])[^>]*>([\s\S]*?)<\/script>/g);
+  const scripts = hashesOf(
+    html,
+    /<script(?![^>]*\s(?:src|type="application\/(?:ld\+)?json")[=>\s])[^>]*>([\s\S]*?)<\/script>/g,
+  );
   const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   return [
     "default-src 'none'",

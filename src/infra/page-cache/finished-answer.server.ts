@@ -17,7 +17,11 @@ export interface FinishedAnswer {
 export async function finishAnswer(
   body: Buffer,
   headers: Record<string, string>,
-  { status = 200, compress = true, encoded }: { status?: number; compress?: boolean; encoded?: Record<Encoding, Buffer> } = {},
+  {
+    status = 200,
+    compress = true,
+    encoded,
+  }: { status?: number; compress?: boolean; encoded?: Record<Encoding, Buffer> } = {},
 ): Promise<FinishedAnswer> {
   const bodies = encoded ?? (compress ? await encodeAll(body) : { br: body, gzip: body, identity: body });
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);

@@ -7,7 +7,9 @@ import postcss, { type AtRule, type ChildNode, type Container, type Declaration,
 export function createUsedCss(stylesheet: string): (html: string) => string {
   const sheet = postcss.parse(stylesheet);
   return (html) => {
-    const classes = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list]) => decode(list!).split(/\s+/)).flat());
+    const classes = new Set(
+      Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list]) => decode(list!).split(/\s+/)).flat(),
+    );
     const v2 = /<html[^>]*data-edition="v2"/.test(html);
     const root = sheet.clone();
     keepUsedRules(root, (selector) => isUsed(selector, classes, v2));
@@ -56,7 +58,8 @@ function keepUsedDefinitions(root: Root, html: string): void {
     const referred = new Set(Array.from(`${text}${html}`.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name!));
     root.walkAtRules((rule) => {
       if (rule.name === "property" && !referred.has(rule.params)) rule.remove();
-      if (rule.name.endsWith("keyframes") && !new RegExp(`animation[^;}]*\\b${rule.params}\\b`).test(text)) rule.remove();
+      if (rule.name.endsWith("keyframes") && !new RegExp(`animation[^;}]*\\b${rule.params}\\b`).test(text))
+        rule.remove();
     });
     root.walkDecls(/^--/, (declaration: Declaration) => {
       if (referred.has(declaration.prop)) return;

@@ -1,3 +1,4 @@
+import { apiBase } from "#client/api/base.ts";
 import { isRecord, readRoot } from "#client/storage.ts";
 
 /** Seconds between two looks at the token file. */
@@ -5,8 +6,7 @@ const lifetime = 3600;
 
 /** Refreshes the design tokens when they are due, in a quiet moment; what comes is shown from the next page on. */
 export function keepDesignTokensFresh(): void {
-  const { tokensUrl, apiHost } = document.documentElement.dataset;
-  const source = tokensUrl || `${apiHost || "/api"}/design-tokens`;
+  const source = document.documentElement.dataset.tokensUrl || `${apiBase()}/design-tokens`;
   const { designTokens } = readRoot();
   const age =
     isRecord(designTokens) && designTokens.source === source ? Date.now() - Number(designTokens.at) : Infinity;

@@ -6,7 +6,7 @@
  */
 export const firstPaint = `(()=>{let e=document.documentElement,d=e.dataset,s={},r,l;
 d.script="";
-try{localStorage.getItem("token")&&(d.signedIn="");r=JSON.parse(localStorage.getItem("root"));r.version===1&&(s=r.state)}catch{}
+try{localStorage.getItem("token")&&(d.signedIn="");r=JSON.parse(localStorage.getItem("root"));r.version===1&&(s=r.state||s)}catch{}
 l=(navigator.languages||[]).map(x=>x.slice(0,2)).find(x=>x=="id"||x=="en");
 l&&l!=e.lang&&s.languageOffer!="dismissed"&&(d.offer=l);
 try{/^(light|dark)$/.test(s.theme)&&(d.theme=s.theme);

@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+/** The parts of DTCG 2025.10 that our token file uses. */
+type Tokens = { [name: string]: unknown };
+interface Dimension {
+  value: number;
+  unit: string;
+}
+interface Color {
+  hex: string;
+  alpha?: number;
+}
+
+const source = "tokens/tokens.json";
+const target = "src/site/styles/tokens.css";
+
+/** Turns `tokens/tokens.json` into CSS variables and Tailwind's theme, before the stylesheet is read. */
+export function designTokens(): Plugin {
+  return {
+    name: "design-tokens",
+    configResolved: writeTokens,
+    configureServer(server) {
+      server.watcher.add(source);
+      server.watcher.on("change", (file) => file.endsWith(source) && writeTokens());
+    },
+  };
+}
+
+function writeTokens() {
+  const css = tokensToCss(JSON.parse(readFileSync(source, "utf8")));
+  const before = readFileSync(target, { encoding: "utf8", flag: "a+" });
+  if (before !== css) writeFileSync(target, css);
+}
+
+/** The stylesheet of a token file: variables for the scales and themes, and the names under which Tailwind offers them. */
+export function tokensToCss(tokens: Tokens): string {
+  const at = (...path: string[]) => path.reduce<unknown>((node, name) => (node as Tokens)[name], tokens) as Tokens;
+  const names = (node: Tokens) => Object.keys(node).filter((name) => !name.startsWith("$"));
+  const value = (node: unknown) => (node as { $value: unknown }).$value;
+  const each = (group: string, line: (name: string) => string) => names(at(group)).map(line);
+
+  const scales = each("color", (scale) =>
+    names(at("color", scale))
+      .map((step) => `--color-${scale}-${step}: ${colour(value(at("color", scale, step)) as Color)};`)
+      .join("\n  "),
+  );
+  const theme = (name: string) =>
+    names(at("theme", name)).map((role) => `--${role}: ${alias(value(at("theme", name, role)) as string)};`);
+  const roles = names(at("theme", "light"));
+  const offered = [
+    ...roles.map((role) => `--color-${role}: var(--${role});`),
+    ...each("font", (name) => `--font-${name}: ${fontFamily(value(at("font", name)) as string[])};`),
+    ...each("weight", (name) => `--font-weight-${name}: ${value(at("weight", name))};`),
+    ...each(
+      "size",
+      (name) =>
+        `--text-${name}: ${fluid(value(at("size", name, "min")) as Dimension, value(at("size", name, "max")) as Dimension)};`,
+    ),
+    ...each("radius", (name) => `--radius-${name}: ${dimension(value(at("radius", name)) as Dimension)};`),
+    ...each("shadow", (name) => `--shadow-${name}: ${shadow(value(at("shadow", name)) as Record<string, Dimension>)};`),
+    ...each("ease", (name) => `--ease-${name}: cubic-bezier(${(value(at("ease", name)) as number[]).join(", ")});`),
+    ...each("duration", (name) => `--duration-${name}: ${dimension(value(at("duration", name)) as Dimension)};`),
+    `--spacing: ${dimension(value(at("space", "unit")) as Dimension)};`,
+  ];
+  return `/* Made from ${source}; edit that. */
+:root {
+  color-scheme: light;
+  ${[...scales, ...theme("light")].join("\n  ")}
+}
+@media (prefers-color-scheme: dark) {
+  :root:not([data-theme="light"]) {
+    color-scheme: dark;
+    ${theme("dark").join("\n    ")}
+  }
+}
+:root[data-theme="dark"] {
+  color-scheme: dark;
+  ${theme("dark").join("\n  ")}
+}
+@theme inline {
+  ${offered.join("\n  ")}
+}
+`;
+}
+
+const colour = ({ hex, alpha = 1 }: Color) =>
+  alpha === 1
+    ? hex
+    : hex +
+      Math.round(alpha * 255)
+        .toString(16)
+        .padStart(2, "0");
+const alias = (reference: string) => `var(--${reference.slice(1, -1).replaceAll(".", "-")})`;
+const dimension = ({ value, unit }: Dimension) => (value === 0 ? "0" : `${value}${unit}`);
+const fontFamily = (families: string[]) => families.map((name) => (/\s/.test(name) ? `"${name}"` : name)).join(", ");
+const shadow = (parts: Record<string, Dimension | Color>) =>
+  `${["offsetX", "offsetY", "blur", "spread"].map((part) => dimension(parts[part] as Dimension)).join(" ")} ${colour(parts.color as Color)}`;
+
+/** Grows between 360 and 1280 px of viewport width; in rem, so that it follows the reader's own text size. */
+function fluid(min: Dimension, max: Dimension): string {
+  if (min.value === max.value) return `${min.value / 16}rem`;
+  const slope = (max.value - min.value) / (1280 - 360);
+  const start = (min.value - slope * 360) / 16;
+  return `clamp(${min.value / 16}rem, ${round(start)}rem + ${round(slope * 100)}vw, ${max.value / 16}rem)`;
+}
+const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,0 +1,18 @@
+/**
+ * Cuts the variable Inter down to what the two languages need. Its output is committed; run it again after changing the
+ * characters, the weights or the version of Inter: `node scripts/subset-font.ts`.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import subsetFont from "subset-font";
+
+const source = "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
+const target = "src/site/fonts/inter.woff2";
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+const others = "\u00a0©®°±²³·×÷éèêëáàâäíìïóòôöúùûüçñÉ–—‘’“”•…‹›€←→↑↓−≤≥";
+
+const font = await subsetFont(readFileSync(source), ascii + others, {
+  targetFormat: "woff2",
+  variationAxes: { wght: { min: 400, max: 700 } },
+});
+writeFileSync(target, font);
+console.log(`${target}: ${font.length} bytes`);

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { heading, hero, next, paragraph, point, text } from "./parts.ts";
+
+/** Who makes the products: a story, principles as choices of one thing over another, a timeline, how we work. */
+export const aboutUs = z.strictObject({
+  hero,
+  /** The history is that of a sample company: said on the page by `note`. */
+  sample: z.boolean(),
+  note: text(160),
+  story: z.strictObject({ title: heading, body: z.array(paragraph).min(3).max(5) }),
+  family: z.strictObject({ title: heading, lead: text(320, 20) }),
+  principles: z.strictObject({
+    title: heading,
+    lead: text(320, 20),
+    than: text(20),
+    items: z
+      .array(z.strictObject({ choose: text(50), over: text(50), body: text(420, 20) }))
+      .min(4)
+      .max(6),
+  }),
+  timeline: z.strictObject({
+    title: heading,
+    lead: text(320, 20),
+    items: z
+      .array(point.extend({ when: text(12) }))
+      .min(4)
+      .max(8),
+  }),
+  work: z.strictObject({ title: heading, lead: text(320, 20), items: z.array(point).length(4) }),
+  next,
+});
+export type AboutUsWords = z.infer<typeof aboutUs>;

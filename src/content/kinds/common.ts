@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { label, text } from "./parts.ts";
+
+const words = <Name extends string>(...names: Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text(160)])) as Record<Name, ReturnType<typeof text>>);
+
+/** The company, and the words that every page uses. Another company puts its own name and addresses in here. */
+export const common = z.strictObject({
+  company: z.strictObject({
+    name: label,
+    legalName: text(80),
+    tagline: text(120),
+    npwp: z.string().regex(/^\d{16}$/),
+    street: text(120),
+    city: label,
+    postalCode: z.string().regex(/^\d{5}$/),
+    phone: z.string().regex(/^\+62\d+$/),
+    email: z.email(),
+    hours: text(80),
+    social: z.array(z.strictObject({ name: label, href: z.url() })).min(1),
+  }),
+  actions: words(
+    "contact",
+    "demo",
+    "choose",
+    "seePackages",
+    "seeProduct",
+    "seeSolution",
+    "allProducts",
+    "allSolutions",
+    "readDocs",
+    "talk",
+    "subscribe",
+  ),
+  labels: words(
+    "skip",
+    "breadcrumb",
+    "home",
+    "products",
+    "solutions",
+    "onThisPage",
+    "backToTop",
+    "close",
+    "sample",
+    "updated",
+    "perMonth",
+    "from",
+    "byRequest",
+    "problem",
+    "play",
+    "change",
+    "measure",
+    "withProducts",
+    "required",
+    "optional",
+    "email",
+    "noScript",
+  ),
+  offer: z.strictObject({ lang: z.enum(["id", "en"]), text: text(120), accept: label, dismiss: label }),
+  consent: words("title", "body", "accept", "refuse", "change", "more"),
+  tiers: z.strictObject({ starter: label, growth: label, business: label, enterprise: label }),
+});
+export type CommonWords = z.infer<typeof common>;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { heading, hero, industryId, label, next, paragraph, productId, text } from "./parts.ts";
+
+/** A figure before and after, as numbers: pages draw it and write it in the reader's language. */
+export const change = z.strictObject({
+  label: text(80),
+  before: z.number().nonnegative(),
+  after: z.number().nonnegative(),
+  /** `%` stands against the number, a word after a space. */
+  unit: text(16),
+});
+export type Change = z.infer<typeof change>;
+
+export const quote = z.strictObject({ text: text(320, 20), role: text(80) });
+
+export const story = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  /** An illustrative story, labelled so wherever it is shown. */
+  sample: z.boolean(),
+  name: label,
+  kind: text(70),
+  industry: industryId,
+  products: z.array(productId).min(2).max(3),
+  title: heading,
+  problem: paragraph,
+  play: paragraph,
+  figures: z.array(change).min(2).max(3),
+  quote,
+});
+export type CustomerStory = z.infer<typeof story>;
+
+/** Stories of organisations that use the products; one set for two layouts. */
+export const customers = z.strictObject({
+  hero,
+  note: text(200),
+  labels: z.strictObject({
+    index: text(60),
+    before: label,
+    after: label,
+    problem: label,
+    play: label,
+    read: label,
+    wall: heading,
+    wallLead: text(260, 20),
+    longer: label,
+  }),
+  stories: z.array(story).min(4).max(8),
+  next,
+});
+export type CustomersWords = z.infer<typeof customers>;

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { heading, hero, href, label, next, productId, text } from "./parts.ts";
+
+const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+
+export const event = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  sample: z.boolean(),
+  kind: label,
+  title: heading,
+  body: text(420, 20),
+  /** On the clock of Jakarta. */
+  starts: moment,
+  ends: moment,
+  online: z.boolean(),
+  place: text(90),
+  city: label.optional(),
+  products: z.array(productId).min(1).max(3),
+  language: label,
+  /** A past event's one lasting result. */
+  outcome: text(260, 20).optional(),
+  link: href.optional(),
+});
+export type EventWords = z.infer<typeof event>;
+
+/** The agenda. Which events are past is decided by the day the page is drawn. */
+export const events = z.strictObject({
+  hero,
+  note: text(200),
+  labels: z.strictObject({
+    upcoming: heading,
+    past: heading,
+    none: text(260, 20),
+    ribbon: text(160),
+    online: label,
+    language: label,
+    place: label,
+    addToCalendar: label,
+    addAll: label,
+    attend: label,
+    notes: label,
+    about: label,
+    jakartaTime: text(20),
+  }),
+  items: z.array(event).min(4).max(20),
+  visit: z.strictObject({ title: heading, body: text(420, 20), address: label }),
+  next,
+});
+export type EventsWords = z.infer<typeof events>;

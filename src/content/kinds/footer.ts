@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { label, link, text } from "./parts.ts";
+
+export const footer = z.strictObject({
+  label,
+  line: text(160),
+  columns: z.array(z.strictObject({ title: label, links: z.array(link).min(2) })).length(3),
+  newsletter: z.strictObject({ title: label, body: text(160), email: label, send: label, note: text(160) }),
+  offices: z.strictObject({
+    title: label,
+    items: z.array(z.strictObject({ city: label, line: text(120) })).min(2),
+    more: link,
+  }),
+  legal: z.array(link).min(3),
+  edition: z.strictObject({ toV2: text(60), toV1: text(60) }),
+  rights: text(120),
+});
+export type FooterWords = z.infer<typeof footer>;

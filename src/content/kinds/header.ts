@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { label } from "./parts.ts";
+
+/** What stands in the header beside the menus. */
+export const header = z.strictObject({
+  home: label,
+  menu: label,
+  search: label,
+  login: label,
+  account: label,
+  contact: label,
+  language: z.strictObject({ label, name: label, short: label }),
+  theme: label,
+});
+export type HeaderWords = z.infer<typeof header>;

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { label, link, text } from "./parts.ts";
+
+/** The menus of the header. */
+export const navbar = z.strictObject({
+  label,
+  products: label,
+  solutions: label,
+  resources: label,
+  pricing: label,
+  platform: z.strictObject({ title: label, body: text(140), link }),
+  industry: z.strictObject({ title: label, body: text(140), link }),
+  resourceLinks: z.array(link.extend({ line: text(110) })).min(4),
+});
+export type NavbarWords = z.infer<typeof navbar>;

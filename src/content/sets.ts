@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import { industryIds } from "#catalogue/industries.ts";
+import type { Locale } from "#catalogue/locales.ts";
+import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
+import { all } from "./kinds/all.ts";
+import { article } from "./kinds/article.ts";
+import { choosing } from "./kinds/choosing.ts";
+import { common } from "./kinds/common.ts";
+import { contactUs } from "./kinds/contact-us.ts";
+import { footer } from "./kinds/footer.ts";
+import { header } from "./kinds/header.ts";
+import { home } from "./kinds/home.ts";
+import { meta } from "./kinds/meta.ts";
+import { navbar } from "./kinds/navbar.ts";
+import { notFound } from "./kinds/not-found.ts";
+import { overview } from "./kinds/overview.ts";
+import { pricing } from "./kinds/pricing.ts";
+import { product } from "./kinds/product.ts";
+import { solution } from "./kinds/solution.ts";
+import { thankYou } from "./kinds/thank-you.ts";
+
+interface ContentSet<Schema extends z.ZodType = z.ZodType> {
+  schema: Schema;
+  /** Declared absences: the only languages in which the set exists. */
+  locales?: readonly Locale[];
+}
+
+const many = <Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, { schema }])) as Record<Name, ContentSet<Schema>>;
+
+/** Every content set by its exact name (SPEC.md section 1, DECISIONS.md "The page table"), with the schema of its kind. */
+export const sets = {
+  index: { schema: home },
+  "404": { schema: notFound },
+  all: { schema: all },
+  common: { schema: common },
+  header: { schema: header },
+  navbar: { schema: navbar },
+  footer: { schema: footer },
+  meta: { schema: meta },
+  "contact-us": { schema: contactUs },
+  "pricing-product": { schema: pricing },
+  products: { schema: overview },
+  solutions: { schema: overview },
+  ...many(productIds.map((id) => contentName(id)), product),
+  ...many(["bigvision-fr", "bigvision-od", "bigvision-ocr", "products-api-platform"] as const, product),
+  ...many(industryIds, solution),
+  ...many(soldOnline.map((id) => `choosing-${contentName(id)}` as const), choosing),
+  ...many(
+    [
+      "thank-you-contact-us",
+      "thank-you-big-social",
+      "thank-you-big-builder",
+      "thank-you-end-to-end",
+      "thank-you-api-marketplace",
+    ] as const,
+    thankYou,
+  ),
+  ...many(["privacy-policy", "terms-and-conditions", "terms-contact-us"] as const, article),
+  "terms-bigsocial": { schema: article, locales: ["id"] },
+} satisfies Record<string, ContentSet>;
+
+export type SetName = keyof typeof sets;
+export type Words<Name extends SetName> = z.infer<(typeof sets)[Name]["schema"]>;
+export const setNames = Object.keys(sets) as SetName[];
+
+export function setLocales(name: SetName): readonly Locale[] {
+  return (sets[name] as ContentSet).locales ?? ["id", "en"];
+}

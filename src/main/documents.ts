@@ -1,0 +1,30 @@
+import type { Config } from "#infra/config.server.ts";
+import { finishAnswer } from "#infra/page-cache/finished-answer.server.ts";
+import type { KeptPage } from "#infra/page-cache/page-cache.server.ts";
+import { siteDocuments } from "#site/documents/site-documents.ts";
+import type { SiteServices } from "#site/site-services.ts";
+import { safetyHeaders } from "./page-headers.ts";
+
+/** Addresses of what is not a page: sitemap, robots, feeds, manifest, calendars, pictures for sharing. */
+export const documentAddresses =
+  /^\/(sitemap\.xml|robots\.txt|speculation-rules\.json|manifest\.\w+\.webmanifest|(en\/)?feed\.xml|(en\/)?events\/[\w-]+\.ics|og\/.+\.png)$/;
+
+/** Makes a document, or undefined where there is none at the address. */
+export async function makeDocument(
+  pathname: string,
+  config: Config,
+  services: SiteServices,
+): Promise<KeptPage | undefined> {
+  if (!documentAddresses.test(pathname)) return undefined;
+  const document = await siteDocuments(pathname, services);
+  if (!document) return undefined;
+  const body = Buffer.from(document.body);
+  return {
+    answer: await finishAnswer(
+      body,
+      { "Content-Type": document.type, "Cache-Control": "public, max-age=3600", ...safetyHeaders(config) },
+      { compress: !document.type.startsWith("image/") },
+    ),
+    dependsOn: document.dependsOn,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Config } from "#infra/config.server.ts";
+import { type PolicyOrigins, policyOf } from "#infra/page-cache/content-security-policy.server.ts";
+
+const kept = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400";
+
+/** The origins that a page may talk to beside ours; nothing but configuration adds any. */
+export function policyOrigins(config: Config): PolicyOrigins {
+  const origin = (address: string | undefined) => (address ? [new URL(address).origin] : []);
+  return {
+    connect: [...origin(config.publicApiHost), ...origin(config.designTokensUrl)],
+    forms: origin(config.publicApiHost),
+    scripts: config.gtmId ? ["https://www.googletagmanager.com", "https://*.google-analytics.com"] : [],
+  };
+}
+
+/** Headers of a page: caching by a CDN in front, and what a browser must not let it do. */
+export function pageHeaders(html: string, config: Config, { cached }: { cached: boolean }): Record<string, string> {
+  return {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": cached ? kept : "no-store",
+    "Content-Security-Policy": policyOf(html, policyOrigins(config)),
+    ...safetyHeaders(config),
+    "Speculation-Rules": '"/speculation-rules.json"',
+  };
+}
+
+/** Headers of everything the site answers. */
+export function safetyHeaders(config: Config): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    ...(config.publicUrl.startsWith("https:")
+      ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload" }
+      : {}),
+  };
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { writeAddress } from "#address/address.ts";
+import { locales } from "#catalogue/locales.ts";
+import type { Config } from "#infra/config.server.ts";
+import type { Log } from "#infra/log.server.ts";
+import { type FinishedAnswer, finishAnswer, sendFinished } from "#infra/page-cache/finished-answer.server.ts";
+import { createPageCache, type KeptPage } from "#infra/page-cache/page-cache.server.ts";
+import { createUsedCss } from "#infra/page-cache/used-css.server.ts";
+import { resolvePage } from "#site/page-resolution.ts";
+import { pageTable } from "#site/page-table.ts";
+import type { SiteServices } from "#site/site-services.ts";
+import { documentAddresses, makeDocument } from "./documents.ts";
+import { pageHeaders, safetyHeaders } from "./page-headers.ts";
+import { loadBuiltFiles } from "./site-assets.ts";
+import type { RenderHtml } from "./site-renderer.ts";
+
+export interface SiteDeps {
+  config: Config;
+  log: Log;
+  /** The folder of built files; undefined in development, where Vite serves them. */
+  clientFolder?: string;
+  renderHtml: RenderHtml;
+  services: SiteServices;
+  onPage?: (source: "cache" | "rendered") => void;
+}
+
+const shared = ["all", "common", "header", "navbar", "footer", "meta"];
+
+/** Answers every address outside /api: kept pages and files first, then redirects, pages anew, and the 404 page. */
+export async function createSite({ config, log, clientFolder, renderHtml, services, onPage }: SiteDeps) {
+  const files = clientFolder ? await loadBuiltFiles(clientFolder) : new Map<string, FinishedAnswer>();
+  const inlineStyles = clientFolder ? styleInliner(clientFolder, [...files.keys()]) : (html: string) => html;
+  const cache = createPageCache(makePage);
+
+  async function render(pathname: string, search: string, more: Partial<SiteServices> = {}, status = 200) {
+    const found = resolvePage(pathname);
+    if (found.kind !== "page") throw new Error(`${pathname} is not a page`);
+    const html = inlineStyles(await renderHtml({ ...found, search }, { ...services, ...more }));
+    const cached = status !== 400 && search === "";
+    return {
+      answer: await finishAnswer(Buffer.from(html), pageHeaders(html, config, { cached }), { status }),
+      dependsOn: [...shared, found.row.set, ...(found.row.prices ? ["prices"] : [])],
+    };
+  }
+
+  async function makePage(pathname: string): Promise<KeptPage> {
+    const document = await makeDocument(pathname, config, services);
+    if (document) return document;
+    const found = resolvePage(pathname);
+    if (found.kind === "page") return render(pathname, "");
+    throw new Error(`${pathname} is not kept`);
+  }
+
+  /** The 404 page of a language and edition; the one for a page that exists in the other language names it. */
+  async function missing(found: Extract<ReturnType<typeof resolvePage>, { kind: "missing" }>) {
+    const pathname = writeAddress({ ...found.address, path: "/not-found" });
+    const key = found.elsewhere ? `${pathname}?${writeAddress(found.elsewhere)}` : `${pathname}?`;
+    return (notFoundAnswers[key] ??= render(pathname, "", { elsewhere: found.elsewhere }, 404).then((it) => it.answer));
+  }
+  let notFoundAnswers: Record<string, Promise<FinishedAnswer>> = {};
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search, query } = readUrl(request.url ?? "/");
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { Allow: "GET, HEAD", ...safetyHeaders(config) }).end();
+      return;
+    }
+    if (documentAddresses.test(pathname)) {
+      const document = await cache.load(pathname).catch(() => undefined);
+      if (document) return sendFinished(request, response, document);
+    }
+    const found = resolvePage(pathname);
+    if (found.kind === "redirect") {
+      response.writeHead(301, { Location: found.to + search, "Cache-Control": "public, max-age=3600", ...safetyHeaders(config) });
+      response.end();
+      return;
+    }
+    if (found.kind === "missing") return sendFinished(request, response, await missing(found));
+    if (found.row.path === "/not-found") return sendFinished(request, response, await missing({ ...found, kind: "missing" }));
+    if (found.row.query && query.size > 0) {
+      onPage?.("rendered");
+      const page = await render(pathname, search);
+      return sendFinished(request, response, page.answer);
+    }
+    const path = found.row.path.replace(/:\w+/, "-");
+    sendFinished(request, response, await cache.load(writeAddress({ ...found.address, path })));
+  }
+
+  return {
+    /** Answers at once what is kept; false when there is more to do. */
+    tryKept(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const kept = cache.get(request.url!) ?? files.get(request.url!);
+      if (!kept) return false;
+      onPage?.("cache");
+      sendFinished(request, response, kept);
+      return true;
+    },
+    handle(request: IncomingMessage, response: ServerResponse): void {
+      const url = request.url ?? "/";
+      const file = files.get(url.split("?", 1)[0]!);
+      if (file && (request.method === "GET" || request.method === "HEAD")) return sendFinished(request, response, file);
+      answer(request, response).catch((error) => {
+        log.error({ err: error, url: url.split("?", 1)[0] }, "page failed");
+        if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
+        response.end("BigSuite");
+      });
+    },
+    async renderPage({ pathname, state, status }: { pathname: string; state: unknown; status: number }) {
+      const { answer } = await render(pathname, "", { form: state as SiteServices["form"] }, status);
+      const headers = Object.fromEntries(pairs(answer.heads.identity));
+      return { status, headers: { ...headers, "Cache-Control": "no-store" }, body: answer.bodies.identity };
+    },
+    /** Forgets the pages that stand on the named sets (or `prices`) and makes them again. */
+    async refresh(names: readonly string[]): Promise<void> {
+      if (names.some((name) => shared.includes(name) || name === "404")) notFoundAnswers = {};
+      for (const pathname of cache.drop(names)) await cache.load(pathname);
+    },
+    /** Makes every page once, one after the other, so that no visitor waits for a render. */
+    async warm(): Promise<void> {
+      for (const row of pageTable) {
+        for (const locale of row.locales ?? locales) {
+          for (const edition of ["v1", "v2"] as const) {
+            if (row.path === "/not-found") continue;
+            await cache.load(writeAddress({ locale, edition, path: row.path.replace(/:\w+/, "-") }));
+          }
+        }
+      }
+    },
+    keptPages: () => cache.size(),
+  };
+}
+export type Site = Awaited<ReturnType<typeof createSite>>;
+
+function readUrl(url: string) {
+  const cut = url.indexOf("?");
+  const search = cut === -1 ? "" : url.slice(cut);
+  const query = new URLSearchParams(search);
+  for (const key of [...query.keys()]) if (/^(utm_|gclid|fbclid|ref$)/.test(key)) query.delete(key);
+  return { pathname: cut === -1 ? url : url.slice(0, cut), search, query };
+}
+
+function* pairs(list: string[]): Generator<[string, string]> {
+  for (let index = 0; index < list.length; index += 2) yield [list[index]!, list[index + 1]!];
+}
+
+/** Puts the styles a page uses into the page itself: it paints from its first bytes. */
+function styleInliner(folder: string, addresses: string[]): (html: string) => string {
+  const sheets = addresses.filter((address) => address.endsWith(".css"));
+  const usedCss = createUsedCss(sheets.map((address) => readFileSync(folder + address, "utf8")).join("\n"));
+  return (html) => html.replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${usedCss(html)}</style>`);
+}

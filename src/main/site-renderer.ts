@@ -1,0 +1,24 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type Address, writeAddress } from "#address/address.ts";
+import { siteServices } from "#site/page.server.ts";
+import type { PageRow } from "#site/page-table.ts";
+import type { SiteServices } from "#site/site-services.ts";
+
+export type RenderHtml = (
+  page: { address: Address; row: PageRow; search?: string },
+  services: SiteServices,
+) => Promise<string>;
+
+/** Renders a row of the page table to HTML. Orders share one page, so its address is the row's, not the order's. */
+export function createSiteRenderer(build: ServerBuild): RenderHtml {
+  const handle = createRequestHandler(build, import.meta.env.MODE);
+  return async ({ address, row, search = "" }, services) => {
+    const path = row.path.replace(/:\w+/, "-");
+    const context = new RouterContextProvider();
+    context.set(siteServices, services);
+    const url = new URL(writeAddress({ ...address, path }) + search, services.origin);
+    const response = await handle(new Request(url), context);
+    if (response.status !== 200) throw new Error(`${url.pathname} was rendered with status ${response.status}`);
+    return response.text();
+  };
+}

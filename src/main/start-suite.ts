@@ -1,0 +1,94 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ServerBuild } from "react-router";
+import { buildApi } from "#api/app.ts";
+import { ConfigError, readConfig } from "#infra/config.server.ts";
+import { migrate } from "#infra/database/migrate.server.ts";
+import { openDatabase } from "#infra/database/open.server.ts";
+import { createJobs } from "#infra/jobs.server.ts";
+import { createLog } from "#infra/log.server.ts";
+import { createMailer } from "#infra/mail.server.ts";
+import { createMetrics } from "#infra/metrics.server.ts";
+import { wireAccounts } from "./wire-accounts.ts";
+import { createSite } from "./serve-site.ts";
+import { readSiteAssets } from "./site-assets.ts";
+import { createSiteRenderer } from "./site-renderer.ts";
+
+export interface StartOptions {
+  loadBuild: () => Promise<ServerBuild>;
+  /** The folder of built files; in development `before` (Vite) answers them instead. */
+  clientFolder?: string;
+  before?: (next: RequestListener) => RequestListener;
+}
+
+/**
+ * Puts the whole suite together and serves it: configuration, database, jobs, API, pages.
+ * Prints the address; ends the process with a clear word when the configuration is not usable.
+ */
+export async function startSuite({ loadBuild, clientFolder, before = (next) => next }: StartOptions) {
+  const config = readConfigOrExit();
+  const log = createLog(config);
+  const metrics = createMetrics();
+  const now = () => new Date();
+  const [base, build] = await Promise.all([openDatabase(config), loadBuild()]);
+  await migrate(base.db);
+  const jobs = createJobs(base, { log, onAttempt: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
+  const mailer = createMailer(config);
+  const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now });
+  const site = await createSite({
+    config,
+    log,
+    clientFolder,
+    renderHtml: createSiteRenderer(build),
+    services: {
+      origin: config.publicUrl,
+      apiBase: config.publicApiHost ?? "/api",
+      gtm: config.gtmId ?? "",
+      tokensUrl: config.designTokensUrl ?? "",
+      assets: clientFolder ? readSiteAssets(clientFolder) : { islands: {} },
+      now,
+      packages: async () => [],
+      search: async () => ({ results: [] }),
+    },
+    onPage: (source) => metrics.pages.inc({ source }),
+  });
+
+  let serving = false;
+  const api = await buildApi(
+    { config, db: base.db, jobs, log, now, metrics, ...login, renderPage: site.renderPage, isServing: () => serving, site: site.handle },
+    {
+      // Kept pages are answered before the router: they are most of what is asked for.
+      serverFactory: (handler) =>
+        createServer(before((request, response) => void (site.tryKept(request, response) || handler(request, response)))),
+    },
+  );
+  await jobs.start();
+  await api.listen({ port: config.port, host: config.host });
+  serving = true;
+  const { port } = api.server.address() as AddressInfo;
+  console.log(`BigSuite answers at ${config.port === port ? config.publicUrl : `http://localhost:${port}`}`);
+  if (clientFolder) site.warm().catch((error) => log.error({ err: error }, "warming failed"));
+
+  /** Readiness first, then the requests in flight, then jobs and database. */
+  async function close() {
+    serving = false;
+    await api.close();
+    await jobs.stop();
+    mailer.close();
+    await base.close();
+  }
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => void close().then(() => process.exit(0)));
+  }
+  return { close, port };
+}
+
+function readConfigOrExit() {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

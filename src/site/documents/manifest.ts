@@ -1,0 +1,26 @@
+import { readSet } from "#content/read-set.server.ts";
+import type { Locale } from "#catalogue/locales.ts";
+import { localizeHref } from "#address/address.ts";
+import type { SiteServices } from "../site-services.ts";
+import type { SiteDocument } from "./site-documents.ts";
+
+/** The web app manifest of a language. */
+export function manifest(_: SiteServices, match: RegExpMatchArray): SiteDocument {
+  const locale = match[1] as Locale;
+  const { company } = readSet(locale, "common");
+  const body = JSON.stringify({
+    name: company.name,
+    short_name: company.name,
+    description: company.tagline,
+    lang: locale,
+    start_url: localizeHref("/", { locale, edition: "v1" }),
+    display: "browser",
+    background_color: "#ffffff",
+    theme_color: "#1358d6",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+    ],
+  });
+  return { type: "application/manifest+json", body, dependsOn: ["common"] };
+}

@@ -1,0 +1,17 @@
+import { renderToString } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { EntryModulesContext } from "./entry-module.ts";
+
+/** Pages are finished strings: they are compressed once and kept, so nothing is streamed. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const { entry, hmr } = context.manifest;
+  // In development React's refresh runtime and Vite's client come first; without them no island starts.
+  const before = hmr ? [hmr.runtime, "/@vite/client"] : [];
+  const html = renderToString(
+    <EntryModulesContext value={{ script: entry.module, before }}>
+      <ServerRouter context={context} url={request.url} />
+    </EntryModulesContext>,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}

@@ -1,0 +1,24 @@
+import type { AllWords } from "#content/kinds/all.ts";
+import type { CommonWords } from "#content/kinds/common.ts";
+import type { PageRow } from "../page-table.ts";
+
+export interface Crumb {
+  label: string;
+  path: string;
+}
+
+/** The way from the home page to the parent of a row; the page itself is named by its own heading. */
+export function breadcrumbOf(row: PageRow, all: AllWords, common: CommonWords): Crumb[] {
+  const crumbs: Crumb[] = [{ label: common.labels.home, path: "/" }];
+  const { path, about } = row;
+  if (path.startsWith("/products/")) crumbs.push({ label: common.labels.products, path: "/products" });
+  if (path.startsWith("/solutions/")) crumbs.push({ label: common.labels.solutions, path: "/solutions" });
+  if (path.startsWith("/products/big-vision/"))
+    crumbs.push({ label: all.products["big-vision"].name, path: "/products/big-vision" });
+  if (path.startsWith("/choosing-") && about) {
+    crumbs.push({ label: common.labels.products, path: "/products" });
+    crumbs.push({ label: all.products[about as keyof AllWords["products"]].name, path: `/products/${about}` });
+  }
+  if (path.startsWith("/contact-us/")) crumbs.push({ label: common.actions.contact, path: "/contact-us" });
+  return path === "/" ? [] : crumbs;
+}

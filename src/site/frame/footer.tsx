@@ -1,0 +1,81 @@
+import { writeAddress } from "#address/address.ts";
+import { Icon } from "#ui/icon.tsx";
+import { KawungRule } from "../illustrations/kawung.tsx";
+import { Logo } from "../illustrations/logo.tsx";
+import { useHref, usePage } from "../use-page.ts";
+import { Newsletter } from "./newsletter.tsx";
+
+export function Footer() {
+  const { footer, common, address, year } = usePage();
+  const href = useHref();
+  const otherEdition = writeAddress({ ...address, edition: address.edition === "v1" ? "v2" : "v1" });
+  return (
+    <footer aria-label={footer.label} className="mt-auto pb-10">
+      <div className="wrap">
+        <KawungRule />
+        <div className="grid gap-12 py-14 lg:grid-cols-[2fr_3fr]">
+          <div>
+            <Logo name={common.company.name} />
+            <p className="mt-4 max-w-sm text-muted">{footer.line}</p>
+            <Newsletter />
+          </div>
+          <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
+            {footer.columns.map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <p className="mb-2 text-sm font-semibold">{title}</p>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.href}>
+                      <a href={href(link.href)} className="foot-link">
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+            <div>
+              <p className="mb-2 text-sm font-semibold">{footer.offices.title}</p>
+              {footer.offices.items.map(({ city, line }) => (
+                <p key={city} className="py-1.5 text-sm text-muted">
+                  <span className="text-ink">{city}</span>
+                  <br />
+                  {line}
+                </p>
+              ))}
+              <a href={href(footer.offices.more.href)} className="foot-link">
+                {footer.offices.more.label}
+              </a>
+            </div>
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line pt-6 text-sm text-muted">
+          {footer.legal.map((link) => (
+            <a key={link.href} href={href(link.href)} className="foot-link">
+              {link.label}
+            </a>
+          ))}
+          <button type="button" data-consent-open className="foot-link needs-script cursor-pointer">
+            {common.consent.change}
+          </button>
+          <a href={otherEdition} className="foot-link">
+            {footer.edition[address.edition === "v1" ? "toV2" : "toV1"]}
+          </a>
+          <ul className="flex gap-4 lg:ms-auto">
+            {common.company.social.map(({ name, href: out }) => (
+              <li key={name}>
+                <a href={out} rel="noopener" className="foot-link inline-flex items-center gap-1">
+                  {name}
+                  <Icon name="external" className="size-3.5" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="mt-4 text-xs text-muted">
+          © {year} {common.company.legalName}. {footer.rights}
+        </p>
+      </div>
+    </footer>
+  );
+}

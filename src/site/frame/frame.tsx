@@ -1,0 +1,25 @@
+import { Outlet } from "react-router";
+import { usePage } from "../use-page.ts";
+import { ConsentBanner } from "../sections/consent-banner.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { LanguageOffer } from "./language-offer.tsx";
+
+/** What stands around every page. */
+export default function Frame() {
+  const { common } = usePage();
+  return (
+    <>
+      <a href="#content" className="skip btn btn-primary">
+        {common.labels.skip}
+      </a>
+      <Header />
+      <LanguageOffer />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <ConsentBanner />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, createElement, useId } from "react";
+import { renderToString } from "react-dom/server";
+import { usePage } from "../use-page.ts";
+
+interface IslandProps<Props> {
+  /** The file's name in `islands/`. */
+  name: string;
+  component: ComponentType<Props>;
+  /** What the component is drawn from; it travels in the page as JSON. */
+  props: Props;
+  /** `load` wakes it at once, `visible` when it comes near the view. */
+  when?: "load" | "visible";
+  className?: string;
+}
+
+/**
+ * Places an island: the component rendered as plain HTML on its own root, with an id prefix of its own, so that the
+ * browser can make this part alive, and only this part.
+ */
+export function Island<Props extends object>({ name, component, props, when = "load", className }: IslandProps<Props>) {
+  const { assets } = usePage();
+  const prefix = `${name}${useId().replace(/\W/g, "")}`;
+  const html = renderToString(createElement(component, props), { identifierPrefix: prefix });
+  const json = JSON.stringify(props).replaceAll("<", "\\u003c");
+  return (
+    <>
+      {when === "load" &&
+        (assets.islands[name] ?? []).map((file) => <link key={file} rel="modulepreload" href={file} />)}
+      <div
+        data-island={name}
+        data-prefix={prefix}
+        data-when={when}
+        className={className}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+    </>
+  );
+}

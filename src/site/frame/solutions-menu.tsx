@@ -1,0 +1,30 @@
+import { industryIds } from "#catalogue/industries.ts";
+import { useHref, usePage } from "../use-page.ts";
+import { MenuLink } from "./menu-link.tsx";
+
+export function SolutionsMenu({ id }: { id: string }) {
+  const { all, navbar, common } = usePage();
+  const href = useHref();
+  return (
+    <div popover="auto" id={id} className="menu">
+      <div className="wrap py-8">
+        <ul className="grid grid-cols-3 gap-x-10 gap-y-1 xl:grid-cols-4">
+          {industryIds.map((industry) => (
+            <li key={industry}>
+              <MenuLink href={`/solutions/${industry}`} {...all.industries[industry]} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 flex flex-wrap gap-x-8 border-t border-line pt-5 text-sm">
+          <a href={href("/solutions")} className="link">
+            {common.actions.allSolutions}
+          </a>
+          <span className="text-muted">{navbar.industry.body}</span>
+          <a href={href(navbar.industry.link.href)} className="link">
+            {navbar.industry.link.label}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { writeAddress } from "#address/address.ts";
+import { usePage } from "../use-page.ts";
+import { breadcrumbOf } from "./breadcrumb-trail.ts";
+import { structuredParts } from "./structured-parts.ts";
+
+/** JSON-LD of the page: who we are, where the page stands, and what it offers. A data block, so the CSP lets it be. */
+export function StructuredData() {
+  const page = usePage();
+  const { origin, address, common, all } = page;
+  const trail = breadcrumbOf(page.row, all, common);
+  const graph = [
+    {
+      "@type": "Organization",
+      "@id": `${origin}/#organization`,
+      name: common.company.name,
+      legalName: common.company.legalName,
+      url: origin,
+      logo: `${origin}/icon-512.png`,
+      telephone: common.company.phone,
+      email: common.company.email,
+      sameAs: common.company.social.map(({ href }) => href),
+    },
+    {
+      "@type": "WebSite",
+      "@id": `${origin}/#website`,
+      url: origin,
+      name: common.company.name,
+      inLanguage: address.locale,
+      potentialAction: {
+        "@type": "SearchAction",
+        target: `${origin}${writeAddress({ ...address, edition: "v1", path: "/search" })}?q={search_term_string}`,
+        "query-input": "required name=search_term_string",
+      },
+    },
+    trail.length > 1 && {
+      "@type": "BreadcrumbList",
+      itemListElement: trail.map(({ label, path }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: label,
+        item: origin + writeAddress({ ...address, edition: "v1", path }),
+      })),
+    },
+    ...structuredParts(page),
+  ].filter(Boolean);
+  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

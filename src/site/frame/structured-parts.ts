@@ -1,0 +1,33 @@
+import type { PageData } from "../page.server.ts";
+import type { PackageOffer } from "../site-services.ts";
+
+/** What a page's own words add to its JSON-LD: questions wherever it has them, offers where packages are sold. */
+export function structuredParts({ words, origin, common, extra }: PageData): object[] {
+  const parts: object[] = [];
+  const questions = (words as { questions?: { items: { question: string; answer: string }[] } }).questions;
+  if (questions)
+    parts.push({
+      "@type": "FAQPage",
+      mainEntity: questions.items.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    });
+  const { packages, structured } = (extra ?? {}) as { packages?: PackageOffer[]; structured?: object[] };
+  if (packages?.length && "name" in words)
+    parts.push({
+      "@type": "Product",
+      name: words.name,
+      brand: { "@type": "Brand", name: common.company.name },
+      image: `${origin}/icon-512.png`,
+      offers: packages.map(({ name, price }) => ({
+        "@type": "Offer",
+        name,
+        price,
+        priceCurrency: "IDR",
+        availability: "https://schema.org/InStock",
+      })),
+    });
+  return [...parts, ...(structured ?? [])];
+}

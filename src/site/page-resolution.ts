@@ -1,0 +1,49 @@
+import { type Address, canonicalPathname, readAddress, writeAddress } from "#address/address.ts";
+import { type PageRow, pageTable } from "./page-table.ts";
+import { renamedPaths } from "./renamed-paths.ts";
+
+export type Resolution =
+  | { kind: "page"; row: PageRow; address: Address }
+  | { kind: "redirect"; to: string }
+  | { kind: "missing"; address: Address; elsewhere?: Address };
+
+const rows = new Map(pageTable.filter((row) => !row.path.includes(":")).map((row) => [row.path, row]));
+const patterns = pageTable.filter((row) => row.path.includes(":"));
+
+function findRow(path: string): PageRow | undefined {
+  return rows.get(path) ?? patterns.find((row) => matches(row.path, path));
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split("/");
+  const parts = path.split("/");
+  return wanted.length === parts.length && wanted.every((part, index) => part.startsWith(":") || part === parts[index]);
+}
+
+/**
+ * What an address answers: a page, a permanent redirect to its proper spelling or new name, or a 404.
+ * Decided before React Router, which would also match `/EN/...`.
+ */
+export function resolvePage(pathname: string): Resolution {
+  const proper = canonicalPathname(pathname);
+  const address = readAddress(proper);
+  const renamed = renamedPaths[address.path];
+  if (renamed) return { kind: "redirect", to: writeAddress({ ...address, path: renamed }) };
+  const row = findRow(address.path);
+  if (!row) return proper === pathname ? { kind: "missing", address } : { kind: "redirect", to: proper };
+  if (proper !== pathname) return { kind: "redirect", to: proper };
+  if (row.locales && !row.locales.includes(address.locale)) {
+    // The other language has it, under its own name or this one: a 404 that links there.
+    const locale = row.locales[0]!;
+    return { kind: "missing", address, elsewhere: { ...address, locale } };
+  }
+  return { kind: "page", row, address };
+}
+
+/** The same page in the other language, or undefined where it has none. */
+export function twinAddress(row: PageRow, address: Address): Address | undefined {
+  const locale = address.locale === "id" ? "en" : "id";
+  if (row.twin) return { ...address, locale, path: row.twin };
+  if (row.locales) return undefined;
+  return { ...address, locale };
+}

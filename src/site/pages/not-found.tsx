@@ -1,0 +1,49 @@
+import { writeAddress } from "#address/address.ts";
+import { KawungGround } from "../illustrations/kawung.tsx";
+import { useHref, usePage } from "../use-page.ts";
+
+export { loader } from "../page.server.ts";
+
+/** The 404 page: says so, and offers the search, the other language's page where there is one, and ways on. */
+export default function NotFound() {
+  const { words, elsewhere } = usePage<"404">();
+  const href = useHref();
+  return (
+    <div className="relative overflow-clip">
+      <KawungGround id="kawung-404" className="hero-ground fill-primary" />
+      <div className="wrap relative grid gap-12 py-24 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <p className="num text-5xl font-semibold tracking-[-0.04em] text-primary">404</p>
+          <h1 className="mt-4 text-4xl/[1.08] tracking-[-0.035em]">{words.title}</h1>
+          <p className="lead mt-5">{elsewhere ? words.elsewhere.lead : words.lead}</p>
+          {elsewhere && (
+            <a href={writeAddress(elsewhere)} hrefLang={elsewhere.locale} className="btn btn-primary mt-8">
+              {words.elsewhere.link}
+            </a>
+          )}
+          <form action={href("/search")} role="search" className="mt-8 flex max-w-md gap-2">
+            <label className="sr-only" htmlFor="missing-search">
+              {words.search}
+            </label>
+            <input id="missing-search" className="input" type="search" name="q" minLength={2} maxLength={100} required />
+            <button type="submit" className="btn btn-secondary shrink-0">
+              {words.search}
+            </button>
+          </form>
+        </div>
+        <nav aria-label={words.links.title}>
+          <p className="menu-title">{words.links.title}</p>
+          <ul>
+            {words.links.items.map((link) => (
+              <li key={link.href}>
+                <a href={href(link.href)} className="link block py-3">
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

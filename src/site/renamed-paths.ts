@@ -1,0 +1,15 @@
+import { contentName, soldOnline } from "#catalogue/products.ts";
+
+/** Old and likely spellings, each answered by a 301 to the page's name of today. */
+export const renamedPaths: Record<string, string> = {
+  ...Object.fromEntries(soldOnline.map((id) => [`/choosing-${id}`, `/choosing-${contentName(id)}`])),
+  "/pricing": "/products/pricing",
+  "/contact": "/contact-us",
+  "/about": "/about-us",
+  "/login": "/auth/login",
+  "/register": "/auth/register",
+  "/privacy": "/privacy-policy",
+  "/terms": "/terms-and-conditions",
+  "/solutions/energy": "/solutions/energy-and-utilities",
+  "/products/big-vision/ocr": "/products/big-vision/optical-character-recognition",
+};

@@ -1,0 +1,25 @@
+import { Outlet } from "react-router";
+import { Head } from "./frame/head.tsx";
+import stylesheet from "./styles/site.css?url";
+import { usePage } from "./use-page.ts";
+
+/** The html document. No `<Scripts/>`: pages ship the visitor script only. */
+export default function Root() {
+  const { address, apiBase, gtm, tokensUrl, row } = usePage();
+  return (
+    <html
+      lang={address.locale}
+      data-edition={address.edition}
+      data-path={row.path}
+      data-api-host={apiBase === "/api" ? undefined : apiBase}
+      data-gtm={gtm || undefined}
+      data-tokens-url={tokensUrl || undefined}
+      data-stylesheet={stylesheet}
+    >
+      <Head />
+      <body>
+        <Outlet />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,41 @@
+import type { IndustryId } from "#catalogue/industries.ts";
+import { IndustryMark } from "../illustrations/industry-mark.tsx";
+import { Vignette } from "../illustrations/vignettes/index.tsx";
+import { ContactActions } from "../sections/contact-actions.tsx";
+import { Plays } from "../sections/plays.tsx";
+import { useSections } from "../sections/use-sections.ts";
+import { usePage } from "../use-page.ts";
+
+export { loader } from "../page.server.ts";
+
+/** An industry: three of its hardest data problems, the play for each, the rules that matter there. */
+export default function Solution() {
+  const { address, row, words } = usePage<"education">();
+  const { Hero, Limits, Questions, NextStep, WideSection } = useSections();
+  const industry = row.about as IndustryId;
+  return (
+    <>
+      <Hero
+        {...words.hero}
+        name={
+          <>
+            <IndustryMark id={industry} className="size-6" />
+            {words.name}
+          </>
+        }
+        actions={<ContactActions />}
+        picture={<Vignette name={words.plays.items[0]!.products[0]!} locale={address.locale} />}
+      />
+      <WideSection title={words.plays.title} lead={words.plays.lead}>
+        <Plays items={words.plays.items} />
+      </WideSection>
+      <Limits
+        title={words.rules.title}
+        lead={words.rules.lead}
+        items={words.rules.items.map(({ name, body }) => ({ title: name, body }))}
+      />
+      <Questions {...words.questions} />
+      <NextStep {...words.next} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Block } from "#content/kinds/parts.ts";
+import { Inline } from "./inline.tsx";
+
+/** Running text: paragraphs, lists, code and small tables. */
+export function Blocks({ blocks }: { blocks: Block[] }) {
+  return (
+    <div className="prose space-y-4">
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (typeof block === "string")
+    return (
+      <p>
+        <Inline text={block} />
+      </p>
+    );
+  if ("list" in block) {
+    const items = block.list.map((item, index) => (
+      <li key={index}>
+        <Inline text={item} />
+      </li>
+    ));
+    return block.ordered ? (
+      <ol className="list-decimal space-y-2 ps-6">{items}</ol>
+    ) : (
+      <ul className="list-disc space-y-2 ps-6 marker:text-faint">{items}</ul>
+    );
+  }
+  if ("code" in block)
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls sideways must be reachable by keyboard
+      <pre tabIndex={0} className="overflow-x-auto rounded-md border border-line bg-sunken p-4 text-sm text-ink">
+        <code>{block.code}</code>
+      </pre>
+    );
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-start text-sm">
+        <thead>
+          <tr className="border-b border-edge">
+            {block.head.map((cell) => (
+              <th key={cell} scope="col" className="py-2 pe-4 text-start font-semibold text-ink">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, index) => (
+            <tr key={index} className="border-b border-line align-top">
+              {row.map((cell, column) => (
+                <td key={column} className="py-2 pe-4">
+                  <Inline text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { isSoldOnline, contentName } from "#catalogue/products.ts";
+import { useHref, usePage } from "../use-page.ts";
+
+/** The two buttons of a page: ask for a demo, and packages where the product is sold online. */
+export function ContactActions({ product }: { product?: string }) {
+  const { common } = usePage();
+  const href = useHref();
+  const sold = product !== undefined && isSoldOnline(product);
+  return (
+    <>
+      <a href={href(product ? `/contact-us?product=${product}` : "/contact-us")} className="btn btn-primary">
+        {common.actions[product ? "demo" : "contact"]}
+      </a>
+      <a href={href(sold ? `/choosing-${contentName(product)}` : "/products/pricing")} className="btn btn-secondary">
+        {common.actions[sold ? "choose" : "seePackages"]}
+      </a>
+    </>
+  );
+}

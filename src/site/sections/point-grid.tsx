@@ -1,0 +1,32 @@
+import { Inline } from "./inline.tsx";
+import { WideSection } from "./wide-section.tsx";
+
+export interface Point {
+  title: string;
+  body: string;
+}
+export interface PointGridProps {
+  title: string;
+  lead?: string;
+  items: Point[];
+  id?: string;
+  sunken?: boolean;
+}
+
+/** Points side by side, set off by hairlines. */
+export function PointGrid({ items, ...section }: PointGridProps) {
+  return (
+    <WideSection {...section}>
+      <ul className={`grid gap-x-12 gap-y-10 sm:grid-cols-2 ${items.length % 3 === 0 ? "lg:grid-cols-3" : ""}`}>
+        {items.map(({ title, body }) => (
+          <li key={title} className="border-t border-line pt-5">
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-2 text-muted">
+              <Inline text={body} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </WideSection>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+export interface SectionProps {
+  title: string;
+  lead?: string;
+  id?: string;
+  /** On the sunken ground, to set a part off without a box. */
+  sunken?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a page: its heading in a column of its own, what it says beside it. */
+export function Section({ title, lead, id, sunken, children }: SectionProps) {
+  return (
+    <section id={id} className={`section ${sunken ? "sunken" : ""}`}>
+      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h2 className="text-2xl">{title}</h2>
+          {lead && <p className="mt-4 text-muted">{lead}</p>}
+        </div>
+        <div>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,275 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readRoot } from "#client/storage.ts";
+import { firstPaint } from "./first-paint.ts";
+
+type Sent = { name: string; path: string; entry?: boolean; landing?: string }[];
+const beacons: Sent = [];
+const html = () => document.documentElement;
+const banner = () => document.getElementById("consent")!;
+const settle = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
+const consentIs = (consent: object) => settle(() => expect(readRoot().consent).toMatchObject(consent));
+
+/** What one document listens to ends with it. */
+const listening: (() => void)[] = [];
+for (const target of [window, document]) {
+  const listen = target.addEventListener.bind(target) as (...given: unknown[]) => void;
+  const unlisten = target.removeEventListener.bind(target) as (...given: unknown[]) => void;
+  target.addEventListener = (...given: unknown[]) => {
+    listening.push(() => unlisten(...given));
+    listen(...given);
+  };
+}
+function close() {
+  for (const end of listening.splice(0)) end();
+}
+
+/** The visitor script's parts are modules with state: each test gets them fresh, like a new document. */
+async function open(pathname: string, { referrer = "", type = "navigate" } = {}) {
+  close();
+  vi.resetModules();
+  history.replaceState(null, "", pathname);
+  vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  const { countPageViews } = await import("./page-views.ts");
+  const { sendEvents, track } = await import("#client/analytics/track.ts");
+  const { askForConsent } = await import("./consent.ts");
+  const { whenShown } = await import("./when-shown.ts");
+  const { noteLanding } = await import("#client/tracking/attribution.ts");
+  return { countPageViews, sendEvents, track, askForConsent, whenShown, noteLanding };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  beacons.length = 0;
+  for (const { name } of [...html().attributes]) html().removeAttribute(name);
+  html().lang = "id";
+  document.body.innerHTML = `
+    <section id="consent" data-version="1" tabindex="-1" hidden>
+      <button data-consent="refused"></button><button data-consent="accepted"></button>
+    </section>
+    <button data-consent-open></button>`;
+  Object.defineProperty(navigator, "sendBeacon", {
+    configurable: true,
+    value: (_url: string, body: string) => beacons.push(...JSON.parse(body)),
+  });
+  vi.stubGlobal("fetch", async () => Response.json({ data: { id: "proof-1", received_at: "" } }, { status: 201 }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("page views", () => {
+  test.each([
+    ["/", ["page_view", "home_page_view"]],
+    ["/en/v2/products/big-social", ["page_view", "big_social_page_view"]],
+    ["/about-us", ["page_view"]],
+  ])("%s sends %j once", async (pathname, names) => {
+    const { countPageViews, sendEvents } = await open(pathname);
+    countPageViews();
+    sendEvents();
+    sendEvents();
+    expect(beacons.map(({ name }) => name)).toEqual(names);
+    expect(beacons.every(({ path }) => path === pathname)).toBe(true);
+  });
+
+  test("a restore from the back/forward cache counts again, a first showing does not", async () => {
+    const { countPageViews, sendEvents } = await open("/about-us");
+    countPageViews();
+    dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+    dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    sendEvents();
+    expect(beacons).toHaveLength(2);
+  });
+
+  test("a prerendered page counts when it is opened", async () => {
+    const { whenShown } = await open("/");
+    const act = vi.fn();
+    document.prerendering = true;
+    whenShown(act);
+    expect(act).not.toHaveBeenCalled();
+    document.prerendering = false;
+    document.dispatchEvent(new Event("prerenderingchange"));
+    document.dispatchEvent(new Event("prerenderingchange"));
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ["from outside", { referrer: "https://news.example/" }, true],
+    ["typed", {}, true],
+    ["from our own page", { referrer: `${location.origin}/products` }, undefined],
+    ["by a reload", { type: "reload" }, undefined],
+  ])("a page opened %s: entry is %s", async (_how, arrival, entry) => {
+    const { countPageViews, sendEvents } = await open("/about-us", arrival);
+    countPageViews();
+    sendEvents();
+    expect(beacons[0]?.entry).toBe(entry);
+  });
+
+  test("what waits goes when the page is left, in batches of at most twenty", async () => {
+    const bodies: number[] = [];
+    Object.defineProperty(navigator, "sendBeacon", {
+      configurable: true,
+      value: (_url: string, body: string) => bodies.push(JSON.parse(body).length),
+    });
+    const { countPageViews, track } = await open("/about-us");
+    countPageViews();
+    for (let i = 0; i < 24; i++) track("checkout_opened");
+    dispatchEvent(new Event("pagehide"));
+    expect(bodies).toEqual([20, 5]);
+  });
+
+  test.each([
+    ["doNotTrack", "1"],
+    ["globalPrivacyControl", true],
+  ])("with %s nothing is sent and nothing is asked", async (name, value) => {
+    Object.defineProperty(navigator, name, { configurable: true, value });
+    const { countPageViews, sendEvents, askForConsent } = await open("/");
+    countPageViews();
+    askForConsent();
+    sendEvents();
+    Object.defineProperty(navigator, name, { configurable: true, value: undefined });
+    expect(beacons).toEqual([]);
+    expect(banner().hidden).toBe(true);
+  });
+
+  test("a contact request names the page its visit began on", async () => {
+    const { noteLanding, track, sendEvents } = await open("/products/big-social?utm_source=mail");
+    noteLanding();
+    history.replaceState(null, "", "/contact-us");
+    track("contact_us_success");
+    sendEvents();
+    expect(beacons[0]).toMatchObject({ path: "/contact-us", landing: "/products/big-social", utm_source: "mail" });
+  });
+});
+
+describe("consent", () => {
+  const press = (what: string) => document.querySelector<HTMLElement>(what)!.click();
+
+  test("before an answer: the banner shows, and storage holds no identifier though events were sent", async () => {
+    const { askForConsent, countPageViews, noteLanding, sendEvents } = await open("/?utm_source=a&gclid=CLICK");
+    noteLanding();
+    countPageViews();
+    askForConsent();
+    sendEvents();
+    expect(banner().hidden).toBe(false);
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/CLICK|proof|visitor|uuid/);
+    expect(document.cookie).toBe("");
+  });
+
+  test("agreeing keeps the proof and the click identifier of the landing, and asks no more", async () => {
+    const { askForConsent } = await open("/?utm_source=a&gclid=CLICK");
+    askForConsent();
+    press("[data-consent=accepted]");
+    await consentIs({ choice: "accepted", version: "1", proof: "proof-1" });
+    expect(readRoot().trackingQuery).toBe("utm_source=a&gclid=CLICK");
+    expect(banner().hidden).toBe(true);
+    (await open("/about-us")).askForConsent();
+    expect(banner().hidden).toBe(true);
+  });
+
+  test("refusing is one press, keeps no id, and takes back what an earlier agreement let in", async () => {
+    (await open("/?gclid=CLICK")).askForConsent();
+    press("[data-consent=accepted]");
+    await consentIs({ proof: "proof-1" });
+    // biome-ignore lint/suspicious/noDocumentCookie: as a tag manager sets it
+    document.cookie = "_ga=GA1.1; Path=/";
+    press("[data-consent-open]");
+    expect(banner().hidden).toBe(false);
+    press("[data-consent=refused]");
+    await consentIs({ choice: "refused", proof: "" });
+    expect(readRoot().trackingQuery).toBe("");
+    expect(document.cookie).not.toContain("_ga");
+  });
+
+  test("another wording asks again", async () => {
+    (await open("/")).askForConsent();
+    press("[data-consent=refused]");
+    await consentIs({ choice: "refused" });
+    banner().dataset.version = "2";
+    (await open("/")).askForConsent();
+    expect(banner().hidden).toBe(false);
+  });
+
+  test("a tag manager is loaded only when configured and agreed to", async () => {
+    const tag = () => document.querySelector("script[data-tag-manager]");
+    (await open("/")).askForConsent();
+    press("[data-consent=accepted]");
+    await consentIs({ proof: "proof-1" });
+    expect(tag()).toBeNull();
+    html().dataset.gtm = "GTM-TEST";
+    const { askForConsent, track } = await open("/");
+    askForConsent();
+    await settle(() => expect(tag()?.getAttribute("src")).toBe("https://www.googletagmanager.com/gtm.js?id=GTM-TEST"));
+    track("contact_us_success");
+    expect(window.dataLayer).toContainEqual({ event: "contact_us_success", page_path: "/" });
+    tag()?.remove();
+    delete window.dataLayer;
+  });
+});
+
+describe("first paint", () => {
+  const paint = (state: unknown, version: unknown = 1) => {
+    localStorage.setItem("root", JSON.stringify({ version, state }));
+    new Function(firstPaint)();
+  };
+  const tokens = (values: object) => ({ designTokens: { values } });
+
+  test("theme, tokens and login state are there before anything is painted", () => {
+    localStorage.setItem("token", "t");
+    paint({
+      theme: "dark",
+      ...tokens({ "--color-primary-600": "#ff0000", "--ease-out": "cubic-bezier(0.2, 0.7, 0.2, 1)" }),
+    });
+    expect(html().dataset.theme).toBe("dark");
+    expect(html().hasAttribute("data-signed-in")).toBe(true);
+    expect(html().hasAttribute("data-script")).toBe(true);
+    expect(html().style.getPropertyValue("--color-primary-600")).toBe("#ff0000");
+    expect(html().style.getPropertyValue("--ease-out")).toBe("cubic-bezier(0.2, 0.7, 0.2, 1)");
+  });
+
+  test.each([
+    ["no root", null],
+    ["broken JSON", "{"],
+    ["null", "null"],
+    ["a number", "1"],
+    ["another version", '{"version":2,"state":{"theme":"dark"}}'],
+    ["no state", '{"version":1}'],
+    ["a state that is a list", '{"version":1,"state":[]}'],
+    ["tokens that are none", '{"version":1,"state":{"designTokens":"x"}}'],
+  ])("%s changes nothing and throws nothing", (_kind, text) => {
+    if (text !== null) localStorage.setItem("root", text);
+    new Function(firstPaint)();
+    expect(html().dataset.theme).toBeUndefined();
+    expect(html().hasAttribute("data-signed-in")).toBe(false);
+    expect(html().getAttribute("style") ?? "").toBe("");
+  });
+
+  test.each([
+    ["--x", "url(//evil.example)"],
+    ["--x", "red; background: blue"],
+    ["--x", "red } body { display: none"],
+    ["--x", "image-set('x')"],
+    ["--x", "\\75rl(x)"],
+    ["background", "red"],
+    ["--x:y", "red"],
+  ])("%s: %s never reaches the page", (name, value) => {
+    paint(tokens({ [name]: value }));
+    expect(html().getAttribute("style") ?? "").toBe("");
+  });
+
+  test.each([
+    [["en-US", "id"], "id", undefined, "en"],
+    [["id-ID", "en"], "id", undefined, undefined],
+    [["fr", "en-GB"], "id", undefined, "en"],
+    [["fr"], "id", undefined, undefined],
+    [["id"], "en", undefined, "id"],
+    [["en"], "id", "dismissed", undefined],
+  ])("a browser that prefers %j on a page in %s (%s) is offered %s", (languages, lang, languageOffer, offered) => {
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+    html().lang = lang;
+    paint({ languageOffer });
+    expect(html().dataset.offer).toBe(offered);
+  });
+});

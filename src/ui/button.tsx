@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+
+export type ButtonKind = "primary" | "secondary" | "quiet";
+
+/** A button; while its work runs it says so, keeps its place and takes no second press. */
+export function Button({
+  kind = "primary",
+  pending = false,
+  className = "",
+  ...button
+}: ComponentProps<"button"> & { kind?: ButtonKind; pending?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={`btn btn-${kind} ${className}`}
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : button.onClick}
+    />
+  );
+}

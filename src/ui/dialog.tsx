@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "./icon.tsx";
+
+/** A modal dialog on the platform's own element: focus stays inside, Escape closes. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-label={title}
+      className="card m-auto w-full max-w-lg shadow-lg backdrop:bg-neutral-950/60"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="text-xl">{title}</h2>
+        <button type="button" className="bar-link -me-2 -mt-2" aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="mt-4">{children}</div>
+    </dialog>
+  );
+}

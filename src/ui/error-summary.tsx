@@ -1,0 +1,33 @@
+import type { Ref } from "react";
+import { Icon } from "./icon.tsx";
+
+/** What is wrong with a form, in one place that takes the focus; each line leads to its field. */
+export function ErrorSummary({
+  title,
+  errors,
+  ref,
+}: {
+  title: string;
+  errors: { field: string; message: string }[];
+  ref?: Ref<HTMLDivElement>;
+}) {
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="rounded-md border border-bad bg-bad-soft p-5 outline-none">
+      <p className="flex items-center gap-2 font-semibold text-bad">
+        <Icon name="alert" className="size-5 shrink-0" />
+        {title}
+      </p>
+      {errors.length > 0 && (
+        <ul className="mt-2 list-disc ps-11 text-sm">
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${field}`} className="underline">
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
