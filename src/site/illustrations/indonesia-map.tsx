@@ -6,7 +6,7 @@ export interface MapPlace {
   lon: number;
   lat: number;
   main?: boolean;
-  side?: "left" | "right" | "above" | "below";
+  side?: "left" | "right" | "above" | "below" | "below-right";
 }
 
 /** Cities that offices, events and stories name, so that pages can say `cities.bandung`. */
@@ -18,7 +18,7 @@ export const cities = {
   semarang: { name: "Semarang", lon: 110.42, lat: -6.99, side: "above" },
   yogyakarta: { name: "Yogyakarta", lon: 110.37, lat: -7.8, side: "below" },
   surabaya: { name: "Surabaya", lon: 112.75, lat: -7.26, side: "above" },
-  denpasar: { name: "Denpasar", lon: 115.22, lat: -8.67, side: "below" },
+  denpasar: { name: "Denpasar", lon: 115.22, lat: -8.67, side: "below-right" },
   balikpapan: { name: "Balikpapan", lon: 116.83, lat: -1.24, side: "right" },
   makassar: { name: "Makassar", lon: 119.43, lat: -5.14, side: "right" },
   manado: { name: "Manado", lon: 124.84, lat: 1.47, side: "above" },
@@ -31,6 +31,7 @@ const anchors = {
   right: { dx: 16, dy: 9, textAnchor: "start" },
   above: { dx: 0, dy: -20, textAnchor: "middle" },
   below: { dx: 0, dy: 38, textAnchor: "middle" },
+  "below-right": { dx: -8, dy: 38, textAnchor: "start" },
 } as const;
 
 /**
