@@ -5,8 +5,7 @@ import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-
 import { type $ZodType, safeParse } from "zod/v4/core";
 import { addAnswerHeaders } from "./answer-headers.ts";
 import { addBodyParsers } from "./bodies.ts";
-import { registerCalls } from "./calls.ts";
-import type { ApiDeps } from "./deps.ts";
+import type { Api, ApiDeps, CoreDeps } from "./deps.ts";
 import { health } from "./health.ts";
 import { readIssues } from "./issues.ts";
 import { observeAnswers } from "./observe.ts";
@@ -19,14 +18,21 @@ export const bodyLimit = 64 * 1024;
 
 const ours = /^\/(api(\/|\?|$)|healthz(\?|$)|readyz(\?|$))/;
 
+type Calls = (api: Api, deps: CoreDeps) => void | Promise<void>;
+
+export interface ApiOptions {
+  /** Lets main.ts answer cached pages before the router sees them. */
+  serverFactory?: FastifyServerFactory;
+  /** Which calls to register; all of them unless told. */
+  calls?: Calls;
+}
+
 /**
  * The HTTP API. Requests outside /api (and the two health paths) go to `deps.site` untouched.
- * @param options.serverFactory lets main.ts answer cached pages before the router sees them
  */
-export async function buildApi(
-  deps: ApiDeps,
-  options: { serverFactory?: FastifyServerFactory } = {},
-): Promise<FastifyInstance> {
+export function buildApi(deps: ApiDeps, options?: ApiOptions): Promise<FastifyInstance>;
+export function buildApi(deps: CoreDeps, options: ApiOptions & { calls: Calls }): Promise<FastifyInstance>;
+export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = Fastify({
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
@@ -53,12 +59,13 @@ export async function buildApi(
   answerUnknownPaths(app);
   await describeCalls(app, config);
   health(app, deps);
-  await app.register(async (api) => registerCalls(api.withTypeProvider<ZodTypeProvider>(), deps), { prefix: "/api" });
+  const calls = options.calls ?? ((await import("./calls.ts")).registerCalls as Calls);
+  await app.register(async (api) => calls(api.withTypeProvider<ZodTypeProvider>(), deps), { prefix: "/api" });
   await app.ready();
   return app;
 }
 
-function handToSite(app: FastifyInstance, site: ApiDeps["site"]): void {
+function handToSite(app: FastifyInstance, site: CoreDeps["site"]): void {
   if (!site) return;
   app.addHook("onRequest", async (request, reply) => {
     if (ours.test(request.url)) return;

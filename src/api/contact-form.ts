@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Address, readAddress, writeAddress } from "#address/address.ts";
-import type { ApiDeps } from "./deps.ts";
+import type { CoreDeps } from "./deps.ts";
 import { describeIssue, describeProblem, type Problem } from "./problem.ts";
 
 /** The fields of an HTML form as they came. */
@@ -43,7 +43,7 @@ export async function showFormAgain(
   reply: FastifyReply,
   fields: FormFields,
   refusal: Problem,
-  { renderPage }: Pick<ApiDeps, "renderPage">,
+  { renderPage }: Pick<CoreDeps, "renderPage">,
 ): Promise<FastifyReply> {
   const address = addressOfForm(fields);
   const { website: _honeypot, ...values } = fields;

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
-import { recordingJobs } from "#infra/jobs-testing.server.ts";
+import { createJobs, type Jobs } from "#infra/jobs.server.ts";
+import { silentLog } from "#infra/log.server.ts";
 import { goodRequest } from "#leads/testing.server.ts";
 import { buildApi } from "./app.ts";
 import { testDeps } from "./testing.server.ts";
@@ -11,16 +13,21 @@ eachDatabase((open) => {
   let base: OpenDatabase;
   let app: FastifyInstance;
   let clock = new Date("2026-11-20T03:00:00Z");
-  const jobs = recordingJobs();
+  let jobs: Jobs;
 
   beforeAll(async () => {
     base = await open();
+    jobs = createJobs(base, { log: silentLog });
+    await jobs.start();
     app = await buildApi(testDeps(base.db, { jobs, now: () => clock }, { RATE_LIMIT_CONTACT: "40" }));
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await jobs.stop();
+  });
   beforeEach(async () => {
     await base.db.deleteFrom("leads").execute();
-    jobs.sent.length = 0;
+    await sql`delete from pgboss.job`.execute(base.db);
     clock = new Date(clock.getTime() + 3600_000);
   });
 
@@ -34,6 +41,11 @@ eachDatabase((open) => {
       headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     });
   const leads = () => base.db.selectFrom("leads").selectAll().execute();
+  const announced = async () => {
+    const { rows } = await sql<{ data: unknown }>`
+      select data from pgboss.job where name = 'lead-received'`.execute(base.db);
+    return rows.map((it) => it.data);
+  };
 
   describe("JSON", () => {
     test("a good request is kept whole and announced", async () => {
@@ -74,7 +86,7 @@ eachDatabase((open) => {
         received_at: clock,
       });
       expect(lead!.first_touch).toMatchObject({ utm_source: "google", utm_term: "" });
-      expect(jobs.sent).toEqual([{ queue: "lead-received", data: { lead: lead!.id } }]);
+      expect(await announced()).toEqual([{ lead: lead!.id }]);
     });
 
     test("what is left out has its default", async () => {
@@ -93,7 +105,7 @@ eachDatabase((open) => {
       expect(answers.map((it) => it.statusCode)).toEqual([201, 201, 201, 201, 201]);
       expect(new Set(answers.map((it) => it.body)).size).toBe(1);
       expect(await leads()).toHaveLength(1);
-      expect(jobs.sent).toHaveLength(1);
+      expect(await announced()).toHaveLength(1);
     });
 
     test("a key used for other content is refused", async () => {
@@ -118,7 +130,7 @@ eachDatabase((open) => {
       const answer = await send({ ...goodRequest, ...oddity });
       expect(answer.statusCode).toBe(201);
       expect(await leads()).toMatchObject([{ state: "suspect", suspicion }]);
-      expect(jobs.sent).toEqual([]);
+      expect(await announced()).toEqual([]);
     });
 
     test("too many from one address are asked to wait, and only for a while", async () => {

@@ -5,7 +5,7 @@ import { type ContactRequest, contactRequestSchema } from "#leads/contact-reques
 import { receiveContactRequest } from "#leads/receive-contact-request.server.ts";
 import type { Arrival, Received } from "#leads/receive-request.server.ts";
 import { type FormFields, fieldsAsRequest, goToSuccess, isForm, showFormAgain } from "./contact-form.ts";
-import type { Api, ApiDeps } from "./deps.ts";
+import type { Api, CoreDeps } from "./deps.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { preferredLocale } from "./language.ts";
 import { receiptOf, receiptSchema } from "./lead-receipt.ts";
@@ -13,7 +13,7 @@ import { holdToLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
 
 /** POST /contact-us, as JSON or as a plain HTML form. */
-export function contactUs(api: Api, deps: ApiDeps): void {
+export function contactUs(api: Api, deps: CoreDeps): void {
   const schema = {
     summary: "Send a contact request",
     tags: ["leads"],

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { isMigrated } from "#infra/database/migrate.server.ts";
-import type { ApiDeps } from "./deps.ts";
+import type { CoreDeps } from "./deps.ts";
 
 /** /healthz: the process answers. /readyz: it can serve: not draining, database there, migrations run. */
-export function health(app: FastifyInstance, deps: ApiDeps): void {
+export function health(app: FastifyInstance, deps: CoreDeps): void {
   const hidden = { schema: { hide: true } };
   app.get("/healthz", hidden, async () => ({ status: "ok" }));
 
@@ -16,7 +16,7 @@ export function health(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 /** Answers what is lacking, or undefined when the program can serve. */
-export function readiness({ db, isServing = () => true }: Pick<ApiDeps, "db" | "isServing">) {
+export function readiness({ db, isServing = () => true }: Pick<CoreDeps, "db" | "isServing">) {
   let migrated = false;
   return async (): Promise<"serving" | "database" | "migrations" | undefined> => {
     if (!isServing()) return "serving";

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { type Limit, takeFromLimit } from "#infra/rate-limit.server.ts";
-import type { ApiDeps } from "./deps.ts";
+import type { CoreDeps } from "./deps.ts";
 import { Problem } from "./problem.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function holdToLimit(
   request: FastifyRequest,
   scope: string,
   limit: Limit,
-  { db, now }: Pick<ApiDeps, "db" | "now">,
+  { db, now }: Pick<CoreDeps, "db" | "now">,
 ): Promise<void> {
   const { allowed, retryAfter } = await takeFromLimit(db, { scope, who: request.ip, limit, now: now() });
   if (!allowed) throw new Problem(429, "too_many_requests", { headers: { "retry-after": String(retryAfter) } });

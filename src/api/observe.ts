@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { ApiDeps } from "./deps.ts";
+import type { CoreDeps } from "./deps.ts";
 
 /** One log line and one measurement for each answer: the route's pattern, never the address or what was sent. */
-export function observeAnswers(app: FastifyInstance, { log, metrics }: ApiDeps): void {
+export function observeAnswers(app: FastifyInstance, { log, metrics }: CoreDeps): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
     const status = reply.statusCode;

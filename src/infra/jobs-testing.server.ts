@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Jobs } from "./jobs.server.ts";
 import type { QueueName } from "./queues.server.ts";
 
@@ -8,6 +9,10 @@ export function recordingJobs(): Jobs & { sent: { queue: QueueName; data: object
     sent,
     async send(_trx, queue, data, options = {}) {
       sent.push({ queue, data, ...(options.id ? { id: options.id } : {}) });
+    },
+    sending(queue, data) {
+      sent.push({ queue, data });
+      return sql`null::uuid`;
     },
     work() {},
     every() {},

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { fromKysely, fromPglite, type JobResult, PgBoss } from "pg-boss";
+import type { RawBuilder } from "kysely";
+import { fromPglite, type JobResult, PgBoss } from "pg-boss";
 import type { OpenDatabase } from "./database/open.server.ts";
 import type { Database, Trx } from "./database/tables.server.ts";
 import type { Log } from "./log.server.ts";
+import { planSends } from "./planned-sends.server.ts";
 import { type QueueName, queueNames } from "./queues.server.ts";
 
 export interface SendOptions {
@@ -25,6 +27,8 @@ type Handler<T> = (data: T, context: JobContext) => Promise<void>;
 export interface Jobs {
   /** Enqueues inside the caller's transaction: the job exists when, and only when, the change does. */
   send(trx: Database | Trx, queue: QueueName, data: object, options?: SendOptions): Promise<void>;
+  /** Enqueues as part of a statement of the caller's own, when the expression is evaluated; saves a round trip. */
+  sending(queue: QueueName, data: object): RawBuilder<string | null>;
   /** Registers the handler of a queue; a throw means "again later", with growing delay. */
   work<T extends object>(queue: QueueName, handler: Handler<T>): void;
   /** Runs a job by the clock (cron expression, Asia/Jakarta). */
@@ -64,10 +68,10 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
     }
   }
 
+  const sends = planSends(boss);
   return {
-    async send(trx, queue, data, { id, startAfter } = {}) {
-      await boss.send(queue, data, { db: fromKysely(trx), id, startAfter });
-    },
+    send: (trx, queue, data, options) => sends.send(trx, queue, data, options),
+    sending: (queue, data) => sends.expression(queue, data),
     work(queue, handler) {
       if (handlers.has(queue)) throw new Error(`Queue ${queue} has a handler already`);
       handlers.set(queue, handler as Handler<never>);
@@ -82,6 +86,7 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
         // fills the queue cache, see queues.server.ts
         await boss.findJobs(queue, { id: randomUUID() });
       }
+      await sends.prepare(base.db, queueNames);
       for (const { cron, queue, data } of schedules) await boss.schedule(queue, cron, data, { tz: "Asia/Jakarta" });
       for (const [queue, handler] of handlers) {
         const polling = { batchSize: 10, perJobResults: true, pollingIntervalSeconds: pollSeconds } as const;

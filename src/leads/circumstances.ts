@@ -16,7 +16,7 @@ export const circumstanceFields = {
   page: z.optional(
     z
       .string({ error: "invalid_type" })
-      .check(z.maxLength(200, { error: "too_long" }), z.regex(/^\/(?!\/)[^\s\\]*$/, { error: "invalid_format" })),
+      .check(z.maxLength(200, { error: "too_long" }), z.regex(/^\/(?!\/)[\w./-]*$/, { error: "invalid_format" })),
   ),
   /** Honeypot: people do not see it, so they leave it empty. */
   website: z.optional(z.unknown()),

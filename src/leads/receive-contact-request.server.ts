@@ -10,5 +10,5 @@ export function receiveContactRequest(request: ContactRequest, arrival: Arrival,
   const lines = [request.name, request.company, request.job];
   const suspicion = suspicionOf(request, lines, request.message, deps.now());
   const { product, message } = request;
-  return receiveRequest(request, { kind: "contact", product, message, details: "{}" }, suspicion, arrival, deps);
+  return receiveRequest(request, { kind: "contact", product, message, details: {} }, suspicion, arrival, deps);
 }

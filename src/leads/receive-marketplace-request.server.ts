@@ -10,7 +10,7 @@ export function receiveMarketplaceRequest(
 ): Promise<Received> {
   const { apis, monthly_calls, use_case: message } = request;
   const suspicion = suspicionOf(request, [request.name, request.company, request.job], message, deps.now());
-  const details = JSON.stringify({ apis, monthly_calls });
+  const details = { apis, monthly_calls };
   const own = { kind: "api-marketplace", product: "api-marketplace", message, details } as const;
   return receiveRequest(request, own, suspicion, arrival, deps);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Insertable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Locale } from "#catalogue/locales.ts";
-import type { Database, Trx } from "#infra/database/tables.server.ts";
-import { claimKey, hashRequest } from "#infra/idempotency.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { hashRequest } from "#infra/idempotency.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import { privacyVersion } from "./circumstances.ts";
 import type { Suspicion } from "./suspicion.ts";
@@ -38,8 +38,8 @@ interface CommonRequest {
   utm_medium: string;
   utm_campaign: string;
   utm_term: string;
-  first_touch?: object | null | undefined;
-  last_touch?: object | null | undefined;
+  first_touch?: Record<string, string> | null | undefined;
+  last_touch?: Record<string, string> | null | undefined;
   marketing_consent: boolean;
   privacy_version: string;
   locale?: Locale | undefined;
@@ -48,11 +48,11 @@ interface CommonRequest {
   elapsed_ms?: number | null | undefined;
 }
 
-type OwnFields = Pick<Insertable<LeadTable>, "kind" | "product" | "message" | "details">;
+type OwnFields = Pick<Selectable<LeadTable>, "kind" | "product" | "message" | "details">;
 
 const mergeMilliseconds = 5 * 60_000;
 
-/** Keeps a request and what must follow from it in one transaction: both are there, or neither. */
+/** Keeps a request and what must follow from it in one statement: both are there, or neither. */
 export async function receiveRequest(
   request: CommonRequest,
   own: OwnFields,
@@ -61,22 +61,23 @@ export async function receiveRequest(
   { db, jobs, now }: LeadDeps,
 ): Promise<Received> {
   const at = now();
-  const answer = { id: randomUUID(), receivedAt: at.toISOString() };
-  return db.transaction().execute(async (trx) => {
-    const claim = claimOf(request, own.kind, arrival, at);
-    const outcome = claim ? await claimKey(trx, { ...claim, answer, now: at }) : ({ kind: "first" } as const);
-    if (outcome.kind === "reused") return { kind: "idempotency_key_reused" };
-    if (outcome.kind === "repeat") return { kind: "received", ...outcome.answer, repeated: true, suspicion };
-    await insertLead(trx, request, own, suspicion, { id: answer.id, at, locale: arrival.locale });
-    if (!suspicion) await jobs.send(trx, "lead-received", { lead: answer.id });
-    return { kind: "received", ...answer, repeated: false, suspicion };
-  });
+  const lead = leadOf(request, own, suspicion, { id: randomUUID(), at, locale: arrival.locale });
+  const answer = { id: lead.id, receivedAt: at.toISOString() };
+  const claim = claimOf(request, own.kind, arrival, at);
+  const announced = suspicion ? sql`null::uuid` : jobs.sending("lead-received", { lead: lead.id });
+  const { rows } = await sql<{ outcome: "first" | "repeat" | "reused"; answer: typeof answer }>`
+    select outcome, answer, case when outcome = 'first' then ${announced} end as job
+    from receive_lead(${JSON.stringify(lead)}::jsonb, ${JSON.stringify(answer)}::jsonb,
+      ${claim.scope}, ${claim.key}, ${claim.requestHash}, ${claim.forgetBefore})`.execute(db);
+  const { outcome, answer: given } = rows[0]!;
+  if (outcome === "reused") return { kind: "idempotency_key_reused" };
+  return { kind: "received", ...given, repeated: outcome === "repeat", suspicion };
 }
 
 function claimOf(request: CommonRequest, kind: string, arrival: Arrival, at: Date) {
   const requestHash = hashRequest(typed(request));
-  if (arrival.idempotencyKey) return { scope: kind, key: arrival.idempotencyKey, requestHash };
-  if (!arrival.mergeEqual) return undefined;
+  const given = { scope: kind, key: arrival.idempotencyKey ?? null, requestHash, forgetBefore: null };
+  if (given.key !== null || !arrival.mergeEqual) return given;
   const forgetBefore = new Date(at.getTime() - mergeMilliseconds);
   return { scope: `${kind}-equal`, key: requestHash, requestHash, forgetBefore };
 }
@@ -87,38 +88,34 @@ function typed(request: CommonRequest): object {
   return Object.fromEntries(Object.entries(request).filter(([field]) => !besides.test(field)));
 }
 
-async function insertLead(
-  trx: Trx,
+function leadOf(
   request: CommonRequest,
   own: OwnFields,
   suspicion: Suspicion | undefined,
   { id, at, locale }: { id: string; at: Date; locale: Locale },
-): Promise<void> {
-  await trx
-    .insertInto("leads")
-    .values({
-      id,
-      ...own,
-      state: suspicion ? "suspect" : "new",
-      received_at: at,
-      updated_at: at,
-      name: request.name,
-      company: request.company,
-      email: request.email,
-      phone: request.phone,
-      industry: request.industry,
-      job: request.job,
-      locale: request.locale ?? locale,
-      page: request.page ?? null,
-      utm_source: request.utm_source || null,
-      utm_medium: request.utm_medium || null,
-      utm_campaign: request.utm_campaign || null,
-      utm_term: request.utm_term || null,
-      first_touch: request.first_touch ? JSON.stringify(request.first_touch) : null,
-      last_touch: request.last_touch ? JSON.stringify(request.last_touch) : null,
-      marketing_consent: request.marketing_consent,
-      privacy_version: request.privacy_version || privacyVersion,
-      suspicion: suspicion ?? null,
-    })
-    .execute();
+): Selectable<LeadTable> {
+  return {
+    id,
+    ...own,
+    state: suspicion ? "suspect" : "new",
+    received_at: at,
+    updated_at: at,
+    name: request.name,
+    company: request.company,
+    email: request.email,
+    phone: request.phone,
+    industry: request.industry,
+    job: request.job,
+    locale: request.locale ?? locale,
+    page: request.page ?? null,
+    utm_source: request.utm_source || null,
+    utm_medium: request.utm_medium || null,
+    utm_campaign: request.utm_campaign || null,
+    utm_term: request.utm_term || null,
+    first_touch: request.first_touch ?? null,
+    last_touch: request.last_touch ?? null,
+    marketing_consent: request.marketing_consent,
+    privacy_version: request.privacy_version || privacyVersion,
+    suspicion: suspicion ?? null,
+  };
 }

@@ -4,6 +4,11 @@ import * as z from "zod/mini";
 const missingOr = (code: string) => (it: { input?: unknown }) =>
   it.input === undefined || it.input === null || it.input === "" ? "required" : code;
 
+/** Trimmed, composed, and without halves of characters, which a database could not keep. */
+function tidy(text: string): string {
+  return text.trim().toWellFormed().normalize("NFC");
+}
+
 const noControls = z.regex(/^\P{Cc}*$/u, { error: "invalid_characters" });
 const noControlsButLines = z.regex(/^[\P{Cc}\n\r\t]*$/u, { error: "invalid_characters" });
 
@@ -12,7 +17,7 @@ export function requiredLine(maximum: number) {
   return z
     .string({ error: missingOr("invalid_type") })
     .check(
-      z.trim(),
+      z.overwrite(tidy),
       z.minLength(1, { error: "required", abort: true }),
       z.maxLength(maximum, { error: "too_long" }),
       noControls,
@@ -23,7 +28,7 @@ export function requiredLine(maximum: number) {
 export function optionalLine(maximum: number) {
   const line = z
     .string({ error: "invalid_type" })
-    .check(z.trim(), z.maxLength(maximum, { error: "too_long" }), noControls);
+    .check(z.overwrite(tidy), z.maxLength(maximum, { error: "too_long" }), noControls);
   return z._default(line, "");
 }
 
@@ -31,7 +36,7 @@ export function optionalLine(maximum: number) {
 export function paragraphs(maximum: number) {
   return z
     .string({ error: missingOr("invalid_type") })
-    .check(z.trim(), z.maxLength(maximum, { error: "too_long" }), noControlsButLines);
+    .check(z.overwrite(tidy), z.maxLength(maximum, { error: "too_long" }), noControlsButLines);
 }
 
 /** One of a list. */
@@ -44,7 +49,7 @@ export function emailAddress() {
   return z
     .string({ error: missingOr("invalid_type") })
     .check(
-      z.trim(),
+      z.overwrite(tidy),
       z.minLength(1, { error: "required", abort: true }),
       z.maxLength(254, { error: "too_long", abort: true }),
       z.email({ error: "invalid_email" }),
@@ -56,7 +61,7 @@ export function phoneNumber(read: (text: string) => string | null) {
   const typed = z
     .string({ error: missingOr("invalid_type") })
     .check(
-      z.trim(),
+      z.overwrite(tidy),
       z.minLength(1, { error: "required", abort: true }),
       z.maxLength(40, { error: "invalid_phone", abort: true }),
     );
