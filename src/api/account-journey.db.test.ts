@@ -39,7 +39,12 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     box = testMailbox(base.db, jobs, () => clock);
-    const sink = new Writable({ write: (chunk, _encoding, next) => (logged.push(String(chunk)), next()) });
+    const sink = new Writable({
+      write(chunk, _encoding, next) {
+        logged.push(String(chunk));
+        next();
+      },
+    });
     const log = createLog({ logLevel: "trace" }, sink);
     const limits = { RATE_LIMIT_FORMS: "10000", RATE_LIMIT_LOGIN: "10000" };
     const deps = { jobs, log, metrics, now: () => clock, personalData: [holder] };

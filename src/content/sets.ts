@@ -2,11 +2,14 @@ import type { z } from "zod";
 import { industryIds } from "#catalogue/industries.ts";
 import type { Locale } from "#catalogue/locales.ts";
 import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
+import { account } from "./kinds/account.ts";
 import { all } from "./kinds/all.ts";
 import { article } from "./kinds/article.ts";
+import { auth } from "./kinds/auth.ts";
 import { choosing } from "./kinds/choosing.ts";
 import { common } from "./kinds/common.ts";
 import { contactUs } from "./kinds/contact-us.ts";
+import { docs } from "./kinds/docs.ts";
 import { footer } from "./kinds/footer.ts";
 import { header } from "./kinds/header.ts";
 import { home } from "./kinds/home.ts";
@@ -16,7 +19,11 @@ import { notFound } from "./kinds/not-found.ts";
 import { overview } from "./kinds/overview.ts";
 import { pricing } from "./kinds/pricing.ts";
 import { product } from "./kinds/product.ts";
+import { requestApi } from "./kinds/request-api.ts";
+import { resources } from "./kinds/resources.ts";
+import { search } from "./kinds/search.ts";
 import { solution } from "./kinds/solution.ts";
+import { subscribe } from "./kinds/subscribe.ts";
 import { thankYou } from "./kinds/thank-you.ts";
 
 interface ContentSet<Schema extends z.ZodType = z.ZodType> {
@@ -39,13 +46,27 @@ export const sets = {
   footer: { schema: footer },
   meta: { schema: meta },
   "contact-us": { schema: contactUs },
+  auth: { schema: auth },
+  account: { schema: account },
   "pricing-product": { schema: pricing },
   products: { schema: overview },
   solutions: { schema: overview },
-  ...many(productIds.map((id) => contentName(id)), product),
+  docs: { schema: docs },
+  resources: { schema: resources },
+  subscribe: { schema: subscribe },
+  search: { schema: search },
+  "request-api-marketplace": { schema: requestApi, locales: ["id"] },
+  "request-api-market-place": { schema: requestApi, locales: ["en"] },
+  ...many(
+    productIds.map((id) => contentName(id)),
+    product,
+  ),
   ...many(["bigvision-fr", "bigvision-od", "bigvision-ocr", "products-api-platform"] as const, product),
   ...many(industryIds, solution),
-  ...many(soldOnline.map((id) => `choosing-${contentName(id)}` as const), choosing),
+  ...many(
+    soldOnline.map((id) => `choosing-${contentName(id)}` as const),
+    choosing,
+  ),
   ...many(
     [
       "thank-you-contact-us",
