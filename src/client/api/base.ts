@@ -1,7 +1,9 @@
+import { apiBaseOf } from "#address/api-base.ts";
+
 let known: string | undefined;
 
-/** Where the API stands: `<html data-api-host>` when configured, else `/api` of this origin. Read once. */
+/** Where the API stands, from `<html data-api-host>`. Read once. */
 export function apiBase(): string {
-  known ??= (document.documentElement.dataset.apiHost || "/api").replace(/\/+$/, "");
+  known ??= apiBaseOf(document.documentElement.dataset.apiHost);
   return known;
 }

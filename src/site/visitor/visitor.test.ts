@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readRoot } from "#client/storage.ts";
 import { firstPaint } from "./first-paint.ts";
