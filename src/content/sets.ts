@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { industryIds } from "#catalogue/industries.ts";
 import type { Locale } from "#catalogue/locales.ts";
 import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
+import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
 import { all } from "./kinds/all.ts";
 import { article } from "./kinds/article.ts";
@@ -9,14 +10,19 @@ import { auth } from "./kinds/auth.ts";
 import { choosing } from "./kinds/choosing.ts";
 import { common } from "./kinds/common.ts";
 import { contactUs } from "./kinds/contact-us.ts";
+import { customers } from "./kinds/customers.ts";
 import { docs } from "./kinds/docs.ts";
+import { events } from "./kinds/events.ts";
 import { footer } from "./kinds/footer.ts";
 import { header } from "./kinds/header.ts";
 import { home } from "./kinds/home.ts";
+import { locations } from "./kinds/locations.ts";
 import { meta } from "./kinds/meta.ts";
 import { navbar } from "./kinds/navbar.ts";
 import { notFound } from "./kinds/not-found.ts";
 import { overview } from "./kinds/overview.ts";
+import { partnerItem } from "./kinds/partner-item.ts";
+import { partners } from "./kinds/partners.ts";
 import { pricing } from "./kinds/pricing.ts";
 import { product } from "./kinds/product.ts";
 import { requestApi } from "./kinds/request-api.ts";
@@ -24,6 +30,7 @@ import { resources } from "./kinds/resources.ts";
 import { search } from "./kinds/search.ts";
 import { solution } from "./kinds/solution.ts";
 import { subscribe } from "./kinds/subscribe.ts";
+import { successStory } from "./kinds/success-story.ts";
 import { thankYou } from "./kinds/thank-you.ts";
 
 interface ContentSet<Schema extends z.ZodType = z.ZodType> {
@@ -51,6 +58,13 @@ export const sets = {
   "pricing-product": { schema: pricing },
   products: { schema: overview },
   solutions: { schema: overview },
+  "about-us": { schema: aboutUs },
+  customers: { schema: customers },
+  partners: { schema: partners },
+  "partner-item": { schema: partnerItem },
+  locations: { schema: locations },
+  events: { schema: events },
+  "success-story": { schema: successStory, locales: ["id"] },
   docs: { schema: docs },
   resources: { schema: resources },
   subscribe: { schema: subscribe },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, href, label, next, productId, text } from "./parts.ts";
+import { heading, hero, label, next, productId, text } from "./parts.ts";
 
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 
@@ -19,13 +19,14 @@ export const event = z.strictObject({
   language: label,
   /** A past event's one lasting result. */
   outcome: text(260, 20).optional(),
-  link: href.optional(),
 });
 export type EventWords = z.infer<typeof event>;
 
 /** The agenda. Which events are past is decided by the day the page is drawn. */
 export const events = z.strictObject({
   hero,
+  /** The day on which the agenda was last changed; calendars read it. */
+  revised: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   note: text(200),
   labels: z.strictObject({
     upcoming: heading,
@@ -38,12 +39,11 @@ export const events = z.strictObject({
     addToCalendar: label,
     addAll: label,
     attend: label,
-    notes: label,
     about: label,
     jakartaTime: text(20),
   }),
   items: z.array(event).min(4).max(20),
-  visit: z.strictObject({ title: heading, body: text(420, 20), address: label }),
+  visit: z.strictObject({ title: heading, body: text(420, 20) }),
   next,
 });
 export type EventsWords = z.infer<typeof events>;

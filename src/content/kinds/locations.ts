@@ -13,6 +13,9 @@ export const office = z.strictObject({
   sample: z.boolean(),
   city: label,
   kind: label,
+  main: z.boolean().optional(),
+  /** Where the name stands on the map. */
+  side: z.enum(["left", "right", "above", "below", "below-right"]),
   address: z.array(text(80)).min(2).max(4),
   longitude: z.number().min(94).max(142),
   latitude: z.number().min(-12).max(7),
@@ -20,7 +23,8 @@ export const office = z.strictObject({
   opens: clock,
   closes: clock,
   days: text(60),
-  phone: z.string().regex(/^\+62\d+$/),
+  /** Written with spaces, as people read it. */
+  phone: z.string().regex(/^\+62 [\d ]+$/),
   body: text(320, 20),
 });
 export type Office = z.infer<typeof office>;
@@ -35,7 +39,7 @@ export const locations = z.strictObject({
     hours: label,
     address: label,
     directions: label,
-    visit: label,
+    openStreetMap: label,
     zone: z.strictObject({ WIB: text(60), WITA: text(60), WIT: text(60) }),
   }),
   offices: z.array(office).min(3).max(8),
