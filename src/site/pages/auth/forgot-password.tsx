@@ -1,8 +1,16 @@
+import { Island } from "../../frame/island.tsx";
+import ForgotPassword from "../../islands/forgot-password.tsx";
+import { AuthLayout } from "../../sections/auth-layout.tsx";
 import { usePage } from "../../use-page.ts";
 
 export { loader } from "../../page.server.ts";
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+export default function ForgotPasswordPage() {
+  const { words, address } = usePage<"auth">();
+  const { forgot, errors } = words;
+  return (
+    <AuthLayout title={forgot.title} lead={forgot.lead}>
+      <Island name="forgot-password" component={ForgotPassword} props={{ words: { forgot, errors }, address }} />
+    </AuthLayout>
+  );
 }

@@ -1,8 +1,25 @@
-import { usePage } from "../../use-page.ts";
+import { Island } from "../../frame/island.tsx";
+import Login from "../../islands/login.tsx";
+import { AuthLayout } from "../../sections/auth-layout.tsx";
+import { useHref, usePage } from "../../use-page.ts";
 
 export { loader } from "../../page.server.ts";
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+export default function LoginPage() {
+  const { words, address } = usePage<"auth">();
+  const href = useHref();
+  const { login, second, password, errors } = words;
+  const register = (
+    <>
+      {login.noAccount}{" "}
+      <a className="link" href={href("/auth/register")}>
+        {login.register}
+      </a>
+    </>
+  );
+  return (
+    <AuthLayout title={login.title} lead={login.lead} below={register}>
+      <Island name="login" component={Login} props={{ words: { login, second, password, errors }, address }} />
+    </AuthLayout>
+  );
 }

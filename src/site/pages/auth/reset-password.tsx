@@ -1,8 +1,16 @@
+import { Island } from "../../frame/island.tsx";
+import ResetPassword from "../../islands/reset-password.tsx";
+import { AuthLayout } from "../../sections/auth-layout.tsx";
 import { usePage } from "../../use-page.ts";
 
 export { loader } from "../../page.server.ts";
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+export default function ResetPasswordPage() {
+  const { words, address } = usePage<"auth">();
+  const { reset, password, errors } = words;
+  return (
+    <AuthLayout title={reset.title} lead={reset.lead}>
+      <Island name="reset-password" component={ResetPassword} props={{ words: { reset, password, errors }, address }} />
+    </AuthLayout>
+  );
 }

@@ -1,8 +1,16 @@
+import { Island } from "../../frame/island.tsx";
+import VerifyEmail from "../../islands/verify-email.tsx";
+import { AuthLayout } from "../../sections/auth-layout.tsx";
 import { usePage } from "../../use-page.ts";
 
 export { loader } from "../../page.server.ts";
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+export default function VerifyEmailPage() {
+  const { words, address } = usePage<"auth">();
+  const { verify, errors } = words;
+  return (
+    <AuthLayout title={verify.title}>
+      <Island name="verify-email" component={VerifyEmail} props={{ words: { verify, errors }, address }} />
+    </AuthLayout>
+  );
 }

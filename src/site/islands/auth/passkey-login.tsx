@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { canUsePasskeys, logInWithPasskey } from "#client/flows/passkey.ts";
+import type { AuthWords } from "#content/kinds/auth.ts";
+import { Button } from "#ui/button.tsx";
+import { refusalText } from "../form/refusal-text.ts";
+
+/** Offered where the browser knows passkeys. */
+export function PasskeyLogin({ words, onDone }: { words: Pick<AuthWords, "login" | "errors">; onDone: () => void }) {
+  const [offered, offer] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [message, setMessage] = useState<string>();
+  useEffect(() => offer(canUsePasskeys()), []);
+
+  async function press() {
+    setPending(true);
+    setMessage(undefined);
+    const outcome = await logInWithPasskey();
+    setPending(false);
+    if (outcome.ok) onDone();
+    else setMessage(refusalText(outcome.refusal, words.errors));
+  }
+
+  return (
+    <div className={offered ? "" : "invisible"}>
+      <p className="my-6 flex items-center gap-4 text-sm text-muted">
+        <span className="h-px flex-1 bg-line" />
+        {words.login.or}
+        <span className="h-px flex-1 bg-line" />
+      </p>
+      <Button kind="secondary" className="w-full" pending={pending} onClick={press} disabled={!offered}>
+        {words.login.passkey}
+      </Button>
+      <p role="status" className="mt-2 text-sm text-bad">
+        {message}
+      </p>
+    </div>
+  );
+}

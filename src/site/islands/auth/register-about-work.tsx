@@ -1,0 +1,73 @@
+import type { AuthWords } from "#content/kinds/auth.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";
+import type { FieldOf } from "./register-about-you.tsx";
+
+interface AboutWorkProps {
+  words: AuthWords["register"];
+  address: PageAddress;
+  field: FieldOf;
+  products: { id: string; name: string }[];
+  /** Ticked to begin with. */
+  chosen: string[];
+}
+
+/** The second step: the person's work, and what they are here for. */
+export function AboutWork({ words, address, field, products, chosen }: AboutWorkProps) {
+  const { error } = field("products");
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("company")} label={words.company} autoComplete="organization" maxLength={120} required />
+        <TextField
+          {...field("job_role")}
+          label={words.jobRole}
+          autoComplete="organization-title"
+          maxLength={120}
+          required
+        />
+      </div>
+      <TextField
+        {...field("phone_number")}
+        label={words.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        required
+      />
+      <TextField
+        {...field("address")}
+        label={words.address}
+        optional={words.optional}
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <fieldset id="register-products" aria-describedby={error ? "register-products-error" : undefined}>
+        <legend className="mb-1.5 text-sm font-medium">{words.products}</legend>
+        <div className="grid grid-cols-2 gap-x-4" key={chosen.join()}>
+          {products.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              id={`register-product-${id}`}
+              name="products[]"
+              value={id}
+              label={name}
+              defaultChecked={chosen.includes(id)}
+            />
+          ))}
+        </div>
+        {error && (
+          <p id="register-products-error" className="text-sm font-medium text-bad">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <Checkbox {...field("marketing_consent")} label={words.marketing} />
+      <p className="text-sm text-muted">
+        <WordsWithLinks text={words.privacy} address={address} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { confirmLogin } from "#client/flows/log-in.ts";
+import type { AuthWords } from "#content/kinds/auth.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useForm } from "../form/use-form.ts";
+
+interface SecondStepProps {
+  words: Pick<AuthWords, "second" | "errors">;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** The code from the authenticator app, or a recovery code when the phone is lost. */
+export function SecondStep({ words: { second, errors }, onDone, onCancel }: SecondStepProps) {
+  const [kind, choose] = useState<"app" | "recovery">("app");
+  const { form, button, summary, field, clear } = useForm<{ code: string; trust: boolean }>({
+    id: "second",
+    errors,
+    async send({ code, trust }) {
+      const outcome = await confirmLogin(kind, code, trust);
+      if (outcome.ok) onDone();
+      // The challenge is over: only a new login makes another.
+      else if (outcome.refusal.code === "two_factor_expired") setTimeout(onCancel, 4000);
+      return outcome;
+    },
+  });
+  const app = kind === "app";
+  return (
+    <form {...form} className="grid gap-5">
+      <div>
+        <h2 className="text-xl">{second.title}</h2>
+        <p className="mt-2 text-muted">{app ? second.lead : second.recoveryLead}</p>
+      </div>
+      {summary && <ErrorSummary {...summary} />}
+      <TextField
+        key={kind}
+        {...field("code")}
+        label={app ? second.code : second.recovery}
+        autoComplete="one-time-code"
+        inputMode={app ? "numeric" : "text"}
+        maxLength={app ? 7 : 20}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        autoFocus
+      />
+      {app && <Checkbox {...field("trust")} label={second.trust} />}
+      <Button {...button}>{second.submit}</Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button kind="quiet" onClick={onCancel}>
+          {second.cancel}
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            clear();
+            choose(app ? "recovery" : "app");
+          }}
+        >
+          {app ? second.useRecovery : second.useApp}
+        </Button>
+      </div>
+    </form>
+  );
+}

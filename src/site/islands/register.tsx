@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { registrationSchema } from "#accounts/registration.ts";
+import { localizeHref } from "#address/address.ts";
+import { phoneInBrowser } from "#catalogue/phone.ts";
+import { authCall } from "#client/api/auth.ts";
+import { logIn } from "#client/flows/log-in.ts";
+import { productIdOf } from "#client/names.ts";
+import { happened, rootStore } from "#client/state/store.ts";
+import type { AuthWords } from "#content/kinds/auth.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { AboutWork } from "./auth/register-about-work.tsx";
+import { AboutYou } from "./auth/register-about-you.tsx";
+import { stepOf, typedDraft } from "./auth/registration-draft.ts";
+import { useForm } from "./form/use-form.ts";
+import { fill, type PageAddress } from "./form/words-with-links.tsx";
+
+export interface RegisterProps {
+  words: Pick<AuthWords, "register" | "password" | "errors">;
+  address: PageAddress;
+  /** The products to choose from, by id and name. */
+  products: { id: string; name: string }[];
+  /** The version of the privacy text that this page links to. */
+  privacyVersion: string;
+}
+
+/** Registration in two short steps. What was typed is kept in this browser, but for the password. */
+export default function Register({ words, address, products, privacyVersion }: RegisterProps) {
+  const { register, errors } = words;
+  const [step, goTo] = useState(1);
+  const formElement = useRef<HTMLFormElement>(null);
+  const schema = useMemo(() => registrationSchema(phoneInBrowser), []);
+  const draft = useDraft(formElement);
+  const heading = useStepHeading(step);
+
+  const { form, button, summary, field } = useForm<Record<string, unknown>>({
+    id: "register",
+    errors,
+    parse(value) {
+      const typed = value as Record<string, unknown>;
+      const parsed = schema.safeParse(typed);
+      if (parsed.success) return { success: true, data: parsed.data };
+      // On the first step only its own fields are judged.
+      const issues = parsed.error.issues.filter((it) => step === 2 || stepOf(String(it.path[0])) === 1);
+      if (issues.length === 0) return { success: true, data: typed };
+      if (step === 2 && issues.some((it) => stepOf(String(it.path[0])) === 1)) goTo(1);
+      return { success: false, error: { issues } };
+    },
+    async send(value) {
+      if (step === 1) {
+        goTo(2);
+        return undefined;
+      }
+      const body = { ...value, locale: address.locale, privacy_version: privacyVersion };
+      const outcome = await authCall("/sign-up/email", body);
+      if (!outcome.ok) {
+        if (outcome.refusal.issues.some((it) => stepOf(it.path) === 1)) goTo(1);
+        return outcome;
+      }
+      // Whether the address was new shows in its mailbox alone; who is new is let in, who is not logs in as ever.
+      await logIn(String(value.username), String(value.password), true);
+      happened("registration", { type: "sent" });
+      location.assign(localizeHref("/auth/verify-email", address));
+      return outcome;
+    },
+  });
+
+  return (
+    <form {...form} ref={formElement} className="grid gap-5" onInput={(event) => keepDraft(event.currentTarget)}>
+      <p ref={heading} tabIndex={-1} className="text-sm font-medium text-primary outline-none">
+        {fill(register.step, { step })} · {step === 1 ? register.aboutYou : register.aboutWork}
+      </p>
+      {summary && <ErrorSummary {...summary} />}
+      <div className={step === 1 ? "grid gap-5" : "hidden"}>
+        <AboutYou words={words} field={field} />
+      </div>
+      <div className={step === 2 ? "grid gap-5" : "hidden"}>
+        <AboutWork words={register} address={address} field={field} products={products} chosen={draft} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {step === 2 && (
+          <Button kind="secondary" onClick={() => goTo(1)}>
+            {register.back}
+          </Button>
+        )}
+        <Button {...button} className="flex-1">
+          {step === 1 ? register.next : register.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Moves the focus to the step's name when the step changes, and not before. */
+function useStepHeading(step: number) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return heading;
+}
+
+/** Puts the stored draft into the fields once the page is awake; answers the products chosen. */
+function useDraft(form: React.RefObject<HTMLFormElement | null>): string[] {
+  const [chosen, choose] = useState<string[]>(["big-social"]);
+  useEffect(() => {
+    const { registration, selectedPackage } = rootStore.getState();
+    for (const [name, value] of Object.entries(registration)) {
+      const input = form.current?.elements.namedItem(name);
+      if (input instanceof HTMLInputElement && typeof value === "string" && input.value === "") input.value = value;
+    }
+    // The product that the visitor came from is the one they are interested in.
+    const names = selectedPackage.product ? [selectedPackage.product] : registration.products;
+    const ids = names.flatMap((it) => productIdOf(it) ?? []);
+    if (ids.length > 0) choose(ids);
+  }, [form]);
+  return chosen;
+}
+
+function keepDraft(form: HTMLFormElement): void {
+  happened("registration", { type: "filled", values: typedDraft(form) });
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { passwordSchema } from "#accounts/password.ts";
+import { localizeHref } from "#address/address.ts";
+import { authCall } from "#client/api/auth.ts";
+import { forgetToken } from "#client/api/token.ts";
+import type { AuthWords } from "#content/kinds/auth.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { takeLinkToken } from "./auth/link-token.ts";
+import { Told } from "./auth/told.tsx";
+import { PasswordField } from "./form/password-field.tsx";
+import { useForm } from "./form/use-form.ts";
+import type { PageAddress } from "./form/words-with-links.tsx";
+
+export interface ResetPasswordProps {
+  words: Pick<AuthWords, "reset" | "password" | "errors">;
+  address: PageAddress;
+}
+
+const schema = z.object({ password: passwordSchema });
+
+/** Sets a new password by the mailed link. */
+export default function ResetPassword({ words, address }: ResetPasswordProps) {
+  const { reset, errors } = words;
+  const [token, setToken] = useState<string>();
+  const [state, setState] = useState<"open" | "done" | "broken">("open");
+  useEffect(() => {
+    const taken = takeLinkToken();
+    setToken(taken);
+    if (!taken) setState("broken");
+  }, []);
+  const { form, button, summary, field } = useForm<{ password: string }>({
+    id: "reset",
+    errors,
+    named: { newPassword: "password" },
+    parse: (value) => schema.safeParse(value),
+    async send({ password }) {
+      const outcome = await authCall("/reset-password", { token, newPassword: password });
+      if (!outcome.ok && outcome.refusal.code === "link_invalid") {
+        setState("broken");
+        return undefined;
+      }
+      if (outcome.ok) {
+        forgetToken();
+        setState("done");
+      }
+      return outcome;
+    },
+  });
+  if (state === "broken") {
+    return (
+      <Told icon="alert" title={reset.brokenTitle} body={reset.brokenBody}>
+        <a className="btn btn-primary" href={localizeHref("/auth/forgot-password", address)}>
+          {reset.again}
+        </a>
+      </Told>
+    );
+  }
+  if (state === "done") {
+    return (
+      <Told icon="check" title={reset.doneTitle} body={reset.doneBody}>
+        <a className="btn btn-primary" href={localizeHref("/auth/login", address)}>
+          {reset.login}
+        </a>
+      </Told>
+    );
+  }
+  return (
+    <form {...form} className="grid gap-5">
+      {summary && <ErrorSummary {...summary} />}
+      <PasswordField
+        {...field("password")}
+        label={reset.password}
+        words={words.password}
+        autoComplete="new-password"
+        meter
+        required
+      />
+      <Button {...button}>{reset.submit}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import { localizeHref } from "#address/address.ts";
+import { authCall } from "#client/api/auth.ts";
+import { request } from "#client/api/request.ts";
+import { storedToken } from "#client/api/token.ts";
+import { fetchUser } from "#client/flows/fetch-user.ts";
+import { useRoot } from "#client/state/store.ts";
+import type { AuthWords } from "#content/kinds/auth.ts";
+import { Button } from "#ui/button.tsx";
+import { takeLinkToken } from "./auth/link-token.ts";
+import { Told } from "./auth/told.tsx";
+import { refusalText } from "./form/refusal-text.ts";
+import { fill, type PageAddress } from "./form/words-with-links.tsx";
+
+export interface VerifyEmailProps {
+  words: Pick<AuthWords, "verify" | "errors">;
+  address: PageAddress;
+}
+
+type State = "asked" | "checking" | "done" | "changed" | "broken";
+
+/** Opens the mailed link when there is one; else says that it is on its way, and sends it again. */
+export default function VerifyEmail({ words: { verify, errors }, address }: VerifyEmailProps) {
+  const [state, setState] = useState<State>("asked");
+  const [said, say] = useState<string>();
+  const [isIn, setIn] = useState(false);
+  const email = useRoot(({ user }) => user.userData?.email);
+
+  useEffect(() => {
+    setIn(storedToken() !== undefined);
+    const token = takeLinkToken();
+    if (!token) return;
+    setState("checking");
+    authCall<{ change: boolean }>("/verify-email", { token }).then((outcome) => {
+      setState(outcome.ok ? (outcome.data.change ? "changed" : "done") : "broken");
+      if (!outcome.ok && outcome.refusal.code !== "link_invalid") say(refusalText(outcome.refusal, errors));
+      if (outcome.ok && storedToken()) fetchUser();
+    });
+  }, [errors]);
+
+  async function resend() {
+    const outcome = await request("POST", "/account/verification");
+    say(outcome.ok ? verify.resent : refusalText(outcome.refusal, errors));
+  }
+
+  const account = (
+    <a className="btn btn-primary" href={localizeHref(isIn ? "/account" : "/auth/login", address)}>
+      {isIn ? verify.account : verify.login}
+    </a>
+  );
+  if (state === "checking") return <p role="status">{verify.checking} …</p>;
+  if (state === "done") {
+    return (
+      <Told key={state} icon="check" title={verify.doneTitle} body={verify.doneBody}>
+        {account}
+      </Told>
+    );
+  }
+  if (state === "changed") {
+    return (
+      <Told key={state} icon="check" title={verify.changedTitle} body={verify.changedBody}>
+        {account}
+      </Told>
+    );
+  }
+  const broken = state === "broken";
+  const asked = isIn && email ? fill(verify.sentBody, { email }) : verify.anonymousBody;
+  return (
+    <Told
+      key={state}
+      icon={broken ? "alert" : "mail"}
+      title={broken ? verify.brokenTitle : verify.sentTitle}
+      body={broken ? verify.brokenBody : asked}
+    >
+      {account}
+      {isIn && (
+        <Button kind="quiet" onClick={resend}>
+          {verify.resend}
+        </Button>
+      )}
+      <p role="status" className="w-full text-sm text-muted">
+        {said}
+      </p>
+    </Told>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { KawungGround } from "../illustrations/kawung.tsx";
+import { usePage } from "../use-page.ts";
+
+/** The ground of the login pages: what the page is for beside the form, one above the other on a phone. */
+export function AuthLayout({
+  title,
+  lead,
+  below,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  below?: ReactNode;
+  children: ReactNode;
+}) {
+  const { common } = usePage();
+  return (
+    <div className="relative overflow-clip">
+      <KawungGround id="kawung-auth" className="hero-ground fill-primary" />
+      <div className="wrap relative grid items-start gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:py-24">
+        <div className="max-w-lg lg:pt-8">
+          <h1 className="text-4xl/[1.08] tracking-[-0.035em]">{title}</h1>
+          {lead && <p className="lead mt-5">{lead}</p>}
+          {below && <p className="mt-6">{below}</p>}
+        </div>
+        <div className="card w-full max-w-xl shadow-lg lg:justify-self-end">
+          {children}
+          <noscript>
+            <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>
+          </noscript>
+        </div>
+      </div>
+    </div>
+  );
+}
