@@ -4,12 +4,18 @@ import { contactUs } from "./contact-us.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { designTokens } from "./design-tokens.ts";
 import { events } from "./events.ts";
+import { marketplaceRequests } from "./marketplace-requests.ts";
+import { shopCalls } from "./shop-calls.ts";
+import { subscribe } from "./subscribe.ts";
 
 /** Every call of the API, one line each; paths are below /api. */
 export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
   contactUs(api, deps);
+  subscribe(api, deps);
+  marketplaceRequests(api, deps);
   events(api, deps);
   consents(api, deps);
   designTokens(api);
   accountCalls(api, deps);
+  shopCalls(api, deps);
 }

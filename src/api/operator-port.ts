@@ -1,0 +1,24 @@
+import { createServer, type Server } from "node:http";
+import type { Metrics } from "#infra/metrics.server.ts";
+import type { CoreDeps } from "./deps.ts";
+import { readiness } from "./health.ts";
+
+/** Opens the operator's port on loopback: /metrics for Prometheus, and the two health paths. */
+export async function openOperatorPort(port: number, deps: CoreDeps & { metrics: Metrics }): Promise<Server> {
+  const ready = readiness(deps);
+  const { registry } = deps.metrics;
+  const server = createServer(async (request, response) => {
+    if (request.url === "/metrics") {
+      response.setHeader("content-type", registry.contentType).end(await registry.metrics());
+    } else if (request.url === "/healthz") {
+      response.end("ok\n");
+    } else if (request.url === "/readyz") {
+      const lacking = await ready();
+      response.writeHead(lacking ? 503 : 200).end(`${lacking ?? "ready"}\n`);
+    } else {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  return server;
+}

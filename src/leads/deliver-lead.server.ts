@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Jobs } from "#infra/jobs.server.ts";
+import type { Mailer } from "#infra/mail.server.ts";
+import { type CrmTarget, handOff } from "./hand-off.server.ts";
+import type { LeadTable } from "./tables.server.ts";
+
+export const channels = ["sales-mail", "thank-you-mail", "crm"] as const;
+export type Channel = (typeof channels)[number];
+
+export interface DeliveryDeps {
+  db: Database;
+  jobs: Jobs;
+  mailer: Pick<Mailer, "send">;
+  salesMail: string;
+  crm?: CrmTarget | undefined;
+  now: () => Date;
+}
+
+/** Handles `lead-received`: one job for each channel, so that one that is down holds up no other. Repeatable. */
+export async function fanOut(lead: string, { db, jobs, crm }: Pick<DeliveryDeps, "db" | "jobs" | "crm">) {
+  await db.transaction().execute(async (trx) => {
+    for (const channel of channels) {
+      if (channel === "crm" && !crm) continue;
+      await jobs.send(trx, "lead-delivery", { lead, channel }, { id: jobId(lead, channel) });
+    }
+  });
+}
+
+/**
+ * Handles `lead-delivery`. What is delivered is written down and never delivered again; nothing is held open in the
+ * database while the other side takes its time.
+ */
+export async function deliverLead(id: string, channel: Channel, deps: DeliveryDeps): Promise<void> {
+  const { db, now } = deps;
+  const lead = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+  // erased in the meantime at the person's wish, or found to be spam
+  if (!lead || lead.state === "suspect") return;
+  const done = await db
+    .selectFrom("lead_deliveries")
+    .select("delivered_at")
+    .where("lead_id", "=", id)
+    .where("channel", "=", channel)
+    .executeTakeFirst();
+  if (done) return;
+  await deliver[channel](lead, deps);
+  await db
+    .insertInto("lead_deliveries")
+    .values({ lead_id: id, channel, delivered_at: now() })
+    .onConflict((it) => it.doNothing())
+    .execute();
+}
+
+const deliver: Record<Channel, (lead: Selectable<LeadTable>, deps: DeliveryDeps) => Promise<void>> = {
+  async "sales-mail"(lead, { mailer, salesMail }) {
+    // mails are React components: loaded with the first one
+    const { salesNotice } = await import("./mails/sales-notice.server.tsx");
+    const replyTo = { name: lead.name, address: lead.email };
+    await mailer.send({ id: `lead-${lead.id}-sales`, to: salesMail, replyTo, ...(await salesNotice(lead)) });
+  },
+  async "thank-you-mail"(lead, { mailer, salesMail }) {
+    const { thankYouMail } = await import("./mails/thank-you.server.tsx");
+    const replyTo = { name: "BigSuite", address: salesMail };
+    await mailer.send({ id: `lead-${lead.id}-thanks`, to: lead.email, replyTo, ...(await thankYouMail(lead)) });
+  },
+  async crm(lead, { crm, now }) {
+    if (crm) await handOff(lead, crm, now());
+  },
+};
+
+/** The same lead and channel always make the same job, so fanning out twice adds nothing. */
+function jobId(lead: string, channel: Channel): string {
+  const hex = createHash("sha256").update(`${lead}/${channel}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { eachDatabase } from "#infra/database/testing.server.ts";
+import { createJobs, type Jobs } from "#infra/jobs.server.ts";
+import { silentLog } from "#infra/log.server.ts";
+import { createMailer, type Mailer } from "#infra/mail.server.ts";
+import { contactRequestSchema } from "./contact-request.ts";
+import { fanOut } from "./deliver-lead.server.ts";
+import { signBody } from "./hand-off.server.ts";
+import { workLeads } from "./lead-jobs.server.ts";
+import { moveLead } from "./move-lead.server.ts";
+import { receiveContactRequest } from "./receive-contact-request.server.ts";
+import { goodRequest } from "./testing.server.ts";
+
+const secret = "0123456789abcdef";
+const now = () => new Date();
+const request = contactRequestSchema(phoneEverywhere).parse(goodRequest);
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  let jobs: Jobs;
+  let mailer: Mailer;
+  let smtp: SMTPServer;
+  let crm: Server;
+  const ports = { smtp: 0, crm: 0 };
+  const mails: Email[] = [];
+  const handed: { headers: IncomingMessage["headers"]; body: string }[] = [];
+
+  /** Begins to answer on the port it had before, or on any. */
+  async function bringUp() {
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onData: async (stream, _session, done) => {
+        mails.push(await PostalMime.parse(await text(stream)));
+        done();
+      },
+    });
+    smtp.on("error", () => {});
+    crm = createServer(async (incoming, response) => {
+      const body = await text(incoming);
+      handed.push({ headers: incoming.headers, body });
+      response.writeHead(204).end();
+    });
+    await new Promise<void>((resolve) => smtp.listen(ports.smtp, "127.0.0.1", resolve));
+    await new Promise<void>((resolve) => crm.listen(ports.crm, "127.0.0.1", resolve));
+    ports.smtp = (smtp.server.address() as AddressInfo).port;
+    ports.crm = (crm.address() as AddressInfo).port;
+  }
+  async function takeDown() {
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    await new Promise((resolve) => crm.close(resolve));
+  }
+  const deps = () => ({
+    db: base.db,
+    jobs,
+    mailer,
+    salesMail: "sales@bigsuite.example",
+    crm: { url: `http://127.0.0.1:${ports.crm}/leads`, secret },
+    apiUrl: "http://localhost/api",
+    secret,
+    now,
+  });
+  const delivered = (lead: string) =>
+    base.db.selectFrom("lead_deliveries").select("channel").where("lead_id", "=", lead).orderBy("channel").execute();
+
+  beforeAll(async () => {
+    base = await open();
+    await bringUp();
+    await takeDown();
+    mailer = createMailer({
+      smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
+      outboxDir: "/nowhere",
+      mailFrom: "BigSuite <halo@bigsuite.example>",
+      publicUrl: "https://www.bigsuite.example",
+    });
+    jobs = createJobs(base, { log: silentLog, retryDelay: 1, pollSeconds: 0.5 });
+    workLeads(deps());
+    await jobs.start();
+  });
+  afterAll(async () => {
+    await jobs.stop();
+    mailer.close();
+    await takeDown();
+  });
+
+  test("with mail and CRM down a lead is taken; when they are back each is delivered once", async () => {
+    const received = await receiveContactRequest(request, { locale: "en" }, { db: base.db, jobs, now });
+    if (received.kind !== "received") throw new Error("refused");
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(await delivered(received.id)).toEqual([]);
+    await bringUp();
+    await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
+    // a fan-out repeated after a crash adds nothing
+    await fanOut(received.id, deps());
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+
+    expect(mails).toHaveLength(2);
+    const notice = mails.find((it) => it.to?.[0]?.address === "sales@bigsuite.example");
+    expect(notice?.subject).toBe("Lead baru: PT Contoh Jaya, BigSocial");
+    expect(notice?.replyTo?.[0]).toMatchObject({ name: "Sari Wulandari", address: "sari@contoh.co.id" });
+    expect(notice?.text).toContain("+6281234567890");
+    const thanks = mails.find((it) => it.to?.[0]?.address === "sari@contoh.co.id");
+    expect(thanks?.subject).toBe("We have received your request");
+    expect(thanks?.html).toContain("Thank you, Sari Wulandari");
+    expect(thanks?.text).toContain("BigSocial");
+    expect(thanks?.messageId).toBe(`<lead-${received.id}-thanks@www.bigsuite.example>`);
+
+    expect(handed).toHaveLength(1);
+    const { headers, body } = handed[0]!;
+    expect(headers["x-bigsuite-signature"]).toBe(signBody(secret, String(headers["x-bigsuite-timestamp"]), body));
+    expect(headers["idempotency-key"]).toBe(received.id);
+    expect(JSON.parse(body)).toMatchObject({
+      event: "lead.received",
+      data: { id: received.id, phone: "+6281234567890" },
+    });
+  });
+
+  test("a suspect is announced only when it is restored", async () => {
+    const before = mails.length;
+    const spam = { ...request, website: "x", name: "Restored" };
+    const received = await receiveContactRequest(spam, { locale: "id" }, { db: base.db, jobs, now });
+    if (received.kind !== "received") throw new Error("refused");
+    expect(received.suspicion).toBe("honeypot");
+    expect(await moveLead(received.id, "won", "test", { db: base.db, jobs, now })).toBe("not_allowed");
+    expect(await moveLead(received.id, "new", "test", { db: base.db, jobs, now })).toBe("moved");
+    await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
+    expect(mails.slice(before).map((it) => it.subject)).toContain("Permintaan Anda sudah kami terima");
+    const events = await base.db.selectFrom("lead_events").selectAll().where("lead_id", "=", received.id).execute();
+    expect(events).toMatchObject([{ kind: "moved", by: "test", details: { from: "suspect", to: "new" } }]);
+  });
+});

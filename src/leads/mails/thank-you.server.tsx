@@ -1,0 +1,48 @@
+import { Text } from "@react-email/components";
+import type { Locale } from "#catalogue/locales.ts";
+import { renderMail } from "#infra/render-mail.server.ts";
+import { productName } from "../product-name.ts";
+import { MailFrame, paragraph, small } from "./mail-frame.server.tsx";
+
+interface Thanked {
+  name: string;
+  product: string;
+  locale: Locale;
+}
+
+const words = {
+  id: {
+    subject: "Permintaan Anda sudah kami terima",
+    heading: (name: string) => `Terima kasih, ${name}`,
+    lines: (product: string) => [
+      `Kami sudah menerima permintaan Anda tentang ${product}.`,
+      "Tim kami membacanya pada hari kerja dan menghubungi Anda dalam satu hari kerja lewat email atau telepon.",
+    ],
+    note: "Ada yang ingin ditambahkan? Balas saja email ini. Jika Anda tidak merasa mengirim permintaan ini, abaikan email ini.",
+  },
+  en: {
+    subject: "We have received your request",
+    heading: (name: string) => `Thank you, ${name}`,
+    lines: (product: string) => [
+      `We have received your request about ${product}.`,
+      "Our team reads it on working days and gets back to you within one working day, by email or phone.",
+    ],
+    note: "Anything to add? Just reply to this email. If you did not send this request, please ignore this email.",
+  },
+};
+
+/** The mail that thanks a visitor in their language. It repeats nothing they wrote but their name. */
+export async function thankYouMail({ name, product, locale }: Thanked) {
+  const { subject, heading, lines, note } = words[locale];
+  const body = await renderMail(
+    <MailFrame locale={locale} preview={subject} heading={heading(name)}>
+      {lines(productName(product)[locale]).map((line) => (
+        <Text key={line} style={paragraph}>
+          {line}
+        </Text>
+      ))}
+      <Text style={small}>{note}</Text>
+    </MailFrame>,
+  );
+  return { subject, ...body };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Locale } from "#catalogue/locales.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Jobs } from "#infra/jobs.server.ts";
+import { privacyVersion } from "./circumstances.ts";
+import type { NewsletterRequest } from "./newsletter.ts";
+
+interface Deps {
+  db: Database;
+  jobs: Jobs;
+  now: () => Date;
+}
+
+/** A mailbox is asked at most this often, whoever types its address. */
+const askAgainAfter = 10 * 60_000;
+
+/**
+ * Notes that somebody asked for the newsletter and has a mail ask back. Who is already confirmed, or was asked a moment
+ * ago, gets none; the caller is answered the same in every case.
+ */
+export async function askToSubscribe(request: NewsletterRequest, { db, jobs, now }: Deps): Promise<void> {
+  if (request.website !== undefined && request.website !== null && request.website !== "") return;
+  const at = now();
+  const privacy = request.privacy_version || privacyVersion;
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into subscribers as it (id, email, locale, state, privacy_version, asked_at)
+      values (${randomUUID()}, ${request.email.toLowerCase()}, ${request.locale}, 'asked', ${privacy}, ${at})
+      on conflict (email) do update set
+        state = 'asked', locale = excluded.locale, privacy_version = excluded.privacy_version, asked_at = ${at}
+      where it.state <> 'confirmed' and it.asked_at <= ${new Date(at.getTime() - askAgainAfter)}
+      returning id`.execute(trx);
+    if (rows[0]) await jobs.send(trx, "newsletter-mail", { subscriber: rows[0].id });
+  });
+}
+
+/** Confirms by the link of the mail; answers the language to say it in, or undefined when there is nobody. */
+export async function confirmSubscription(id: string, { db, now }: Omit<Deps, "jobs">): Promise<Locale | undefined> {
+  const { rows } = await sql<{ locale: Locale }>`
+    update subscribers set state = 'confirmed', confirmed_at = coalesce(confirmed_at, ${now()}), ended_at = null
+    where id = ${id} and state <> 'ended' returning locale`.execute(db);
+  return rows[0]?.locale;
+}
+
+/** Ends a subscription, asked for or confirmed; ending twice is no mistake. */
+export async function endSubscription(id: string, { db, now }: Omit<Deps, "jobs">): Promise<Locale | undefined> {
+  const { rows } = await sql<{ locale: Locale }>`
+    update subscribers set state = 'ended', ended_at = coalesce(ended_at, ${now()}) where id = ${id}
+    returning locale`.execute(db);
+  return rows[0]?.locale;
+}
