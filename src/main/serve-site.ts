@@ -44,6 +44,9 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
     };
   }
 
+  /** Kept pages in production; in development each is made anew, so that a change shows. */
+  const pageAt = async (pathname: string) => (clientFolder ? cache.load(pathname) : (await makePage(pathname)).answer);
+
   async function makePage(pathname: string): Promise<KeptPage> {
     const document = await makeDocument(pathname, config, services);
     if (document) return document;
@@ -56,9 +59,11 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
   async function missing(found: Extract<ReturnType<typeof resolvePage>, { kind: "missing" }>) {
     const pathname = writeAddress({ ...found.address, path: "/not-found" });
     const key = found.elsewhere ? `${pathname}?${writeAddress(found.elsewhere)}` : `${pathname}?`;
-    return (notFoundAnswers[key] ??= render(pathname, "", { elsewhere: found.elsewhere }, 404).then((it) => it.answer));
+    const answer = notFoundAnswers.get(key) ?? (await render(pathname, "", { elsewhere: found.elsewhere }, 404)).answer;
+    notFoundAnswers.set(key, answer);
+    return answer;
   }
-  let notFoundAnswers: Record<string, Promise<FinishedAnswer>> = {};
+  const notFoundAnswers = new Map<string, FinishedAnswer>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search, query } = readUrl(request.url ?? "/");
@@ -67,24 +72,29 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
       return;
     }
     if (documentAddresses.test(pathname)) {
-      const document = await cache.load(pathname).catch(() => undefined);
+      const document = await pageAt(pathname).catch(() => undefined);
       if (document) return sendFinished(request, response, document);
     }
     const found = resolvePage(pathname);
     if (found.kind === "redirect") {
-      response.writeHead(301, { Location: found.to + search, "Cache-Control": "public, max-age=3600", ...safetyHeaders(config) });
+      response.writeHead(301, {
+        Location: found.to + search,
+        "Cache-Control": "public, max-age=3600",
+        ...safetyHeaders(config),
+      });
       response.end();
       return;
     }
     if (found.kind === "missing") return sendFinished(request, response, await missing(found));
-    if (found.row.path === "/not-found") return sendFinished(request, response, await missing({ ...found, kind: "missing" }));
+    if (found.row.path === "/not-found")
+      return sendFinished(request, response, await missing({ ...found, kind: "missing" }));
     if (found.row.query && query.size > 0) {
       onPage?.("rendered");
       const page = await render(pathname, search);
       return sendFinished(request, response, page.answer);
     }
     const path = found.row.path.replace(/:\w+/, "-");
-    sendFinished(request, response, await cache.load(writeAddress({ ...found.address, path })));
+    sendFinished(request, response, await pageAt(writeAddress({ ...found.address, path })));
   }
 
   return {
@@ -100,7 +110,10 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
     handle(request: IncomingMessage, response: ServerResponse): void {
       const url = request.url ?? "/";
       const file = files.get(url.split("?", 1)[0]!);
-      if (file && (request.method === "GET" || request.method === "HEAD")) return sendFinished(request, response, file);
+      if (file && (request.method === "GET" || request.method === "HEAD")) {
+        sendFinished(request, response, file);
+        return;
+      }
       answer(request, response).catch((error) => {
         log.error({ err: error, url: url.split("?", 1)[0] }, "page failed");
         if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
@@ -114,7 +127,7 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
     },
     /** Forgets the pages that stand on the named sets (or `prices`) and makes them again. */
     async refresh(names: readonly string[]): Promise<void> {
-      if (names.some((name) => shared.includes(name) || name === "404")) notFoundAnswers = {};
+      if (names.some((name) => shared.includes(name) || name === "404")) notFoundAnswers.clear();
       for (const pathname of cache.drop(names)) await cache.load(pathname);
     },
     /** Makes every page once, one after the other, so that no visitor waits for a render. */

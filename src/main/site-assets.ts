@@ -21,7 +21,8 @@ export async function loadBuiltFiles(folder: string): Promise<Map<string, Finish
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
     const ending = entry.name.slice(entry.name.lastIndexOf(".") + 1);
-    if (!entry.isFile() || entry.name.endsWith(".br") || entry.name.endsWith(".gz") || path.includes("/.vite/")) continue;
+    if (!entry.isFile() || entry.name.endsWith(".br") || entry.name.endsWith(".gz") || path.includes("/.vite/"))
+      continue;
     const address = path.slice(folder.length);
     const body = readFileSync(path);
     const encoded = existsSync(`${path}.br`)
@@ -47,7 +48,10 @@ interface ManifestChunk {
 
 /** For each island the chunks a page preloads, read from Vite's manifest. */
 export function readSiteAssets(folder: string): SiteAssets {
-  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<string, ManifestChunk>;
+  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<
+    string,
+    ManifestChunk
+  >;
   const chunksOf = (key: string, seen = new Set<string>()): Set<string> => {
     const chunk = manifest[key];
     if (!chunk || seen.has(chunk.file)) return seen;

@@ -9,8 +9,9 @@ export type RenderHtml = (
   services: SiteServices,
 ) => Promise<string>;
 
-/** Renders a row of the page table to HTML. Orders share one page, so its address is the row's, not the order's. */
-export function createSiteRenderer(build: ServerBuild): RenderHtml {
+/** Renders a row of the page table to HTML. Orders share one page, so its address is the row's, not the order's.
+ * In development the build is a function, asked again for each page. */
+export function createSiteRenderer(build: ServerBuild | (() => Promise<ServerBuild>)): RenderHtml {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return async ({ address, row, search = "" }, services) => {
     const path = row.path.replace(/:\w+/, "-");

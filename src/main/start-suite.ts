@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
+import { apiBaseOf } from "#address/api-base.ts";
 import { buildApi } from "#api/app.ts";
 import { ConfigError, readConfig } from "#infra/config.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
@@ -9,10 +10,11 @@ import { createJobs } from "#infra/jobs.server.ts";
 import { createLog } from "#infra/log.server.ts";
 import { createMailer } from "#infra/mail.server.ts";
 import { createMetrics } from "#infra/metrics.server.ts";
-import { wireAccounts } from "./wire-accounts.ts";
+import { pageTable } from "#site/page-table.ts";
 import { createSite } from "./serve-site.ts";
 import { readSiteAssets } from "./site-assets.ts";
 import { createSiteRenderer } from "./site-renderer.ts";
+import { wireAccounts } from "./wire-accounts.ts";
 
 export interface StartOptions {
   loadBuild: () => Promise<ServerBuild>;
@@ -39,27 +41,42 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
     config,
     log,
     clientFolder,
-    renderHtml: createSiteRenderer(build),
+    renderHtml: createSiteRenderer(clientFolder ? build : loadBuild),
     services: {
       origin: config.publicUrl,
-      apiBase: config.publicApiHost ?? "/api",
+      apiBase: apiBaseOf(config.publicApiHost),
       gtm: config.gtmId ?? "",
       tokensUrl: config.designTokensUrl ?? "",
       assets: clientFolder ? readSiteAssets(clientFolder) : { islands: {} },
       now,
       packages: async () => [],
       search: async () => ({ results: [] }),
+      openapi: async () => api.swagger(),
     },
     onPage: (source) => metrics.pages.inc({ source }),
   });
 
   let serving = false;
   const api = await buildApi(
-    { config, db: base.db, jobs, log, now, metrics, ...login, renderPage: site.renderPage, isServing: () => serving, site: site.handle },
+    {
+      config,
+      db: base.db,
+      jobs,
+      log,
+      now,
+      metrics,
+      ...login,
+      renderPage: site.renderPage,
+      isServing: () => serving,
+      site: site.handle,
+      isPage,
+    },
     {
       // Kept pages are answered before the router: they are most of what is asked for.
       serverFactory: (handler) =>
-        createServer(before((request, response) => void (site.tryKept(request, response) || handler(request, response)))),
+        createServer(
+          before((request, response) => void (site.tryKept(request, response) || handler(request, response))),
+        ),
     },
   );
   await jobs.start();
@@ -92,3 +109,6 @@ function readConfigOrExit() {
     process.exit(1);
   }
 }
+
+/** Whether events about this path count as a page of the site. */
+const isPage = (path: string) => pageTable.some((row) => row.path === path);

@@ -10,7 +10,9 @@ const tones = {
 /** A short state or kind, readable without its colour. */
 export function Badge({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-[99px] px-2.5 py-0.5 text-xs font-medium ${tones[tone]}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-[99px] px-2.5 py-0.5 text-xs font-medium ${tones[tone]}`}
+    >
       {children}
     </span>
   );

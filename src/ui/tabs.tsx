@@ -13,7 +13,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: { name: string; con
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line" onKeyDown={onKey}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+        onKeyDown={onKey}
+      >
         {tabs.map(({ name }, index) => (
           <button
             key={name}

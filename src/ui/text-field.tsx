@@ -13,7 +13,12 @@ export function TextField({
   const field = { id: input.id, label, hint, error, optional, className };
   return (
     <Field {...field}>
-      <input className="input" aria-invalid={error ? true : undefined} aria-describedby={describedBy(field)} {...input} />
+      <input
+        className="input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(field)}
+        {...input}
+      />
     </Field>
   );
 }

@@ -1,8 +1,8 @@
-import { readSet } from "#content/read-set.server.ts";
-import type { Locale } from "#catalogue/locales.ts";
 import { localizeHref } from "#address/address.ts";
+import type { Locale } from "#catalogue/locales.ts";
+import { readSet } from "#content/read-set.server.ts";
 import type { SiteServices } from "../site-services.ts";
-import type { SiteDocument } from "./site-documents.ts";
+import type { SiteDocument } from "./site-document.ts";
 
 /** The web app manifest of a language. */
 export function manifest(_: SiteServices, match: RegExpMatchArray): SiteDocument {

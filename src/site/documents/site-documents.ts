@@ -1,17 +1,14 @@
 import type { SiteServices } from "../site-services.ts";
 import { manifest } from "./manifest.ts";
 import { robots } from "./robots.ts";
+import type { SiteDocument } from "./site-document.ts";
 import { sitemap } from "./sitemap.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
-export interface SiteDocument {
-  type: string;
-  body: string | Uint8Array;
-  /** The content sets it is made of. */
-  dependsOn: readonly string[];
-}
-
-type Maker = (services: SiteServices, match: RegExpMatchArray) => SiteDocument | undefined | Promise<SiteDocument | undefined>;
+type Maker = (
+  services: SiteServices,
+  match: RegExpMatchArray,
+) => SiteDocument | undefined | Promise<SiteDocument | undefined>;
 
 const makers: [RegExp, Maker][] = [
   [/^\/sitemap\.xml$/, sitemap],

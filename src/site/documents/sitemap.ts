@@ -3,7 +3,7 @@ import { locales } from "#catalogue/locales.ts";
 import { twinAddress } from "../page-resolution.ts";
 import { pageTable } from "../page-table.ts";
 import type { SiteServices } from "../site-services.ts";
-import type { SiteDocument } from "./site-documents.ts";
+import type { SiteDocument } from "./site-document.ts";
 
 /** Every listed page of v1 in each of its languages, with its twin. */
 export function sitemap({ origin }: SiteServices): SiteDocument {

@@ -1,4 +1,4 @@
-import type { SiteDocument } from "./site-documents.ts";
+import type { SiteDocument } from "./site-document.ts";
 
 /** Pages are the same bytes for everyone, so a link that is about to be pressed may be rendered before. */
 export function speculationRules(): SiteDocument {

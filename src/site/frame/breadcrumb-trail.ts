@@ -13,6 +13,8 @@ export function breadcrumbOf(row: PageRow, all: AllWords, common: CommonWords): 
   const { path, about } = row;
   if (path.startsWith("/products/")) crumbs.push({ label: common.labels.products, path: "/products" });
   if (path.startsWith("/solutions/")) crumbs.push({ label: common.labels.solutions, path: "/solutions" });
+  if (path.startsWith("/resources/")) crumbs.push({ label: common.labels.resources, path: "/resources" });
+  if (path.startsWith("/docs/")) crumbs.push({ label: common.labels.docs, path: "/docs" });
   if (path.startsWith("/products/big-vision/"))
     crumbs.push({ label: all.products["big-vision"].name, path: "/products/big-vision" });
   if (path.startsWith("/choosing-") && about) {

@@ -10,7 +10,7 @@ export function Footer() {
   const href = useHref();
   const otherEdition = writeAddress({ ...address, edition: address.edition === "v1" ? "v2" : "v1" });
   return (
-    <footer aria-label={footer.label} className="mt-auto pb-10">
+    <footer className="mt-auto pb-10">
       <div className="wrap">
         <KawungRule />
         <div className="grid gap-12 py-14 lg:grid-cols-[2fr_3fr]">

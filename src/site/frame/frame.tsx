@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { usePage } from "../use-page.ts";
 import { ConsentBanner } from "../sections/consent-banner.tsx";
+import { usePage } from "../use-page.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LanguageOffer } from "./language-offer.tsx";

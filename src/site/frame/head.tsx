@@ -27,7 +27,11 @@ export function Head() {
         <>
           <link rel="alternate" hrefLang={address.locale} href={canonical} />
           <link rel="alternate" hrefLang={twin.locale} href={url(writeAddress(twin))} />
-          <link rel="alternate" hrefLang="x-default" href={address.locale === "id" ? canonical : url(writeAddress(twin))} />
+          <link
+            rel="alternate"
+            hrefLang="x-default"
+            href={address.locale === "id" ? canonical : url(writeAddress(twin))}
+          />
         </>
       )}
       <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

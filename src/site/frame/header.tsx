@@ -73,7 +73,12 @@ export function Header() {
           <a href={href("/contact-us")} className="btn btn-primary ms-2 max-sm:hidden">
             {header.contact}
           </a>
-          <button type="button" popoverTarget="menu-phone" aria-label={header.menu} className="bar-link -me-3 lg:hidden">
+          <button
+            type="button"
+            popoverTarget="menu-phone"
+            aria-label={header.menu}
+            className="bar-link -me-3 lg:hidden"
+          >
             <Icon name="menu" className="size-6" />
           </button>
         </div>

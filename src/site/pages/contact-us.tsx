@@ -1,8 +1,113 @@
-import { usePage } from "../use-page.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { writeAddress } from "#address/address.ts";
+import { industryIds } from "#catalogue/industries.ts";
+import { isProductId, productIds } from "#catalogue/products.ts";
+import { privacyVersion } from "#leads/circumstances.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { Island } from "../frame/island.tsx";
+import ContactForm from "../islands/contact-form.tsx";
+import { loadPage } from "../page.server.ts";
+import { Crumbs } from "../sections/crumbs.tsx";
+import { inlineHtml } from "../sections/inline-html.ts";
+import { useHref, usePage } from "../use-page.ts";
 
-export { loader } from "../page.server.ts";
+/** `?product=big-social` chooses the product, also without JavaScript. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, (_services, { url }) => ({ product: url.searchParams.get("product") ?? "" }));
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+export default function ContactUs() {
+  const { address, words, all, common, form, apiBase, extra } = usePage<"contact-us", { product: string }>();
+  const href = useHref();
+  const known = isProductId(extra.product) || extra.product === "end-to-end-platform";
+  const { company } = common;
+  const ways: { icon: IconName; label: string; text: string; href?: string }[] = [
+    { icon: "phone", label: words.other.phone, text: spacedPhone(company.phone), href: `tel:${company.phone}` },
+    { icon: "mail", label: words.other.email, text: company.email, href: `mailto:${company.email}` },
+    { icon: "clock", label: words.other.hours, text: company.hours },
+    { icon: "map-pin", label: words.other.visit, text: `${company.street}, ${company.city}`, href: href("/locations") },
+  ];
+  return (
+    <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div>
+        <Crumbs />
+        <h1 className="mt-6 text-4xl/[1.06] tracking-[-0.035em]">{words.hero.title}</h1>
+        <p className="lead mt-5">{words.hero.lead}</p>
+        <h2 className="mt-12 text-lg max-lg:hidden">{words.after.title}</h2>
+        <After className="mt-5 max-lg:hidden" />
+      </div>
+      <div className="lg:pt-10">
+        <Island
+          name="contact-form"
+          component={ContactForm}
+          props={{
+            words: { form: words.form, summary: words.summary, errors: words.errors, failure: words.failure },
+            optional: common.labels.optional,
+            industries: industryIds.map((id) => ({ value: id, label: all.industries[id].name })),
+            products: [
+              { value: "end-to-end-platform", label: all.endToEnd.name },
+              ...productIds.map((id) => ({ value: id, label: all.products[id].name })),
+            ],
+            action: `${apiBase}/contact-us`,
+            page: writeAddress({ ...address, path: "/contact-us" }),
+            success: href("/contact-us/success"),
+            privacyHtml: inlineHtml(words.form.privacy, address),
+            privacyVersion,
+            product: known ? extra.product : "",
+            form,
+          }}
+        />
+      </div>
+      <section aria-label={words.after.title} className="lg:hidden">
+        <h2 className="text-lg">{words.after.title}</h2>
+        <After className="mt-5" />
+      </section>
+      <section aria-labelledby="other-ways" className="border-t border-line pt-8 lg:col-span-2">
+        <h2 id="other-ways" className="text-lg">
+          {words.other.title}
+        </h2>
+        <dl className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+          {ways.map((way) => (
+            <div key={way.label} className="flex gap-3">
+              <Icon name={way.icon} className="mt-0.5 size-5 text-primary" />
+              <div>
+                <dt className="text-sm text-muted">{way.label}</dt>
+                <dd>
+                  {way.href ? (
+                    <a href={way.href} className="link inline-block py-1.5">
+                      {way.text}
+                    </a>
+                  ) : (
+                    <span className="inline-block py-1.5">{way.text}</span>
+                  )}
+                </dd>
+              </div>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+/** What happens after sending, as a short ordered list. */
+function After({ className }: { className: string }) {
+  const { words } = usePage<"contact-us">();
+  return (
+    <ol className={`space-y-5 ${className}`}>
+      {words.after.items.map(({ title, body }, index) => (
+        <li key={title} className="grid grid-cols-[2rem_1fr]">
+          <span className="num font-semibold text-primary">{index + 1}</span>
+          <div>
+            <p className="font-semibold">{title}</p>
+            <p className="text-muted">{body}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** +622150001234 as people read it: +62 21 5000 1234. */
+function spacedPhone(phone: string): string {
+  return phone.replace(/^\+62(\d{2,3})(\d{4})(\d+)$/, "+62 $1 $2 $3");
 }

@@ -21,15 +21,25 @@ export default function NotFound() {
               {words.elsewhere.link}
             </a>
           )}
-          <form action={href("/search")} role="search" className="mt-8 flex max-w-md gap-2">
-            <label className="sr-only" htmlFor="missing-search">
-              {words.search}
-            </label>
-            <input id="missing-search" className="input" type="search" name="q" minLength={2} maxLength={100} required />
-            <button type="submit" className="btn btn-secondary shrink-0">
-              {words.search}
-            </button>
-          </form>
+          <search>
+            <form action={href("/search")} className="mt-8 flex max-w-md gap-2">
+              <label className="sr-only" htmlFor="missing-search">
+                {words.search}
+              </label>
+              <input
+                id="missing-search"
+                className="input"
+                type="search"
+                name="q"
+                minLength={2}
+                maxLength={100}
+                required
+              />
+              <button type="submit" className="btn btn-secondary shrink-0">
+                {words.search}
+              </button>
+            </form>
+          </search>
         </div>
         <nav aria-label={words.links.title}>
           <p className="menu-title">{words.links.title}</p>

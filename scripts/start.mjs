@@ -1,0 +1,6 @@
+import { become, ensureBuilt, ensureInstalled } from "./toolchain.mjs";
+
+/** `npm start`: everything from a fresh clone to a served site. */
+ensureInstalled();
+ensureBuilt();
+become("node", ["--env-file-if-exists=.env", "build/server/index.js"], { NODE_ENV: "production" });

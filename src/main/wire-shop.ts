@@ -1,0 +1,40 @@
+import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
+import type { Config } from "#infra/config.server.ts";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { Jobs } from "#infra/jobs.server.ts";
+import type { Mailer } from "#infra/mail.server.ts";
+import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
+import { collectShopData, eraseShopData } from "#shop/personal-orders.server.ts";
+import { seedShop } from "#shop/seed.server.ts";
+import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
+
+export interface WiredShop {
+  shop: ShopServices;
+  /** The shop's part of a person's export and removal. */
+  holder: PersonalDataHolder;
+  /** Call once the jobs run. */
+  started(): Promise<void>;
+}
+
+/** The shop on the configured provider, with what it sells and its jobs. Call after the migrations, before `jobs.start`. */
+export async function wireShop(deps: {
+  config: Config;
+  base: OpenDatabase;
+  jobs: Jobs;
+  mailer: Mailer;
+  now: () => Date;
+}): Promise<WiredShop> {
+  const { config, base, jobs, mailer, now } = deps;
+  await seedShop(base.db, now());
+  const shop = createShop({ config, db: base.db, jobs, now, listen: base.listen });
+  registerShopJobs(jobs, shop, mailer);
+  return {
+    shop,
+    holder: {
+      name: "shop",
+      collect: (db, person) => collectShopData(db, person.id),
+      erase: (trx, person) => eraseShopData(trx, person.id),
+    },
+    started: () => startRounds(jobs, shop),
+  };
+}

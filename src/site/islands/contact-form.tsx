@@ -1,0 +1,173 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import { phoneInBrowser } from "#catalogue/phone.ts";
+import { submitContact, withTrackingQuery } from "#client/flows/submit-contact.ts";
+import type { ContactUsWords } from "#content/kinds/contact-us.ts";
+import { contactLimits, contactRequestSchema } from "#leads/contact-request.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { type Option, Select } from "#ui/select.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { FormState } from "../site-services.ts";
+import { fieldNames, fieldWords, type TypedValues, typedValues } from "./contact-form/field-words.ts";
+import { submissionKey } from "./contact-form/submission-key.ts";
+import { useKeptDraft } from "./contact-form/use-kept-draft.ts";
+
+export interface ContactFormProps {
+  words: Pick<ContactUsWords, "form" | "summary" | "errors" | "failure">;
+  optional: string;
+  industries: Option[];
+  products: Option[];
+  /** Where the form is posted without JavaScript. */
+  action: string;
+  /** Pathname of this page: the answer comes in its language and edition. */
+  page: string;
+  success: string;
+  privacyHtml: string;
+  privacyVersion: string;
+  product: string;
+  form: FormState | null;
+}
+
+// `raw`: the server gets what was typed and reads it by the same rules.
+const resolver = zodResolver(contactRequestSchema(phoneInBrowser), undefined, {
+  raw: true,
+}) as unknown as Resolver<TypedValues>;
+
+/** The contact form. Plain HTML that posts by itself; alive, it checks as one leaves a field and keeps everything typed. */
+export default function ContactForm(props: ContactFormProps) {
+  const { words, form } = props;
+  const opened = useRef(Date.now());
+  const summary = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState(form && form.issues.length === 0 ? form.problem.title : "");
+  const control = useForm<TypedValues>({
+    mode: "onTouched",
+    shouldFocusError: false,
+    defaultValues: typedValues({ product: props.product, ...form?.values }),
+    errors: form ? serverErrors(form) : undefined,
+    resolver,
+  });
+  const { register, handleSubmit, setError, formState } = control;
+  const { errors, isSubmitting, submitCount } = formState;
+  const leaving = useRef(false);
+  useKeptDraft(control, form !== null || props.product !== "");
+
+  const message = (name: keyof TypedValues) => {
+    const error = errors[name];
+    if (!error) return undefined;
+    if (error.type === "server" && error.message) return error.message;
+    const code = error.message ?? "required";
+    return (words.errors[code] ?? words.errors.invalid_format!).replace("{field}", fieldWords(words.form, name).label);
+  };
+  const listed = fieldNames.flatMap((name) => {
+    const text = message(name);
+    return text ? [{ field: name, message: text }] : [];
+  });
+  const troubled = listed.length > 0 || failure !== "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once per press, not with every correction
+  useEffect(() => {
+    if (submitCount > 0 && troubled) summary.current?.focus();
+  }, [submitCount, failure]);
+
+  async function send(values: TypedValues) {
+    if (leaving.current) return;
+    setFailure("");
+    const body = { ...values, privacy_version: props.privacyVersion };
+    const outcome = await submitContact({ ...body, elapsed_ms: Date.now() - opened.current }, submissionKey(body));
+    if (outcome.ok) {
+      leaving.current = true;
+      location.assign(withTrackingQuery(props.success));
+      return;
+    }
+    const { refusal } = outcome;
+    for (const { path, message: text } of refusal.issues)
+      if (fieldNames.includes(path as never)) setError(path as keyof TypedValues, { type: "server", message: text });
+    if (refusal.issues.length === 0)
+      setFailure(words.failure[refusal.status === 429 ? "limited" : refusal.status === 0 ? "network" : "server"]);
+  }
+
+  const field = (name: keyof TypedValues) => {
+    const { label, hint } = fieldWords(words.form, name);
+    return { id: name, label, hint, error: message(name), ...register(name) };
+  };
+  const busy = isSubmitting || leaving.current;
+  return (
+    <form
+      action={props.action}
+      method="post"
+      noValidate={submitCount > 0 || form !== null}
+      onSubmit={handleSubmit(send)}
+      aria-labelledby="contact-form-title"
+      className="card grid gap-x-5 gap-y-6 sm:grid-cols-2"
+    >
+      <div className="sm:col-span-2">
+        <h2 id="contact-form-title" className="text-xl">
+          {words.form.title}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{words.form.requiredNote}</p>
+      </div>
+      {troubled && (submitCount > 0 || form) && (
+        <div className="sm:col-span-2">
+          <ErrorSummary
+            ref={summary}
+            title={failure ? words.failure.title : words.summary.title}
+            errors={failure ? [{ field: "send", message: failure }] : listed}
+          />
+        </div>
+      )}
+      <TextField {...field("name")} autoComplete="name" maxLength={contactLimits.name} required />
+      <TextField {...field("company")} autoComplete="organization" maxLength={contactLimits.company} required />
+      <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" maxLength={254} required />
+      <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
+      <Select {...field("industry")} options={props.industries} placeholder={words.form.choose} required />
+      <TextField
+        {...field("job")}
+        list="jobs"
+        autoComplete="organization-title"
+        maxLength={contactLimits.job}
+        required
+      />
+      <datalist id="jobs">
+        {words.form.jobs.map((job) => (
+          <option key={job} value={job} />
+        ))}
+      </datalist>
+      <Select
+        {...field("product")}
+        options={props.products}
+        placeholder={words.form.choose}
+        className="sm:col-span-2"
+        required
+      />
+      <TextArea
+        {...field("message")}
+        optional={props.optional}
+        maxLength={contactLimits.message}
+        className="sm:col-span-2"
+      />
+      <div className="trap" aria-hidden="true">
+        <label htmlFor="website">Website</label>
+        <input id="website" tabIndex={-1} autoComplete="off" {...register("website")} />
+      </div>
+      <input type="hidden" name="page" value={props.page} />
+      <input type="hidden" name="privacy_version" value={props.privacyVersion} />
+      <div className="space-y-3 sm:col-span-2">
+        <Checkbox id="marketing_consent" label={words.form.consent} {...register("marketing_consent")} />
+        {/* Words of our own content set, with their links already written for the page's language. */}
+        <p className="text-sm text-muted" dangerouslySetInnerHTML={{ __html: props.privacyHtml }} />
+      </div>
+      <div className="sm:col-span-2">
+        <Button id="send" type="submit" pending={busy} className="w-full sm:w-auto">
+          {busy ? words.form.sending : words.form.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function serverErrors({ issues }: FormState) {
+  return Object.fromEntries(issues.map(({ path, message }) => [path, { type: "server", message }]));
+}

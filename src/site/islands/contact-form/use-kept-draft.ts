@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { happened, rehydration, rootStore } from "#client/state/store.ts";
+import { emptyMessage } from "#leads/contact-request.ts";
+import { fieldNames, type TypedValues } from "./field-words.ts";
+
+/**
+ * Keeps what is typed in the browser's state and brings it back after a reload. What the page itself came with (a
+ * refused form, a product chosen by the link) goes before what was kept.
+ */
+export function useKeptDraft({ getValues, setValue, subscribe }: UseFormReturn<TypedValues>, given: boolean): void {
+  useEffect(() => {
+    let over = false;
+    void Promise.resolve(rehydration).then(() => {
+      if (over) return;
+      const kept = rootStore.getState().contactForm;
+      for (const name of fieldNames) {
+        const value = name === "message" && kept.message === emptyMessage ? "" : kept[name];
+        if (value && !(given && getValues(name)) && !getValues(name)) setValue(name, value);
+      }
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      const { website: _trap, marketing_consent: _consent, ...values } = getValues();
+      happened("contactForm", { type: "filled", values: { ...values, message: values.message || emptyMessage } });
+    };
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(keep, 250);
+      },
+    });
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [getValues, setValue, subscribe, given]);
+}
