@@ -20,7 +20,7 @@ import { locations } from "./kinds/locations.ts";
 import { meta } from "./kinds/meta.ts";
 import { navbar } from "./kinds/navbar.ts";
 import { notFound } from "./kinds/not-found.ts";
-import { overview } from "./kinds/overview.ts";
+import { productsOverview, solutionsOverview } from "./kinds/overview.ts";
 import { partnerItem } from "./kinds/partner-item.ts";
 import { partners } from "./kinds/partners.ts";
 import { pricing } from "./kinds/pricing.ts";
@@ -56,8 +56,8 @@ export const sets = {
   auth: { schema: auth },
   account: { schema: account },
   "pricing-product": { schema: pricing },
-  products: { schema: overview },
-  solutions: { schema: overview },
+  products: { schema: productsOverview },
+  solutions: { schema: solutionsOverview },
   "about-us": { schema: aboutUs },
   customers: { schema: customers },
   partners: { schema: partners },

@@ -1,21 +1,52 @@
 import { z } from "zod";
-import { jobIds } from "#catalogue/products.ts";
-import { heading, hero, next, point, questions, text } from "./parts.ts";
+import { heading, hero, label, next, point, questions, text } from "./parts.ts";
 
-/** The home page tells one journey: collect, keep, ask, understand, act, share. */
+const short = text(60);
+
+/** One stop of the journey: when it happens, what happens, and what is seen on the screen of the product. */
+const station = <Scene extends z.ZodRawShape>(scene: Scene) =>
+  z.strictObject({ time: label, title: heading, body: text(420, 20), scene: z.strictObject(scene) });
+
+/** The home page tells one journey: a single complaint is collected, kept, asked about, understood, acted on and shared. */
 export const home = z.strictObject({
+  /** `{price}` in the note stands for the cheapest package's monthly price. */
   hero: hero.extend({ note: text(160) }),
+  picture: z.strictObject({
+    label: text(300, 40),
+    title: short,
+    period: label,
+    days: z.array(text(4)).length(7),
+    peak: short,
+  }),
   journey: z.strictObject({
     title: heading,
     lead: text(320),
-    steps: z.array(z.strictObject({ job: z.enum(jobIds), title: heading, body: text(420) })).length(6),
+    stations: z.strictObject({
+      collect: station({ author: short, place: short, text: text(160), tags: z.array(label).length(3) }),
+      keep: station({
+        table: short,
+        columns: z.array(label).length(3),
+        rows: z.array(z.array(label).length(3)).length(3),
+        source: short,
+      }),
+      ask: station({
+        question: text(90),
+        answer: text(90),
+        bars: z.array(z.strictObject({ label, value: z.int().positive() })).length(4),
+      }),
+      understand: station({
+        document: short,
+        fields: z.array(z.strictObject({ name: label, value: label })).length(3),
+        clause: text(90),
+      }),
+      act: station({ task: short, owner: short, state: label, steps: z.array(short).length(3) }),
+      share: station({ dataset: short, label: text(160, 20), facts: z.array(label).length(3) }),
+    }),
   }),
   proof: z.strictObject({
     title: heading,
-    items: z
-      .array(z.strictObject({ figure: text(20), body: text(160) }))
-      .min(3)
-      .max(4),
+    /** `{price}` stands for the cheapest package's monthly price. */
+    items: z.array(z.strictObject({ figure: text(20), body: text(160) })).length(4),
   }),
   industries: z.strictObject({ title: heading, lead: text(260) }),
   trust: z.strictObject({ title: heading, lead: text(320), items: z.array(point).length(4) }),
@@ -23,3 +54,4 @@ export const home = z.strictObject({
   next,
 });
 export type HomeWords = z.infer<typeof home>;
+export type Stations = HomeWords["journey"]["stations"];

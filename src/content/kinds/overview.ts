@@ -1,11 +1,30 @@
 import { z } from "zod";
-import { heading, hero, next, point, text } from "./parts.ts";
+import { industryIds } from "#catalogue/industries.ts";
+import { heading, hero, next, point, productId, text } from "./parts.ts";
 
-/** The overview of all products, or of all solutions. */
-export const overview = z.strictObject({
+/** The overview of all products: each under its job, then where to begin. */
+export const productsOverview = z.strictObject({
   hero,
   list: z.strictObject({ title: heading, lead: text(320) }),
+  begin: z.strictObject({
+    title: heading,
+    lead: text(320),
+    items: z
+      .array(z.strictObject({ title: heading, body: text(420, 20), products: z.array(productId).min(1).max(3) }))
+      .min(3)
+      .max(4),
+  }),
+  next,
+});
+
+/** The overview of all solutions: the question that each industry asks of its data. */
+export const solutionsOverview = z.strictObject({
+  hero,
+  list: z.strictObject({
+    title: heading,
+    lead: text(320),
+    items: z.record(z.enum(industryIds), z.strictObject({ question: text(110, 20), problem: text(240, 40) })),
+  }),
   how: z.strictObject({ title: heading, lead: text(320), items: z.array(point).min(3).max(4) }),
   next,
 });
-export type OverviewWords = z.infer<typeof overview>;

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { heading, hero, label, next, point, questions, text } from "./parts.ts";
 
+/** The numbers of months that the pricing page counts for. */
+export const monthChoices = [1, 3, 6, 12] as const;
+export type MonthChoice = `${(typeof monthChoices)[number]}`;
+
 /** The pricing page: packages of all products side by side, for a number of months. */
 export const pricing = z.strictObject({
   hero,
@@ -9,13 +13,12 @@ export const pricing = z.strictObject({
     caption: text(160),
     product: label,
     months: label,
+    choices: z.strictObject({ "1": label, "3": label, "6": label, "12": label }),
     monthsHelp: text(160),
-    perMonth: label,
-    total: text(60),
     choose: label,
-    withoutPpn: text(160),
+    withoutPpn: text(200),
   }),
-  enterprise: z.strictObject({ title: heading, body: text(420) }),
+  enterprise: z.strictObject({ title: heading, body: text(420, 20), offer: text(60) }),
   included: z.strictObject({ title: heading, items: z.array(point).min(3).max(6) }),
   questions: questions(4, 6),
   next,
