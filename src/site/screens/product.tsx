@@ -3,6 +3,7 @@ import { isProductId, isSoldOnline } from "#catalogue/products.ts";
 import { ProductMark } from "../illustrations/product-mark.tsx";
 import { Vignette, type VignetteName } from "../illustrations/vignettes/index.tsx";
 import { loadPage } from "../page.server.ts";
+import { BigSocialDemoSection } from "../sections/big-social-demo.tsx";
 import { ContactActions } from "../sections/contact-actions.tsx";
 import { PackageRow } from "../sections/package-row.tsx";
 import { useSections } from "../sections/use-sections.ts";
@@ -35,12 +36,17 @@ export default function Product() {
       />
       <Story {...words.problem} />
       <PointGrid {...words.features} id="features" />
-      <Steps {...words.steps} sunken />
+      {about === "big-social" && <BigSocialDemoSection />}
+      <Steps {...words.steps} sunken={about !== "big-social"} />
       <Cases {...words.cases} />
       <WorksWith {...words.worksWith} />
       <Limits {...words.limits} />
       <WideSection {...words.packages} id="packages">
-        {isSoldOnline(about) ? <PackageRow packages={extra.packages} product={about} /> : <AskForIt product={product} />}
+        {isSoldOnline(about) ? (
+          <PackageRow packages={extra.packages} product={about} />
+        ) : (
+          <AskForIt product={product} />
+        )}
       </WideSection>
       <Questions {...words.questions} />
       <NextStep {...words.next} product={product} />
@@ -61,4 +67,3 @@ function AskForIt({ product }: { product: string }) {
     </div>
   );
 }
-

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { busiestDay, countSentiments, filterMentions, loudestVoices, perDay, perWeek, ranking } from "./figures.ts";
+import { lastDay, sampleMentions } from "./sample/generate.ts";
+import { firstDay, issues, sentiments, size } from "./sample/structure.ts";
+import { textsEn } from "./sample/texts-en.ts";
+import { textsId } from "./sample/texts-id.ts";
+import { writeMention } from "./sample/write-mention.ts";
+
+const all = { topic: "", source: "", sentiment: "", issue: "", from: firstDay, to: lastDay };
+const mentions = sampleMentions();
+
+test("the sample is 5,000 mentions, the same ones every time", () => {
+  expect(mentions).toHaveLength(size);
+  expect(mentions[0]!.day >= mentions.at(-1)!.day).toBe(true);
+  expect(mentions.slice(0, 3).map(({ id, day, minute, topic }) => ({ id, day, minute, topic }))).toMatchInlineSnapshot(`
+    [
+      {
+        "day": "2026-10-30",
+        "id": 2451,
+        "minute": 1287,
+        "topic": "kopi-senja",
+      },
+      {
+        "day": "2026-10-30",
+        "id": 3881,
+        "minute": 1266,
+        "topic": "daun-kopi",
+      },
+      {
+        "day": "2026-10-30",
+        "id": 4995,
+        "minute": 1254,
+        "topic": "arunika",
+      },
+    ]
+  `);
+});
+
+test("every mention can be read in both languages, with nothing left to fill in", () => {
+  for (const mention of mentions) {
+    for (const locale of ["id", "en"] as const) expect(writeMention(mention, locale)).not.toMatch(/[{}]|undefined/);
+  }
+});
+
+test("both languages have the same wordings", () => {
+  for (const issue of issues) {
+    for (const sentiment of sentiments) {
+      expect(textsEn[issue][sentiment]).toHaveLength(textsId[issue][sentiment].length);
+    }
+  }
+});
+
+test("parts sum to the whole, whatever is filtered", () => {
+  for (const filter of [
+    all,
+    { ...all, topic: "arunika" },
+    { ...all, source: "news", from: "2026-09-01", to: "2026-09-30" },
+  ]) {
+    const found = filterMentions(mentions, filter);
+    const counts = countSentiments(found);
+    const days = perDay(found, filter.from, filter.to);
+    const sum = (lines: { all: number }[]) => lines.reduce((total, line) => total + line.all, 0);
+    expect(counts.positive + counts.neutral + counts.negative).toBe(found.length);
+    expect(sum(days)).toBe(found.length);
+    expect(sum(perWeek(days))).toBe(found.length);
+    expect(sum(ranking(found, "issue"))).toBe(found.length);
+    expect(sum(loudestVoices(found))).toBe(found.length);
+  }
+});
+
+test("each filter leaves only what it names", () => {
+  const found = filterMentions(mentions, {
+    ...all,
+    topic: "kopi-senja",
+    sentiment: "negative",
+    issue: "app",
+    source: "x",
+  });
+  expect(found.length).toBeGreaterThan(20);
+  expect(new Set(found.map(({ topic, sentiment, issue, source }) => [topic, sentiment, issue, source].join()))).toEqual(
+    new Set(["kopi-senja,negative,app,x"]),
+  );
+  expect(filterMentions(mentions, { ...all, from: "2026-09-02", to: "2026-09-01" })).toEqual([]);
+});
+
+test("the outage the guide tells of is there", () => {
+  const days = perDay(mentions, all.from, all.to);
+  expect(busiestDay(days)?.day).toBe("2026-09-14");
+  const storm = filterMentions(mentions, { ...all, topic: "kopi-senja", from: "2026-09-14", to: "2026-09-17" });
+  expect(ranking(storm, "issue")[0]?.name).toBe("app");
+  expect(busiestDay([])).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { useId } from "react";
+import { Button } from "#ui/button.tsx";
+import { type Option, Select } from "#ui/select.tsx";
+import type { Filter } from "./figures.ts";
+import { lastDay } from "./sample/generate.ts";
+import { firstDay, issues, sentiments, sources, topicNames, topics } from "./sample/structure.ts";
+import type { DemoWords } from "./words.ts";
+
+interface FilterBarProps {
+  words: DemoWords;
+  filter: Filter;
+  onChange: (change: Partial<Filter>) => void;
+  onClear: () => void;
+}
+
+/** The filters, each a control of the platform: a phone shows its own pickers. */
+export function FilterBar({ words, filter, onChange, onClear }: FilterBarProps) {
+  const id = useId();
+  const { filters } = words;
+  const choices: { name: "topic" | "source" | "sentiment" | "issue"; options: Option[] }[] = [
+    { name: "topic", options: topics.map((value) => ({ value, label: topicNames[value] })) },
+    { name: "source", options: sources.map((value) => ({ value, label: words.sources[value] })) },
+    { name: "sentiment", options: sentiments.map((value) => ({ value, label: words.sentiments[value] })) },
+    { name: "issue", options: issues.map((value) => ({ value, label: words.issueNames[value] })) },
+  ];
+  return (
+    <fieldset className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+      <legend className="sr-only">{filters.label}</legend>
+      {choices.map(({ name, options }) => (
+        <Select
+          key={name}
+          id={`${id}-${name}`}
+          label={filters[name]}
+          options={[{ value: "", label: filters.all }, ...options]}
+          value={filter[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      ))}
+      {(["from", "to"] as const).map((name) => (
+        <label key={name} className="block text-sm font-medium">
+          <span className="mb-1.5 block">{filters[name]}</span>
+          <input
+            type="date"
+            className="input"
+            min={firstDay}
+            max={lastDay}
+            value={filter[name]}
+            onChange={(event) => event.target.value && onChange({ [name]: event.target.value })}
+          />
+        </label>
+      ))}
+      <Button kind="quiet" className="col-span-full justify-self-start" onClick={onClear}>
+        {filters.clear}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Locale } from "#catalogue/locales.ts";
+
+/** Numbers and days in the page's language; made once for a language, since making them is slow. */
+export function formatsFor(locale: Locale) {
+  const tag = locale === "id" ? "id-ID" : "en-GB";
+  const whole = new Intl.NumberFormat(tag);
+  const short = new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
+  const day = new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", timeZone: "UTC" });
+  const longDay = new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  return {
+    whole: (value: number) => whole.format(value),
+    short: (value: number) => short.format(value),
+    share: (part: number, all: number) => percent.format(all === 0 ? 0 : part / all),
+    day: (value: string) => day.format(new Date(value)),
+    longDay: (value: string) => longDay.format(new Date(value)),
+    time: (minute: number) =>
+      `${String(Math.floor(minute / 60)).padStart(2, "0")}${locale === "id" ? "." : ":"}${String(minute % 60).padStart(2, "0")}`,
+  };
+}
+export type Formats = ReturnType<typeof formatsFor>;
+
+/** Fills `{name}` in a text. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+}

@@ -1,0 +1,53 @@
+import { Button } from "#ui/button.tsx";
+import type { Filter } from "./figures.ts";
+import { fill } from "./formats.ts";
+import { lastDay } from "./sample/generate.ts";
+import { firstDay } from "./sample/structure.ts";
+import type { DemoWords } from "./words.ts";
+
+export const everything: Filter = { topic: "", source: "", sentiment: "", issue: "", from: firstDay, to: lastDay };
+
+/** What each step looks at: all, the outage, its cause, and all again. */
+export const stepFilters: readonly Filter[] = [
+  everything,
+  { ...everything, topic: "kopi-senja", sentiment: "negative" },
+  { ...everything, topic: "kopi-senja", sentiment: "negative", issue: "app", from: "2026-09-13", to: "2026-09-18" },
+  everything,
+];
+
+interface GuideProps {
+  words: DemoWords;
+  step: number;
+  contactHref: string;
+  onStep: (step: number) => void;
+}
+
+/** Walks through the demo in four steps; the last one leads to the contact form with the product chosen. */
+export function Guide({ words: { guide }, step, contactHref, onStep }: GuideProps) {
+  const { title, body } = guide.steps[step]!;
+  const last = step === guide.steps.length - 1;
+  return (
+    <section aria-label={guide.label} className="rounded-lg bg-primary-soft p-5">
+      <div aria-live="polite" className="min-h-24">
+        <p className="num text-sm text-muted">
+          {fill(guide.step, { n: String(step + 1), all: String(guide.steps.length) })}
+        </p>
+        <h3 className="mt-1 text-lg">{title}</h3>
+        <p className="mt-1 max-w-[62ch] text-sm">{body}</p>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button kind="secondary" className="needs-script" disabled={step === 0} onClick={() => onStep(step - 1)}>
+          {guide.back}
+        </Button>
+        {!last && (
+          <Button className="needs-script" onClick={() => onStep(step + 1)}>
+            {guide.next}
+          </Button>
+        )}
+        <a href={contactHref} className={`btn ${last ? "btn-primary" : "btn-quiet"}`}>
+          {guide.contact}
+        </a>
+      </div>
+    </section>
+  );
+}

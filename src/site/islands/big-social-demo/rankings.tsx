@@ -1,0 +1,108 @@
+import { type Filter, loudestVoices, ranking, type SentimentCounts } from "./figures.ts";
+import { type Formats, fill } from "./formats.ts";
+import type { Mention } from "./sample/generate.ts";
+import { sentiments, topicNames } from "./sample/structure.ts";
+import { type BarColour, ShareBar } from "./share-bar.tsx";
+import type { DemoWords } from "./words.ts";
+
+interface RankingsProps {
+  words: DemoWords;
+  formats: Formats;
+  found: readonly Mention[];
+  counts: SentimentCounts;
+  filter: Filter;
+  onChange: (change: Partial<Filter>) => void;
+}
+
+/** Share of voice, sentiment, top issues and the loudest voices of what was found. */
+export function Rankings({ words, formats, found, counts, filter, onChange }: RankingsProps) {
+  return (
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      <section>
+        <h3 className="text-base">{words.share}</h3>
+        <ul className="mt-3 space-y-3 text-sm">
+          {ranking(found, "topic").map(({ name, all }) => (
+            <Line key={name} name={topicNames[name]} value={formats.share(all, counts.all)}>
+              <ShareBar parts={[{ share: all / counts.all, colour: "primary" }]} />
+            </Line>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className="text-base">{words.sentiment}</h3>
+        <div className="mt-4">
+          <ShareBar parts={sentiments.map((name) => ({ share: counts[name] / (counts.all || 1), colour: name }))} />
+        </div>
+        <ul className="mt-3 space-y-1 text-sm">
+          {sentiments.map((name) => (
+            <Line key={name} name={words.sentiments[name]} value={formats.share(counts[name], counts.all)} dot={name} />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className="text-base">{words.issues.title}</h3>
+        <p className="text-sm text-muted">{words.issues.hint}</p>
+        <ul className="mt-2 text-sm">
+          {ranking(found, "issue")
+            .slice(0, 6)
+            .map(({ name, all, ...parts }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  aria-pressed={filter.issue === name}
+                  className="min-h-11 w-full cursor-pointer rounded-md py-1.5 text-start hover:text-primary aria-pressed:text-primary"
+                  onClick={() => onChange({ issue: filter.issue === name ? "" : name })}
+                >
+                  <span className="mb-1 flex justify-between gap-4">
+                    <span>{words.issueNames[name]}</span>
+                    <span className="num text-muted">{formats.whole(all)}</span>
+                  </span>
+                  <ShareBar parts={sentiments.map((tone) => ({ share: parts[tone] / all, colour: tone }))} />
+                </button>
+              </li>
+            ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className="text-base">{words.voices.title}</h3>
+        <ol className="mt-3 space-y-2 text-sm">
+          {loudestVoices(found)
+            .slice(0, 6)
+            .map(({ name, reach, all }) => (
+              <li key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
+                <span className="truncate">{name}</span>
+                <span className="num shrink-0 text-muted">
+                  {formats.whole(all)} · {fill(words.voices.reach, { n: formats.short(reach) })}
+                </span>
+              </li>
+            ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+const dots = { primary: "bg-primary", positive: "bg-good", neutral: "bg-faint", negative: "bg-bad" };
+
+function Line({
+  name,
+  value,
+  dot,
+  children,
+}: {
+  name: string;
+  value: string;
+  dot?: BarColour;
+  children?: React.ReactNode;
+}) {
+  return (
+    <li>
+      <span className="mb-1 flex items-center gap-2">
+        {dot && <span aria-hidden="true" className={`size-2.5 rounded-[99px] ${dots[dot]}`} />}
+        <span className="grow">{name}</span>
+        <span className="num text-muted">{value}</span>
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  accounts,
+  cities,
+  dayCount,
+  drinks,
+  firstDay,
+  happenings,
+  type Issue,
+  issues,
+  issueWeights,
+  moods,
+  outlets,
+  type Sentiment,
+  type Source,
+  sentiments,
+  size,
+  sources,
+  sourceWeights,
+  type Topic,
+  topics,
+  topicWeights,
+} from "./structure.ts";
+
+/** One mention; its text is written only when it is read. */
+export interface Mention {
+  id: number;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** Minutes since midnight. */
+  minute: number;
+  topic: Topic;
+  source: Source;
+  sentiment: Sentiment;
+  issue: Issue;
+  voice: string;
+  /** How many people may have seen it. */
+  reach: number;
+  city: string;
+  drink: string;
+  /** Which of the wordings it takes, 0 to 1. */
+  wording: number;
+}
+
+const days = Array.from({ length: dayCount }, (_, index) => dayAfter(firstDay, index));
+export const lastDay = days[dayCount - 1]!;
+
+/** The day `count` days after another, both as `YYYY-MM-DD`. */
+export function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+let made: Mention[] | undefined;
+
+/** The same 5,000 mentions every time and everywhere, newest first: drawn from a seeded generator. */
+export function sampleMentions(): Mention[] {
+  made ??= generate(20_261_120);
+  return made;
+}
+
+function generate(seed: number): Mention[] {
+  const random = mulberry32(seed);
+  const draw = drawers(random);
+  const mentions: Mention[] = [];
+  const add = (day: string, given: Partial<Pick<Mention, "topic" | "issue" | "sentiment">> = {}) => {
+    const issue = given.issue ?? draw.weighted(issues, issueWeights);
+    const source = draw.weighted(sources, sourceWeights);
+    mentions.push({
+      id: mentions.length,
+      day,
+      minute: Math.floor(6 * 60 + (random() + random()) * 0.5 * 17 * 60),
+      topic: given.topic ?? draw.weighted(topics, topicWeights),
+      source,
+      // A tenth of the voices in a storm see it otherwise.
+      sentiment: given.sentiment && random() < 0.9 ? given.sentiment : draw.weighted(sentiments, moods[issue]),
+      issue,
+      ...draw.voice(source),
+      city: draw.one(cities),
+      drink: draw.one(drinks),
+      wording: random(),
+    });
+  };
+  for (const { day, perDay, ...given } of happenings) {
+    perDay.forEach((count, after) => {
+      for (let index = 0; index < count; index++) add(days[day + after]!, given);
+    });
+  }
+  // Weekends are busier, and talk grows a little over the weeks.
+  const weights = days.map((day, index) => (isWeekend(day) ? 1.35 : 1) * (1 + index / 300));
+  while (mentions.length < size) add(draw.weighted(days, weights));
+  return mentions.sort((a, b) => (a.day === b.day ? b.minute - a.minute || a.id - b.id : a.day < b.day ? 1 : -1));
+}
+
+function drawers(random: () => number) {
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const weighted = <T>(list: readonly T[], weights: readonly number[]): T => {
+    let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+    for (const [index, weight] of weights.entries()) {
+      left -= weight;
+      if (left < 0) return list[index]!;
+    }
+    return list.at(-1)!;
+  };
+  /** A few voices speak often; how many listen to a voice stays about the same. */
+  const voice = (source: Source): Pick<Mention, "voice" | "reach"> => {
+    if (source === "news") return { voice: one(outlets), reach: 20_000 + Math.floor(random() * 90_000) };
+    const index = Math.floor(random() ** 2.2 * accounts.length);
+    const audience = 200 + Math.floor(((index * 7919) % 97) ** 2.1);
+    return { voice: accounts[index]!, reach: Math.floor(audience * (0.4 + random())) };
+  };
+  return { one, weighted, voice };
+}
+
+function isWeekend(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}
+
+/** A small, good generator of numbers from 0 to 1 (Tommy Ettinger's mulberry32). */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

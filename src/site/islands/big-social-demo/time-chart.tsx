@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import { busiestDay, type Day, perWeek } from "./figures.ts";
+import { type Formats, fill } from "./formats.ts";
+import type { DemoWords } from "./words.ts";
+
+interface TimeChartProps {
+  words: DemoWords;
+  formats: Formats;
+  days: readonly Day[];
+  onRange: (from: string, to: string) => void;
+}
+
+/** Mentions over time: a drawing for the eye, with its peak in words and the same numbers as a table beside it. */
+export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const theme = useTheme();
+  const { overTime, sentiments } = words;
+  const latest = useRef(onRange);
+  latest.current = onRange;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of theme changes the colours the drawing reads.
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let over = false;
+    void import("./draw-time-chart.ts").then(({ drawTimeChart }) => {
+      if (over || !place.current) return;
+      end = drawTimeChart(place.current, {
+        days,
+        names: [sentiments.positive, sentiments.neutral, sentiments.negative],
+        formatDay: formats.day,
+        onRange: (from, to) => latest.current(from, to),
+      });
+    });
+    return () => {
+      over = true;
+      end?.();
+    };
+  }, [days, sentiments, formats, theme]);
+
+  const peak = busiestDay(days);
+  return (
+    <figure>
+      <figcaption>
+        <h3 className="text-base">{overTime.title}</h3>
+        <p className="mt-1 text-sm text-muted">
+          {peak && fill(overTime.peak, { day: formats.longDay(peak.day), n: formats.whole(peak.all) })}{" "}
+          <span className="needs-script">{overTime.drag}</span>
+        </p>
+      </figcaption>
+      <div ref={place} aria-hidden="true" className="mt-4 h-64 w-full overflow-hidden" />
+      <details className="mt-3 text-sm">
+        <summary className="link">{overTime.table}</summary>
+        <div className="mt-3">
+          <table className="num w-full text-start text-xs sm:text-sm">
+            <thead>
+              <tr className="border-b border-line text-muted">
+                {[
+                  overTime.week,
+                  sentiments.positive,
+                  sentiments.neutral,
+                  sentiments.negative,
+                  words.figures.mentions,
+                ].map((name, index) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className={`py-2 pe-4 font-medium ${index === 0 ? "text-start" : "text-end"}`}
+                  >
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {perWeek(days).map(({ day, positive, neutral, negative, all }) => (
+                <tr key={day} className="border-b border-line">
+                  <th scope="row" className="py-1.5 pe-4 text-start font-regular">
+                    {formats.day(day)}
+                  </th>
+                  {[positive, neutral, negative, all].map((count, index) => (
+                    <td key={index} className="py-1.5 pe-4 text-end">
+                      {formats.whole(count)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+/** Changes whenever the page turns light or dark. */
+function useTheme(): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const turned = () => setTurn((count) => count + 1);
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    const attribute = new MutationObserver(turned);
+    attribute.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    dark.addEventListener("change", turned);
+    return () => {
+      attribute.disconnect();
+      dark.removeEventListener("change", turned);
+    };
+  }, []);
+  return turn;
+}
