@@ -36,6 +36,17 @@ export const problemWords: Record<string, Bilingual> = {
   email_unverified: { id: "Alamat email belum diverifikasi", en: "The email address is not verified yet" },
   price_changed: { id: "Harga telah berubah", en: "The price has changed" },
   voucher_unavailable: { id: "Voucher tidak dapat dipakai", en: "The voucher cannot be used" },
+  not_awaiting_payment: { id: "Pesanan ini tidak menunggu pembayaran", en: "This order is not awaiting payment" },
+  not_paid: { id: "Tagihan terbit setelah pesanan dibayar", en: "The invoice comes once the order is paid" },
+  not_an_upgrade: { id: "Paket itu tidak lebih tinggi dari paket Anda", en: "That package is not above yours" },
+  nothing_left: {
+    id: "Tidak ada masa langganan tersisa untuk ditingkatkan. Perpanjang paketnya",
+    en: "There is no paid time left to upgrade. Renew the package instead",
+  },
+  bank_refused: {
+    id: "Bank simulator tidak dapat melakukan itu pada pembayaran ini",
+    en: "The simulated bank cannot do that to this payment",
+  },
   no_active_package: { id: "Tidak ada paket yang aktif", en: "There is no active package" },
   body_too_large: { id: "Isi permintaan lebih dari 64 KB", en: "The request body is larger than 64 KB" },
   unsupported_media_type: { id: "Jenis isi permintaan tidak dikenal", en: "The request's content type is not known" },
@@ -89,6 +100,15 @@ export const issueWords: Record<string, Bilingual> = {
   common_password: {
     id: "Kata sandi ini mudah ditebak. Coba beberapa kata yang tidak berhubungan",
     en: "This password is easy to guess. Try several unrelated words",
+  },
+  unknown_package: { id: "Paket ini tidak ada", en: "There is no such package" },
+  below_method_minimum: {
+    id: "Paling sedikit Rp{limit} dengan cara bayar ini",
+    en: "At least Rp{limit} with this payment method",
+  },
+  above_method_maximum: {
+    id: "Paling banyak Rp{limit} dengan cara bayar ini",
+    en: "At most Rp{limit} with this payment method",
   },
   unknown_product: { id: "Produk ini tidak ada", en: "There is no such product" },
   unknown_choice: { id: "Pilih salah satu yang tersedia", en: "Choose one of the options" },

@@ -7,6 +7,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import { silentLog } from "#infra/log.server.ts";
 import { createMetrics } from "#infra/metrics.server.ts";
+import { createShop } from "#shop/create-shop.server.ts";
 import type { ApiDeps } from "./deps.ts";
 import { createSignedIn } from "./signed-in.ts";
 
@@ -14,6 +15,7 @@ import { createSignedIn } from "./signed-in.ts";
 export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Record<string, string> = {}): ApiDeps {
   const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-api-")), LOG_LEVEL: "silent", ...env });
   const now = overrides.now ?? (() => new Date());
+  const jobs = overrides.jobs ?? recordingJobs();
   const accounts = createAccounts({ config, db, now, report: () => {} });
   return {
     config,
@@ -21,7 +23,8 @@ export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Re
     accounts,
     signedIn: createSignedIn(accounts.readToken),
     personalData: [],
-    jobs: recordingJobs(),
+    jobs,
+    shop: createShop({ config, db, jobs, now }),
     log: silentLog,
     now,
     metrics: createMetrics({ process: false }),

@@ -66,6 +66,20 @@ export const businessKeys = z.object({
   MIDTRANS_PRODUCTION: flag.default(false),
   XENDIT_SECRET_KEY: z.string().min(1).optional(),
   XENDIT_CALLBACK_TOKEN: z.string().min(1).optional(),
+  MIDTRANS_URL: url.optional(),
+  XENDIT_URL: url.optional(),
+  /** Rupiah added per method, such as `mandiri_va=4000,bca_va=4000`; none unless set, never for QRIS. */
+  CHANNEL_FEES: z
+    .string()
+    .regex(/^([a-z]+_va=\d{1,6})(,[a-z]+_va=\d{1,6})*$/)
+    .optional(),
+  SELLER_NAME: z.string().min(1).default("PT BigSuite Contoh Indonesia"),
+  SELLER_ADDRESS: z.string().min(1).default("Jalan Contoh Raya No. 1, Jakarta Selatan 12190"),
+  SELLER_NPWP: z
+    .string()
+    .regex(/^\d{16}$/)
+    .default("0000000000000000"),
+  BIGSOCIAL_TOKEN_SECRET: z.string().min(32).optional(),
   BIGSOCIAL_APP_URL: url.optional(),
   GTM_ID: z
     .string()

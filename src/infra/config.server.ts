@@ -68,9 +68,22 @@ function arrange(keys: ConfigKeys) {
     authSecret: keys.AUTH_SECRET,
     payment: {
       provider: keys.PAYMENT_PROVIDER,
-      midtrans: { serverKey: keys.MIDTRANS_SERVER_KEY, production: keys.MIDTRANS_PRODUCTION },
-      xendit: { secretKey: keys.XENDIT_SECRET_KEY, callbackToken: keys.XENDIT_CALLBACK_TOKEN },
+      midtrans: {
+        serverKey: keys.MIDTRANS_SERVER_KEY,
+        baseUrl: keys.MIDTRANS_URL ?? `https://api.${keys.MIDTRANS_PRODUCTION ? "" : "sandbox."}midtrans.com`,
+      },
+      xendit: {
+        secretKey: keys.XENDIT_SECRET_KEY,
+        callbackToken: keys.XENDIT_CALLBACK_TOKEN,
+        baseUrl: keys.XENDIT_URL ?? "https://api.xendit.co",
+      },
+      /** Rupiah by payment method. */
+      channelFees: fees(keys.CHANNEL_FEES),
     },
+    /** Who sells, as invoices name them. */
+    seller: { name: keys.SELLER_NAME, address: keys.SELLER_ADDRESS, npwp: keys.SELLER_NPWP },
+    /** Shared with the BigSocial application, which checks the hand-over token by it. */
+    bigSocialTokenSecret: keys.BIGSOCIAL_TOKEN_SECRET,
     bigSocialAppUrl: keys.BIGSOCIAL_APP_URL,
     gtmId: keys.GTM_ID,
     designTokensUrl: keys.DESIGN_TOKENS_URL,
@@ -79,6 +92,10 @@ function arrange(keys: ConfigKeys) {
 
 function trimSlash(value: string): string {
   return value.replace(/\/+$/, "");
+}
+
+function fees(value = ""): Record<string, number> {
+  return Object.fromEntries(list(value).map((it) => [it.split("=")[0]!, Number(it.split("=")[1])]));
 }
 
 function list(value: string): string[] {

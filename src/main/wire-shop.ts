@@ -1,17 +1,24 @@
 import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
+import type { Locale } from "#catalogue/locales.ts";
 import type { Config } from "#infra/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
+import { listPackages, priceChannel } from "#shop/packages-store.server.ts";
 import { collectShopData, eraseShopData } from "#shop/personal-orders.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
+import type { PackageOffer } from "#site/site-services.ts";
 
 export interface WiredShop {
   shop: ShopServices;
   /** The shop's part of a person's export and removal. */
   holder: PersonalDataHolder;
+  /** The packages as the pages show them. */
+  packages(locale: Locale): Promise<PackageOffer[]>;
+  /** Calls back when a price was changed, on whatever instance. */
+  onPriceChange(hear: () => void): Promise<void>;
   /** Call once the jobs run. */
   started(): Promise<void>;
 }
@@ -34,6 +41,18 @@ export async function wireShop(deps: {
       name: "shop",
       collect: (db, person) => collectShopData(db, person.id),
       erase: (trx, person) => eraseShopData(trx, person.id),
+    },
+    async packages(locale) {
+      const rows = await listPackages(base.db);
+      return rows.map(({ id, product, tier, name, description, price, features }) => ({
+        ...{ id, product, tier, price },
+        name: name[locale],
+        description: description[locale],
+        features: features[locale],
+      }));
+    },
+    async onPriceChange(hear) {
+      await base.listen(priceChannel, hear);
     },
     started: () => startRounds(jobs, shop),
   };

@@ -1,5 +1,5 @@
 import type { Database } from "#infra/database/tables.server.ts";
-import { addDays, dayBegins, type Day, jakartaDay } from "./days.ts";
+import { addDays, type Day, dayBegins, jakartaDay } from "./days.ts";
 import { hasAccess, type SubscriptionState } from "./subscription-states.ts";
 import { packageOn } from "./terms.ts";
 

@@ -45,8 +45,7 @@ export async function listOrders(
     .orderBy("placed_at", "desc")
     .orderBy("id", "desc")
     .limit(pageSize + 1);
-  if (after)
-    query = query.where((eb) => eb(eb.refTuple("placed_at", "id"), "<", eb.tuple(after.placedAt, after.id)));
+  if (after) query = query.where((eb) => eb(eb.refTuple("placed_at", "id"), "<", eb.tuple(after.placedAt, after.id)));
   const rows = await query.execute();
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);

@@ -3,17 +3,20 @@ import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 import { GatewayError } from "./gateways/gateway.ts";
+import { createVoucher } from "./manage-vouchers.server.ts";
 import { findOrder, listOrders } from "./orders-store.server.ts";
 import { changePrice } from "./packages-store.server.ts";
 import { seedShop } from "./seed.server.ts";
 import { recordRefund, settleReview } from "./settle-order.server.ts";
 import { orderOf, placed, testShop, voucherOf } from "./testing.server.ts";
-import { createVoucher } from "./manage-vouchers.server.ts";
 import { expireOrders, reconcile } from "./watch-payments.server.ts";
 
 const hour = 3_600_000;
 let people = 0;
-const someone = () => `user-${(people += 1)}`;
+const someone = () => {
+  people += 1;
+  return `user-${people}`;
+};
 
 eachDatabase((open) => {
   let base: OpenDatabase;
@@ -65,7 +68,9 @@ eachDatabase((open) => {
     test("is placed once for one key, and a key is not reused for something else", async () => {
       const user = someone();
       const first = await t.buy(user, { key: "same-key-1", voucher_code: code });
-      const again = await Promise.all([1, 2, 3].map(() => t.buy(user, { key: "same-key-1", voucher_code: code, expected: 1_554_000 })));
+      const again = await Promise.all(
+        [1, 2, 3].map(() => t.buy(user, { key: "same-key-1", voucher_code: code, expected: 1_554_000 })),
+      );
       for (const each of again) expect(each).toEqual({ ok: true, orderId: placed(first), repeated: true });
       expect(await t.buy(user, { key: "same-key-1", months: 2 })).toMatchObject({ code: "idempotency_key_reused" });
       const several = await Promise.all([1, 2, 3, 4].map(() => t.buy(user, { key: "same-key-2" })));
@@ -84,10 +89,13 @@ eachDatabase((open) => {
     });
 
     test("refuses what is not for sale, and what a method does not carry", async () => {
-      expect(await t.buy(someone(), { package_id: "big-social-enterprise" })).toMatchObject({ code: "unknown_package" });
-      expect(
-        await t.buy(someone(), { package_id: "big-social-business", payment_method: "qris" }),
-      ).toMatchObject({ code: "method", reason: "above_method_maximum" });
+      expect(await t.buy(someone(), { package_id: "big-social-enterprise" })).toMatchObject({
+        code: "unknown_package",
+      });
+      expect(await t.buy(someone(), { package_id: "big-social-business", payment_method: "qris" })).toMatchObject({
+        code: "method",
+        reason: "above_method_maximum",
+      });
       expect(await t.buy(someone(), { voucher_code: "LEWAT" })).toMatchObject({ reason: "ended" });
       expect(await t.buy(someone(), { voucher_code: "BESOK" })).toMatchObject({ reason: "not_started" });
       expect(await t.buy(someone(), { voucher_code: "NIHIL" })).toMatchObject({ reason: "unknown" });
@@ -127,7 +135,9 @@ eachDatabase((open) => {
       await Promise.all([expireOrders(t.shop), expireOrders(t.shop), expireOrders(t.shop)]);
       expect(await state(id)).toBe("closed");
       expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
-      expect(t.jobs.sent.filter((job) => JSON.stringify(job.data) === JSON.stringify({ order: id, kind: "expired" }))).toHaveLength(1);
+      expect(
+        t.jobs.sent.filter((job) => JSON.stringify(job.data) === JSON.stringify({ order: id, kind: "expired" })),
+      ).toHaveLength(1);
     });
   });
 
@@ -160,7 +170,11 @@ eachDatabase((open) => {
       const id = placed(await t.buy(someone()));
       await t.bank(id, "pay-twice");
       expect(await state(id)).toBe("paid");
-      expect(t.jobs.sent.map((job) => (job.data as { kind?: string }).kind)).toEqual(["placed", undefined, "extra_money"]);
+      expect(t.jobs.sent.map((job) => (job.data as { kind?: string }).kind)).toEqual([
+        "placed",
+        undefined,
+        "extra_money",
+      ]);
     });
 
     test("is the wrong amount: a person decides", async () => {
@@ -168,7 +182,11 @@ eachDatabase((open) => {
       await t.bank(id, "pay-wrong-amount");
       expect(await state(id)).toBe("manual_review");
       expect(await voucherOf(base.db, code)).toEqual({ held: 1, used: 0 });
-      await settleReview(t.shop, { orderNumber: (await orderOf(base.db, id)).number, by: "rina", note: "" }, "refunded");
+      await settleReview(
+        t.shop,
+        { orderNumber: (await orderOf(base.db, id)).number, by: "rina", note: "" },
+        "refunded",
+      );
       expect(await state(id)).toBe("refunded");
       expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
     });
@@ -206,7 +224,10 @@ eachDatabase((open) => {
       const user = someone();
       const order = { key, voucher_code: code };
       expect(await t.buy(user, order)).toEqual({ ok: false, code: "payment_provider_unavailable" });
-      expect(await t.buy(user, { ...order, expected: 1_554_000 })).toEqual({ ok: false, code: "payment_provider_unavailable" });
+      expect(await t.buy(user, { ...order, expected: 1_554_000 })).toEqual({
+        ok: false,
+        code: "payment_provider_unavailable",
+      });
       expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
       expect((await listOrders(base.db, user))?.orders.map((each) => each.state)).toEqual(["closed"]);
       expect(t.jobs.sent.map((job) => job.queue)).toEqual(["payment-void"]);
@@ -243,7 +264,8 @@ eachDatabase((open) => {
       Array.from({ length: 50 }, () => t.buy(someone(), { voucher_code: "TERBATAS3", package_id: "big-view-starter" })),
     );
     expect(results.filter((result) => result.ok)).toHaveLength(3);
-    for (const result of results) if (!result.ok) expect(result).toMatchObject({ code: "voucher_unavailable", reason: "exhausted" });
+    for (const result of results)
+      if (!result.ok) expect(result).toMatchObject({ code: "voucher_unavailable", reason: "exhausted" });
     expect(await voucherOf(base.db, "TERBATAS3")).toEqual({ held: 3, used: 0 });
     t.clock(25 * hour);
     await expireOrders(t.shop);
@@ -253,7 +275,11 @@ eachDatabase((open) => {
   test("one customer holds a voucher once at a time", async () => {
     const many = `M${code}`;
     const dates = { start_date: "2026-01-01", end_date: "2026-12-31" };
-    await createVoucher(base.db, { code: many, unit: "idr", value: 1_000, max_uses_per_customer: 1, ...dates }, t.shop.now());
+    await createVoucher(
+      base.db,
+      { code: many, unit: "idr", value: 1_000, max_uses_per_customer: 1, ...dates },
+      t.shop.now(),
+    );
     const user = someone();
     const results = await Promise.all(Array.from({ length: 8 }, () => t.buy(user, { voucher_code: many })));
     const won = results.filter((result) => result.ok);

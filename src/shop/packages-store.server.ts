@@ -1,5 +1,9 @@
 import type { Selectable } from "kysely";
+import { notify } from "#infra/database/notify.server.ts";
 import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
+
+/** Channel on which every instance hears that a price changed, so that it forgets pages that show prices. */
+export const priceChannel = "shop_prices";
 
 export type PackageRow = Selectable<Tables["packages"]>;
 
@@ -30,6 +34,7 @@ export async function changePrice(db: Database, change: { id: string; price: num
       .insertInto("package_prices")
       .values({ package_id: change.id, price: change.price, at: change.at, by: change.by })
       .execute();
+    await notify(trx, priceChannel, change.id);
     return true;
   });
 }

@@ -4,7 +4,14 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { seedPackages, tierDescriptions } from "./seed-packages.ts";
 
 const far = "2099-12-31";
-const open = { max_price: null, start_date: "2026-01-01", end_date: far, max_uses: null, products: null, min_months: null };
+const open = {
+  max_price: null,
+  start_date: "2026-01-01",
+  end_date: far,
+  max_uses: null,
+  products: null,
+  min_months: null,
+};
 
 /** The vouchers of the demo (DESIGN.md). `BESOK` begins so late that it has not begun however long a demo runs. */
 const seedVouchers = [

@@ -24,7 +24,11 @@ export async function listReviews({ db }: Pick<Shop, "db">) {
   const events = await db
     .selectFrom("order_events")
     .select(["order_id", "at", "event", "by", "details"])
-    .where("order_id", "in", orders.map((order) => order.id))
+    .where(
+      "order_id",
+      "in",
+      orders.map((order) => order.id),
+    )
     .orderBy("id")
     .execute();
   return orders.map((order) => ({ ...order, events: events.filter((event) => event.order_id === order.id) }));

@@ -34,7 +34,12 @@ export async function ageSubscriptions(shop: Shop): Promise<number> {
 }
 
 async function age(trx: Trx, shop: Shop, id: string, today: Day): Promise<void> {
-  let row = await trx.selectFrom("subscriptions").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  let row = await trx
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   // Another instance may have been quicker.
   if (row.state !== "active" && row.state !== "grace") return;
   const now = shop.now();

@@ -95,7 +95,8 @@ export async function upgradeSubscription(
   const { price, until } = quote;
   const refusal = methodRefusal(methodOf(shop.settings, request.payment_method), price.total);
   if (refusal) return { ok: false, code: "method", reason: refusal };
-  if (price.total !== request.expected_total) return { ok: false, code: "price_changed", quote: null, total: price.total };
+  if (price.total !== request.expected_total)
+    return { ok: false, code: "price_changed", quote: null, total: price.total };
   const open = expiryOf(request.payment_method, shop.now());
   const end = dayBegins(addDays(until, 1));
   return writeAndCharge(shop, customer, {
@@ -113,7 +114,7 @@ export async function upgradeSubscription(
     buyer: request.buyer,
     locale: request.locale,
     referralCode: request.referral_code || null,
-    expiresAt: open < end ? open : end,
+    expiresAt: new Date(Math.min(open.getTime(), end.getTime())),
   });
 }
 

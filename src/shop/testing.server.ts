@@ -1,6 +1,6 @@
+import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { recordingJobs } from "#infra/jobs-testing.server.ts";
-import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import { type BankAction, playBank } from "./gateways/simulator-bank.server.ts";
 import { simulatorGateway } from "./gateways/simulator-gateway.server.ts";
 import { makeQuote } from "./make-quote.server.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openPglite } from "#infra/database/pglite.server.ts";
+import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
-import { paymentMethodIds } from "#catalogue/payment-methods.ts";
+import { openPglite } from "#infra/database/pglite.server.ts";
 import { midtransKey, playMidtrans } from "../../../mocks/midtrans.ts";
 import { playXendit, xenditKey, xenditToken } from "../../../mocks/xendit.ts";
 import { type Charge, GatewayError, type NotificationRequest, type PaymentGateway } from "./gateway.ts";
@@ -41,7 +41,11 @@ const providers: Record<PaymentGateway["provider"], () => Promise<Played>> = {
       async happen({ reference }, what, amount) {
         const action = { paid: amount ? "pay-wrong-amount" : "pay", expired: "expire", denied: "deny" } as const;
         const told: object[] = [];
-        await playBank({ db: base.db, now, secret, deliver: async (body) => void told.push(body) }, reference, action[what]);
+        await playBank(
+          { db: base.db, now, secret, deliver: async (body) => void told.push(body) },
+          reference,
+          action[what],
+        );
         return { body: told.at(-1), headers: {} };
       },
       forge: ({ body }) => ({ body: { ...(body as object), event: "settlement", money: "forged" }, headers: {} }),

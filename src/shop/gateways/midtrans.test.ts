@@ -71,7 +71,8 @@ test("the notification of PAYMENTS.md is believed, and only with its signature",
 
 test("only whole amounts are amounts", () => {
   expect(wholeAmount("1114440.00")).toBe(1_114_440);
-  for (const wrong of ["1114440.50", "-1.00", "1e6", "", undefined]) expect(() => wholeAmount(wrong)).toThrow(GatewayError);
+  for (const wrong of ["1114440.50", "-1.00", "1e6", "", undefined])
+    expect(() => wholeAmount(wrong)).toThrow(GatewayError);
 });
 
 test("an answer lost on the way back does not lose the payment, nor open a second one", async () => {
@@ -84,7 +85,9 @@ test("an answer lost on the way back does not lose the payment, nor open a secon
   const answer = await asked;
   expect(answer.instructions).toMatchObject({ biller_code: "70012" });
   expect([...server.transactions.keys()].filter((key) => key === "ORD-1")).toHaveLength(1);
-  const keys = server.requests.filter((each) => each.path === "/v2/charge").map((each) => each.headers["idempotency-key"]);
+  const keys = server.requests
+    .filter((each) => each.path === "/v2/charge")
+    .map((each) => each.headers["idempotency-key"]);
   expect(new Set(keys).size).toBe(1);
   expect(String(keys[0]).length).toBeLessThanOrEqual(36);
 });
@@ -105,5 +108,13 @@ test("a provider that keeps failing is left alone for a while", async () => {
   for (let count = 0; count < 10; count += 1) await expect(ask()).rejects.toMatchObject({ kind: "unavailable" });
   expect(server.requests.length - before).toBe(3);
   server.mood = "well";
-  await expect.poll(() => ask().then((status) => status.state).catch(() => "resting"), { timeout: 2_000 }).toBe("pending");
+  await expect
+    .poll(
+      () =>
+        ask()
+          .then((status) => status.state)
+          .catch(() => "resting"),
+      { timeout: 2_000 },
+    )
+    .toBe("pending");
 });

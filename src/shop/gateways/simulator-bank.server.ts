@@ -12,10 +12,7 @@ type Change = Partial<Pick<Row, "paid" | "money_id">> & { state: "settlement" | 
 // Each action is one or two steps; after each, the bank sends a notification, as a real one would.
 const steps: Record<BankAction, (row: Row, now: Date) => Change[]> = {
   pay: (row, now) => (payable(row, now) ? [money(row.amount)] : []),
-  "pay-late": (row, now) => [
-    { state: "expire", expires_at: earlier(row.expires_at, now) },
-    money(row.amount),
-  ],
+  "pay-late": (row, now) => [{ state: "expire", expires_at: earlier(row.expires_at, now) }, money(row.amount)],
   "pay-twice": (row, now) => (payable(row, now) ? [money(row.amount), money(row.amount)] : []),
   "pay-wrong-amount": (row, now) => (payable(row, now) ? [money(row.amount - 1_000)] : []),
   deny: () => [{ state: "deny" }],

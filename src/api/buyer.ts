@@ -1,0 +1,18 @@
+import type { FastifyRequest } from "fastify";
+import type { Customer } from "#shop/write-order.server.ts";
+import type { ApiDeps } from "./deps.ts";
+import { readIdempotencyKey } from "./idempotency-key.ts";
+import { Problem } from "./problem.ts";
+
+/**
+ * Who buys, and under which key.
+ * @throws Problem 401 and 403 without a login, 409 before the e-mail is verified, 400 without an Idempotency-Key
+ */
+export async function readBuyer(deps: ApiDeps, request: FastifyRequest): Promise<{ customer: Customer; key: string }> {
+  const { user } = await deps.signedIn(request);
+  if (!user.email_verified) throw new Problem(409, "email_unverified");
+  const key = readIdempotencyKey(request);
+  if (!key)
+    throw new Problem(400, "idempotency_key_required", { issues: [{ path: "idempotency-key", code: "required" }] });
+  return { customer: { userId: user.id, email: user.email }, key };
+}

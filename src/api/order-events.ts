@@ -1,0 +1,68 @@
+import { PassThrough } from "node:stream";
+import { z } from "zod";
+import { isSettled } from "#shop/order-states.ts";
+import type { Api, ApiDeps } from "./deps.ts";
+import { orderParams, ownOrder } from "./order.ts";
+import { refusals } from "./problem.ts";
+
+// Proxies close silent connections after half a minute or so; looking again covers a notice that was lost.
+const lookAgain = 15_000;
+
+/**
+ * GET /orders/{id}/events: the order's state now and after each change, as server-sent events read with fetch. The stream
+ * ends by itself once nothing more is expected.
+ */
+export function orderEvents(api: Api, deps: ApiDeps): void {
+  const open = new Set<PassThrough>();
+  api.addHook("preClose", async () => {
+    for (const stream of open) stream.end();
+  });
+
+  api.get(
+    "/orders/:id/events",
+    {
+      schema: {
+        summary: "Changes of one own order, as a stream",
+        tags: ["shop"],
+        security: [{ bearer: [] }],
+        params: orderParams,
+        response: { 200: z.unknown().describe("text/event-stream"), ...refusals(401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { id, user_id } = await ownOrder(deps, request, request.params.id);
+      const stream = new PassThrough();
+      open.add(stream);
+      let last = "";
+      const look = async () => {
+        const row = await deps.shop.db
+          .selectFrom("orders")
+          .select(["state", "updated_at"])
+          .where("id", "=", id)
+          .where("user_id", "=", user_id)
+          .executeTakeFirst();
+        if (!row || stream.writableEnded) return;
+        const data = JSON.stringify({ id, status: row.state, updated_at: row.updated_at.toISOString() });
+        stream.write(data === last ? ": still there\n\n" : `event: order\ndata: ${data}\n\n`);
+        last = data;
+        if (isSettled(row.state)) stream.end();
+      };
+      const lookSafely = () => void look().catch(() => stream.end());
+      const unwatch = deps.shop.changes.watch(id, lookSafely);
+      const timer = setInterval(lookSafely, lookAgain);
+      const stop = () => {
+        clearInterval(timer);
+        unwatch();
+        open.delete(stream);
+        stream.end();
+      };
+      stream.once("close", stop);
+      request.raw.socket.once("close", stop);
+      lookSafely();
+      return reply
+        .type("text/event-stream; charset=utf-8")
+        .headers({ "cache-control": "no-store, no-transform", "x-accel-buffering": "no" })
+        .send(stream);
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import type { Locale } from "#catalogue/locales.ts";
+import { formatRupiah } from "#shop/format-rupiah.ts";
+import type { PlaceRefusal } from "#shop/place-order.server.ts";
+import type { Shop } from "#shop/shop.server.ts";
+import { voucherWords } from "#shop/voucher-words.ts";
+import { Problem } from "./problem.ts";
+import { viewQuote } from "./shop-view.ts";
+
+/** A refusal of the shop as the problem that the call answers. */
+export function orderProblem(
+  refusal: PlaceRefusal | { ok: false; code: "not_an_upgrade" | "nothing_left" },
+  methodId: string,
+  locale: Locale,
+  settings: Shop["settings"],
+): Problem {
+  switch (refusal.code) {
+    case "unknown_package":
+      return new Problem(400, "invalid_input", { issues: [{ path: "package_id", code: "unknown_package" }] });
+    case "method": {
+      const method = settings.methods.find((each) => each.id === methodId)!;
+      const limit = refusal.reason === "below_method_minimum" ? method.min : method.max;
+      return new Problem(400, "invalid_input", { issues: [{ path: "payment_method", code: refusal.reason, limit }] });
+    }
+    case "voucher_unavailable":
+      return new Problem(409, "voucher_unavailable", {
+        extra: {
+          reason: refusal.reason,
+          detail: voucherWords[refusal.reason][locale],
+          ...(refusal.quote && { quote: viewQuote(refusal.quote, locale) }),
+        },
+      });
+    case "price_changed":
+      return new Problem(409, "price_changed", {
+        extra: {
+          total: refusal.total,
+          detail: formatRupiah(refusal.total, locale),
+          ...(refusal.quote && { quote: viewQuote(refusal.quote, locale) }),
+        },
+      });
+    case "idempotency_key_reused":
+      return new Problem(422, refusal.code);
+    case "payment_provider_unavailable":
+      return new Problem(502, refusal.code);
+    default:
+      return new Problem(409, refusal.code);
+  }
+}

@@ -1,0 +1,31 @@
+import { bigSocialToken } from "./big-social-token.ts";
+import { currentPackage } from "./current-package.ts";
+import type { Api, ApiDeps } from "./deps.ts";
+import { order } from "./order.ts";
+import { orderEvents } from "./order-events.ts";
+import { orderInvoice } from "./order-invoice.ts";
+import { orders } from "./orders.ts";
+import { packages } from "./packages.ts";
+import { paymentMethods } from "./payment-methods.ts";
+import { paymentsNotifications } from "./payments-notifications.ts";
+import { quotes } from "./quotes.ts";
+import { simulator } from "./simulator.ts";
+import { subscriptions } from "./subscriptions.ts";
+import { voucher } from "./voucher.ts";
+
+/** Packages, prices, orders, payments and subscriptions. */
+export function shopCalls(api: Api, deps: ApiDeps): void {
+  packages(api, deps);
+  paymentMethods(api, deps);
+  voucher(api, deps);
+  quotes(api, deps);
+  orders(api, deps);
+  order(api, deps);
+  orderEvents(api, deps);
+  orderInvoice(api, deps);
+  paymentsNotifications(api, deps);
+  simulator(api, deps);
+  subscriptions(api, deps);
+  currentPackage(api, deps);
+  bigSocialToken(api, deps);
+}

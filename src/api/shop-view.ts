@@ -1,0 +1,169 @@
+import { z } from "zod";
+import type { Locale } from "#catalogue/locales.ts";
+import { paymentMethodIds } from "#catalogue/payment-methods.ts";
+import type { CustomerPackage } from "#shop/customer-packages.server.ts";
+import type { Quote } from "#shop/make-quote.server.ts";
+import { orderStates } from "#shop/order-states.ts";
+import type { OrderWithPayment } from "#shop/orders-store.server.ts";
+import type { Line } from "#shop/quote.ts";
+import { subscriptionStates } from "#shop/subscription-states.ts";
+import { voucherWords } from "#shop/voucher-words.ts";
+
+const line = z.object({ kind: z.string(), unit_price: z.int(), quantity: z.int(), amount: z.int() });
+const bilingual = z.object({ id: z.string(), en: z.string() });
+const money = {
+  unit_price: z.int(),
+  subtotal: z.int(),
+  discount: z.int(),
+  channel_fee: z.int(),
+  dpp: z.int(),
+  ppn: z.int(),
+  total: z.int(),
+  lines: z.array(line),
+};
+
+export const quoteView = z.object({
+  package: z.object({ id: z.string(), product: z.string(), name: bilingual }),
+  months: z.int(),
+  currency: z.literal("IDR"),
+  ...money,
+  payment_method: z.object({
+    id: z.enum(paymentMethodIds),
+    status: z.enum(["available", "unavailable"]),
+    reason: z.string().optional(),
+  }),
+  voucher: z
+    .object({
+      code: z.string(),
+      status: z.enum(["applied", "refused"]),
+      reason: z.string().optional(),
+      message: z.string().optional(),
+    })
+    .nullable(),
+});
+
+/** A quote as it is sent; the reason for which a voucher does not count stands there as a code and in words. */
+export function viewQuote(quote: Quote, locale: Locale): z.infer<typeof quoteView> {
+  const { price, voucher, method, methodRefusal } = quote;
+  const { id, product, name } = quote.package;
+  return {
+    package: { id, product, name },
+    months: quote.months,
+    currency: "IDR",
+    ...moneyOf({ ...price, unit_price: price.unitPrice, channel_fee: price.channelFee }),
+    payment_method: {
+      id: method.id,
+      status: methodRefusal ? "unavailable" : "available",
+      ...(methodRefusal && { reason: methodRefusal }),
+    },
+    voucher: voucher && {
+      code: voucher.code,
+      status: voucher.refusal ? "refused" : "applied",
+      ...(voucher.refusal && { reason: voucher.refusal, message: voucherWords[voucher.refusal][locale] }),
+    },
+  };
+}
+
+interface MoneyRow {
+  unit_price: number;
+  subtotal: number;
+  discount: number;
+  channel_fee: number;
+  dpp: number;
+  ppn: number;
+  total: number;
+  lines: readonly Line[];
+}
+
+function moneyOf({ unit_price, subtotal, discount, channel_fee, dpp, ppn, total, lines }: MoneyRow) {
+  return {
+    ...{ unit_price, subtotal, discount, channel_fee, dpp, ppn, total },
+    lines: lines.map(({ kind, unitPrice, quantity, amount }) => ({ kind, unit_price: unitPrice, quantity, amount })),
+  };
+}
+
+const payment = z.object({
+  provider: z.string(),
+  reference: z.string(),
+  va_number: z.string().optional(),
+  biller_code: z.string().optional(),
+  bill_key: z.string().optional(),
+  qr_string: z.string().optional(),
+  qr_url: z.string().optional(),
+  expires_at: z.string(),
+});
+
+export const orderView = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: z.enum(orderStates),
+  kind: z.enum(["purchase", "renewal", "upgrade"]),
+  product: z.string(),
+  package: z.object({ id: z.string(), name: z.string() }),
+  months: z.int(),
+  upgrade_until: z.string().nullable(),
+  currency: z.literal("IDR"),
+  ...money,
+  voucher_code: z.string().nullable(),
+  method: z.enum(paymentMethodIds),
+  buyer: z.object({ name: z.string(), address: z.string(), npwp: z.string().optional() }),
+  referral_code: z.string().nullable(),
+  payment: payment.nullable(),
+  invoice_number: z.string().nullable(),
+  history: z.array(z.object({ at: z.string(), event: z.string(), from: z.string(), to: z.string() })),
+  created_at: z.string(),
+  expires_at: z.string(),
+  updated_at: z.string(),
+});
+
+/** An order as its customer sees it. */
+export function viewOrder(order: OrderWithPayment): z.infer<typeof orderView> {
+  const { id, number, kind, product, months, upgrade_until, voucher_code, method, buyer, referral_code } = order;
+  return {
+    ...{ id, number, status: order.state, kind, product, months, upgrade_until },
+    package: { id: order.package_id, name: order.package_name },
+    currency: "IDR",
+    ...moneyOf(order),
+    ...{ voucher_code, method, buyer, referral_code },
+    payment: order.payment && {
+      provider: order.payment.provider,
+      reference: order.payment.reference,
+      ...order.payment.instructions,
+      expires_at: order.payment.expires_at.toISOString(),
+    },
+    invoice_number: order.invoice,
+    history: order.history.map((each) => ({ ...each, at: each.at.toISOString() })),
+    created_at: order.placed_at.toISOString(),
+    expires_at: order.expires_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+  };
+}
+
+export const packageView = z.object({
+  product: z.string(),
+  name: z.string(),
+  status: z.enum(subscriptionStates),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  price: z.int(),
+  order: z.string(),
+  subscription: z.string(),
+  package_id: z.string(),
+  renews: z.boolean(),
+});
+
+/** A package as its customer has it. */
+export function viewPackage(owned: CustomerPackage, locale: Locale): z.infer<typeof packageView> {
+  return {
+    product: owned.product,
+    name: owned.name[locale],
+    status: owned.status,
+    starts_at: owned.startsAt.toISOString(),
+    ends_at: owned.endsAt.toISOString(),
+    price: owned.price,
+    order: owned.orderId,
+    subscription: owned.subscriptionId,
+    package_id: owned.packageId,
+    renews: owned.renews,
+  };
+}

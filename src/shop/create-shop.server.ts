@@ -1,0 +1,62 @@
+import type { Config } from "#infra/config.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Jobs } from "#infra/jobs.server.ts";
+import type { PaymentGateway } from "./gateways/gateway.ts";
+import { midtransGateway } from "./gateways/midtrans-gateway.server.ts";
+import { resilientGateway } from "./gateways/resilient-gateway.server.ts";
+import { simulatorGateway } from "./gateways/simulator-gateway.server.ts";
+import { xenditGateway } from "./gateways/xendit-gateway.server.ts";
+import { type OrderChanges, orderChanges } from "./order-changes.server.ts";
+import { paymentMethods } from "./payment-limits.ts";
+import type { Shop } from "./shop.server.ts";
+
+/** The shop with what its calls need besides. */
+export interface ShopServices extends Shop {
+  changes: OrderChanges;
+  /** The simulated bank's signature key; null when a real provider is configured. */
+  simulatorSecret: string | null;
+}
+
+export interface ShopSources {
+  config: Pick<Config, "payment" | "seller" | "publicUrl" | "salesMail" | "authSecret">;
+  db: Database;
+  jobs: Pick<Jobs, "send">;
+  now: () => Date;
+  /** Hears other instances (`OpenDatabase.listen`); without it nobody is told, and streams look by themselves. */
+  listen?: Parameters<typeof orderChanges>[0];
+}
+
+/** Builds the shop on the configured provider. */
+export function createShop({ config, db, jobs, now, listen }: ShopSources): ShopServices {
+  const secret = config.authSecret ?? "simulator";
+  return {
+    db,
+    jobs,
+    now,
+    gateway: resilientGateway(chooseGateway(config, { db, now, secret })),
+    changes: orderChanges(listen ?? (async () => async () => {})),
+    simulatorSecret: config.payment.provider === "simulator" ? secret : null,
+    settings: {
+      methods: paymentMethods(config.payment.channelFees),
+      seller: config.seller,
+      publicUrl: config.publicUrl,
+      salesMail: config.salesMail,
+    },
+  };
+}
+
+function chooseGateway(
+  { payment }: ShopSources["config"],
+  simulator: { db: Database; now: () => Date; secret: string },
+): PaymentGateway {
+  const { provider, midtrans, xendit } = payment;
+  // The configuration has been checked: the chosen provider's keys are there.
+  if (provider === "midtrans") return midtransGateway({ serverKey: midtrans.serverKey!, baseUrl: midtrans.baseUrl });
+  if (provider === "xendit")
+    return xenditGateway({
+      secretKey: xendit.secretKey!,
+      callbackToken: xendit.callbackToken!,
+      baseUrl: xendit.baseUrl,
+    });
+  return simulatorGateway(simulator);
+}

@@ -1,0 +1,141 @@
+import type { Bilingual } from "#catalogue/locales.ts";
+
+interface Words {
+  subject: Bilingual;
+  heading: Bilingual;
+  lines: Bilingual<string[]>;
+  button?: Bilingual;
+}
+
+/** What is written to customers about an order. `{order}`, `{invoice}`, `{package}`, `{total}` and `{until}` are filled in. */
+export const orderMailWords = {
+  placed: {
+    subject: { id: "Selesaikan pembayaran {order}", en: "Complete your payment for {order}" },
+    heading: { id: "Pesanan Anda menunggu pembayaran", en: "Your order is waiting for payment" },
+    lines: {
+      id: [
+        "Bayar tepat {total} paling lambat {until} WIB.",
+        "Paket {package} aktif begitu bank mengabarkan pembayaran Anda.",
+      ],
+      en: ["Pay exactly {total} by {until} (WIB).", "{package} starts as soon as the bank tells us of your payment."],
+    },
+    button: { id: "Lihat cara membayar", en: "See how to pay" },
+  },
+  receipt: {
+    subject: { id: "Pembayaran diterima: {invoice}", en: "Payment received: {invoice}" },
+    heading: { id: "Terima kasih, paket Anda aktif", en: "Thank you, your package is active" },
+    lines: {
+      id: ["Kami telah menerima {total} untuk {package}.", "Tagihan {invoice} terlampir."],
+      en: ["We have received {total} for {package}.", "Invoice {invoice} is attached."],
+    },
+    button: { id: "Buka paket saya", en: "Open my packages" },
+  },
+  expired: {
+    subject: { id: "Batas waktu pembayaran {order} sudah lewat", en: "The time to pay {order} has passed" },
+    heading: { id: "Pesanan Anda ditutup", en: "Your order has been closed" },
+    lines: {
+      id: [
+        "Kami belum menerima pembayaran untuk {package}, jadi pesanan {order} ditutup.",
+        "Anda dapat memesan lagi kapan saja. Jika Anda sudah membayar, balas email ini.",
+      ],
+      en: [
+        "We have not received a payment for {package}, so order {order} has been closed.",
+        "You can order again at any time. If you have paid already, reply to this email.",
+      ],
+    },
+    button: { id: "Pesan lagi", en: "Order again" },
+  },
+  reversed: {
+    subject: { id: "Pembayaran {order} ditarik kembali oleh bank", en: "The bank took back the payment for {order}" },
+    heading: { id: "Pembayaran Anda dibatalkan bank", en: "Your payment was reversed by the bank" },
+    lines: {
+      id: [
+        "Bank menarik kembali {total} untuk {package}, sehingga aksesnya kami hentikan sementara.",
+        "Hubungi bank Anda, atau balas email ini agar kami dapat membantu.",
+      ],
+      en: [
+        "The bank has taken back {total} for {package}, so access is suspended.",
+        "Contact your bank, or reply to this email so that we can help.",
+      ],
+    },
+  },
+  refunded: {
+    subject: { id: "Dana {order} dikembalikan", en: "Refund for {order}" },
+    heading: { id: "Dana Anda kami kembalikan", en: "We have sent your money back" },
+    lines: {
+      id: [
+        "Dana untuk pesanan {order} ({package}) dikembalikan melalui transfer.",
+        "Akses paket tersebut sudah berakhir.",
+      ],
+      en: ["The money for order {order} ({package}) is returned by transfer.", "Access to that package has ended."],
+    },
+  },
+} as const satisfies Record<string, Words>;
+export type OrderMailKind = keyof typeof orderMailWords;
+
+/** What is written to customers about a subscription. `{package}`, `{until}`, `{days}` and `{grace}` are filled in. */
+export const subscriptionMailWords = {
+  reminder: {
+    subject: { id: "{package} berakhir dalam {days} hari", en: "{package} ends in {days} days" },
+    heading: { id: "Saatnya memperpanjang paket", en: "Time to renew your package" },
+    lines: {
+      id: ["{package} aktif sampai {until}.", "Perpanjang sekarang: masa baru menyambung tanpa jeda."],
+      en: ["{package} is active until {until}.", "Renew now: the new period follows on without a gap."],
+    },
+    button: { id: "Perpanjang paket", en: "Renew package" },
+  },
+  grace: {
+    subject: {
+      id: "{package} sudah berakhir, akses masih terbuka {grace} hari",
+      en: "{package} has ended; access stays open for {grace} days",
+    },
+    heading: { id: "Paket Anda dalam masa tenggang", en: "Your package is in its grace period" },
+    lines: {
+      id: [
+        "{package} berakhir pada {until}. Anda masih dapat memakainya {grace} hari lagi.",
+        "Perpanjang sebelum itu agar pekerjaan Anda tidak terhenti.",
+      ],
+      en: [
+        "{package} ended on {until}. You can still use it for {grace} days.",
+        "Renew before then so that your work is not interrupted.",
+      ],
+    },
+    button: { id: "Perpanjang paket", en: "Renew package" },
+  },
+  ended: {
+    subject: { id: "{package} tidak aktif lagi", en: "{package} is no longer active" },
+    heading: { id: "Paket Anda berakhir", en: "Your package has ended" },
+    lines: {
+      id: [
+        "{package} berakhir pada {until}, dan aksesnya kini ditutup.",
+        "Anda dapat mengaktifkannya lagi kapan saja.",
+      ],
+      en: ["{package} ended on {until}, and access is now closed.", "You can activate it again at any time."],
+    },
+    button: { id: "Aktifkan lagi", en: "Activate again" },
+  },
+} as const satisfies Record<string, Words>;
+export type SubscriptionMailKind = keyof typeof subscriptionMailWords;
+
+/** Labels of the facts in mails. */
+export const factWords = {
+  method: { id: "Cara bayar", en: "Payment method" },
+  va_number: { id: "Nomor virtual account", en: "Virtual account number" },
+  biller_code: { id: "Kode perusahaan", en: "Company code" },
+  bill_key: { id: "Kode pembayaran", en: "Payment code" },
+  order: { id: "Nomor pesanan", en: "Order number" },
+  invoice: { id: "Nomor tagihan", en: "Invoice number" },
+  package: { id: "Paket", en: "Package" },
+  total: { id: "Total", en: "Total" },
+  until: { id: "Bayar sebelum", en: "Pay by" },
+  period: { id: "Masa langganan", en: "Subscription period" },
+} as const satisfies Record<string, Bilingual>;
+
+/** Fills `{name}` in a text; a name without a value is a fault. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`no value for {${name}}`);
+    return value;
+  });
+}

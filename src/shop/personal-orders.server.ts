@@ -1,0 +1,48 @@
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+
+/** What the shop keeps on a person, for their export: orders, invoices and subscriptions. */
+export async function collectShopData(db: Database, userId: string): Promise<object> {
+  const [orders, subscriptions] = await Promise.all([
+    db
+      .selectFrom("orders")
+      .leftJoin("invoices", "invoices.order_id", "orders.id")
+      .select([
+        "orders.number",
+        "state",
+        "email",
+        "package_name",
+        "months",
+        "total",
+        "lines",
+        "voucher_code",
+        "method",
+        "buyer",
+        "referral_code",
+        "placed_at",
+        "invoices.number as invoice",
+      ])
+      .where("user_id", "=", userId)
+      .orderBy("placed_at")
+      .execute(),
+    db
+      .selectFrom("subscriptions")
+      .select(["product", "package_id", "state", "starts_at", "last_day", "renewal_cancelled_at"])
+      .where("user_id", "=", userId)
+      .execute(),
+  ]);
+  return { orders, subscriptions };
+}
+
+/**
+ * Removes what may be removed when an account is closed: addresses to write to, and the buyer of orders that were never
+ * paid. Invoices and their buyers must be kept for the tax office (ten years, UU KUP art. 28).
+ */
+export async function eraseShopData(trx: Trx, userId: string): Promise<void> {
+  await trx.updateTable("orders").set({ email: "", referral_code: null }).where("user_id", "=", userId).execute();
+  await trx
+    .updateTable("orders")
+    .set({ buyer: JSON.stringify({ name: "-", address: "-" }) })
+    .where("user_id", "=", userId)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom("invoices").select("number").whereRef("order_id", "=", "orders.id"))))
+    .execute();
+}

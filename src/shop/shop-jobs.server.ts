@@ -1,0 +1,67 @@
+import { locales } from "#catalogue/locales.ts";
+import type { Jobs } from "#infra/jobs.server.ts";
+import type { Mail, Mailer } from "#infra/mail.server.ts";
+import { voidPayment } from "./cancel-order.server.ts";
+import { invoicePdf } from "./invoice-file.server.ts";
+import type { OrderMailKind, SubscriptionMailKind } from "./mails/mail-words.ts";
+import type { SalesMailKind } from "./mails/sales-mail.server.ts";
+import type { Shop } from "./shop.server.ts";
+import { ageSubscriptions } from "./subscription-life.server.ts";
+import { expireOrders, reconcile } from "./watch-payments.server.ts";
+
+type AnyOrderMail = OrderMailKind | SalesMailKind;
+
+/**
+ * Registers the shop's work with the job queue: mails, invoices, the clock's part in orders and subscriptions, and the
+ * rounds of asking the provider. Call before `jobs.start`; after it, `startRounds` asks at once what happened meanwhile.
+ */
+export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "send">): void {
+  const send = async (mail: Mail | null) => {
+    if (mail) await mailer.send(mail);
+  };
+
+  jobs.work<{ order: string }>("order-paid", async ({ order }) => {
+    for (const locale of locales) await invoicePdf(shop.db, order, locale);
+    const { orderMail } = await import("./mails/order-mail.server.ts");
+    await send(await orderMail(shop, order, "receipt"));
+  });
+
+  jobs.work<{ order: string; kind: AnyOrderMail }>("order-mail", async ({ order, kind }) => {
+    if (kind === "review" || kind === "extra_money" || kind === "reversed") {
+      const { salesMail } = await import("./mails/sales-mail.server.ts");
+      await send(await salesMail(shop, order, kind));
+    }
+    if (kind === "review" || kind === "extra_money") return;
+    const { orderMail } = await import("./mails/order-mail.server.ts");
+    await send(await orderMail(shop, order, kind));
+  });
+
+  jobs.work<{ subscription: string; kind: SubscriptionMailKind }>(
+    "subscription-mail",
+    async ({ subscription, kind }) => {
+      const { subscriptionMail } = await import("./mails/subscription-mail.server.ts");
+      await send(await subscriptionMail(shop, subscription, kind));
+    },
+  );
+
+  jobs.work<{ order: string }>("payment-void", ({ order }) => voidPayment(shop, order));
+  jobs.work<{ all?: boolean }>("payment-check", async ({ all }) => {
+    await reconcile(shop, all ? 0 : undefined);
+  });
+  jobs.work("order-expiry", async () => {
+    await expireOrders(shop);
+  });
+  jobs.work("subscription-life", async () => {
+    await ageSubscriptions(shop);
+  });
+  jobs.every("* * * * *", "order-expiry");
+  jobs.every("*/2 * * * *", "payment-check");
+  jobs.every("10 * * * *", "subscription-life");
+}
+
+/** After a start, what happened while nobody listened is found out at once, not at the next round. */
+export async function startRounds(jobs: Jobs, shop: Shop): Promise<void> {
+  await jobs.send(shop.db, "payment-check", { all: true });
+  await jobs.send(shop.db, "order-expiry", {});
+  await jobs.send(shop.db, "subscription-life", {});
+}
