@@ -3,6 +3,7 @@
  * characters, the weights or the version of Inter: `node scripts/subset-font.ts`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+// @ts-expect-error: the package has no types
 import subsetFont from "subset-font";
 
 const source = "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";

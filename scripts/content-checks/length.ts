@@ -1,0 +1,27 @@
+import { locales } from "#catalogue/locales.ts";
+import type { SetName } from "#content/sets.ts";
+import { pageTable } from "#site/page-table.ts";
+import { isProse, readRaw, textsOf } from "./walk.ts";
+
+/** Words a page of the sitemap holds at least (DESIGN.md, "How it should read"). */
+const minimum = (path: string) => (/^\/(products|solutions)\/(?!pricing)/.test(path) ? 350 : 150);
+
+export function checkLength(): string[] {
+  return pageTable
+    .filter((row) => !row.unlisted)
+    .flatMap((row) =>
+      (row.locales ?? locales).flatMap((locale) => {
+        const words = countWords(readRaw(locale, row.set as SetName));
+        const wanted = minimum(row.path);
+        return words < wanted
+          ? [`content/${locale}/${row.set}.json has ${words} words of ${wanted} (${row.path})`]
+          : [];
+      }),
+    );
+}
+
+function countWords(value: unknown): number {
+  let count = 0;
+  for (const text of textsOf(value)) if (isProse(text)) count += text.value.split(/\s+/).length;
+  return count;
+}

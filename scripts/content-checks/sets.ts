@@ -1,0 +1,55 @@
+import { readdirSync } from "node:fs";
+import { locales } from "#catalogue/locales.ts";
+import { readSet } from "#content/read-set.server.ts";
+import { type SetName, setLocales, setNames } from "#content/sets.ts";
+import { pageTable } from "#site/page-table.ts";
+import { readRaw } from "./walk.ts";
+
+/** The sets that several pages use, and no page alone. */
+const shared = ["all", "common", "footer", "header", "meta", "navbar"];
+
+/** Each set exists and parses or is a declared absence; no file and no set is unused; no key lacks in one language. */
+export function checkSets(): string[] {
+  const findings: string[] = [];
+  for (const name of setNames) {
+    for (const locale of setLocales(name)) {
+      try {
+        readSet(locale, name);
+      } catch (error) {
+        findings.push((error as Error).message);
+      }
+    }
+    if (findings.length === 0 && setLocales(name).length === 2) findings.push(...compareKeys(name));
+  }
+  const used = new Set([...shared, ...pageTable.map((row) => row.set)]);
+  for (const name of setNames) if (!used.has(name)) findings.push(`No page uses the content set ${name}`);
+  for (const row of pageTable)
+    if (!setNames.includes(row.set as SetName))
+      findings.push(`${row.path} asks for ${row.set}, which is no content set`);
+  for (const locale of locales) {
+    const expected = setNames.filter((name) => setLocales(name).includes(locale)).map((name) => `${name}.json`);
+    for (const file of readdirSync(`content/${locale}`))
+      if (!expected.includes(file)) findings.push(`content/${locale}/${file} is used by nothing`);
+  }
+  return findings;
+}
+
+function compareKeys(name: SetName): string[] {
+  const [id, en] = locales.map((locale) => new Set(keysOf(readRaw(locale, name)))) as [Set<string>, Set<string>];
+  const lacking = (from: Set<string>, other: Set<string>) => [...from].filter((key) => !other.has(key));
+  // Pages of one language have a title in that language only.
+  const oneLanguage = (key: string) => pageTable.some((row) => row.locales && key.startsWith(row.path));
+  return [...lacking(id, en).map((key) => [key, "en"]), ...lacking(en, id).map((key) => [key, "id"])]
+    .filter(([key]) => !(name === "meta" && oneLanguage(key!)))
+    .map(([key, locale]) => `content/${locale}/${name}.json lacks ${key}`);
+}
+
+/** The keys of objects, however deep; lists may differ in length, so their places do not count. */
+function keysOf(value: unknown, path = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => keysOf(item, `${path}[]`));
+  if (!value || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const here = path ? `${path}.${key}` : key;
+    return [here, ...keysOf(item, here)];
+  });
+}
