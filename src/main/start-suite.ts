@@ -10,11 +10,14 @@ import { createJobs } from "#infra/jobs.server.ts";
 import { createLog } from "#infra/log.server.ts";
 import { createMailer } from "#infra/mail.server.ts";
 import { createMetrics } from "#infra/metrics.server.ts";
+import { createSearch } from "#search/search.server.ts";
 import { pageTable } from "#site/page-table.ts";
+import { searchablePages } from "./search-pages.ts";
 import { createSite } from "./serve-site.ts";
 import { readSiteAssets } from "./site-assets.ts";
 import { createSiteRenderer } from "./site-renderer.ts";
 import { wireAccounts } from "./wire-accounts.ts";
+import { wireShop } from "./wire-shop.ts";
 
 export interface StartOptions {
   loadBuild: () => Promise<ServerBuild>;
@@ -36,7 +39,13 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
   await migrate(base.db);
   const jobs = createJobs(base, { log, onAttempt: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
   const mailer = createMailer(config);
-  const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now });
+  const leads = wireLeads({ config, db: base.db, jobs, mailer, now });
+  workUpkeep({ db: base.db, jobs, now });
+  const shop = await wireShop({ config, base, jobs, mailer, now });
+  const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
+  const search = createSearch({ db: base.db, now }, () =>
+    searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
+  );
   const site = await createSite({
     config,
     log,
@@ -49,16 +58,15 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
       tokensUrl: config.designTokensUrl ?? "",
       assets: clientFolder ? readSiteAssets(clientFolder) : { islands: {} },
       now,
-      packages: async () => [],
-      search: async () => ({ results: [] }),
+      packages: shop.packages,
+      search: search.find,
       openapi: async () => api.swagger(),
     },
     onPage: (source) => metrics.pages.inc({ source }),
   });
 
   let serving = false;
-  const api = await buildApi(
-    {
+  const deps: ApiDeps = {
       config,
       db: base.db,
       jobs,
@@ -66,6 +74,8 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
       now,
       metrics,
       ...login,
+      shop: shop.shop,
+      search,
       renderPage: site.renderPage,
       isServing: () => serving,
       site: site.handle,
@@ -80,6 +90,10 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
     },
   );
   await jobs.start();
+  await shop.started();
+  await shop.onPriceChange(() => {
+    site.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
+  });
   await api.listen({ port: config.port, host: config.host });
   serving = true;
   const { port } = api.server.address() as AddressInfo;
