@@ -1,8 +1,98 @@
-import { usePage } from "../use-page.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { soldOnline } from "#catalogue/products.ts";
+import { readSet } from "#content/read-set.server.ts";
+import { Island } from "../frame/island.tsx";
+import AccountInvoices from "../islands/account-invoices.tsx";
+import AccountLogOut from "../islands/account-log-out.tsx";
+import AccountPackages from "../islands/account-packages.tsx";
+import AccountPrivacy from "../islands/account-privacy.tsx";
+import AccountProfile from "../islands/account-profile.tsx";
+import AccountSecurity from "../islands/account-security.tsx";
+import { loadPage } from "../page.server.ts";
+import { useHref, usePage } from "../use-page.ts";
 
-export { loader } from "../page.server.ts";
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(
+    args,
+    (_services, { address }) => (readSet(address.locale, "privacy-policy") as { version: string }).version,
+  );
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+const parts = [
+  { path: "/account", name: "profile" },
+  { path: "/account/packages", name: "packages" },
+  { path: "/account/invoices", name: "invoices" },
+  { path: "/account/security", name: "security" },
+  { path: "/account/privacy", name: "privacy" },
+] as const;
+
+/** The account area: the same page for everyone; who it is about comes from the API once it is shown. */
+export default function AccountPage() {
+  const { words, row, address, common } = usePage<"account">();
+  const href = useHref();
+  const part = parts.find((it) => it.path === row.path) ?? parts[0];
+  const lead = part.name === "profile" ? words.profile.lead : words[part.name].lead;
+  return (
+    <div className="wrap py-10 lg:py-16">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="font-medium text-primary">{words.area.title}</p>
+        <Island name="account-log-out" component={AccountLogOut} props={{ label: words.area.logOut, address }} />
+      </div>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <nav aria-label={words.area.menu} className="lg:sticky lg:top-28">
+          <ul className="flex gap-1 overflow-x-auto lg:flex-col">
+            {parts.map(({ path, name }) => (
+              <li key={path} className="shrink-0">
+                <a
+                  href={href(path)}
+                  className="bar-link w-full aria-[current]:bg-primary-soft"
+                  aria-current={path === part.path ? "page" : undefined}
+                >
+                  {words.area[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="max-w-3xl">
+          <h1 className="text-3xl">{words[part.name].title}</h1>
+          <p className="mt-2 mb-8 text-muted">{lead}</p>
+          <Part name={part.name} />
+          <noscript>
+            <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>
+          </noscript>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Part({ name }: { name: (typeof parts)[number]["name"] }) {
+  const { words, address, all, extra: privacyVersion } = usePage<"account", string>();
+  const { area, errors, password } = words;
+  switch (name) {
+    case "profile": {
+      const { unverified, profile, email } = words;
+      const products = soldOnline.map((id) => ({ id, name: all.products[id].name }));
+      const props = { words: { area, unverified, profile, email, password, errors }, address, products };
+      return <Island name="account-profile" component={AccountProfile} props={props} />;
+    }
+    case "packages": {
+      const props = { words: { area, packages: words.packages, errors }, address };
+      return <Island name="account-packages" component={AccountPackages} props={props} />;
+    }
+    case "invoices": {
+      const props = { words: { area, invoices: words.invoices, errors }, address };
+      return <Island name="account-invoices" component={AccountInvoices} props={props} />;
+    }
+    case "security": {
+      const { changePassword, twoFactor, passkeys, sessions } = words;
+      const props = { words: { area, changePassword, twoFactor, passkeys, sessions, password, errors }, address };
+      return <Island name="account-security" component={AccountSecurity} props={props} />;
+    }
+    case "privacy": {
+      const { download, consents, remove } = words;
+      const props = { words: { download, consents, remove, password, errors }, address, privacyVersion };
+      return <Island name="account-privacy" component={AccountPrivacy} props={props} />;
+    }
+  }
 }

@@ -49,7 +49,7 @@ export function useForm<T = Record<string, string>>({ id, errors: words, parse, 
     const form = event.currentTarget;
     const typed = readFields(form);
     const parsed = parse?.(typed);
-    if (parsed && !parsed.success) return refuse(describe(parsed.error, words), words.fields ?? "");
+    if (parsed && !parsed.success) return refuse(wordsFor(parsed.error, words), words.fields ?? "");
     setErrors({});
     setMessage(undefined);
     setPending(true);
@@ -92,7 +92,7 @@ function readFields(form: HTMLFormElement): Record<string, unknown> {
   return typed;
 }
 
-function describe({ issues }: Findings, words: WordsByCode): Record<string, string> {
+function wordsFor({ issues }: Findings, words: WordsByCode): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path, message, minimum, maximum } of issues) {
     const text = words[message] ?? words.failed ?? message;

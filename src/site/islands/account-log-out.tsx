@@ -1,0 +1,19 @@
+import { localizeHref } from "#address/address.ts";
+import { endSession } from "#client/flows/fetch-user.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { PageAddress } from "./form/words-with-links.tsx";
+
+/** Ends the session and goes home. */
+export default function AccountLogOut({ label, address }: { label: string; address: PageAddress }) {
+  async function press() {
+    await endSession();
+    location.assign(localizeHref("/", address));
+  }
+  return (
+    <Button kind="quiet" onClick={press}>
+      <Icon name="logout" className="size-5" />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from "react";
+import { currentPackage } from "#client/api/current-package.ts";
+import { cancelSubscription } from "#client/api/subscriptions.ts";
+import { fetchPackages } from "#client/flows/fetch-user.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import { Empty } from "./account/empty.tsx";
+import { dayText } from "./account/moments.ts";
+import { type OwnedPackageView, PackageCard } from "./account/package-card.tsx";
+import { useLoaded } from "./account/use-loaded.ts";
+import { Waiting } from "./account/waiting.tsx";
+import { refusalText } from "./form/refusal-text.ts";
+import { fill, type PageAddress } from "./form/words-with-links.tsx";
+
+export interface AccountPackagesProps {
+  words: Pick<AccountWords, "area" | "packages" | "errors">;
+  address: PageAddress;
+}
+
+/** What the person has subscribed to, how long it lasts, and what can be done about it. */
+export default function AccountPackages({ words, address }: AccountPackagesProps) {
+  const { packages, errors } = words;
+  const { data, refusal, reload } = useLoaded(useCallback(() => currentPackage(), []));
+  const [said, say] = useState<string>();
+  // The state of the browser knows of the packages too (SPEC.md section 3, "User state").
+  useEffect(() => void fetchPackages(), []);
+  if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
+
+  const all = data.user_package as OwnedPackageView[];
+  const active = data.active_package as OwnedPackageView | null;
+  const rest = all.filter((it) => it.subscription !== active?.subscription);
+
+  async function cancel(owned: OwnedPackageView) {
+    const until = dayText(owned.ends_at, address.locale);
+    if (!confirm(fill(packages.cancelConfirm, { date: until }))) return;
+    const outcome = await cancelSubscription(owned.subscription);
+    say(outcome.ok ? fill(packages.cancelled, { date: until }) : refusalText(outcome.refusal, errors));
+    await reload();
+  }
+  const card = (owned: OwnedPackageView) => (
+    <PackageCard
+      key={owned.subscription}
+      owned={owned}
+      words={words}
+      address={address}
+      onCancel={() => cancel(owned)}
+    />
+  );
+
+  if (all.length === 0) {
+    return <Empty title={packages.emptyTitle} body={packages.emptyBody} action={packages.choose} address={address} />;
+  }
+  return (
+    <div className="grid gap-6">
+      {active && (
+        <section>
+          <h2 className="menu-title mb-4">{packages.active}</h2>
+          {card(active)}
+        </section>
+      )}
+      {rest.length > 0 && (
+        <section>
+          <h2 className="menu-title mb-4">{packages.all}</h2>
+          <div className="grid gap-4">{rest.map(card)}</div>
+        </section>
+      )}
+      <p role="status" className="text-sm text-muted">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AccountWords } from "#content/kinds/account.ts";
+import { Consents } from "./account/consents.tsx";
+import { DownloadData } from "./account/download-data.tsx";
+import { RemoveAccount } from "./account/remove-account.tsx";
+import type { PageAddress } from "./form/words-with-links.tsx";
+
+export interface AccountPrivacyProps {
+  words: Pick<AccountWords, "download" | "consents" | "remove" | "password" | "errors">;
+  address: PageAddress;
+  /** The version of the privacy text in force. */
+  privacyVersion: string;
+}
+
+/** A person's own data: see it, take it along, say what may be done with it, have it removed. */
+export default function AccountPrivacy({ words, address, privacyVersion }: AccountPrivacyProps) {
+  return (
+    <div className="grid gap-6">
+      <DownloadData words={words} />
+      <Consents words={words} locale={address.locale} privacyVersion={privacyVersion} />
+      <RemoveAccount words={words} address={address} />
+    </div>
+  );
+}

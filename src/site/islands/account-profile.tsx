@@ -1,0 +1,28 @@
+import { useCallback } from "react";
+import { readAccount } from "#client/api/account.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import { EmailForm } from "./account/email-form.tsx";
+import { ProfileForm } from "./account/profile-form.tsx";
+import { Unverified } from "./account/unverified.tsx";
+import { useLoaded } from "./account/use-loaded.ts";
+import { Waiting } from "./account/waiting.tsx";
+import type { PageAddress } from "./form/words-with-links.tsx";
+
+export interface AccountProfileProps {
+  words: Pick<AccountWords, "area" | "unverified" | "profile" | "email" | "password" | "errors">;
+  address: PageAddress;
+  products: { id: string; name: string }[];
+}
+
+/** Who the person is: profile and e-mail address. */
+export default function AccountProfile({ words, address, products }: AccountProfileProps) {
+  const { data, setData, refusal, reload } = useLoaded(useCallback(() => readAccount(), []));
+  if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
+  return (
+    <div className="grid gap-6">
+      {!data.email_verified && <Unverified words={words} email={data.email} />}
+      <ProfileForm words={words} account={data} products={products} locale={address.locale} onSaved={setData} />
+      <EmailForm words={words} email={data.email} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback } from "react";
+import { readAccount } from "#client/api/account.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import { ChangePassword } from "./account/change-password.tsx";
+import { Passkeys } from "./account/passkeys.tsx";
+import { Sessions } from "./account/sessions.tsx";
+import { TwoFactor } from "./account/two-factor.tsx";
+import { useLoaded } from "./account/use-loaded.ts";
+import { Waiting } from "./account/waiting.tsx";
+import type { PageAddress } from "./form/words-with-links.tsx";
+
+export interface AccountSecurityProps {
+  words: Pick<AccountWords, "area" | "changePassword" | "twoFactor" | "passkeys" | "sessions" | "password" | "errors">;
+  address: PageAddress;
+}
+
+/** What opens the account, and where it is open. */
+export default function AccountSecurity({ words, address }: AccountSecurityProps) {
+  const { data, refusal, reload } = useLoaded(useCallback(() => readAccount(), []));
+  if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
+  const { two_factor_enabled: on } = data as typeof data & { two_factor_enabled?: boolean };
+  return (
+    <div className="grid gap-6">
+      <ChangePassword words={words} owner={[data.username, data.email]} />
+      <TwoFactor words={words} on={on ?? false} onChange={reload} />
+      <Passkeys words={words} locale={address.locale} />
+      <Sessions words={words} locale={address.locale} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import * as z from "zod/mini";
+import { passwordSchema } from "#accounts/password.ts";
+import { request } from "#client/api/request.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { PasswordField } from "../form/password-field.tsx";
+import { useForm } from "../form/use-form.ts";
+import { Panel } from "./panel.tsx";
+
+const schema = z.object({
+  current_password: z.string().check(z.minLength(1, { error: "required" })),
+  new_password: passwordSchema,
+});
+
+/** Changes the password; every other device is logged out. */
+export function ChangePassword({
+  words: { changePassword, password, errors },
+  owner,
+}: {
+  words: Pick<AccountWords, "changePassword" | "password" | "errors">;
+  owner: string[];
+}) {
+  const [done, setDone] = useState(false);
+  const { form, button, summary, field } = useForm<z.output<typeof schema>>({
+    id: "password",
+    errors,
+    parse: (value) => schema.safeParse(value),
+    async send(body, element) {
+      setDone(false);
+      const outcome = await request("POST", "/account/password", { body });
+      setDone(outcome.ok);
+      if (outcome.ok) element.reset();
+      return outcome;
+    },
+  });
+  return (
+    <Panel title={changePassword.title} lead={changePassword.lead}>
+      <form {...form} className="grid gap-5">
+        {summary && <ErrorSummary {...summary} />}
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <PasswordField
+            {...field("current_password")}
+            label={changePassword.current}
+            words={password}
+            autoComplete="current-password"
+            required
+          />
+          <PasswordField
+            {...field("new_password")}
+            label={changePassword.next}
+            words={password}
+            autoComplete="new-password"
+            owner={owner}
+            meter
+            required
+          />
+        </div>
+        <div>
+          <Button {...button} kind="secondary">
+            {changePassword.submit}
+          </Button>
+          <p role="status" className="mt-2 text-sm text-good">
+            {done && changePassword.done}
+          </p>
+        </div>
+      </form>
+    </Panel>
+  );
+}

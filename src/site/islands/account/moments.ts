@@ -1,0 +1,18 @@
+import type { Locale } from "#catalogue/locales.ts";
+
+const tag = (locale: Locale) => (locale === "en" ? "en-GB" : "id-ID");
+
+/** A day in words, as people in Jakarta count days. */
+export function dayText(at: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tag(locale), { dateStyle: "long", timeZone: "Asia/Jakarta" }).format(new Date(at));
+}
+
+export function momentText(at: string, locale: Locale): string {
+  const format = { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Jakarta" } as const;
+  return new Intl.DateTimeFormat(tag(locale), format).format(new Date(at));
+}
+
+/** Whole days from now on; 0 on the last one. */
+export function daysUntil(at: string, now = Date.now()): number {
+  return Math.max(0, Math.ceil((new Date(at).getTime() - now) / 86_400_000) - 1);
+}

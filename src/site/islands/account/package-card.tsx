@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { localizeHref } from "#address/address.ts";
+import { contentName, isProductId } from "#catalogue/products.ts";
+import { openBigSocial } from "#client/flows/open-big-social.ts";
+import { rootStore } from "#client/state/store.ts";
+import type { OwnedPackage } from "#client/state/user.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import { formatRupiah } from "#shop/format-rupiah.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { fill, type PageAddress } from "../form/words-with-links.tsx";
+import { daysUntil, dayText } from "./moments.ts";
+
+/** A package as the API tells of it; the browser's state keeps less. */
+export type OwnedPackageView = OwnedPackage & { subscription: string; renews: boolean };
+
+interface PackageCardProps {
+  owned: OwnedPackageView;
+  words: Pick<AccountWords, "packages">;
+  address: PageAddress;
+  onCancel: () => void;
+}
+
+export function PackageCard({ owned, words: { packages }, address, onCancel }: PackageCardProps) {
+  const running = owned.status === "active" || owned.status === "grace";
+  const left = daysUntil(owned.ends_at);
+  const date = dayText(owned.ends_at, address.locale);
+  const state = statusOf(owned, packages);
+  const choosing = isProductId(owned.product) ? `/choosing-${contentName(owned.product)}` : "/products/pricing";
+  return (
+    <article className="card">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h3 className="text-lg font-semibold">{owned.name}</h3>
+          <p className="num text-muted">{fill(packages.price, { price: formatRupiah(owned.price, address.locale) })}</p>
+        </div>
+        <Badge tone={state.tone}>{state.label}</Badge>
+      </div>
+      <p className="num mt-4">
+        {fill(running ? packages.until : packages.ended, { date })}
+        {running && (
+          <span className="text-muted"> · {left > 0 ? fill(packages.left, { count: left }) : packages.lastDay}</span>
+        )}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {running && owned.product === "big-social" && <OpenProduct label={packages.open} />}
+        <a className="btn btn-secondary" href={localizeHref(choosing, address)}>
+          {packages.renew}
+        </a>
+        {running && (
+          <a className="btn btn-quiet" href={localizeHref(choosing, address)}>
+            {packages.upgrade}
+          </a>
+        )}
+        {running && owned.renews && (
+          <Button kind="quiet" onClick={onCancel}>
+            {packages.cancel}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Opens BigSocial with a short-lived hand-over token. */
+function OpenProduct({ label }: { label: string }) {
+  const [pending, setPending] = useState(false);
+  const [message, setMessage] = useState<string>();
+  async function open() {
+    setPending(true);
+    const handOver = await openBigSocial();
+    setPending(false);
+    if (!handOver) return setMessage(rootStore.getState().bigSocial.error);
+    const url = new URL(handOver.url);
+    // After the #, where it reaches no log.
+    url.hash = handOver.token;
+    location.assign(url.href);
+  }
+  return (
+    <>
+      <Button pending={pending} onClick={open}>
+        {label}
+      </Button>
+      {message && (
+        <p role="alert" className="w-full text-sm text-bad">
+          {message}
+        </p>
+      )}
+    </>
+  );
+}
+
+function statusOf({ status, renews }: OwnedPackageView, words: AccountWords["packages"]) {
+  if (status === "active" && !renews) return { label: words.statusEnding, tone: "accent" as const };
+  if (status === "active") return { label: words.statusActive, tone: "good" as const };
+  if (status === "grace") return { label: words.statusGrace, tone: "accent" as const };
+  if (status === "suspended") return { label: words.statusSuspended, tone: "bad" as const };
+  return { label: words.statusEnded, tone: "plain" as const };
+}

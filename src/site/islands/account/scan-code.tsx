@@ -1,0 +1,72 @@
+import { useMemo } from "react";
+import { encode } from "uqr";
+import { authCall } from "#client/api/auth.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useForm } from "../form/use-form.ts";
+
+/** The secret as a picture and as text, and the first code as proof that it arrived. */
+export function ScanCode({
+  words: { twoFactor, errors },
+  uri,
+  onConfirmed,
+}: {
+  words: Pick<AccountWords, "twoFactor" | "errors">;
+  uri: string;
+  onConfirmed: () => void;
+}) {
+  const picture = useMemo(() => drawCode(uri), [uri]);
+  const secret = new URL(uri).searchParams.get("secret") ?? "";
+  const { form, button, summary, field } = useForm<{ code: string }>({
+    id: "scan",
+    errors,
+    async send({ code }) {
+      const outcome = await authCall("/two-factor/verify-totp", { code: code.replace(/\s/g, "") });
+      if (outcome.ok) onConfirmed();
+      return outcome;
+    },
+  });
+  return (
+    <form {...form} className="grid gap-5">
+      <p>{twoFactor.scan}</p>
+      <svg
+        viewBox={`0 0 ${picture.size} ${picture.size}`}
+        className="size-48 rounded-md bg-white fill-black"
+        role="img"
+        aria-label={twoFactor.scan}
+        shapeRendering="crispEdges"
+      >
+        <rect width={picture.size} height={picture.size} fill="#fff" />
+        <path d={picture.path} fill="#000" />
+      </svg>
+      <p className="text-sm text-muted">
+        {twoFactor.secret}
+        <code className="num mt-1 block font-mono text-base break-all text-ink">
+          {secret.match(/.{1,4}/g)?.join(" ")}
+        </code>
+      </p>
+      {summary && <ErrorSummary {...summary} />}
+      <TextField
+        {...field("code")}
+        label={twoFactor.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        className="max-w-60"
+        required
+      />
+      <div>
+        <Button {...button}>{twoFactor.confirm}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** The dark squares as one path, with the quiet border that readers need. */
+function drawCode(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return { size, path };
+}
