@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { csvCell, csvLine } from "./csv.ts";
+
+test.each([
+  ['=HYPERLINK("http://evil")', '"\'=HYPERLINK(""http://evil"")"'],
+  ["+6281234567890", '"\'+6281234567890"'],
+  ["-2+3", '"\'-2+3"'],
+  ["@SUM(A1)", '"\'@SUM(A1)"'],
+  ["\t=1", '"\'\t=1"'],
+  ["\r=1", '"\'\r=1"'],
+  [" =1", '"\' =1"'],
+  ["＝1+1", '"\'＝1+1"'],
+  ["a=1", '"a=1"'],
+  ['say "hi", you', '"say ""hi"", you"'],
+  ["two\nlines", '"two\nlines"'],
+  [null, '""'],
+  [7, '"7"'],
+  [new Date(0), '"1970-01-01T00:00:00.000Z"'],
+])("%j becomes %s", (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
+});
+
+test("a line ends as RFC 4180 has it", () => {
+  expect(csvLine(["a", 1])).toBe('"a","1"\r\n');
+});

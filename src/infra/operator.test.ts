@@ -1,0 +1,50 @@
+import { execFile, execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.server.ts";
+import type { Database } from "./database/tables.server.ts";
+import { recordingJobs } from "./jobs-testing.server.ts";
+import { silentLog } from "./log.server.ts";
+import { listenForOperator, type OperatorCommand, operatorSocket } from "./operator.server.ts";
+
+const script = new URL("../../scripts/operate.mjs", import.meta.url).pathname;
+const operate = (dataDir: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [script, ...args], { env: { ...process.env, DATA_DIR: dataDir } });
+
+const echo: OperatorCommand = {
+  name: "echo",
+  usage: ["<words>"],
+  async run(args, _deps, print) {
+    if (args[0] === "fail") throw new Error("it failed");
+    for (const word of args) print(`${word}\n`);
+    return true;
+  },
+};
+
+test.each(["short", "a-very-long-folder-name-".repeat(4)])(
+  "commands go through the running server (%s)",
+  async (name) => {
+    const dataDir = mkdtempSync(join(tmpdir(), `bigsuite-${name}`));
+    // left behind by a killed server
+    writeFileSync(operatorSocket(dataDir), "");
+    chmodSync(operatorSocket(dataDir), 0o600);
+    const config = readConfig({ DATA_DIR: dataDir });
+    const deps = { config, db: {} as Database, jobs: recordingJobs(), now: () => new Date(), log: silentLog };
+    const server = await listenForOperator([echo], deps);
+    expect(statSync(operatorSocket(dataDir)).mode & 0o777).toBe(0o600);
+    expect((await operate(dataDir, "echo", "two words", "ü")).stdout).toBe("two words\nü\n");
+    expect((await operate(dataDir, "echo", "--help")).stdout).toBe("npm run echo -- <words>\n");
+    await expect(operate(dataDir, "echo", "fail")).rejects.toMatchObject({ code: 1, stdout: "it failed\n" });
+    await expect(operate(dataDir, "nothing")).rejects.toMatchObject({ stdout: "Commands: echo\n" });
+    server.close();
+  },
+);
+
+test("without a server the command opens the database itself", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-alone-"));
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
+  expect(execFileSync(process.execPath, [script, "leads"], { env, encoding: "utf8" })).toBe("No leads.\n");
+});

@@ -1,0 +1,78 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
+import { readConfig } from "#infra/config.server.ts";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { eachDatabase } from "#infra/database/testing.server.ts";
+import { recordingJobs } from "#infra/jobs-testing.server.ts";
+import { runCommand } from "#infra/operator.server.ts";
+import { contactRequestSchema } from "./contact-request.ts";
+import { leadCommands } from "./lead-commands.server.ts";
+import { receiveContactRequest } from "./receive-contact-request.server.ts";
+import { goodRequest } from "./testing.server.ts";
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  const jobs = recordingJobs();
+  const ids: string[] = [];
+  const run = async (...args: string[]) => {
+    let shown = "";
+    const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-leads-")) });
+    const deps = { config, db: base.db, jobs, now: () => new Date() };
+    const ok = await runCommand(leadCommands, ["leads", ...args], deps, (text) => {
+      shown += text;
+    });
+    return { ok, shown };
+  };
+
+  beforeAll(async () => {
+    base = await open();
+    const schema = contactRequestSchema(phoneEverywhere);
+    for (const [i, name] of ['=cmd|" /C calc"!A0', "Budi", "Spam"].entries()) {
+      const request = schema.parse({ ...goodRequest, name, message: "-1+1", website: name === "Spam" ? "x" : "" });
+      const now = () => new Date(Date.UTC(2026, 10, 20, 3, i));
+      const received = await receiveContactRequest(request, { locale: "id" }, { db: base.db, jobs, now });
+      if (received.kind === "received") ids.push(received.id);
+    }
+    jobs.sent.length = 0;
+  });
+
+  test("the list is newest first, in Jakarta's time, and can be narrowed", async () => {
+    const { ok, shown } = await run();
+    expect(ok).toBe(true);
+    expect(shown.split("\n")).toHaveLength(5);
+    expect(shown.split("\n")[1]).toContain("2026-11-20 10:02  suspect");
+    expect((await run("--state", "suspect")).shown).not.toContain("Budi");
+    expect((await run("--limit", "1")).shown.split("\n")).toHaveLength(3);
+    expect((await run("--state", "lost")).shown).toBe("No leads.\n");
+  });
+
+  test("the export holds all of them and no formula", async () => {
+    const { shown } = await run("--csv");
+    const lines = shown.trimEnd().split("\r\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^\ufeff"id","kind","state"/);
+    expect(lines[3]).toContain(`"'=cmd|"" /C calc""!A0"`);
+    expect(shown).not.toMatch(/"[=+@-]/);
+  });
+
+  test("a suspect is shown and restored, once", async () => {
+    const id = ids[2]!;
+    expect((await run("show", id)).shown).toMatch(/suspicion +honeypot/);
+    expect(await run("restore", id.slice(0, 8))).toEqual({ ok: true, shown: "PT Contoh Jaya: suspect -> new\n" });
+    expect(jobs.sent).toEqual([{ queue: "lead-received", data: { lead: id } }]);
+    expect((await run("restore", id)).ok).toBe(false);
+    expect((await run("show", id)).shown).toContain("operator  suspect -> new");
+  });
+
+  test("mistakes are answered in words", async () => {
+    expect(await run("restore", "nobody")).toEqual({ ok: false, shown: "No lead has the id nobody\n" });
+    expect((await run("restore", "%%%%%%%%")).ok).toBe(false);
+    expect((await run("move", ids[0]!, "happy")).shown).toContain("States: new");
+    expect((await run("dance")).shown).toContain("--help");
+    expect((await run("--colour")).shown).toContain("--colour");
+    expect((await run("--help")).shown).toContain("npm run leads -- restore <id>");
+  });
+});

@@ -1,0 +1,97 @@
+import { parseArgs } from "node:util";
+import { csvLine } from "#infra/csv.ts";
+import type { OperatorCommand, OperatorDeps } from "#infra/operator.server.ts";
+import { isLeadState, type LeadState, leadStates } from "./lead-states.ts";
+import { leadAsText, leadTable } from "./lead-views.ts";
+import { allLeads, findLead, listLeads } from "./list-leads.server.ts";
+import { moveLead } from "./move-lead.server.ts";
+
+type Print = (text: string) => void;
+
+const columns = [
+  "id",
+  "kind",
+  "state",
+  "received_at",
+  "name",
+  "company",
+  "email",
+  "phone",
+  "industry",
+  "job",
+  "product",
+  "message",
+  "locale",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "marketing_consent",
+  "privacy_version",
+  "suspicion",
+] as const;
+
+/** `npm run leads`: what sales people do until the back office is at hand. */
+export const leadCommands: readonly OperatorCommand[] = [
+  {
+    name: "leads",
+    usage: [
+      `[--state ${leadStates.join("|")}] [--limit 50]    list, newest first`,
+      "--csv [--state ...] > leads.csv    all of them, for a spreadsheet",
+      "show <id>    one lead, whole",
+      "move <id> <state>    take a lead to its next state",
+      "restore <id>    a suspect is no spam: announce it",
+    ],
+    async run(args, deps, print) {
+      const { values, positionals } = parseArgs({
+        args,
+        allowPositionals: true,
+        options: { state: { type: "string" }, limit: { type: "string", default: "50" }, csv: { type: "boolean" } },
+      });
+      const [verb, id = "", to = ""] = positionals;
+      if (verb === "show") return show(id, deps, print);
+      if (verb === "restore") return move(id, "new", deps, print);
+      if (verb === "move") return move(id, to, deps, print);
+      if (verb) return complain(print, `There is no "${verb}". Try --help`);
+      const { state, limit } = values;
+      if (state !== undefined && !isLeadState(state)) return complain(print, `States: ${leadStates.join(", ")}`);
+      if (values.csv) return exportCsv(state, deps, print);
+      const leads = await listLeads(deps.db, { state, limit: Math.min(Number(limit) || 50, 1000) });
+      print(leads.length > 0 ? leadTable(leads) : "No leads.\n");
+      return true;
+    },
+  },
+];
+
+async function exportCsv(state: LeadState | undefined, { db }: OperatorDeps, print: Print): Promise<boolean> {
+  // the mark by which spreadsheets know UTF-8
+  print(`\ufeff${csvLine(columns)}`);
+  for await (const portion of allLeads(db, state)) {
+    print(portion.map((lead) => csvLine(columns.map((column) => lead[column]))).join(""));
+  }
+  return true;
+}
+
+async function show(id: string, { db }: OperatorDeps, print: Print): Promise<boolean> {
+  const lead = await findLead(db, id);
+  if (!lead) return complain(print, `No lead has the id ${id}`);
+  const history = await db.selectFrom("lead_events").selectAll().where("lead_id", "=", lead.id).orderBy("id").execute();
+  const sent = await db.selectFrom("lead_deliveries").selectAll().where("lead_id", "=", lead.id).execute();
+  print(leadAsText(lead, history, sent));
+  return true;
+}
+
+async function move(id: string, to: string, deps: OperatorDeps, print: Print): Promise<boolean> {
+  if (!isLeadState(to)) return complain(print, `States: ${leadStates.join(", ")}`);
+  const lead = await findLead(deps.db, id);
+  if (!lead) return complain(print, `No lead has the id ${id}`);
+  const outcome = await moveLead(lead.id, to, "operator", deps);
+  if (outcome !== "moved") return complain(print, `A lead that is ${lead.state} cannot become ${to}`);
+  print(`${lead.company}: ${lead.state} -> ${to}\n`);
+  return true;
+}
+
+function complain(print: Print, text: string): false {
+  print(`${text}\n`);
+  return false;
+}

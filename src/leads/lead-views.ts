@@ -1,0 +1,57 @@
+interface Shown {
+  id: string;
+  state: string;
+  received_at: Date;
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  product: string;
+}
+
+const widths = { received: 16, state: 9, name: 22, company: 24, product: 20, email: 28, phone: 15, id: 36 } as const;
+
+/** Leads as a table for a terminal, times in Jakarta's. */
+export function leadTable(leads: readonly Shown[]): string {
+  const head = Object.keys(widths) as (keyof typeof widths)[];
+  const rows = leads.map((lead) => head.map((it) => (it === "received" ? jakarta(lead.received_at) : lead[it])));
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((cell, i) => clip(cell, widths[head[i]!]))
+        .join("  ")
+        .trimEnd(),
+    )
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+/** One lead with all it holds, its history and what was sent. */
+export function leadAsText(
+  lead: object,
+  history: readonly { at: Date; by: string; details: Record<string, unknown> }[],
+  sent: readonly { channel: string; delivered_at: Date }[],
+): string {
+  const fields = Object.entries(lead).filter(([, value]) => value !== null);
+  const lines = [
+    ...fields.map(([name, value]) => `${name.padEnd(18)} ${plain(value)}`),
+    ...history.map(({ at, by, details }) => `${jakarta(at)}  ${by}  ${details.from} -> ${details.to}`),
+    ...sent.map(({ channel, delivered_at }) => `${jakarta(delivered_at)}  sent  ${channel}`),
+  ];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+function plain(value: unknown): string {
+  if (value instanceof Date) return jakarta(value);
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function clip(text: string, width: number): string {
+  return text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);
+}
+
+const clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Asia/Jakarta" });
+
+function jakarta(at: Date): string {
+  return clock.format(at);
+}

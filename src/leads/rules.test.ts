@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { leadMoves, leadStates, mayMove } from "./lead-states.ts";
+import { newsletterToken, readNewsletterToken } from "./newsletter-token.server.ts";
+import { productName } from "./product-name.ts";
+import { suspicionOf } from "./suspicion.ts";
+
+test("every state is reached, and nothing but the table is allowed", () => {
+  const reached = new Set(["new", "suspect"]);
+  for (const from of leadStates) for (const to of leadMoves[from]) reached.add(to);
+  expect([...reached].sort()).toEqual([...leadStates].sort());
+  const allowed = leadStates.flatMap((from) =>
+    leadStates.filter((to) => mayMove(from, to)).map((to) => `${from} ${to}`),
+  );
+  expect(allowed).toHaveLength(Object.values(leadMoves).flat().length);
+  expect(mayMove("won", "new")).toBe(false);
+  expect(mayMove("suspect", "contacted")).toBe(false);
+});
+
+const now = new Date(1_000_000);
+test.each([
+  [{}, undefined],
+  [{ website: "" }, undefined],
+  [{ website: null }, undefined],
+  [{ website: "x" }, "honeypot"],
+  [{ website: 0 }, "honeypot"],
+  [{ elapsed_ms: 2999 }, "too_fast"],
+  [{ elapsed_ms: 3000 }, undefined],
+  [{ started_at: 999_000 }, "too_fast"],
+  [{ started_at: 900_000 }, undefined],
+  // the browser's clock is ahead of ours
+  [{ started_at: 1_001_000 }, undefined],
+  [{ started_at: 999_000, elapsed_ms: 9000 }, undefined],
+] as const)("%j is %s", (sent, suspicion) => {
+  expect(suspicionOf(sent, ["Sari"], "halo", now)).toBe(suspicion);
+});
+
+test("links do not belong in a name, and five are enough for a message", () => {
+  expect(suspicionOf({}, ["buy at www.spam.example"], "", now)).toBe("links");
+  expect(suspicionOf({}, ["Sari"], "https://a.id ".repeat(5), now)).toBeUndefined();
+  expect(suspicionOf({}, ["Sari"], "https://a.id ".repeat(6), now)).toBe("links");
+});
+
+test("a newsletter link is good for its own subscriber and secret only", () => {
+  const id = "0b0e7f0a-6a6b-4c55-9a55-0d1f2d3c4b5a";
+  const token = newsletterToken(id, "secret");
+  expect(readNewsletterToken(token, "secret")).toBe(id);
+  expect(readNewsletterToken(token, "other")).toBeUndefined();
+  expect(readNewsletterToken(token.replace("0b", "0c"), "secret")).toBeUndefined();
+});
+
+test("products are called as people call them", () => {
+  expect(productName("big-social").id).toBe("BigSocial");
+  expect(productName("api-marketplace").en).toBe("API Marketplace");
+  expect(productName("end-to-end-platform").id).toBe("platform menyeluruh");
+});

@@ -1,0 +1,40 @@
+import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
+import { apiBaseOf } from "#address/api-base.ts";
+import type { Config } from "#infra/config.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Jobs } from "#infra/jobs.server.ts";
+import type { Mailer } from "#infra/mail.server.ts";
+import { readAuthSecret } from "#infra/secret.server.ts";
+import { workLeads } from "#leads/lead-jobs.server.ts";
+import { collectLeads, eraseLeads } from "#leads/personal-data.server.ts";
+
+interface LeadParts {
+  config: Config;
+  db: Database;
+  jobs: Jobs;
+  mailer: Mailer;
+  now: () => Date;
+}
+
+/** Puts the deliveries of contact requests and of the newsletter together; call before the jobs start. */
+export function wireLeads({ config, db, jobs, mailer, now }: LeadParts): { holder: PersonalDataHolder } {
+  const base = apiBaseOf(config.publicApiHost);
+  workLeads({
+    db,
+    jobs,
+    mailer,
+    now,
+    salesMail: config.salesMail,
+    crm: config.crm,
+    apiUrl: base.startsWith("/") ? config.publicUrl + base : base,
+    secret: readAuthSecret(config),
+  });
+  return {
+    holder: {
+      name: "leads",
+      // kept by address alone: another's until the person has shown that the address is theirs
+      collect: async (db, person) => (person.email_verified ? collectLeads(db, person.email) : {}),
+      erase: async (trx, person) => (person.email_verified ? eraseLeads(trx, person.email) : undefined),
+    },
+  };
+}
