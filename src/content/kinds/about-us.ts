@@ -7,6 +7,16 @@ export const aboutUs = z.strictObject({
   /** The history is that of a sample company: said on the page by `note`. */
   sample: z.boolean(),
   note: text(160),
+  /** The sentence of the opening, word by word, and how two readers judge it. */
+  reading: z.strictObject({
+    label: text(160),
+    words: z
+      .array(z.strictObject({ text: text(24), tone: z.enum(["good", "bad", "none"]), mark: text(2).optional() }))
+      .min(2)
+      .max(8),
+    gloss: text(80).optional(),
+    readings: z.array(z.strictObject({ reader: text(40), verdict: text(60), right: z.boolean() })).length(2),
+  }),
   story: z.strictObject({ title: heading, body: z.array(paragraph).min(3).max(5) }),
   family: z.strictObject({ title: heading, lead: text(320, 20) }),
   principles: z.strictObject({

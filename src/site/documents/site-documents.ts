@@ -1,4 +1,6 @@
 import type { SiteServices } from "../site-services.ts";
+import { eventsCalendar } from "./events-calendar.ts";
+import { feed } from "./feed.ts";
 import { manifest } from "./manifest.ts";
 import { robots } from "./robots.ts";
 import type { SiteDocument } from "./site-document.ts";
@@ -14,6 +16,8 @@ const makers: [RegExp, Maker][] = [
   [/^\/sitemap\.xml$/, sitemap],
   [/^\/robots\.txt$/, robots],
   [/^\/speculation-rules\.json$/, speculationRules],
+  [/^\/(?:(en)\/)?events\/([\w-]+)\.ics$/, eventsCalendar],
+  [/^\/(?:(en)\/)?feed\.xml$/, feed],
   [/^\/manifest\.(id|en)\.webmanifest$/, manifest],
 ];
 

@@ -1,8 +1,29 @@
+import { ContactActions } from "../sections/contact-actions.tsx";
+import { FamilyLine } from "../sections/family-line.tsx";
+import { MisreadSentence } from "../sections/misread-sentence.tsx";
+import { useSections } from "../sections/use-sections.ts";
 import { usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+/** Who makes the products: one misread sentence, what followed from it, and what we choose over what. */
+export default function AboutUs() {
+  const { words } = usePage<"about-us">();
+  const { Hero, Story, Principles, Timeline, Steps, NextStep } = useSections();
+  return (
+    <>
+      <Hero
+        {...words.hero}
+        note={words.sample ? words.note : undefined}
+        actions={<ContactActions />}
+        picture={<MisreadSentence {...words.reading} />}
+      />
+      <Story {...words.story} />
+      <FamilyLine {...words.family} />
+      <Principles {...words.principles} />
+      <Timeline {...words.timeline} />
+      <Steps {...words.work} />
+      <NextStep {...words.next} />
+    </>
+  );
 }

@@ -1,8 +1,20 @@
+import { QuoteColumns } from "../sections/quote-columns.tsx";
+import { useSections } from "../sections/use-sections.ts";
 import { usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+/** The same stories read by their figures: a wall of lines from before to after, then the voices. */
+export default function CustomersNew() {
+  const { words } = usePage<"customers">();
+  const { Hero, ChangeWall, NextStep } = useSections();
+  const { hero, note, labels, stories, next } = words;
+  return (
+    <>
+      <Hero {...hero} note={stories.some(({ sample }) => sample) ? note : undefined} />
+      <ChangeWall stories={stories} labels={labels} />
+      <QuoteColumns stories={stories} />
+      <NextStep {...next} />
+    </>
+  );
 }

@@ -1,8 +1,23 @@
+import { StoryIndex } from "../sections/story-index.tsx";
+import { useSections } from "../sections/use-sections.ts";
 import { usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+/** Customers as a magazine: the contents with their figures, then one story after another. */
+export default function Customers() {
+  const { words } = usePage<"customers">();
+  const { Hero, CustomerStories, NextStep } = useSections();
+  const { hero, note, labels, stories, next } = words;
+  return (
+    <>
+      <Hero
+        {...hero}
+        note={stories.some(({ sample }) => sample) ? note : undefined}
+        picture={<StoryIndex title={labels.index} stories={stories} />}
+      />
+      <CustomerStories stories={stories} labels={labels} />
+      <NextStep {...next} />
+    </>
+  );
 }

@@ -1,8 +1,35 @@
+import { OpenHoursChart } from "../illustrations/open-hours-chart.tsx";
+import { jakartaHours } from "../sections/office-hours.ts";
+import { useSections } from "../sections/use-sections.ts";
 import { usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+/** Where one meets us: the archipelago, the offices, and one long day over three time zones. */
+export default function Locations() {
+  const { words } = usePage<"locations">();
+  const { MapHero, OfficeList, Section, PointGrid, NextStep } = useSections();
+  const { hero, note, map, labels, offices, day, visit, next } = words;
+  const rows = offices.map((office) => {
+    const [from, to] = jakartaHours(office);
+    return { name: office.city, from, to, main: office.main };
+  });
+  return (
+    <>
+      <MapHero
+        {...hero}
+        offices={offices}
+        map={map}
+        zoneNames={labels.zone}
+        note={offices.some(({ sample }) => sample) ? note : undefined}
+      />
+      <OfficeList offices={offices} labels={labels} />
+      <Section title={day.title} lead={day.lead} sunken>
+        <OpenHoursChart rows={rows.toSorted((one, other) => one.from - other.from)} label={day.summary} />
+        <p className="mt-3 text-sm text-muted">{day.jakartaTime}</p>
+      </Section>
+      <PointGrid {...visit} />
+      <NextStep {...next} />
+    </>
+  );
 }

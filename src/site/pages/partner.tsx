@@ -1,8 +1,36 @@
+import { LayerStack } from "../illustrations/layer-stack.tsx";
+import { ContactActions } from "../sections/contact-actions.tsx";
+import { LayerList } from "../sections/layer-list.tsx";
+import { TierTable } from "../sections/tier-table.tsx";
+import { useSections } from "../sections/use-sections.ts";
 import { usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+/** A hardware partnership, told as layers and duties; nothing here is said in the partner's name. */
+export default function Partner() {
+  const { words } = usePage<"partner-item">();
+  const { Hero, Section, WideSection, PointGrid, Steps, Questions, NextStep } = useSections();
+  const { layers, duties } = words;
+  return (
+    <>
+      <Hero
+        {...words.hero}
+        name={`${words.name} · ${words.kind}`}
+        actions={<ContactActions />}
+        note={words.disclaimer}
+        picture={<LayerStack layers={layers.items} />}
+      />
+      <Section title={layers.title} lead={layers.lead}>
+        <LayerList {...layers} />
+      </Section>
+      <WideSection title={duties.title} lead={duties.lead} sunken>
+        <TierTable caption={duties.caption} names={duties.columns} rows={duties.rows} />
+      </WideSection>
+      <PointGrid {...words.when} />
+      <Steps {...words.steps} />
+      <Questions {...words.questions} />
+      <NextStep {...words.next} />
+    </>
+  );
 }

@@ -1,8 +1,48 @@
-import { usePage } from "../use-page.ts";
+import { Icon } from "#ui/icon.tsx";
+import { HandshakePlot } from "../illustrations/handshake-plot.tsx";
+import { TierTable } from "../sections/tier-table.tsx";
+import { useSections } from "../sections/use-sections.ts";
+import { useHref, usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+/** Partnership as an exchange: kinds, tiers side by side, the way in. */
+export default function Partners() {
+  const { words, common } = usePage<"partners">();
+  const { Hero, PartnerKinds, WideSection, Steps, Section, Questions, NextStep } = useSections();
+  const href = useHref();
+  const { hero, kinds, tiers, steps, hardware } = words;
+  return (
+    <>
+      <Hero
+        {...hero}
+        actions={
+          <>
+            <a href={href("/contact-us")} className="btn btn-primary">
+              {common.actions.talk}
+            </a>
+            <a href="#tiers" className="btn btn-secondary">
+              {tiers.names.join(", ")}
+            </a>
+          </>
+        }
+        picture={<HandshakePlot left={kinds.items.map(({ name }) => name)[0]!} right={common.company.name} />}
+      />
+      <PartnerKinds {...kinds} />
+      <WideSection id="tiers" title={tiers.title} lead={tiers.lead} sunken>
+        <TierTable caption={tiers.caption} names={tiers.names} rows={tiers.rows} />
+        {tiers.sample && <p className="mt-5 max-w-prose text-sm text-muted">{tiers.note}</p>}
+      </WideSection>
+      <Steps {...steps} />
+      <Section title={hardware.title}>
+        <p className="max-w-prose text-lg text-muted">{hardware.body}</p>
+        <a href={href(hardware.link.href)} className="link mt-4 inline-flex min-h-11 items-center gap-2">
+          {hardware.link.label}
+          <Icon name="arrow-right" className="size-5" />
+        </a>
+      </Section>
+      <Questions {...words.questions} />
+      <NextStep {...words.next} />
+    </>
+  );
 }

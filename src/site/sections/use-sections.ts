@@ -1,18 +1,61 @@
 import { usePage } from "../use-page.ts";
+import { Agenda } from "./agenda.tsx";
 import { Cases } from "./cases.tsx";
+import { ChangeWall } from "./change-wall.tsx";
+import { CustomerStories } from "./customer-stories.tsx";
 import { Hero } from "./hero.tsx";
+import { Figures } from "./home/figures.tsx";
+import { HomeHero } from "./home/home-hero.tsx";
+import { IndustryGrid } from "./home/industry-grid.tsx";
+import { Journey } from "./home/journey.tsx";
 import { Limits } from "./limits.tsx";
+import { MapHero } from "./map-hero.tsx";
+import { Manual, ManualChapter } from "./manual.tsx";
 import { NextStep } from "./next-step.tsx";
+import { OfficeList } from "./office-list.tsx";
+import { PartnerKinds } from "./partner-kinds.tsx";
 import { PointGrid } from "./point-grid.tsx";
+import { Principles } from "./principles.tsx";
 import { Questions } from "./questions.tsx";
+import { ReadingList } from "./reading-list.tsx";
+import { ResultList } from "./result-list.tsx";
 import { Section } from "./section.tsx";
 import { Steps } from "./steps.tsx";
 import { Story } from "./story.tsx";
+import { Timeline } from "./timeline.tsx";
 import { v2 } from "./v2/index.ts";
 import { WideSection } from "./wide-section.tsx";
 import { WorksWith } from "./works-with.tsx";
 
-const v1 = { Cases, Hero, Limits, NextStep, PointGrid, Questions, Section, Steps, Story, WideSection, WorksWith };
+const v1 = {
+  Agenda,
+  Cases,
+  ChangeWall,
+  CustomerStories,
+  Figures,
+  Hero,
+  HomeHero,
+  IndustryGrid,
+  Journey,
+  Limits,
+  Manual,
+  ManualChapter,
+  MapHero,
+  NextStep,
+  OfficeList,
+  PartnerKinds,
+  PointGrid,
+  Principles,
+  Questions,
+  ReadingList,
+  ResultList,
+  Section,
+  Steps,
+  Story,
+  Timeline,
+  WideSection,
+  WorksWith,
+};
 export type Sections = typeof v1;
 
 const byEdition: Record<"v1" | "v2", Sections> = { v1, v2: { ...v1, ...v2 } };

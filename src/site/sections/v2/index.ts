@@ -1,12 +1,45 @@
+import { Agenda } from "./agenda.tsx";
 import { Cases } from "./cases.tsx";
+import { ChangeWall } from "./change-wall.tsx";
+import { CustomerStories } from "./customer-stories.tsx";
 import { Hero } from "./hero.tsx";
+import { MapHero } from "./map-hero.tsx";
+import { Manual, ManualChapter } from "./manual.tsx";
 import { NextStep } from "./next-step.tsx";
+import { OfficeList } from "./office-list.tsx";
+import { PartnerKinds } from "./partner-kinds.tsx";
 import { PointGrid } from "./point-grid.tsx";
+import { Principles } from "./principles.tsx";
 import { Questions } from "./questions.tsx";
+import { ReadingList } from "./reading-list.tsx";
+import { ResultList } from "./result-list.tsx";
 import { Section } from "./section.tsx";
 import { Steps } from "./steps.tsx";
+import { Timeline } from "./timeline.tsx";
 import { WideSection } from "./wide-section.tsx";
 import { WorksWith } from "./works-with.tsx";
 
 /** What the next design draws otherwise, on the same words. */
-export const v2 = { Cases, Hero, NextStep, PointGrid, Questions, Section, Steps, WideSection, WorksWith };
+export const v2 = {
+  Agenda,
+  Cases,
+  ChangeWall,
+  CustomerStories,
+  Hero,
+  Manual,
+  ManualChapter,
+  MapHero,
+  NextStep,
+  OfficeList,
+  PartnerKinds,
+  PointGrid,
+  Principles,
+  Questions,
+  ReadingList,
+  ResultList,
+  Section,
+  Steps,
+  Timeline,
+  WideSection,
+  WorksWith,
+};

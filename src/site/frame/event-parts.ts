@@ -1,0 +1,31 @@
+import { type Address, writeAddress } from "#address/address.ts";
+import type { EventWords } from "#content/kinds/events.ts";
+
+/** JSON-LD of events to come (schema.org/Event). */
+export function eventParts(
+  events: readonly EventWords[],
+  { origin, address, organizer }: { origin: string; address: Address; organizer: string },
+): object[] {
+  const page = origin + writeAddress({ ...address, edition: "v1", path: "/events" });
+  return events.map(({ id, title, body, starts, ends, online, place, city }) => ({
+    "@type": "Event",
+    "@id": `${page}#${id}`,
+    url: `${page}#${id}`,
+    name: title,
+    description: body,
+    startDate: `${starts}:00+07:00`,
+    endDate: `${ends}:00+07:00`,
+    inLanguage: "id",
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: `https://schema.org/${online ? "Online" : "Offline"}EventAttendanceMode`,
+    location: online
+      ? { "@type": "VirtualLocation", url: `${page}#${id}` }
+      : {
+          "@type": "Place",
+          name: place,
+          address: { "@type": "PostalAddress", addressLocality: city, addressCountry: "ID" },
+        },
+    image: `${origin}/og/${address.locale}/events.png`,
+    organizer: { "@type": "Organization", "@id": `${origin}/#organization`, name: organizer, url: origin },
+  }));
+}

@@ -1,0 +1,32 @@
+import { kawungDot } from "./kawung.tsx";
+
+/**
+ * Two halves of a batik that meet: the partner's figures grow towards the middle from one side, ours from the other, and
+ * the one they share is warm.
+ */
+export function HandshakePlot({ left, right }: { left: string; right: string }) {
+  const columns = 11;
+  let ours = "";
+  let theirs = "";
+  for (let row = 0; row < 7; row++)
+    for (let column = 0; column < columns; column++) {
+      const near = 1 - Math.abs(column - 5) / 6;
+      const level = 1 - Math.abs(row - 3) / 5;
+      const shape = kawungDot(column * 40 + 40, row * 40 + 50, 4 + near * level * 20);
+      if (column < 5 || (column === 5 && row % 2)) theirs += shape;
+      else if (column !== 5 || row !== 2) ours += shape;
+    }
+  return (
+    <svg viewBox="0 0 480 384" className="h-auto w-full" aria-hidden="true" fontSize={16} fontWeight={600}>
+      <path d={theirs} className="fill-faint" />
+      <path d={ours} className="fill-primary" />
+      <path d={kawungDot(240, 130, 24)} className="fill-accent" />
+      <text x={30} y={360} className="fill-muted">
+        {left}
+      </text>
+      <text x={450} y={360} textAnchor="end" className="fill-primary">
+        {right}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+export type LayerOwner = "ours" | "theirs" | "yours";
+
+const tops: Record<LayerOwner, string> = {
+  ours: "fill-primary stroke-primary",
+  theirs: "fill-accent-soft stroke-accent",
+  yours: "fill-surface stroke-edge",
+};
+
+/** Plates one above the other, each in the tone of whoever answers for it, named at the side. Decorative: the list says the same. */
+export function LayerStack({ layers }: { layers: readonly { name: string; owner: LayerOwner }[] }) {
+  const gap = 58;
+  return (
+    <svg viewBox="0 0 480 384" className="h-auto w-full" aria-hidden="true" fontSize={14} fontWeight={500}>
+      {layers
+        .map(({ name, owner }, index) => ({ name, owner, y: 62 + index * gap }))
+        .reverse()
+        .map(({ name, owner, y }) => (
+          <g key={name}>
+            <path
+              d={`M20 ${y}L120 ${y - 46}L220 ${y}L120 ${y + 46}z`}
+              strokeWidth={1.5}
+              strokeLinejoin="round"
+              className={tops[owner]}
+            />
+            <path
+              d={`M20 ${y}v10L120 ${y + 56}L220 ${y + 10}v-10L120 ${y + 46}z`}
+              strokeWidth={1.5}
+              strokeLinejoin="round"
+              className={tops[owner]}
+            />
+            <path d={`M220 ${y}h24`} strokeDasharray="2 3" className="stroke-edge" />
+            <text x={252} y={y + 5} className="fill-ink">
+              {name}
+            </text>
+          </g>
+        ))}
+    </svg>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Locale } from "#catalogue/locales.ts";
+
+/** A number with its unit as people read it: `2,4%`, `38 menit`, `2.4%`, `38 minutes`. */
+export function changeText(value: number, unit: string, locale: Locale): string {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  return unit === "%" ? `${number}%` : `${number} ${unit}`;
+}

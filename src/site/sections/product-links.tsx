@@ -1,0 +1,24 @@
+import type { ProductId } from "#catalogue/products.ts";
+import { ProductMark } from "../illustrations/product-mark.tsx";
+import { useHref, usePage } from "../use-page.ts";
+
+/** The products named in a text, each leading to its page. */
+export function ProductLinks({ products, label }: { products: readonly ProductId[]; label: string }) {
+  const { all } = usePage();
+  const href = useHref();
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-x-5">
+      {products.map((product) => (
+        <li key={product}>
+          <a
+            href={href(`/products/${product}`)}
+            className="inline-flex min-h-11 items-center gap-2 text-sm font-medium hover:text-primary hover:underline"
+          >
+            <ProductMark id={product} className="size-5 text-primary" />
+            {all.products[product].name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CustomerStory } from "#content/kinds/customers.ts";
+
+/** Short voices in columns, as on a notice board; the first one, larger, above them. */
+export function QuoteColumns({ stories }: { stories: CustomerStory[] }) {
+  return (
+    <div className="wrap pb-24">
+      <ul className="gap-x-12 border-t border-line pt-12 sm:columns-2 lg:columns-3">
+        {stories.map(({ id, name, quote }) => (
+          <li key={id} className="break-inside-avoid pb-12">
+            <figure>
+              <blockquote className="text-lg/relaxed">
+                <p>{quote.text}</p>
+              </blockquote>
+              <figcaption className="mt-3 border-s-2 border-primary ps-3 text-sm text-muted">
+                {quote.role}
+                <span className="block">{name}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

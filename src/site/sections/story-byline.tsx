@@ -1,0 +1,23 @@
+import type { CustomerStory } from "#content/kinds/customers.ts";
+import { IndustryMark } from "../illustrations/industry-mark.tsx";
+import { useHref, usePage } from "../use-page.ts";
+
+/** Whose story it is, in which industry, and that it is illustrative where it is. */
+export function StoryByline({ name, kind, industry, sample }: CustomerStory) {
+  const { all, common } = usePage();
+  const href = useHref();
+  return (
+    <div>
+      <a
+        href={href(`/solutions/${industry}`)}
+        className="inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-primary hover:underline"
+      >
+        <IndustryMark id={industry} className="size-5 text-primary" />
+        {all.industries[industry].name}
+      </a>
+      <p className="mt-1 text-lg font-semibold">{name}</p>
+      <p className="text-sm text-muted">{kind}</p>
+      {sample && <p className="tag mt-3">{common.labels.sample}</p>}
+    </div>
+  );
+}

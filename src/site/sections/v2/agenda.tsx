@@ -1,0 +1,30 @@
+import { usePage } from "../../use-page.ts";
+import { AgendaHead, type AgendaProps, EventBody, EventDay } from "../agenda.tsx";
+import { dayParts } from "../agenda-days.ts";
+
+/** Events as tiles, the next one across the row. */
+export function Agenda({ items, labels }: AgendaProps) {
+  const { locale } = usePage().address;
+  return (
+    <section aria-labelledby="upcoming" className="section">
+      <div className="wrap">
+        <AgendaHead labels={labels} empty={items.length === 0} />
+        <ol className="grid gap-4 lg:grid-cols-2">
+          {items.map((event, index) => (
+            <li
+              key={event.id}
+              id={event.id}
+              className={`tile rise ${index === 0 ? "tile-glow grid gap-8 lg:col-span-2 lg:grid-cols-[1fr_3fr]" : "space-y-6"}`}
+            >
+              <div className="flex items-start justify-between gap-6 lg:block">
+                <EventDay event={event} />
+                <h3 className="text-base font-medium text-muted">{dayParts(event.starts, locale).month}</h3>
+              </div>
+              <EventBody event={event} labels={labels} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

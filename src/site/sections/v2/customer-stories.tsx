@@ -1,0 +1,42 @@
+import { usePage } from "../../use-page.ts";
+import { ChangeFigures } from "../change-figures.tsx";
+import type { CustomerStoriesProps } from "../customer-stories.tsx";
+import { ProductLinks } from "../product-links.tsx";
+import { PullQuote } from "../pull-quote.tsx";
+import { StoryByline } from "../story-byline.tsx";
+
+/** Each story a bento of its own: title and quote in the wide tile, figures and telling in the others. */
+export function CustomerStories({ stories, labels }: CustomerStoriesProps) {
+  const { common } = usePage();
+  return (
+    <div className="wrap space-y-16 py-16">
+      {stories.map((story, index) => (
+        <article key={story.id} id={story.id} className="grid gap-4 lg:grid-cols-12">
+          <div className={`tile tile-glow rise lg:col-span-8 ${index % 2 ? "lg:order-2" : ""}`}>
+            <h2 className="text-4xl/[1.05] tracking-[-0.035em]">{story.title}</h2>
+            <div className="mt-12">
+              <PullQuote {...story.quote} size="text-xl" />
+            </div>
+          </div>
+          <div className="tile rise flex flex-col justify-between gap-8 lg:col-span-4">
+            <StoryByline {...story} />
+            <ProductLinks products={story.products} label={common.labels.withProducts} />
+          </div>
+          <div className={`tile rise lg:col-span-5 ${index % 2 ? "lg:order-3" : ""}`}>
+            <ChangeFigures items={story.figures} before={labels.before} after={labels.after} className="grid-cols-1!" />
+          </div>
+          <div className={`tile rise grid gap-6 md:grid-cols-2 lg:col-span-7 ${index % 2 ? "lg:order-4" : ""}`}>
+            <div>
+              <h3 className="text-base">{labels.problem}</h3>
+              <p className="mt-2 text-muted">{story.problem}</p>
+            </div>
+            <div>
+              <h3 className="text-base">{labels.play}</h3>
+              <p className="mt-2 text-muted">{story.play}</p>
+            </div>
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Crumbs } from "../crumbs.tsx";
+import { type MapHeroProps, ZonedMap } from "../map-hero.tsx";
+
+/** The map first, as large as the page, with the title set into the sea above it. */
+export function MapHero({ title, lead, note, ...map }: MapHeroProps) {
+  return (
+    <div className="hero-glow relative overflow-clip">
+      <div className="wrap pt-8 pb-12">
+        <Crumbs />
+        <div className="mx-auto mt-10 max-w-4xl text-center">
+          <h1 className="text-5xl/[1.02] tracking-[-0.045em]">{title}</h1>
+          <p className="lead mx-auto mt-6">{lead}</p>
+        </div>
+        <div className="tile tilt mt-12">
+          <ZonedMap {...map} />
+        </div>
+        {note && <p className="mt-6 text-center text-sm text-muted">{note}</p>}
+      </div>
+    </div>
+  );
+}

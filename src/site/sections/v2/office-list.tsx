@@ -1,0 +1,21 @@
+import { OfficeFacts, type OfficeListProps, OfficeName } from "../office-list.tsx";
+
+/** The head office across the row, the others two by two. */
+export function OfficeList({ offices, labels }: OfficeListProps) {
+  return (
+    <div className="wrap">
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {offices.map((office) => (
+          <li
+            key={office.id}
+            id={office.id}
+            className={`tile rise ${office.main ? "tile-glow grid gap-8 lg:col-span-2 lg:grid-cols-[1fr_2fr]" : "space-y-6"}`}
+          >
+            <OfficeName {...office} />
+            <OfficeFacts office={office} labels={labels} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Inline } from "../inline.tsx";
+import type { PrinciplesProps } from "../principles.tsx";
+import { WideSection } from "./wide-section.tsx";
+
+/** A bento of choices: two wide tiles above, three below. */
+export function Principles({ title, lead, than, items }: PrinciplesProps) {
+  return (
+    <WideSection title={title} lead={lead}>
+      <ol className="grid gap-4 lg:grid-cols-6">
+        {items.map(({ choose, over, body }, index) => (
+          <li
+            key={choose}
+            className={`tile rise ${index < items.length % 3 ? "tile-glow lg:col-span-3" : "lg:col-span-2"}`}
+          >
+            <h3 className="text-3xl/[1.1] tracking-[-0.03em]">
+              {choose}
+              <span className="mt-2 block text-xl font-normal text-muted">
+                {than} {over}
+              </span>
+            </h3>
+            <p className="mt-6 text-muted">
+              <Inline text={body} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </WideSection>
+  );
+}
