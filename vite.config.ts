@@ -1,10 +1,22 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { designTokens } from "./scripts/design-tokens.ts";
 
+/**
+ * Pages are finished HTML, no browser ever loads a route's module. Left out of the client build, they no longer share
+ * code with the visitor script, which so stays one small file that islands import from.
+ */
+const noRouteModulesForBrowsers = (): Plugin => ({
+  name: "no-route-modules-for-browsers",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: (_code, id) =>
+    id.endsWith("?__react-router-build-client-route") ? { code: "export default null;", map: null } : undefined,
+});
+
 export default defineConfig({
-  plugins: [designTokens(), tailwindcss(), reactRouter()],
+  plugins: [designTokens(), tailwindcss(), reactRouter(), noRouteModulesForBrowsers()],
   build: { target: "es2023", cssMinify: "lightningcss", assetsInlineLimit: 0, manifest: true },
   environments: {
     ssr: { build: { rolldownOptions: { input: "src/main.ts" } } },
