@@ -1,8 +1,9 @@
 import type { OperatorCommand } from "#infra/operator.server.ts";
 import { leadCommands } from "#leads/lead-commands.server.ts";
+import { shopCommands } from "#shop/shop-commands.server.ts";
 
 /**
  * Every operator command, one line for each room. Also run by Node as it stands when no server runs, so nothing here may
  * reach a .tsx file but by `import()`.
  */
-export const operatorCommands: readonly OperatorCommand[] = [...leadCommands];
+export const operatorCommands: readonly OperatorCommand[] = [...leadCommands, ...shopCommands];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { OrderRow } from "./apply-event.server.ts";
 import { addDays, jakartaDay } from "./days.ts";
+import type { OrderRow } from "./order-row.server.ts";
 import type { ShopTrx } from "./shop.server.ts";
 import { graceDays, hasAccess } from "./subscription-states.ts";
 import { moveSubscription, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";

@@ -1,14 +1,11 @@
-import type { Selectable } from "kysely";
 import { notify } from "#infra/database/notify.server.ts";
-import type { Tables, Trx } from "#infra/database/tables.server.ts";
 import { activate } from "./activate.server.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
+import { lockOrder, type OrderRow } from "./order-row.server.ts";
 import { bringsMoney, type OrderEvent, type OrderState, orderTransition } from "./order-states.ts";
 import { revoke } from "./revoke.server.ts";
 import { orderChannel, type ShopTrx } from "./shop.server.ts";
 import { applyVoucherEffect } from "./voucher-effects.server.ts";
-
-export type OrderRow = Selectable<Tables["orders"]>;
 
 export interface OrderHappening {
   orderId: string;
@@ -66,10 +63,6 @@ export async function applyEvent(shop: ShopTrx, happening: OrderHappening): Prom
   await enter(shop, after, from, event);
   await notify(trx, orderChannel, order.id);
   return { order: after, from, changed: true };
-}
-
-export async function lockOrder(trx: Trx, id: string): Promise<OrderRow> {
-  return trx.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
 async function enter(shop: ShopTrx, order: OrderRow, from: OrderState, event: OrderEvent): Promise<void> {

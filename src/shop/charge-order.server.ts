@@ -1,6 +1,7 @@
-import { applyEvent, lockOrder, type OrderRow } from "./apply-event.server.ts";
+import { applyEvent } from "./apply-event.server.ts";
 import { formatDay } from "./format-rupiah.ts";
 import { type Charge, type ChargeAnswer, GatewayError } from "./gateways/gateway.ts";
+import { lockOrder, type OrderRow } from "./order-row.server.ts";
 import type { Line } from "./quote.ts";
 import type { Shop } from "./shop.server.ts";
 

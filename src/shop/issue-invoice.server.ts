@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { OrderRow } from "./apply-event.server.ts";
 import { jakartaDay } from "./days.ts";
 import { invoiceNumber, monthOf } from "./invoice.ts";
+import type { OrderRow } from "./order-row.server.ts";
 import type { ShopTrx } from "./shop.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from "#infra/database/tables.server.ts";
-import type { OrderRow } from "./apply-event.server.ts";
 import type { PaymentInstructions } from "./gateways/gateway.ts";
+import type { OrderRow } from "./order-row.server.ts";
 
 /** An order with all that its page shows. */
 export interface OrderWithPayment extends OrderRow {

@@ -1,5 +1,5 @@
-import type { OrderRow } from "./apply-event.server.ts";
 import { jakartaDay } from "./days.ts";
+import type { OrderRow } from "./order-row.server.ts";
 import type { ShopTrx } from "./shop.server.ts";
 import { hasAccess } from "./subscription-states.ts";
 import { moveSubscription, termsOf } from "./subscription-store.server.ts";

@@ -15,7 +15,7 @@ export async function subscriptionMail(shop: Shop, id: string, kind: Subscriptio
     .innerJoin("packages", "packages.id", "subscriptions.package_id")
     .select(["subscriptions.last_day", "orders.email", "orders.locale", "packages.name"])
     .where("subscriptions.id", "=", id)
-    .orderBy("position", "desc")
+    .orderBy("subscription_terms.position", "desc")
     .limit(1)
     .executeTakeFirst();
   if (!row?.email) return null;

@@ -1,0 +1,164 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { eachDatabase } from "#infra/database/testing.server.ts";
+import { customerPackages } from "./customer-packages.server.ts";
+import { seedShop } from "./seed.server.ts";
+import { recordRefund } from "./settle-order.server.ts";
+import { ageSubscriptions } from "./subscription-life.server.ts";
+import { cancelRenewal, findSubscription, quoteUpgrade, upgradeSubscription } from "./subscription-orders.server.ts";
+import { type BuyOptions, orderOf, placed, testShop } from "./testing.server.ts";
+
+let people = 0;
+const day = 86_400_000;
+const buyer = { name: "Sari", address: "Jalan Melati 2" };
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  let t: ReturnType<typeof testShop>;
+  let user: string;
+
+  beforeAll(async () => {
+    base = await open();
+    await seedShop(base.db, new Date());
+  });
+  beforeEach(() => {
+    // noon in Jakarta on 20 November 2026
+    t = testShop(base.db);
+    people += 1;
+    user = `subscriber-${people}`;
+  });
+
+  async function paid(options: BuyOptions = {}): Promise<string> {
+    const id = placed(await t.buy(user, options));
+    await t.bank(id, "pay");
+    mailsOf = (await own()).subscriptionId;
+    return id;
+  }
+  const own = async (product = "big-social") =>
+    (await customerPackages(t.shop, user)).find((each) => each.product === product)!;
+  let mailsOf = "";
+  const mails = () =>
+    t.jobs.sent.flatMap(({ queue, data }) => {
+      const { kind, subscription } = data as { kind: string; subscription?: string };
+      return queue === "subscription-mail" && subscription === mailsOf ? [kind] : [];
+    });
+
+  test("follows on without a gap, also in its days of grace, and begins anew after them", async () => {
+    await paid();
+    expect(await own()).toMatchObject({ status: "active", lastDay: "2026-12-20" });
+    t.clock(10 * day);
+    await paid({ months: 2 });
+    expect(await own()).toMatchObject({ lastDay: "2027-02-20" });
+    t.clock("2027-02-22T05:00:00Z");
+    await ageSubscriptions(t.shop);
+    expect(await own()).toMatchObject({ status: "grace" });
+    await paid();
+    expect(await own()).toMatchObject({ status: "active", lastDay: "2027-03-20" });
+    t.clock("2027-04-20T05:00:00Z");
+    await ageSubscriptions(t.shop);
+    expect(await own()).toMatchObject({ status: "ended" });
+    await paid();
+    expect(await own()).toMatchObject({ status: "active", lastDay: "2027-05-20" });
+  });
+
+  test("is reminded of 7, 3 and 1 days before the end, once each, then has three days of grace", async () => {
+    await paid();
+    const seen: Record<string, string[]> = {};
+    for (
+      let date = new Date("2026-12-10T05:00:00Z");
+      date < new Date("2026-12-28T05:00:00Z");
+      date = new Date(date.getTime() + day)
+    ) {
+      t.clock(date.toISOString());
+      const before = mails().length;
+      await Promise.all([ageSubscriptions(t.shop), ageSubscriptions(t.shop)]);
+      await ageSubscriptions(t.shop);
+      const sent = mails().slice(before);
+      if (sent.length > 0) seen[date.toISOString().slice(0, 10)] = sent;
+    }
+    expect(seen).toEqual({
+      "2026-12-13": ["reminder"],
+      "2026-12-17": ["reminder"],
+      "2026-12-19": ["reminder"],
+      "2026-12-21": ["grace"],
+      "2026-12-24": ["ended"],
+    });
+    expect(await own()).toMatchObject({ status: "ended" });
+  });
+
+  test("after a pause of the server gets the reminder that is due, not all of them", async () => {
+    await paid();
+    t.clock("2026-12-18T05:00:00Z");
+    await ageSubscriptions(t.shop);
+    expect(mails()).toEqual(["reminder"]);
+  });
+
+  test("whose renewal was cancelled is not reminded and has no grace; buying again renews it", async () => {
+    await paid();
+    const { subscriptionId } = await own();
+    await cancelRenewal(t.shop, subscriptionId, user);
+    await cancelRenewal(t.shop, subscriptionId, user);
+    for (const date of ["2026-12-13", "2026-12-17", "2026-12-20"]) {
+      t.clock(`${date}T05:00:00Z`);
+      await ageSubscriptions(t.shop);
+    }
+    expect(mails()).toEqual([]);
+    expect(await own()).toMatchObject({ status: "active", renews: false });
+    t.clock("2026-12-21T05:00:00Z");
+    await ageSubscriptions(t.shop);
+    expect([(await own()).status, mails()]).toEqual(["ended", ["ended"]]);
+    await paid();
+    expect(await own()).toMatchObject({ status: "active", renews: true });
+  });
+
+  test("is upgraded to the day: the difference for what is left, the end unchanged", async () => {
+    await paid({ months: 3 });
+    t.clock("2026-12-05T05:00:00Z");
+    const row = (await findSubscription(base.db, (await own()).subscriptionId, user))!;
+    const request = { package_id: "big-social-growth", payment_method: "mandiri_va" as const };
+    const quote = await quoteUpgrade(t.shop, row, request);
+    // Two whole months to 5 February and 15 of the 28 days to 5 March, at 3,000,000 a month.
+    const price = 6_000_000 + Math.round((3_000_000 * 15) / 28);
+    expect(quote).toMatchObject({ ok: true, until: "2027-02-20", price: { subtotal: price } });
+    if (!quote.ok) return;
+    const ask = { ...request, expected_total: quote.price.total, locale: "id" as const, buyer };
+    const placedUpgrade = await upgradeSubscription(
+      t.shop,
+      { userId: user, email: "s@x.example" },
+      row,
+      ask,
+      "upgrade-1",
+    );
+    expect(placedUpgrade.ok).toBe(true);
+    if (!placedUpgrade.ok) return;
+    expect((await own()).packageId).toBe("big-social-starter");
+    await t.bank(placedUpgrade.orderId, "pay");
+    expect(await own()).toMatchObject({ packageId: "big-social-growth", lastDay: "2027-02-20", price: 4_500_000 });
+    const again = await upgradeSubscription(t.shop, { userId: user, email: "s@x.example" }, row, ask, "upgrade-1");
+    expect(again).toEqual({ ...placedUpgrade, repeated: true });
+    expect(await quoteUpgrade(t.shop, row, request)).toEqual({ ok: false, code: "not_an_upgrade" });
+    // What was bought after the upgrade stays what it is.
+    await paid();
+    t.clock("2027-02-21T05:00:00Z");
+    expect(await own()).toMatchObject({ packageId: "big-social-starter", lastDay: "2027-03-20" });
+  });
+
+  test("loses what one order paid for when its money goes back, and keeps the rest", async () => {
+    const first = await paid();
+    await paid({ months: 2 });
+    t.clock(5 * day);
+    const { number } = await orderOf(base.db, first);
+    expect(await recordRefund(t.shop, { orderNumber: number, by: "rina", note: "TRF-2" })).toBe(true);
+    expect(await own()).toMatchObject({ status: "active", lastDay: "2027-01-25" });
+  });
+
+  test("of one product does not touch another's", async () => {
+    await paid();
+    await paid({ package_id: "big-view-growth" });
+    t.clock("2026-12-30T05:00:00Z");
+    await paid({ package_id: "big-view-growth" });
+    await ageSubscriptions(t.shop);
+    expect((await own()).status).toBe("ended");
+    expect((await own("big-view")).status).toBe("active");
+  });
+});
