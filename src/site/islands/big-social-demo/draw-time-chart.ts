@@ -33,7 +33,12 @@ export function drawTimeChart(place: HTMLElement, { days, names, formatDay, onRa
       cursor: { drag: { x: true, y: false, setScale: false } },
       scales: { y: { range: (_chart, _low, high) => [0, Math.max(high * 1.1, 4)] } },
       axes: [
-        { ...axis, values: (_chart, splits) => splits.map((at) => formatDay(dayAt(at))), space: 70 },
+        {
+          ...axis,
+          values: (_chart, splits) => splits.map((at) => formatDay(dayAt(at))),
+          incrs: [1, 2, 7, 14, 28].map((days) => days * 86_400),
+          space: 70,
+        },
         { ...axis, size: 40 },
       ],
       series: [{}, line(names[0], "--good"), line(names[1], "--faint"), line(names[2], "--bad")],

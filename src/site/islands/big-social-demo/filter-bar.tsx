@@ -37,7 +37,7 @@ export function FilterBar({ words, filter, onChange, onClear }: FilterBarProps) 
         />
       ))}
       {(["from", "to"] as const).map((name) => (
-        <label key={name} className="block text-sm font-medium">
+        <label key={name} className="col-span-full block text-sm font-medium sm:col-span-1">
           <span className="mb-1.5 block">{filters[name]}</span>
           <input
             type="date"
