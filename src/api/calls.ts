@@ -5,6 +5,7 @@ import type { Api, ApiDeps } from "./deps.ts";
 import { designTokens } from "./design-tokens.ts";
 import { events } from "./events.ts";
 import { marketplaceRequests } from "./marketplace-requests.ts";
+import { search } from "./search.ts";
 import { shopCalls } from "./shop-calls.ts";
 import { subscribe } from "./subscribe.ts";
 
@@ -18,4 +19,5 @@ export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
   designTokens(api);
   accountCalls(api, deps);
   shopCalls(api, deps);
+  search(api, deps);
 }

@@ -8,6 +8,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { Log } from "#infra/log.server.ts";
 import type { Metrics } from "#infra/metrics.server.ts";
+import type { Search } from "#search/search.server.ts";
 import type { ShopServices } from "#shop/create-shop.server.ts";
 import type { ReadSignedIn } from "./signed-in.ts";
 
@@ -48,6 +49,7 @@ export interface ApiDeps extends CoreDeps {
   signedIn: ReadSignedIn;
   /** The other rooms' parts of a person's export and removal. */
   personalData: readonly PersonalDataHolder[];
+  search: Search;
   shop: ShopServices;
 }
 

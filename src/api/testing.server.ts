@@ -7,6 +7,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import { silentLog } from "#infra/log.server.ts";
 import { createMetrics } from "#infra/metrics.server.ts";
+import { createSearch } from "#search/search.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import type { ApiDeps } from "./deps.ts";
 import { createSignedIn } from "./signed-in.ts";
@@ -23,6 +24,7 @@ export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Re
     accounts,
     signedIn: createSignedIn(accounts.readToken),
     personalData: [],
+    search: createSearch({ db, now }, async () => []),
     jobs,
     shop: createShop({ config, db, jobs, now }),
     log: silentLog,

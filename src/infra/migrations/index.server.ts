@@ -4,6 +4,7 @@ import * as limits from "./0002-limits.server.ts";
 import * as insight from "./0003-insight.server.ts";
 import * as accounts from "./0004-accounts.server.ts";
 import * as shop from "./0005-shop.server.ts";
+import * as search from "./0006-search.server.ts";
 import * as receiveLead from "./0008-receive-lead.server.ts";
 
 /** Every migration by its name; the names give the order. A migration that has been published never changes. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   "0003-insight": insight,
   "0004-accounts": accounts,
   "0005-shop": shop,
+  "0006-search": search,
   "0008-receive-lead": receiveLead,
 };

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { writeAddress } from "#address/address.ts";
+import { locales } from "#catalogue/locales.ts";
+import { resultLimit } from "#search/search.server.ts";
+import { queryLength } from "#search/search-terms.ts";
+import type { Api, ApiDeps } from "./deps.ts";
+import { preferredLocale } from "./language.ts";
+import { refusals } from "./problem.ts";
+
+const asked = z.object({
+  q: z.string().trim().min(queryLength.min).max(queryLength.max),
+  locale: z.enum(locales).optional().describe("The language of the pages; that of Accept-Language when left out"),
+  limit: z.coerce.number().int().min(1).max(resultLimit.max).default(10),
+});
+const found = z.object({
+  data: z.array(
+    z.object({
+      path: z.string().describe("The page's address on this site, in its language"),
+      title: z.string(),
+      excerpt: z.string().describe("Escaped text with <mark> around what was looked for"),
+      kind: z.string(),
+    }),
+  ),
+  meta: z.object({ suggestion: z.string().optional() }),
+});
+
+/** GET /search: the published pages of a language, best first. */
+export function search(api: Api, { search }: Pick<ApiDeps, "search">): void {
+  const schema = {
+    summary: "Search the pages of the site",
+    tags: ["site"],
+    querystring: asked,
+    response: { 200: found, ...refusals(400) },
+  };
+  api.get("/search", { schema }, async (request, reply) => {
+    const { q, limit, locale = preferredLocale(request.headers["accept-language"]) } = request.query;
+    const { results, suggestion } = await search.find(q, locale, limit);
+    reply.headers({ "cache-control": "public, max-age=60", vary: "origin, accept-language" });
+    const data = results.map((it) => ({ ...it, path: writeAddress({ locale, edition: "v1", path: it.path }) }));
+    return { data, meta: suggestion === undefined ? {} : { suggestion } };
+  });
+}

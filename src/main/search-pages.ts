@@ -1,0 +1,84 @@
+import { setImmediate } from "node:timers/promises";
+import { type Locale, locales } from "#catalogue/locales.ts";
+import { readSet } from "#content/read-set.server.ts";
+import { type SetName, setLocales, sets } from "#content/sets.ts";
+import { pageText } from "#search/page-text.ts";
+import type { SearchablePage, SearchKind } from "#search/searchable-page.ts";
+import { type PageRow, pageTable } from "#site/page-table.ts";
+
+/**
+ * Every published, listed page in each of its languages, as search reads it.
+ * @param report hears of a page whose words cannot be read: it is left out, the others are found
+ */
+export async function searchablePages(report: (error: unknown, path: string) => void): Promise<SearchablePage[]> {
+  const pages: SearchablePage[] = [];
+  const drawn = new Set<unknown>();
+  for (const row of pageTable) {
+    if (row.unlisted) continue;
+    for (const locale of row.locales ?? locales) {
+      // A set is read and checked between two requests, not instead of them.
+      await setImmediate();
+      try {
+        const words = wordsOf(row, locale);
+        const page = words ? describe(row, locale, words) : undefined;
+        if (!page) continue;
+        // Where two pages show the same words, the first is found by them, the other by its title.
+        pages.push(drawn.has(words) ? { ...page, body: "" } : page);
+        drawn.add(words);
+      } catch (error) {
+        report(error, row.path);
+      }
+    }
+  }
+  return pages;
+}
+
+function describe(row: PageRow, locale: Locale, words: unknown): SearchablePage | undefined {
+  const named = titleOf(row, locale);
+  if (!named) return undefined;
+  const other = locale === "id" ? "en" : "id";
+  const elsewhere = titleOf(row, other)?.title ?? "";
+  return {
+    locale,
+    path: row.path,
+    kind: kindOf(row),
+    ...named,
+    body: pageText(words),
+    aliases: `${row.path.replace(/\W+/g, " ")} ${elsewhere}`.trim(),
+  };
+}
+
+/** The title and summary that stand in the page's head, without the site's name; an article's own. */
+function titleOf(row: PageRow, locale: Locale): { title: string; summary: string } | undefined {
+  if (row.screen === "pages/resource") {
+    const item = readSet(locale, "resources").items.find((it) => it.slug === row.about);
+    return item && { title: item.title, summary: item.summary };
+  }
+  const meta = readSet(locale, "meta")[row.path];
+  return meta && { title: meta.title.replace(/ \| [^|]+$/, ""), summary: meta.description };
+}
+
+/** The words a page shows: its set, or its part of a set that several pages share. */
+function wordsOf(row: PageRow, locale: Locale): unknown {
+  if (row.screen === "pages/resource") {
+    return readSet(locale, "resources").items.find((it) => it.slug === row.about);
+  }
+  if (row.path === "/resources") return { ...readSet(locale, "resources"), items: [] };
+  if (row.path === "/docs/api") return readSet(locale, "docs").reference;
+  if (row.path === "/docs") return { ...readSet(locale, "docs"), reference: undefined };
+  return readWords(row, locale);
+}
+
+function readWords(row: PageRow, locale: Locale): unknown {
+  const name = row.set as SetName;
+  return name in sets && setLocales(name).includes(locale) ? readSet(locale, name) : undefined;
+}
+
+function kindOf({ screen, path }: PageRow): SearchKind {
+  if (screen === "screens/product") return "product";
+  if (screen === "screens/solution") return "solution";
+  if (screen === "screens/choosing" || screen === "pages/pricing") return "package";
+  if (screen === "screens/article") return "legal";
+  if (screen === "pages/resource") return "resource";
+  return path.startsWith("/docs") ? "docs" : "page";
+}

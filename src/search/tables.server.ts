@@ -1,0 +1,29 @@
+export interface SearchPageTable {
+  locale: string;
+  /** The page's path, common to both languages. */
+  path: string;
+  kind: string;
+  title: string;
+  summary: string;
+  body: string;
+  /** Of everything the row is made from: a page is written again only when this changes. */
+  hash: string;
+  title_words: string;
+  words: string;
+}
+
+export interface SearchVocabularyTable {
+  locale: string;
+  word: string;
+  /** As the pages write it: `BigSocial` for `bigsocial`. */
+  spelling: string;
+  /** On how many pages it stands. */
+  pages: number;
+}
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    search_pages: SearchPageTable;
+    search_vocabulary: SearchVocabularyTable;
+  }
+}
