@@ -1,6 +1,7 @@
 import { industryIds } from "#catalogue/industries.ts";
 import type { Locale } from "#catalogue/locales.ts";
 import { contentName, type ProductId, soldOnline } from "#catalogue/products.ts";
+import { resourceSlugs } from "#catalogue/resource-slugs.ts";
 
 /** One page of the site. DECISIONS.md, "The page table". */
 export interface PageRow {
@@ -63,22 +64,29 @@ const auth = (name: string): PageRow => ({
 const account = (path: string): PageRow => ({ path, screen: "pages/account", set: "account", unlisted: true });
 
 export const pageTable: readonly PageRow[] = [
-  { path: "/", screen: "pages/index", set: "index" },
+  { path: "/", screen: "pages/index", set: "index", prices: true },
   page("/about-us"),
   page("/customers"),
   page("/customers-new", { set: "customers" }),
-  page("/docs"),
+  page("/docs", { prices: true }),
+  page("/docs/api", { screen: "pages/docs-api", set: "docs" }),
   page("/events"),
   page("/locations"),
   page("/partners"),
   page("/partners/dell", { screen: "pages/partner", set: "partner-item" }),
   page("/success-story", { locales: ["id"] }),
   page("/resources", { query: true }),
+  ...resourceSlugs.map((slug) => ({
+    path: `/resources/${slug}`,
+    screen: "pages/resource",
+    set: "resources",
+    about: slug,
+  })),
   page("/search", { query: true, unlisted: true }),
   page("/subscribe"),
   page("/solutions"),
   ...industryIds.map((id) => ({ path: `/solutions/${id}`, screen: "screens/solution", set: id, about: id })),
-  page("/products"),
+  page("/products", { prices: true }),
   page("/products/pricing", { screen: "pages/pricing", set: "pricing-product", prices: true }),
   product("big-action"),
   product("big-assistant"),

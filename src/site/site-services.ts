@@ -43,6 +43,8 @@ export interface SiteServices {
   now: () => Date;
   packages: (locale: Locale) => Promise<PackageOffer[]>;
   search: (query: string, locale: Locale) => Promise<SearchAnswer>;
+  /** The OpenAPI document of every call. */
+  openapi: () => Promise<object>;
   form?: FormState;
   /** For a 404: the pathname that was asked for, and where the page exists instead. */
   asked?: string;

@@ -38,6 +38,8 @@ export const common = z.strictObject({
     "home",
     "products",
     "solutions",
+    "resources",
+    "docs",
     "onThisPage",
     "backToTop",
     "close",

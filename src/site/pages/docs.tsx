@@ -1,8 +1,132 @@
-import { usePage } from "../use-page.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import type { DocsWords } from "#content/kinds/docs.ts";
+import { formatDay } from "#shop/format-rupiah.ts";
+import { Icon } from "#ui/icon.tsx";
+import { ProductMark } from "../illustrations/product-mark.tsx";
+import { loadPage } from "../page.server.ts";
+import { Blocks } from "../sections/blocks.tsx";
+import { CallPicture } from "../sections/call-picture.tsx";
+import { Inline } from "../sections/inline.tsx";
+import { useSections } from "../sections/use-sections.ts";
+import type { PackageOffer } from "../site-services.ts";
+import { useHref, usePage } from "../use-page.ts";
+import { writeCalls } from "../write-calls.ts";
 
-export { loader } from "../page.server.ts";
+interface Extra {
+  offer: PackageOffer | null;
+}
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage<Extra>(args, async ({ packages }, { address }) => ({
+    offer: (await packages(address.locale)).find(({ id }) => id === "big-social-starter") ?? null,
+  }));
+
+/** The documentation: first steps, calls with curl, webhooks and changes, in one manual. */
+export default function Docs() {
+  const { words, all, common, origin, apiBase, extra } = usePage<"docs", Extra>();
+  const { Hero, Manual, ManualChapter, NextStep } = useSections();
+  const href = useHref();
+  const { basics, products, calls, webhooks, changes, reference } = words;
+  const base = apiBase.startsWith("/") ? origin + apiBase : apiBase;
+  const link = ({ id, title }: { id: string; title: string }) => ({ id, title });
+  const parts = (chapter: DocsWords["calls"]) =>
+    chapter.parts.map(({ id, title, body }) => (
+      <div key={id} id={id}>
+        <h3 className="mb-4 text-xl">{title}</h3>
+        <Blocks blocks={writeCalls(body, base)} />
+      </div>
+    ));
+  return (
+    <>
+      <Hero
+        {...words.hero}
+        name={common.labels.docs}
+        actions={
+          <>
+            <a href={href("/docs/api")} className="btn btn-primary">
+              {reference.link}
+            </a>
+            <a href={`#${products.id}`} className="btn btn-secondary">
+              {products.title}
+            </a>
+          </>
+        }
+        picture={<CallPicture base={base} offer={extra.offer} />}
+      />
+      <Manual
+        label={words.contents}
+        chapters={[
+          { title: basics.title, links: basics.parts.map(link) },
+          {
+            title: products.title,
+            links: products.items.map(({ product }) => ({ id: `start-${product}`, title: all.products[product].name })),
+          },
+          { title: calls.title, links: calls.parts.map(link) },
+          { title: webhooks.title, links: [...webhooks.parts.map(link), link(changes)] },
+        ]}
+      >
+        <ManualChapter title={basics.title}>{parts(basics)}</ManualChapter>
+        <ManualChapter id={products.id} title={products.title} lead={products.lead}>
+          <FirstSteps items={products.items} />
+        </ManualChapter>
+        <ManualChapter title={calls.title}>
+          {parts(calls)}
+          <a href={href("/docs/api")} className="link inline-flex min-h-11 items-center gap-2">
+            {reference.link}
+            <Icon name="arrow-right" className="size-4" />
+          </a>
+        </ManualChapter>
+        <ManualChapter title={webhooks.title}>{parts(webhooks)}</ManualChapter>
+        <ManualChapter id={changes.id} title={changes.title} lead={changes.lead}>
+          <Changes items={changes.items} />
+        </ManualChapter>
+      </Manual>
+      <NextStep {...words.next} />
+    </>
+  );
+}
+
+function FirstSteps({ items }: { items: DocsWords["products"]["items"] }) {
+  const { all } = usePage();
+  const href = useHref();
+  return items.map(({ product, aim, steps }) => (
+    <div key={product} id={`start-${product}`} className="grid gap-x-5 gap-y-3 sm:grid-cols-[2rem_minmax(0,1fr)]">
+      <ProductMark id={product} className="size-8 text-primary" />
+      <div>
+        <h3 className="text-lg">
+          <a href={href(`/products/${product}`)} className="hover:text-primary hover:underline">
+            {all.products[product].name}
+          </a>
+        </h3>
+        <p className="mt-1 font-medium text-ink">{aim}</p>
+        <ol className="prose mt-3 list-decimal space-y-1.5 ps-5 marker:text-muted">
+          {steps.map((step) => (
+            <li key={step} className="ps-1">
+              <Inline text={step} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  ));
+}
+
+function Changes({ items }: { items: DocsWords["changes"]["items"] }) {
+  const { address } = usePage();
+  return (
+    <ol className="space-y-8 border-s border-line ps-6">
+      {items.map(({ day, kind, title, body }) => (
+        <li key={title}>
+          <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
+            <time dateTime={day}>{formatDay(day, address.locale)}</time>
+            <span className="tag">{kind}</span>
+          </p>
+          <h3 className="mt-2 text-lg">{title}</h3>
+          <p className="prose mt-1">
+            <Inline text={body} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -11,7 +11,7 @@ export interface HeroProps {
   actions?: ReactNode;
   /** The picture of the product at work. */
   picture?: ReactNode;
-  note?: string;
+  note?: ReactNode;
 }
 
 /** The opening of a page: what the reader gains, and a picture of it at work. */

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { resourceSlugs } from "#catalogue/resource-slugs.ts";
+import { block, heading, hero, label, next, productId, text } from "./parts.ts";
+
+export const resourceKinds = ["guide", "article", "checklist"] as const;
+export const resourceTopics = ["listening", "analytics", "documents", "service", "governance"] as const;
+const anchor = z.string().regex(/^[a-z0-9-]+$/);
+
+/** One article or guide, whole: it has a page of its own. */
+export const resource = z.strictObject({
+  slug: z.enum(resourceSlugs),
+  kind: z.enum(resourceKinds),
+  topic: z.enum(resourceTopics),
+  title: text(80),
+  summary: text(260, 40),
+  published: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  minutes: z.number().int().min(1).max(20),
+  takeaways: z.array(text(160, 10)).length(3),
+  sections: z
+    .array(z.strictObject({ id: anchor, title: heading, body: z.array(block).min(1) }))
+    .min(3)
+    .max(7),
+  products: z.array(productId).min(1).max(3),
+});
+export type ResourceWords = z.infer<typeof resource>;
+
+/** What one can read here: the list with its filters, and every text. */
+export const resources = z.strictObject({
+  hero,
+  kinds: z.record(z.enum(resourceKinds), label),
+  topics: z.record(z.enum(resourceTopics), label),
+  labels: z.strictObject({
+    list: heading,
+    kind: label,
+    topic: label,
+    every: label,
+    found: text(60),
+    none: text(160, 10),
+    clear: label,
+    read: label,
+    minutes: label,
+    published: label,
+    takeaways: label,
+    products: label,
+    more: heading,
+    feed: label,
+    back: label,
+  }),
+  items: z.array(resource).length(resourceSlugs.length),
+  next,
+});
+export type ResourcesWords = z.infer<typeof resources>;

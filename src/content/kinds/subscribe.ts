@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { heading, hero, label, link, point, questions, text } from "./parts.ts";
+
+/** The newsletter: what comes, how often, a specimen of an issue, and the form. */
+export const subscribe = z.strictObject({
+  hero,
+  form: z.strictObject({
+    title: heading,
+    email: label,
+    hint: text(160),
+    send: label,
+    privacy: text(240, 20),
+  }),
+  inside: z.strictObject({ title: heading, lead: text(260, 20), items: z.array(point).length(3) }),
+  /** An issue as it arrives; labelled as a specimen. */
+  specimen: z.strictObject({
+    title: heading,
+    label,
+    from: label,
+    subject: text(90),
+    greeting: text(60),
+    opening: text(320, 20),
+    items: z
+      .array(z.strictObject({ title: heading, body: text(200, 10), href: link.shape.href }))
+      .min(2)
+      .max(4),
+    closing: text(160),
+  }),
+  steps: z.strictObject({ title: heading, items: z.array(point).length(3) }),
+  questions: questions(3, 5),
+});
+export type SubscribeWords = z.infer<typeof subscribe>;

@@ -1,0 +1,148 @@
+/** One input of a call, as a reader needs it: name, kind, whether it must be there, its bounds. */
+export interface ReferenceField {
+  name: string;
+  kind: string;
+  required: boolean;
+  bounds: string;
+}
+export interface ReferenceCall {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  bearer: boolean;
+  inputs: { place: "path" | "query" | "headers" | "body"; fields: ReferenceField[] }[];
+  answers: string[];
+}
+export interface ReferenceGroup {
+  tag: string;
+  calls: ReferenceCall[];
+}
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+}
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  security?: Record<string, unknown>[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+  responses?: Record<string, unknown>;
+}
+interface OpenApi {
+  paths?: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+}
+
+const places = { path: "path", query: "query", header: "headers" } as const;
+/** Enumerations longer than this are cut, with the number of the rest. */
+const longestEnum = 6;
+
+/** Reads an OpenAPI document into the lists that the reference page draws, grouped by tag in the document's order. */
+export function readReference(document: object): ReferenceGroup[] {
+  const { paths = {}, components } = document as OpenApi;
+  const schemas = components?.schemas ?? {};
+  const groups = new Map<string, ReferenceCall[]>();
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const tag = operation.tags?.[0] ?? "site";
+      const calls = groups.get(tag) ?? [];
+      calls.push(readCall(method.toUpperCase(), path, operation, schemas));
+      groups.set(tag, calls);
+    }
+  return [...groups].map(([tag, calls]) => ({ tag, calls }));
+}
+
+function readCall(method: string, path: string, operation: Operation, schemas: Record<string, Schema>): ReferenceCall {
+  const inputs: ReferenceCall["inputs"] = [];
+  for (const [kind, place] of Object.entries(places)) {
+    const found = (operation.parameters ?? []).filter((it) => it.in === kind);
+    if (found.length > 0)
+      inputs.push({
+        place,
+        fields: found.map((it) => readField(it.name, it.schema ?? {}, it.required ?? false, schemas)),
+      });
+  }
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  const fields = body ? fieldsOf(body, schemas) : [];
+  if (fields.length > 0) inputs.push({ place: "body", fields });
+  const short = path.replace(/^\/api(?=\/)/, "");
+  return {
+    id: `${method}${short}`
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/-$/, ""),
+    method,
+    path: short,
+    summary: operation.summary ?? "",
+    bearer: (operation.security ?? []).some((it) => "bearer" in it),
+    inputs,
+    answers: Object.keys(operation.responses ?? {}),
+  };
+}
+
+function follow(schema: Schema, schemas: Record<string, Schema>): Schema {
+  const name = schema.$ref?.split("/").at(-1);
+  return name ? (schemas[name] ?? {}) : schema;
+}
+
+function fieldsOf(schema: Schema, schemas: Record<string, Schema>): ReferenceField[] {
+  const whole = follow(schema, schemas);
+  const parts = whole.allOf ?? whole.anyOf;
+  const withFields = whole.properties ? whole : parts?.map((it) => follow(it, schemas)).find((it) => it.properties);
+  return Object.entries(withFields?.properties ?? {}).map(([name, field]) =>
+    readField(name, field, withFields?.required?.includes(name) ?? false, schemas),
+  );
+}
+
+function readField(name: string, schema: Schema, required: boolean, schemas: Record<string, Schema>): ReferenceField {
+  const whole = follow(schema, schemas);
+  return { name, kind: kindOf(whole, schemas), required, bounds: boundsOf(whole) };
+}
+
+function kindOf(schema: Schema, schemas: Record<string, Schema>): string {
+  const whole = follow(schema, schemas);
+  if (whole.const !== undefined) return JSON.stringify(whole.const);
+  if (whole.enum) {
+    const shown = whole.enum.slice(0, longestEnum).join(" | ");
+    const rest = whole.enum.length - longestEnum;
+    return rest > 0 ? `${shown} | … +${rest}` : shown;
+  }
+  if (whole.anyOf) return [...new Set(whole.anyOf.map((it) => kindOf(it, schemas)))].join(" | ");
+  const type = Array.isArray(whole.type) ? whole.type.join(" | ") : (whole.type ?? "any");
+  if (type === "array") return `array<${whole.items ? kindOf(whole.items, schemas) : "any"}>`;
+  return whole.format && type === "string" ? whole.format : type;
+}
+
+function boundsOf({ minLength, maxLength, minimum, maximum, maxItems, default: preset }: Schema): string {
+  const least = minLength ?? minimum;
+  const most = maxLength ?? maximum ?? maxItems;
+  // Whole numbers without a bound of their own carry the language's; that says nothing to a reader.
+  const told = (value: number | undefined) => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+  const range =
+    told(least) && told(most) && least !== 0
+      ? `${least}–${most}`
+      : told(most)
+        ? `≤ ${most}`
+        : told(least) && least !== 0
+          ? `≥ ${least}`
+          : "";
+  const start = preset === undefined || preset === "" ? "" : `= ${JSON.stringify(preset)}`;
+  return [range, start].filter(Boolean).join(", ");
+}
