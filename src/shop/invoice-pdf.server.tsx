@@ -12,9 +12,9 @@ import type { Line } from "./quote.ts";
 const styles = StyleSheet.create({
   page: { padding: 48, fontSize: 10, fontFamily: "Helvetica", color: "#0f1b3d", lineHeight: 1.4 },
   row: { flexDirection: "row", justifyContent: "space-between" },
-  brand: { fontSize: 18, fontFamily: "Helvetica-Bold", color: "#1d4ed8" },
-  title: { fontSize: 18, fontFamily: "Helvetica-Bold", textAlign: "right" },
-  paid: { fontFamily: "Helvetica-Bold", color: "#15803d", textAlign: "right" },
+  brand: { fontSize: 18, lineHeight: 1.2, fontFamily: "Helvetica-Bold", color: "#1d4ed8" },
+  title: { fontSize: 18, lineHeight: 1.2, fontFamily: "Helvetica-Bold", textAlign: "right" },
+  paid: { marginTop: 4, fontFamily: "Helvetica-Bold", color: "#15803d", textAlign: "right" },
   party: { width: "48%" },
   label: { color: "#5b6478", fontSize: 9 },
   bold: { fontFamily: "Helvetica-Bold" },

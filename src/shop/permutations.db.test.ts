@@ -34,26 +34,33 @@ function expected(sequence: readonly Kind[]): OrderState {
   return state;
 }
 
-/** A provider whose answer the test sets, and that notifies without signatures. */
+/** A provider whose answer the test sets for each payment, and that notifies without signatures. */
 function settableGateway() {
-  const told: { now: Kind; total: number } = { now: "pending", total: 0 };
+  const told = new Map<string, { now: Kind; total: number }>();
   const gateway: PaymentGateway = {
     provider: "midtrans",
     chargeRepeats: true,
     charge: async ({ reference, amount }) => {
-      told.total = amount;
+      told.set(reference, { now: "pending", total: amount });
       return { providerId: reference, instructions: { va_number: "1" } };
     },
-    status: async ({ reference }): Promise<PaymentStatus> => ({
-      state: told.now === "paid_again" || told.now === "wrong_amount" ? "paid" : told.now,
-      amount: told.now === "wrong_amount" ? told.total - 1 : told.total,
-      currency: "IDR",
-      moneyId: reference,
-      providerId: reference,
-      instructions: null,
-    }),
+    status: async ({ reference }): Promise<PaymentStatus> => {
+      const { now, total } = told.get(reference)!;
+      return {
+        state: now === "paid_again" || now === "wrong_amount" ? "paid" : now,
+        amount: now === "wrong_amount" ? total - 1 : total,
+        currency: "IDR",
+        moneyId: reference,
+        providerId: reference,
+        instructions: null,
+      };
+    },
     cancel: async () => {},
-    readNotification: ({ body }) => ({ reference: String(body), key: `${body}:${told.now}`, providerId: null }),
+    readNotification: ({ body }) => ({
+      reference: String(body),
+      key: `${body}:${told.get(String(body))?.now}`,
+      providerId: null,
+    }),
   };
   return { gateway, told };
 }
@@ -65,24 +72,21 @@ eachDatabase((open, engine) => {
     await seedShop(base.db, new Date());
   });
 
-  // On Postgres each step waits for the disk; shorter sequences show there what all of them show on PGlite.
-  const longest = engine === "PGlite" ? 5 : 3;
+  // PGlite does one thing at a time; what all sequences show on Postgres, shorter ones show there.
+  const longest = engine === "Postgres" ? 5 : 3;
   test(`every permutation of up to ${longest} notifications ends where the table says, activated and invoiced at most once`, async () => {
     const { gateway, told } = settableGateway();
     const shop = { ...testShop(base.db).shop, gateway };
-    let count = 0;
     const wrong: string[] = [];
-    for (const sequence of sequences(longest)) {
-      count += 1;
-      const user = `p-${engine}-${count}`;
-      const id = placed(await buy(shop, user, { package_id: "big-view-starter" }));
+
+    async function play(sequence: readonly Kind[]): Promise<void> {
+      const id = placed(await buy(shop, crypto.randomUUID(), { package_id: "big-view-starter" }));
       const { number } = await orderOf(base.db, id);
       for (const kind of sequence) {
-        told.now = kind;
+        told.get(number)!.now = kind;
         expect(await receiveNotification(shop, { body: number, headers: {} })).toBe("understood");
       }
       const { state } = await orderOf(base.db, id);
-      const was = sequence.indexOf("paid") >= 0 || sequence.indexOf("paid_again") >= 0;
       if (state !== expected(sequence)) wrong.push(`${sequence.join(", ")}: ${state}, not ${expected(sequence)}`);
       const [terms, invoices] = await Promise.all(
         (["subscription_terms", "invoices"] as const).map((table) =>
@@ -90,9 +94,19 @@ eachDatabase((open, engine) => {
         ),
       );
       const activated = state === "paid" || state === "reversed" ? 1 : 0;
-      if (terms!.length !== activated || invoices!.length !== activated || (activated && !was))
+      if (terms!.length !== activated || invoices!.length !== activated)
         wrong.push(`${sequence.join(", ")}: ${terms!.length} activations, ${invoices!.length} invoices`);
     }
+
+    const all = sequences(longest);
+    let count = 0;
+    const player = async () => {
+      for (const sequence of all) {
+        count += 1;
+        await play(sequence);
+      }
+    };
+    await Promise.all([player(), player(), player(), player()]);
     expect(wrong).toEqual([]);
     expect(count).toBe(longest === 5 ? 1236 : 156);
   }, 240_000);

@@ -82,22 +82,33 @@ export async function writeAndCharge(shop: Shop, customer: Customer, order: NewO
   return written;
 }
 
-/** A repeat answers what the first request answers, and waits a while for that when it is still being charged. */
+// Longer than a charge with all its attempts can take: whoever was charging is gone.
+const abandonedAfter = 9_000;
+
+/**
+ * A repeat answers what the first request answers, and waits for that while it is being charged. When the first was
+ * lost in a crash, the repeat charges in its place, if the provider takes the same reference twice without harm.
+ */
 export async function repeated(shop: Shop, earlier: Repeat): Promise<Placed> {
   if (!earlier.ok) return earlier;
-  for (let wait = 0; wait < 12_000; wait += 200) {
+  const { orderId } = earlier;
+  for (;;) {
     const payment = await shop.db
       .selectFrom("payments")
-      .select("state")
-      .where("order_id", "=", earlier.orderId)
+      .select(["state", "created_at"])
+      .where("order_id", "=", orderId)
       .executeTakeFirst();
     if (payment?.state !== "charging") break;
+    if (shop.now().getTime() - payment.created_at.getTime() > abandonedAfter) {
+      if (shop.gateway.chargeRepeats) await chargeOrder(shop, orderId);
+      break;
+    }
     await sleep(200);
   }
   const failed = await shop.db
     .selectFrom("order_events")
     .select("id")
-    .where("order_id", "=", earlier.orderId)
+    .where("order_id", "=", orderId)
     .where("event", "=", "charge_failed")
     .executeTakeFirst();
   return failed ? { ok: false, code: "payment_provider_unavailable" } : earlier;

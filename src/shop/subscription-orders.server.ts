@@ -32,7 +32,8 @@ export async function renewSubscription(
   request: RenewRequest,
   idempotencyKey: string,
 ): Promise<Placed> {
-  const order = { ...request, package_id: subscription.package_id };
+  const running = packageOn(await termsOf(shop.db, subscription.id), jakartaDay(shop.now()));
+  const order = { ...request, package_id: running ?? subscription.package_id };
   return placeOrder(shop, customer, order, idempotencyKey, "renewal");
 }
 

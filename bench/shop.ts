@@ -1,0 +1,145 @@
+import { fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { migrate } from "#infra/database/migrate.server.ts";
+import { openDatabase } from "#infra/database/open.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { startPostgres } from "#infra/database/testing-postgres.server.ts";
+import { midtransKey, playMidtrans } from "../mocks/midtrans.ts";
+
+/** One measured number of the shop; `budget` in the same unit, where there is one. */
+export interface ShopMeasurement {
+  database: "PGlite" | "Postgres";
+  what: string;
+  value: number;
+  unit: string;
+  budget?: number;
+}
+
+const seconds = 5;
+const listed = 100_000;
+const price = { package_id: "big-view-starter", months: 1, payment_method: "mandiri_va" };
+
+/** Measures the shop on both databases: quotes and orders a second, webhooks, the first page of a long list. */
+export async function measureShop(): Promise<ShopMeasurement[]> {
+  const postgres = await startPostgres();
+  try {
+    return [...(await measure("PGlite")), ...(await measure("Postgres", postgres.url))];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measure(database: ShopMeasurement["database"], databaseUrl?: string): Promise<ShopMeasurement[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-bench-shop-"));
+  const base = await openDatabase({ dataDir, databaseUrl });
+  await migrate(base.db);
+  await manyOrders(base.db);
+  await base.close();
+  const bank = await playMidtrans();
+  const script = fileURLToPath(new URL("../src/api/testing-shop-server.ts", import.meta.url));
+  const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", LOG_LEVEL: "fatal" };
+  const provider = { PAYMENT_PROVIDER: "midtrans", MIDTRANS_SERVER_KEY: midtransKey, MIDTRANS_URL: bank.url };
+  const server = fork(script, { env: { ...env, ...provider }, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const [{ port }] = (await once(server, "message")) as [{ port: number }];
+  const call = caller(`http://127.0.0.1:${port}/api`);
+  try {
+    const quotes = await rate(() => call("POST", "/quotes", price));
+    const references: string[] = [];
+    const orders = await rate(async () => {
+      const { data } = await call("POST", "/orders", { ...price, expected_total: 666_000, buyer }, randomUUID());
+      references.push(data.payment.reference);
+    });
+    const webhooks = await latencies(references.slice(0, 400), (reference) =>
+      call("POST", "/payments/midtrans/notifications", bank.happen(reference, "settlement")),
+    );
+    const pages = await latencies(Array.from({ length: 50 }, String), () => call("GET", "/orders", undefined, "many"));
+    return [
+      { database, what: "quotes", value: quotes, unit: "a second" },
+      { database, what: "orders, provider answering at once", value: orders, unit: "a second" },
+      { database, what: "webhook, p99, 8 at a time", value: percentile(webhooks, 0.99), unit: "ms" },
+      { database, what: `first page of ${listed} orders, p99`, value: percentile(pages, 0.99), unit: "ms", budget: 50 },
+    ];
+  } finally {
+    server.kill("SIGTERM");
+    await once(server, "exit");
+    await bank.close();
+  }
+}
+
+const buyer = { name: "Sari", address: "Jalan Contoh 1" };
+
+function caller(base: string) {
+  return async (method: string, path: string, body?: object, user: string = randomUUID()) => {
+    const answer = await fetch(base + path, {
+      method,
+      headers: {
+        ...(body && { "content-type": "application/json" }),
+        authorization: `Bearer ${user}`,
+        "idempotency-key": user,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+}
+
+/** How often a second something is done by 16 at once. */
+async function rate(work: () => Promise<unknown>): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let done = 0;
+  const worker = async () => {
+    while (performance.now() < end) {
+      await work();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+  return done / seconds;
+}
+
+async function latencies(items: string[], work: (item: string) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
+      const start = performance.now();
+      await work(item);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return times;
+}
+
+function percentile(times: number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** One customer with very many orders, written past the rules: only their list is measured. */
+async function manyOrders(db: Database): Promise<void> {
+  await sql`
+    insert into orders (id, number, user_id, email, locale, state, kind, product, package_id, package_name, months, unit_price,
+      month_price, subtotal, discount, channel_fee, dpp, ppn, total, lines, tax, method, buyer, idempotency_key, request_hash,
+      placed_at, expires_at, updated_at)
+    select gen_random_uuid(), 'BENCH-' || n, 'many', 'm@x.example', 'id', 'closed', 'purchase', 'big-view', 'big-view-starter',
+      'BigView Starter', 1, 600000, 600000, 600000, 0, 0, 550000, 66000, 666000, '[]', '{}', 'mandiri_va',
+      '{"name":"Sari","address":"-"}', 'k' || n, '', now() - n * interval '1 minute', now(), now()
+    from generate_series(1, ${listed}::int) as n`.execute(db);
+  await sql`analyze orders`.execute(db);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const { database, what, value, unit, budget } of await measureShop()) {
+    const within =
+      budget === undefined ? "" : value <= budget ? `  (budget ${budget}: kept)` : `  (budget ${budget}: MISSED)`;
+    console.log(`${database.padEnd(9)} ${what}: ${value.toFixed(1)} ${unit}${within}`);
+  }
+}
