@@ -1,118 +1,49 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { SearchWords } from "#content/kinds/search.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Island } from "../frame/island.tsx";
+import type { Answered } from "../islands/search-box/results.tsx";
+import { queryBounds } from "../islands/search-box/use-answer.ts";
+import SearchBox from "../islands/search-box.tsx";
 import { loadPage } from "../page.server.ts";
 import { Crumbs } from "../sections/crumbs.tsx";
-import { useSections } from "../sections/use-sections.ts";
-import type { SearchAnswer } from "../site-services.ts";
 import { useHref, usePage } from "../use-page.ts";
 
-/** Characters of a query that can be answered (API.md). */
-const bounds = { least: 2, most: 100 } as const;
-
-interface Extra extends SearchAnswer {
-  query: string;
-  /** Whether there was anything to look for. */
-  asked: "nothing" | "too-short" | "yes";
-}
+type Extra = Answered;
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage<Extra>(args, async ({ search }, { address, url }) => {
     const query = (url.searchParams.get("q") ?? "").replace(/\s+/g, " ").trim();
     if (query === "") return { query, asked: "nothing", results: [] };
-    if (query.length < bounds.least || query.length > bounds.most) return { query, asked: "too-short", results: [] };
+    if (query.length < queryBounds.least || query.length > queryBounds.most)
+      return { query, asked: "too-short", results: [] };
     return { query, asked: "yes", ...(await search(query, address.locale)) };
   });
 
-/** The search: a plain form, and what was found by kind. */
+/** The search: a field, what was found by kind, and where else to begin. */
 export default function Search() {
-  const { words, extra } = usePage<"search", Extra>();
-  const { ResultList } = useSections();
+  const { address, words, extra } = usePage<"search", Extra>();
   const href = useHref();
-  const { query, asked, results, suggestion } = extra;
-  const groups = Object.entries(words.kinds).flatMap(([kind, title]) => {
-    const items = results.filter((it) => (it.kind in words.kinds ? it.kind : "page") === kind);
-    return items.length > 0 ? [{ kind, title, items }] : [];
-  });
-  const told = (text: string) => text.replace("{query}", query).replace("{count}", String(results.length));
+  const { places, examples, title, lead, ...shown } = words;
   return (
     <div className="wrap pt-8 pb-24">
       <Crumbs />
-      <h1 className="mt-6 text-4xl/[1.08] tracking-[-0.035em]">{words.title}</h1>
-      <p className="lead mt-4">{words.lead}</p>
-      <SearchField />
-      <div id="results" className="mt-10">
-        {asked === "too-short" && <p role="status">{words.tooShort}</p>}
-        {asked === "yes" && (
-          <p role="status" className="mb-4 text-muted">
-            {results.length > 0 && told(results.length === 1 ? words.foundOne : words.found)}
-          </p>
-        )}
-        {suggestion && (
-          <p className="mb-6 text-lg">
-            {words.suggestion}{" "}
-            <a href={href(`/search?q=${encodeURIComponent(suggestion)}`)} className="link inline-block py-2">
-              {suggestion}
-            </a>
-            ?
-          </p>
-        )}
-        {groups.map(({ kind, title, items }) => (
-          <ResultList key={kind} title={title} items={items} />
-        ))}
-        {asked === "yes" && results.length === 0 && <NothingFound words={words.none} told={told} />}
-        {results.length === 0 && <Elsewhere {...words} />}
+      <h1 className="mt-6 text-4xl/[1.08] tracking-[-0.035em]">{title}</h1>
+      <p className="lead mt-4">{lead}</p>
+      <Island
+        name="search-box"
+        component={SearchBox}
+        props={{
+          words: shown,
+          place: { locale: address.locale, edition: address.edition },
+          action: href("/search"),
+          answered: extra,
+          otherwise: "elsewhere",
+        }}
+      />
+      <div id="elsewhere" hidden={extra.results.length > 0}>
+        <Elsewhere examples={examples} places={places} />
       </div>
     </div>
-  );
-}
-
-function SearchField() {
-  const { words, extra } = usePage<"search", Extra>();
-  const href = useHref();
-  return (
-    <search className="mt-8 block max-w-2xl">
-      <form action={href("/search")}>
-        <label htmlFor="q" className="font-medium">
-          {words.field}
-        </label>
-        <div className="mt-2 flex gap-2">
-          <input
-            id="q"
-            className="input"
-            type="search"
-            name="q"
-            defaultValue={extra.query}
-            minLength={bounds.least}
-            maxLength={bounds.most}
-            required
-            autoComplete="off"
-            enterKeyHint="search"
-            aria-describedby="q-hint"
-          />
-          <button type="submit" className="btn btn-primary shrink-0">
-            <Icon name="search" />
-            {words.send}
-          </button>
-        </div>
-        <p id="q-hint" className="mt-2 text-sm text-muted">
-          {words.hint}
-        </p>
-      </form>
-    </search>
-  );
-}
-
-function NothingFound({ words, told }: { words: SearchWords["none"]; told: (text: string) => string }) {
-  return (
-    <section className="mb-12">
-      <h2 className="text-2xl wrap-anywhere">{told(words.title)}</h2>
-      <ul className="prose mt-4 list-disc space-y-1.5 ps-6 marker:text-faint">
-        {words.tips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

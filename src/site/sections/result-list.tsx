@@ -1,8 +1,7 @@
 import { readExcerpt } from "#search/excerpt.ts";
-import { useHref } from "../use-page.ts";
 
 export interface Result {
-  path: string;
+  href: string;
   title: string;
   /** Escaped text with `<mark>` around what was looked for. */
   excerpt: string;
@@ -21,7 +20,7 @@ export function ResultList({ title, items }: ResultListProps) {
       </h2>
       <ul>
         {items.map((item) => (
-          <li key={item.path}>
+          <li key={item.href}>
             <ResultLink {...item} />
           </li>
         ))}
@@ -31,10 +30,9 @@ export function ResultList({ title, items }: ResultListProps) {
 }
 
 /** One page found; the whole of it can be pressed. */
-export function ResultLink({ path, title, excerpt }: Result) {
-  const href = useHref();
+export function ResultLink({ href, title, excerpt }: Result) {
   return (
-    <a href={href(path)} className="group block min-h-11 py-3">
+    <a href={href} className="group block min-h-11 py-3">
       <span className="font-semibold text-primary group-hover:underline">{title}</span>
       <span className="prose mt-1 block text-sm">
         <Excerpt text={excerpt} />

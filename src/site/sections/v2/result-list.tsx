@@ -9,7 +9,7 @@ export function ResultList({ title, items }: ResultListProps) {
       </h2>
       <ul className="mt-3 grid gap-x-12 lg:grid-cols-2">
         {items.map((item) => (
-          <li key={item.path}>
+          <li key={item.href}>
             <ResultLink {...item} />
           </li>
         ))}

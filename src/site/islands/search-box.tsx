@@ -1,0 +1,82 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import type { SearchWords } from "#content/kinds/search.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Results, type ResultsProps } from "./search-box/results.tsx";
+import { queryBounds, useAnswer } from "./search-box/use-answer.ts";
+
+export interface SearchBoxProps extends Omit<ResultsProps, "words"> {
+  words: ResultsProps["words"] & Pick<SearchWords, "field" | "hint" | "send">;
+  /** The id of what the page shows only while there are no results. */
+  otherwise: string;
+}
+
+/** The search: a plain form that asks for a page of results; alive, it answers as one types. */
+export default function SearchBox({ answered: first, words, place, action, otherwise }: SearchBoxProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { answered, busy, ask, askSoon } = useAnswer(first, place.locale, field);
+  const some = answered.results.length > 0;
+
+  useEffect(() => {
+    const rest = document.getElementById(otherwise);
+    if (rest) rest.hidden = some;
+  }, [some, otherwise]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // Without an answer from here the page itself is asked for.
+    if (!(await ask())) form.submit();
+  }
+
+  /** Arrow keys go through the results, Escape back to the field. */
+  function move(event: KeyboardEvent) {
+    const stops = [field.current, ...(root.current?.querySelectorAll<HTMLElement>("#results a") ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLInputElement);
+    const to = event.key === "ArrowDown" ? at + 1 : event.key === "ArrowUp" ? at - 1 : event.key === "Escape" ? 0 : at;
+    // In the field itself Escape empties it, as browsers do.
+    if (at === -1 || to === at || !stops[to]) return;
+    event.preventDefault();
+    stops[to].focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and the links within it
+    <div ref={root} onKeyDown={move}>
+      <search className="mt-8 block max-w-2xl">
+        <form action={action} onSubmit={submit}>
+          <label htmlFor="q" className="font-medium">
+            {words.field}
+          </label>
+          <div className="mt-2 flex gap-2">
+            <input
+              ref={field}
+              id="q"
+              className="input"
+              type="search"
+              name="q"
+              defaultValue={first.query}
+              minLength={queryBounds.least}
+              maxLength={queryBounds.most}
+              required
+              autoComplete="off"
+              enterKeyHint="search"
+              aria-describedby="q-hint"
+              onInput={askSoon}
+            />
+            <button type="submit" className="btn btn-primary shrink-0">
+              <Icon name="search" />
+              {words.send}
+            </button>
+          </div>
+          <p id="q-hint" className="mt-2 text-sm text-muted">
+            {words.hint}
+          </p>
+        </form>
+      </search>
+      <div id="results" className="mt-10" aria-busy={busy || undefined}>
+        <Results answered={answered} words={words} place={place} action={action} />
+      </div>
+    </div>
+  );
+}

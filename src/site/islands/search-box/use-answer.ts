@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Locale } from "#catalogue/locales.ts";
+import { search } from "#client/api/search.ts";
+import type { Answered } from "./results.tsx";
+
+/** Characters of a query that can be answered (API.md). */
+export const queryBounds = { least: 2, most: 100 } as const;
+/** Milliseconds without a key before it is asked. */
+const pause = 180;
+const shown = 20;
+
+/**
+ * The newest answer to what stands in the field. A later query gives up an earlier one, and the address keeps step, so
+ * that a result can be left and come back to. Resolves to false when the question could not be put.
+ */
+export function useAnswer(first: Answered, locale: Locale, field: RefObject<HTMLInputElement | null>) {
+  const [answered, setAnswered] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const current = useRef<AbortController>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  async function ask(): Promise<boolean> {
+    const query = field.current?.value.replace(/\s+/g, " ").trim() ?? "";
+    clearTimeout(timer.current);
+    current.current?.abort();
+    if (query.length < queryBounds.least) {
+      setBusy(false);
+      setAnswered({ query, asked: "nothing", results: [] });
+      keepAddress("");
+      return true;
+    }
+    const own = new AbortController();
+    current.current = own;
+    setBusy(true);
+    const outcome = await search(query, locale, own.signal, shown);
+    if (own.signal.aborted) return true;
+    setBusy(false);
+    if (!outcome.ok) return false;
+    const { data, meta } = outcome.data;
+    setAnswered({ query, asked: "yes", results: data, suggestion: meta?.suggestion });
+    keepAddress(query);
+    return true;
+  }
+
+  function askSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(ask, pause);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this part of the page wakes
+  useEffect(() => {
+    // What was typed before this part of the page woke.
+    if (field.current && field.current.value.trim() !== first.query) askSoon();
+    return () => {
+      clearTimeout(timer.current);
+      current.current?.abort();
+    };
+  }, []);
+
+  return { answered, busy, ask, askSoon };
+}
+
+function keepAddress(query: string): void {
+  const url = new URL(location.href);
+  if (query) url.searchParams.set("q", query);
+  else url.searchParams.delete("q");
+  history.replaceState(history.state, "", url);
+}
