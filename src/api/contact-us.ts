@@ -1,15 +1,15 @@
+import type { FastifyRequest } from "fastify";
 import { readAddress } from "#address/address.ts";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import { keyPattern } from "#infra/idempotency.server.ts";
 import { type ContactRequest, contactRequestSchema } from "#leads/contact-request.ts";
 import { receiveContactRequest } from "#leads/receive-contact-request.server.ts";
-import type { Arrival, Received } from "#leads/receive-request.server.ts";
+import type { Arrival } from "#leads/receive-request.server.ts";
 import { type FormFields, fieldsAsRequest, goToSuccess, isForm, showFormAgain } from "./contact-form.ts";
 import type { Api, CoreDeps } from "./deps.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { preferredLocale } from "./language.ts";
-import { receiptOf, receiptSchema } from "./lead-receipt.ts";
-import { holdToLimit } from "./limit.ts";
+import { acceptedLead, receiptOf, receiptSchema } from "./lead-receipt.ts";
 import { Problem, refusals } from "./problem.ts";
 
 /** POST /contact-us, as JSON or as a plain HTML form. */
@@ -22,18 +22,10 @@ export function contactUs(api: Api, deps: CoreDeps): void {
   };
   const forms = new WeakMap<object, FormFields>();
 
-  async function receive(request: Parameters<typeof holdToLimit>[0], body: ContactRequest, arrival: Arrival) {
-    await holdToLimit(request, "contact", deps.config.limits.contact, deps);
-    const received = await receiveContactRequest(body, arrival, deps);
-    return counted(received);
-  }
-
-  function counted(received: Received) {
-    if (received.kind !== "received") throw new Problem(422, "idempotency_key_reused");
-    if (!received.repeated) {
-      deps.metrics.leads.inc({ kind: "contact", state: received.suspicion ? "suspect" : "new" });
-    }
-    return received;
+  async function receive(request: FastifyRequest, body: ContactRequest, arrival: Omit<Arrival, "limit">) {
+    const limit = { scope: "contact", who: request.ip, limit: deps.config.limits.contact };
+    const received = await receiveContactRequest(body, { ...arrival, limit }, deps);
+    return acceptedLead(received, "contact", deps);
   }
 
   api.post(

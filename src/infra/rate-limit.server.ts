@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "./database/tables.server.ts";
 
 export interface Limit {
@@ -16,25 +16,34 @@ export interface LimitAnswer {
   retryAfter: number;
 }
 
+/** A limit and whom it is for, e.g. an address; only a digest of that is stored. */
+export interface LimitClaim {
+  scope: string;
+  who: string;
+  limit: Limit;
+}
+
 /**
  * Counts one request against a limit that all instances share, in one statement. Windows begin with the first request.
- * @param who whom the limit is for, e.g. an address; only a digest of it is stored
  */
 export async function takeFromLimit(
   db: Database | Trx,
-  { scope, who, limit, now }: { scope: string; who: string; limit: Limit; now: Date },
+  { now, ...claim }: LimitClaim & { now: Date },
 ): Promise<LimitAnswer> {
-  const key = `${scope}:${digest(scope, who)}`;
+  const { rows } = await sql<{ used: number; ends: Date }>`select used, ends from ${taking(claim, now)}`.execute(db);
+  const { used, ends } = rows[0]!;
+  return { allowed: used <= claim.limit.max, retryAfter: secondsUntil(ends, now) };
+}
+
+/** The same as part of a statement of the caller's own: a row of `used` and `ends`. */
+export function taking({ scope, who, limit }: LimitClaim, now: Date): RawBuilder<unknown> {
   const until = new Date(now.getTime() + limit.seconds * 1000);
-  const { rows } = await sql<{ count: number; resets_at: Date }>`
-    insert into rate_limits as it (key, count, resets_at) values (${key}, 1, ${until})
-    on conflict (key) do update set
-      count = case when it.resets_at <= ${now} then 1 else it.count + 1 end,
-      resets_at = case when it.resets_at <= ${now} then ${until} else it.resets_at end
-    returning count, resets_at`.execute(db);
-  const { count, resets_at } = rows[0]!;
-  const retryAfter = Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000));
-  return { allowed: count <= limit.max, retryAfter };
+  return sql`take_from_limit(${`${scope}:${digest(scope, who)}`}, ${now}, ${until})`;
+}
+
+/** Whole seconds, at least one, for Retry-After. */
+export function secondsUntil(ends: Date, now: Date): number {
+  return Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000));
 }
 
 /** Forgets windows that are over; for the nightly upkeep. */
@@ -48,7 +57,10 @@ export function oneAddress(who: string): string {
 }
 
 function digest(scope: string, who: string): string {
-  return createHash("sha256").update(`${scope}\0${oneAddress(who)}`).digest("base64url").slice(0, 22);
+  return createHash("sha256")
+    .update(`${scope}\0${oneAddress(who)}`)
+    .digest("base64url")
+    .slice(0, 22);
 }
 
 function firstHalf(address: string): string {

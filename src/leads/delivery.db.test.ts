@@ -16,7 +16,7 @@ import { signBody } from "./hand-off.server.ts";
 import { workLeads } from "./lead-jobs.server.ts";
 import { moveLead } from "./move-lead.server.ts";
 import { receiveContactRequest } from "./receive-contact-request.server.ts";
-import { goodRequest } from "./testing.server.ts";
+import { goodArrival, goodRequest } from "./testing.server.ts";
 
 const secret = "0123456789abcdef";
 const now = () => new Date();
@@ -91,7 +91,7 @@ eachDatabase((open) => {
   });
 
   test("with mail and CRM down a lead is taken; when they are back each is delivered once", async () => {
-    const received = await receiveContactRequest(request, { locale: "en" }, { db: base.db, jobs, now });
+    const received = await receiveContactRequest(request, { ...goodArrival, locale: "en" }, { db: base.db, jobs, now });
     if (received.kind !== "received") throw new Error("refused");
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(await delivered(received.id)).toEqual([]);
@@ -125,7 +125,7 @@ eachDatabase((open) => {
   test("a suspect is announced only when it is restored", async () => {
     const before = mails.length;
     const spam = { ...request, website: "x", name: "Restored" };
-    const received = await receiveContactRequest(spam, { locale: "id" }, { db: base.db, jobs, now });
+    const received = await receiveContactRequest(spam, goodArrival, { db: base.db, jobs, now });
     if (received.kind !== "received") throw new Error("refused");
     expect(received.suspicion).toBe("honeypot");
     expect(await moveLead(received.id, "won", "test", { db: base.db, jobs, now })).toBe("not_allowed");

@@ -11,7 +11,7 @@ import { runCommand } from "#infra/operator.server.ts";
 import { contactRequestSchema } from "./contact-request.ts";
 import { leadCommands } from "./lead-commands.server.ts";
 import { receiveContactRequest } from "./receive-contact-request.server.ts";
-import { goodRequest } from "./testing.server.ts";
+import { goodArrival, goodRequest } from "./testing.server.ts";
 
 eachDatabase((open) => {
   let base: OpenDatabase;
@@ -33,7 +33,7 @@ eachDatabase((open) => {
     for (const [i, name] of ['=cmd|" /C calc"!A0', "Budi", "Spam"].entries()) {
       const request = schema.parse({ ...goodRequest, name, message: "-1+1", website: name === "Spam" ? "x" : "" });
       const now = () => new Date(Date.UTC(2026, 10, 20, 3, i));
-      const received = await receiveContactRequest(request, { locale: "id" }, { db: base.db, jobs, now });
+      const received = await receiveContactRequest(request, goodArrival, { db: base.db, jobs, now });
       if (received.kind === "received") ids.push(received.id);
     }
     jobs.sent.length = 0;

@@ -4,6 +4,7 @@ import type { Locale } from "#catalogue/locales.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { hashRequest } from "#infra/idempotency.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
+import { type LimitClaim, secondsUntil, taking } from "#infra/rate-limit.server.ts";
 import { privacyVersion } from "./circumstances.ts";
 import type { Suspicion } from "./suspicion.ts";
 import type { LeadTable } from "./tables.server.ts";
@@ -20,10 +21,13 @@ export interface Arrival {
   idempotencyKey?: string | undefined;
   /** Without a key, equal requests within five minutes count as one (a form without JavaScript pressed twice). */
   mergeEqual?: boolean;
+  /** The sender's limit, counted in the same statement. */
+  limit: LimitClaim;
 }
 
 export type Received =
   | { kind: "received"; id: string; receivedAt: string; repeated: boolean; suspicion: Suspicion | undefined }
+  | { kind: "limited"; retryAfter: number }
   | { kind: "idempotency_key_reused" };
 
 /** What the two kinds of request have in common. */
@@ -50,6 +54,8 @@ interface CommonRequest {
 
 type OwnFields = Pick<Selectable<LeadTable>, "kind" | "product" | "message" | "details">;
 
+type Outcome = "limited" | "first" | "repeat" | "reused";
+
 const mergeMilliseconds = 5 * 60_000;
 
 /** Keeps a request and what must follow from it in one statement: both are there, or neither. */
@@ -65,11 +71,13 @@ export async function receiveRequest(
   const answer = { id: lead.id, receivedAt: at.toISOString() };
   const claim = claimOf(request, own.kind, arrival, at);
   const announced = suspicion ? sql`null::uuid` : jobs.sending("lead-received", { lead: lead.id });
-  const { rows } = await sql<{ outcome: "first" | "repeat" | "reused"; answer: typeof answer }>`
-    select outcome, answer, case when outcome = 'first' then ${announced} end as job
-    from receive_lead(${JSON.stringify(lead)}::jsonb, ${JSON.stringify(answer)}::jsonb,
-      ${claim.scope}, ${claim.key}, ${claim.requestHash}, ${claim.forgetBefore})`.execute(db);
-  const { outcome, answer: given } = rows[0]!;
+  const { rows } = await sql<{ ends: Date; outcome: Outcome; answer: typeof answer }>`
+    select l.ends, r.outcome, r.answer, case when r.outcome = 'first' then ${announced} end as job
+    from ${taking(arrival.limit, at)} l, lateral receive_lead(
+      l.used <= ${arrival.limit.limit.max}::int, ${JSON.stringify(lead)}::jsonb, ${JSON.stringify(answer)}::jsonb,
+      ${claim.scope}, ${claim.key}, ${claim.requestHash}, ${claim.forgetBefore}) r`.execute(db);
+  const { ends, outcome, answer: given } = rows[0]!;
+  if (outcome === "limited") return { kind: "limited", retryAfter: secondsUntil(ends, at) };
   if (outcome === "reused") return { kind: "idempotency_key_reused" };
   return { kind: "received", ...given, repeated: outcome === "repeat", suspicion };
 }

@@ -1,4 +1,5 @@
 import type { ContactInput } from "./contact-request.ts";
+import type { Arrival } from "./receive-request.server.ts";
 
 /** A contact request that is accepted, for tests. */
 export const goodRequest = {
@@ -11,3 +12,9 @@ export const goodRequest = {
   product: "big-social",
   message: "Kami ingin demo.\nTerima kasih.",
 } as const satisfies ContactInput;
+
+/** How such a request comes, in tests. */
+export const goodArrival: Arrival = {
+  locale: "id",
+  limit: { scope: "test", who: "127.0.0.1", limit: { max: 1_000_000, seconds: 60 } },
+};

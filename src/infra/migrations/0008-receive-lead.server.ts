@@ -1,19 +1,34 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Claims a request's key and keeps its lead in one statement. As a function its plans are made once per connection:
- * that, and the saved round trips, is what lets the embedded database take in 500 requests a second.
- * Outcomes: `first` (kept), `repeat` (with the first answer), `reused` (the key was used for other content).
+ * Counts a request against its sender's limit, claims its key and keeps its lead, all in one statement. As functions
+ * their plans are made once per connection: that, and the saved round trips, is what lets the embedded database take in
+ * 500 requests a second.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
+    create function take_from_limit(limit_key text, at timestamptz, until timestamptz, out used int, out ends timestamptz)
+    language sql as $body$
+      insert into rate_limits as it (key, count, resets_at) values (limit_key, 1, until)
+      on conflict (key) do update set
+        count = case when it.resets_at <= at then 1 else it.count + 1 end,
+        resets_at = case when it.resets_at <= at then until else it.resets_at end
+      returning count, resets_at
+    $body$`.execute(db);
+  // outcomes: limited, first (kept), repeat (with the first answer), reused (the key was used for other content)
+  await sql`
     create function receive_lead(
-      lead jsonb, own_answer jsonb, claim_scope text, claim_key text, claim_hash text, forget_before timestamptz,
+      allowed boolean, lead jsonb, own_answer jsonb,
+      claim_scope text, claim_key text, claim_hash text, forget_before timestamptz,
       out outcome text, out answer jsonb
     ) language plpgsql as $body$
     declare
       earlier idempotency_keys;
     begin
+      if not allowed then
+        outcome := 'limited';
+        return;
+      end if;
       outcome := 'first';
       answer := own_answer;
       if claim_key is not null then
