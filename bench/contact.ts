@@ -1,0 +1,100 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import autocannon from "autocannon";
+import { startPostgres } from "#infra/database/testing-postgres.server.ts";
+
+export interface ContactFigures {
+  engine: "PGlite" | "Postgres";
+  /** Requests a second as measured. */
+  perSecond: number;
+  /** Requests for each second of processor time that the server used: what one core free of other work does. */
+  perCoreSecond: number | undefined;
+  /** Milliseconds within which 99 of 100 were answered. */
+  p99: number;
+  refused: number;
+}
+
+const seconds = 8;
+const body = {
+  name: "Sari Wulandari",
+  company: "PT Contoh Jaya",
+  email: "sari@contoh.co.id",
+  phone: "081234567890",
+  industry: "retail",
+  job: "Manajer data",
+  product: "big-social",
+  message: "Kami ingin demo.",
+};
+
+/** Sends contact requests, each with its own key, to a server of its own; the first run only warms it. */
+export async function measureContact(engine: ContactFigures["engine"]): Promise<ContactFigures> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-bench-"));
+  const postgres = engine === "Postgres" ? await startPostgres() : undefined;
+  const env = {
+    ...process.env,
+    NODE_ENV: "test",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres?.url ?? "",
+    RATE_LIMIT_CONTACT: "100000000",
+  };
+  const server = fork(new URL("../src/api/serve-alone.ts", import.meta.url), {
+    env,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  try {
+    const [{ port }] = (await once(server, "message")) as [{ port: number }];
+    await load(port, 4);
+    const before = processorSeconds(server.pid);
+    const result = await load(port, seconds);
+    const used = before === undefined ? undefined : processorSeconds(server.pid)! - before;
+    return {
+      engine,
+      perSecond: Math.round(result["2xx"] / result.duration),
+      perCoreSecond: used ? Math.round(result["2xx"] / used) : undefined,
+      p99: result.latency.p99,
+      refused: result.non2xx + result.errors,
+    };
+  } finally {
+    server.kill("SIGKILL");
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function load(port: number, duration: number): Promise<autocannon.Result> {
+  return autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: 10,
+    duration,
+    requests: [
+      {
+        method: "POST",
+        path: "/api/contact-us",
+        setupRequest: (request) => ({
+          ...request,
+          headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+          body: JSON.stringify(body),
+        }),
+      },
+    ],
+  });
+}
+
+/** Seconds of processor time a process has used; known on Linux only. */
+function processorSeconds(pid: number | undefined): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return undefined;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  for (const engine of ["PGlite", "Postgres"] as const) console.log(await measureContact(engine));
+}

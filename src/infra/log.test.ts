@@ -1,0 +1,36 @@
+import { Writable } from "node:stream";
+import { expect, test } from "vitest";
+import { createLog } from "./log.server.ts";
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> & { text: string } {
+  let text = "";
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  write(createLog({ logLevel: "trace" }, sink));
+  return { ...JSON.parse(text), text };
+}
+
+test("what could name a person is struck out, wherever it stands", () => {
+  const { text } = logged((log) =>
+    log.info(
+      { email: "sari@contoh.co.id", user: { phone: "+6281234567890", deep: { name: "Sari" } }, lead: "id-1" },
+      "x",
+    ),
+  );
+  expect(text).not.toMatch(/sari|Sari|6281/);
+  expect(text).toContain('"lead":"id-1"');
+});
+
+test("an error is told without the values it quotes", () => {
+  const error = Object.assign(new Error("Key (email)=(sari@contoh.co.id) exists; phone +62 812-3456-7890"), {
+    code: "23505",
+    detail: "Key (email)=(sari@contoh.co.id)",
+  });
+  const line = logged((log) => log.error({ err: new Error("outer", { cause: error }) }, "failed"));
+  expect(line.text).not.toMatch(/sari@|3456/);
+  expect(line.err).toMatchObject({ type: "Error", text: "outer", cause: { code: "23505" } });
+});
