@@ -58,7 +58,7 @@ export function Footer() {
           <button type="button" data-consent-open className="foot-link needs-script cursor-pointer">
             {common.consent.change}
           </button>
-          <a href={otherEdition} className="foot-link">
+          <a href={otherEdition} className="foot-link" data-edition-switch>
             {footer.edition[address.edition === "v1" ? "toV2" : "toV1"]}
           </a>
           <ul className="flex gap-4 lg:ms-auto">

@@ -37,22 +37,27 @@ const resolver = zodResolver(contactRequestSchema(phoneInBrowser), undefined, {
   raw: true,
 }) as unknown as Resolver<TypedValues>;
 
-/** The contact form. Plain HTML that posts by itself; alive, it checks as one leaves a field and keeps everything typed. */
+/** The contact form. Plain HTML that posts by itself; alive, it keeps everything typed and says what is wrong where it is. */
 export default function ContactForm(props: ContactFormProps) {
   const { words, form } = props;
   const opened = useRef(Date.now());
   const summary = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState(form && form.issues.length === 0 ? form.problem.title : "");
+  const initial = typedValues({ product: props.product, ...form?.values });
   const control = useForm<TypedValues>({
-    mode: "onTouched",
+    // Checked on sending, then with every correction: an error that appears as one leaves a field moves the button away.
+    mode: "onSubmit",
     shouldFocusError: false,
-    defaultValues: typedValues({ product: props.product, ...form?.values }),
+    defaultValues: initial,
     errors: form ? serverErrors(form) : undefined,
     resolver,
   });
   const { register, handleSubmit, setError, formState } = control;
   const { errors, isSubmitting, submitCount } = formState;
   const leaving = useRef(false);
+  // Alive, the form speaks for itself; until then the browser's own checks are better than none.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   useKeptDraft(control, form !== null || props.product !== "");
 
   const message = (name: keyof TypedValues) => {
@@ -91,14 +96,14 @@ export default function ContactForm(props: ContactFormProps) {
 
   const field = (name: keyof TypedValues) => {
     const { label, hint } = fieldWords(words.form, name);
-    return { id: name, label, hint, error: message(name), ...register(name) };
+    return { id: name, label, hint, error: message(name), defaultValue: String(initial[name]), ...register(name) };
   };
   const busy = isSubmitting || leaving.current;
   return (
     <form
       action={props.action}
       method="post"
-      noValidate={submitCount > 0 || form !== null}
+      noValidate={alive || form !== null}
       onSubmit={handleSubmit(send)}
       aria-labelledby="contact-form-title"
       className="card grid gap-x-5 gap-y-6 sm:grid-cols-2"
@@ -155,7 +160,12 @@ export default function ContactForm(props: ContactFormProps) {
       <input type="hidden" name="page" value={props.page} />
       <input type="hidden" name="privacy_version" value={props.privacyVersion} />
       <div className="space-y-3 sm:col-span-2">
-        <Checkbox id="marketing_consent" label={words.form.consent} {...register("marketing_consent")} />
+        <Checkbox
+          id="marketing_consent"
+          label={words.form.consent}
+          defaultChecked={initial.marketing_consent}
+          {...register("marketing_consent")}
+        />
         {/* Words of our own content set, with their links already written for the page's language. */}
         <p className="text-sm text-muted" dangerouslySetInnerHTML={{ __html: props.privacyHtml }} />
       </div>

@@ -1,4 +1,4 @@
-import { isSoldOnline, contentName } from "#catalogue/products.ts";
+import { contentName, isSoldOnline } from "#catalogue/products.ts";
 import { useHref, usePage } from "../use-page.ts";
 
 /** The two buttons of a page: ask for a demo, and packages where the product is sold online. */

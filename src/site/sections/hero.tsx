@@ -32,7 +32,7 @@ export function Hero({ title, lead, name, actions, picture, note }: HeroProps) {
           {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
           {note && <p className="mt-5 text-sm text-muted">{note}</p>}
         </div>
-        {picture && <div className="picture border border-line bg-surface shadow-lg lg:mt-6">{picture}</div>}
+        {picture && <div className="picture border border-line bg-surface floating lg:mt-6">{picture}</div>}
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export function Hero({ title, lead, name, actions, picture, note }: HeroProps) {
           {note && <p className="mt-5 text-sm text-muted">{note}</p>}
         </div>
         {picture && (
-          <div className="picture tilt mx-auto mt-14 max-w-4xl border border-line bg-surface shadow-lg">{picture}</div>
+          <div className="picture tilt mx-auto mt-14 max-w-4xl border border-line bg-surface floating">{picture}</div>
         )}
       </div>
     </div>

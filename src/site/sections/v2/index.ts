@@ -3,8 +3,12 @@ import { Cases } from "./cases.tsx";
 import { ChangeWall } from "./change-wall.tsx";
 import { CustomerStories } from "./customer-stories.tsx";
 import { Hero } from "./hero.tsx";
-import { MapHero } from "./map-hero.tsx";
+import { Figures } from "./home/figures.tsx";
+import { HomeHero } from "./home/home-hero.tsx";
+import { IndustryGrid } from "./home/industry-grid.tsx";
+import { Journey } from "./home/journey.tsx";
 import { Manual, ManualChapter } from "./manual.tsx";
+import { MapHero } from "./map-hero.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OfficeList } from "./office-list.tsx";
 import { PartnerKinds } from "./partner-kinds.tsx";
@@ -26,6 +30,10 @@ export const v2 = {
   ChangeWall,
   CustomerStories,
   Hero,
+  Journey,
+  IndustryGrid,
+  HomeHero,
+  Figures,
   Manual,
   ManualChapter,
   MapHero,

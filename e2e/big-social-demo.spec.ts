@@ -1,0 +1,84 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+async function openDemo(page: Page, address: string) {
+  await page.goto(address);
+  await page.locator("#demo").scrollIntoViewIfNeeded();
+  await page.locator("[data-island=big-social-demo][data-awake]").waitFor();
+}
+const figure = (page: Page, index: number) => page.locator("#demo dd").nth(index);
+
+test("without JavaScript the sample can be read, numbers and mentions", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/en/products/big-social");
+  await expect(figure(page, 0)).toHaveText("5,000");
+  await page.getByText("Read as a table").click();
+  await expect(page.locator("#demo tbody tr")).toHaveCount(13);
+  await context.close();
+});
+
+test("filters work by keyboard and change what every part shows", async ({ page }) => {
+  await openDemo(page, "/en/products/big-social");
+  await page.getByLabel("Topic").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.getByLabel("Sentiment").focus();
+  await page.keyboard.type("Neg");
+  await expect(page.getByLabel("Topic")).toHaveValue("kopi-senja");
+  await expect(page.getByLabel("Sentiment")).toHaveValue("negative");
+  await expect(figure(page, 3)).toHaveText("100%");
+  const before = Number((await figure(page, 0).textContent())!.replace(",", ""));
+  await page.getByLabel("From").fill("2026-09-14");
+  await page.getByLabel("To", { exact: true }).fill("2026-09-14");
+  await page.getByRole("button", { name: /^App/ }).press("Enter");
+  const after = Number((await figure(page, 0).textContent())!.replace(",", ""));
+  expect(after).toBeGreaterThan(100);
+  expect(after).toBeLessThan(before);
+  await expect(page.locator("#demo li time").first()).toHaveAttribute("datetime", "2026-09-14");
+  await expect(page.locator("#demo [role=status]")).toContainText(`${after} mentions found`);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(figure(page, 0)).toHaveText("5,000");
+});
+
+test("the guide ends at the contact form with the product chosen", async ({ page }) => {
+  await openDemo(page, "/v2/products/big-social");
+  for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "Lanjut", exact: true }).click();
+  await page.getByRole("link", { name: "Minta demo dengan data Anda" }).click();
+  await page.waitForURL("**/v2/contact-us?product=big-social");
+  await expect(page.locator("#product")).toHaveValue("big-social");
+});
+
+test("closing the demo is remembered", async ({ page }) => {
+  await openDemo(page, "/products/big-social");
+  await page.getByRole("button", { name: "Tutup demo" }).click();
+  await expect(page.getByLabel("Topik")).toHaveCount(0);
+  await openDemo(page, "/products/big-social");
+  await expect(page.getByRole("button", { name: "Buka demo" })).toBeVisible();
+  await page.getByRole("button", { name: "Buka demo" }).click();
+  await expect(page.getByLabel("Topik")).toBeVisible();
+});
+
+test("the demo is loaded only when it comes into view", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto("/products/big-social");
+  await page.waitForTimeout(1500);
+  expect(loaded.filter((url) => /demo|chart|hydrate/.test(url))).toEqual([]);
+});
+
+for (const [colorScheme, width] of [
+  ["light", 1280],
+  ["dark", 360],
+] as const) {
+  test(`the demo is accessible and fits (${colorScheme}, ${width} px)`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    await openDemo(page, "/products/big-social");
+    await page.locator("#demo canvas").waitFor();
+    await page.getByText("Baca sebagai tabel").click();
+    const found = await new AxeBuilder({ page }).include("#demo").analyze();
+    expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await context.close();
+  });
+}

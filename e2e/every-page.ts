@@ -1,0 +1,19 @@
+import { type Address, writeAddress } from "../src/address/address.ts";
+import { locales } from "../src/catalogue/locales.ts";
+import { type PageRow, pageTable } from "../src/site/page-table.ts";
+
+export interface PageToVisit {
+  row: PageRow;
+  address: Address;
+  pathname: string;
+}
+
+/** Every page of the table in each of its languages and both editions. */
+export const everyPage: PageToVisit[] = pageTable.flatMap((row) =>
+  (row.locales ?? locales).flatMap((locale) =>
+    (["v1", "v2"] as const).map((edition) => {
+      const address = { locale, edition, path: row.path.replace(":order", "ORD-20261120-000001") };
+      return { row, address, pathname: writeAddress(address) };
+    }),
+  ),
+);

@@ -1,0 +1,116 @@
+import { expect, test } from "@playwright/test";
+import { readAddress } from "../src/address/address.ts";
+import { resolvePage } from "../src/site/page-resolution.ts";
+import { everyPage } from "./every-page.ts";
+
+/** The page as a browser without JavaScript gets it: one request, read as text. */
+for (const { pathname, address, row } of everyPage) {
+  test(`${pathname} answers as the table says`, async ({ request }) => {
+    const response = await request.get(pathname, { maxRedirects: 0 });
+    const html = await response.text();
+    expect(response.status()).toBe(row.path === "/not-found" ? 404 : 200);
+    expect(html).toContain(`<html lang="${address.locale}" data-edition="${address.edition}"`);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>.{8,60}<\/title>/);
+    expect(html).toMatch(/<meta name="description" content=".{40,}"/);
+    expect(html, "no style attributes, which the policy forbids").not.toMatch(/<[^>]+\sstyle=/);
+    expect(html, "no inline handlers").not.toMatch(/<[^>]+\son\w+=/);
+    expectHeadingsInOrder(html);
+    expectLinksToStay(html, pathname);
+    const policy = response.headers()["content-security-policy"]!;
+    expect(policy).not.toContain("unsafe-inline");
+    if (!html.includes("data-island")) expectNoFramework(html);
+    expect(html.includes('rel="canonical"')).toBe(row.path !== "/not-found");
+    if (address.edition === "v2" || row.unlisted) expect(html).not.toContain("hrefLang");
+  });
+}
+
+test("every title and description is the page's own", async ({ request }) => {
+  for (const locale of ["id", "en"] as const) {
+    const seen = new Map<string, string>();
+    for (const { pathname, address } of everyPage) {
+      if (address.locale !== locale || address.edition === "v2") continue;
+      const html = await (await request.get(pathname)).text();
+      const title = html.match(/<title>(.*?)<\/title>/)![1]!;
+      expect(seen.get(title), `${pathname} has the title of another page`).toBeUndefined();
+      seen.set(title, pathname);
+    }
+  }
+});
+
+test("addresses written otherwise move to their proper form, for good", async ({ request }) => {
+  const moves = {
+    "/EN/about-us": "/en/about-us",
+    "/v2/en/about-us": "/en/v2/about-us",
+    "/id/about-us": "/about-us",
+    "/about-us/": "/about-us",
+    "/choosing-big-social": "/choosing-bigsocial",
+    "/pricing?utm_source=a": "/products/pricing?utm_source=a",
+  };
+  for (const [from, to] of Object.entries(moves)) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(to);
+  }
+});
+
+test("what is not there answers 404, as a page in the right language", async ({ request }) => {
+  for (const [path, lang] of [
+    ["/nowhere", "id"],
+    ["/en/nowhere", "en"],
+    ["/en/v2/nowhere", "en"],
+    ["/products/big-nothing", "id"],
+    ["/about-us.data", "id"],
+    ["/__manifest", "id"],
+  ]) {
+    const response = await request.get(path!);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain(`<html lang="${lang}"`);
+  }
+  const elsewhere = await (await request.get("/en/success-story")).text();
+  expect(elsewhere).toContain('href="/success-story"');
+});
+
+test("a page is answered in three encodings, with 304 for who has it, and to HEAD without a body", async ({
+  request,
+}) => {
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const first = await request.get("/about-us", { headers: { "accept-encoding": encoding } });
+    expect(first.headers()["content-encoding"] ?? "identity").toBe(encoding);
+    const again = await request.get("/about-us", {
+      headers: { "accept-encoding": encoding, "if-none-match": first.headers().etag! },
+    });
+    expect(again.status()).toBe(304);
+    const head = await request.head("/about-us", { headers: { "accept-encoding": encoding } });
+    expect((await head.body()).length).toBe(0);
+    expect(head.headers().etag).toBe(first.headers().etag);
+  }
+});
+
+function expectHeadingsInOrder(html: string) {
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const levels = Array.from(main.matchAll(/<h([1-6])[\s>]/g), ([, level]) => Number(level));
+  expect(levels[0]).toBe(1);
+  for (const [index, level] of levels.entries())
+    expect(level, `heading ${index + 1} skips a level`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+}
+
+/** Links inside the site keep the language and the edition, but for the switches; none breaks. */
+function expectLinksToStay(html: string, pathname: string) {
+  const { locale, edition } = readAddress(pathname);
+  for (const [tag, href] of html.matchAll(/<a\s[^>]*?href="(\/[^"]*)"[^>]*>/g)) {
+    const target = href!.split(/[?#]/, 1)[0]!;
+    if (/^\/(api\/|feed\.xml|en\/feed\.xml|(en\/)?events\/[\w-]+\.ics)/.test(target)) continue;
+    const found = resolvePage(target);
+    expect(found.kind, `${target} on ${pathname}`).toBe("page");
+    const to = readAddress(target);
+    if (!/hreflang=/i.test(tag)) expect(to.locale, `${target} on ${pathname} changes language`).toBe(locale);
+    if (!/hreflang=|data-edition-switch/i.test(tag)) expect(to.edition, `${target} on ${pathname}`).toBe(edition);
+  }
+}
+
+function expectNoFramework(html: string) {
+  const scripts = Array.from(html.matchAll(/<script(?![^>]*json)[^>]*>/g), ([tag]) => tag);
+  expect(scripts.filter((tag) => tag.includes("src="))).toHaveLength(1);
+  expect(html).not.toContain("modulepreload");
+}

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import { mailFolder } from "./mailbox.ts";
+
+/** Starts what the journeys need: a real SMTP server that keeps each mail as a file, and the built suite. */
+rmSync(mailFolder, { recursive: true, force: true });
+mkdirSync(mailFolder, { recursive: true });
+let received = 0;
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  async onData(stream, _session, done) {
+    writeFileSync(join(mailFolder, `${String(++received).padStart(5, "0")}.eml`), await text(stream));
+    done();
+  },
+});
+await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+const { port } = smtp.server.address() as { port: number };
+
+const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-e2e-"));
+const suite = spawn("node", ["build/server/index.js"], {
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: process.env.E2E_PORT,
+    DATA_DIR: dataDir,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    LOG_LEVEL: "warn",
+    // Every journey comes from one address; the limits have tests of their own.
+    RATE_LIMIT_CONTACT: "10000",
+    RATE_LIMIT_FORMS: "10000",
+    RATE_LIMIT_VOUCHER: "10000",
+    RATE_LIMIT_EVENTS: "100000",
+    RATE_LIMIT_LOGIN: "10000",
+  },
+});
+const end = () => suite.kill("SIGTERM");
+process.on("SIGTERM", end);
+process.on("SIGINT", end);
+suite.on("exit", (code) => {
+  smtp.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 0);
+});

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { openWatchingProxy } from "./watching-proxy.ts";
+
+/** With a debugger attached Chromium neither prerenders nor keeps pages for the way back: here it runs without. */
+function openBrowser(address: string): { browser: ChildProcess; profile: string } {
+  const profile = mkdtempSync(join(tmpdir(), "bigsuite-browser-"));
+  const browser = spawn(process.env.CHROMIUM ?? "/usr/bin/chromium", [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    `--user-data-dir=${profile}`,
+    "--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+    address,
+  ]);
+  return { browser, profile };
+}
+
+async function close({ browser, profile }: ReturnType<typeof openBrowser>) {
+  const gone = new Promise((resolve) => browser.once("exit", resolve));
+  browser.kill("SIGTERM");
+  await gone;
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+}
+
+const wait = (seconds: number) => `await new Promise((done) => setTimeout(done, ${seconds * 1000}));`;
+
+test("a prerendered page counts when it is shown, once, and not before", async ({ baseURL }) => {
+  const proxy = await openWatchingProxy(baseURL!, {
+    "/about-us": `
+      <script type="speculationrules">{"prerender":[{"urls":["/products/pricing"],"eagerness":"immediate"}]}</script>
+      <script type="module">
+        ${wait(5)}
+        await fetch("/api/events", { method: "POST", body: '[{"name":"page_view","path":"/marker"}]', headers: { "content-type": "text/plain" } });
+        const link = document.createElement("a");
+        link.href = "/products/pricing";
+        document.body.append(link);
+        link.click();
+      </script>`,
+  });
+  const opened = openBrowser(`${proxy.origin}/about-us`);
+  const views = () => proxy.events.map(({ name, path }) => `${name} ${path}`);
+  await expect.poll(views, { timeout: 30_000 }).toContain("pricing_page_view /products/pricing");
+  await new Promise((done) => setTimeout(done, 2000));
+  await close(opened);
+  await proxy.close();
+  expect(proxy.ahead).toContain("/products/pricing");
+  expect(views()).toEqual([
+    "page_view /about-us",
+    "page_view /marker",
+    "page_view /products/pricing",
+    "pricing_page_view /products/pricing",
+  ]);
+});
+
+test("a page that comes back from the back/forward cache counts again, once", async ({ baseURL }) => {
+  const proxy = await openWatchingProxy(baseURL!, {
+    "/en/v2": `<script type="module">
+      addEventListener("pageshow", ({ persisted }) => {
+        if (persisted) fetch("/api/events", { method: "POST", body: '[{"name":"page_view","path":"/restored"}]', headers: { "content-type": "text/plain" } });
+      });
+      ${wait(2)}
+      location.href = "/en/v2/customers";
+    </script>`,
+    "/en/v2/customers": `<script type="module">${wait(2)} history.back();</script>`,
+  });
+  const opened = openBrowser(`${proxy.origin}/en/v2`);
+  const views = () => proxy.events.map(({ name, path }) => `${name} ${path}`);
+  await expect
+    .poll(() => views().filter((view) => view === "home_page_view /en/v2").length, { timeout: 30_000 })
+    .toBe(2);
+  await new Promise((done) => setTimeout(done, 1000));
+  await close(opened);
+  await proxy.close();
+  expect(views().sort()).toEqual([
+    "home_page_view /en/v2",
+    "home_page_view /en/v2",
+    "page_view /en/v2",
+    "page_view /en/v2",
+    "page_view /en/v2/customers",
+    "page_view /restored",
+  ]);
+});

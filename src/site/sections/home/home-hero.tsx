@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { KawungGround } from "../../illustrations/kawung.tsx";
+
+export interface HomeHeroProps {
+  title: string;
+  lead: string;
+  note: string;
+  actions: ReactNode;
+  picture: ReactNode;
+  /** The same story in three cards: heard, answered, done. */
+  cards: ReactNode;
+}
+
+/** The opening of the site: one sentence across the page, below it what we are and a picture of it at work. */
+export function HomeHero({ title, lead, note, actions, picture, cards }: HomeHeroProps) {
+  return (
+    <div className="relative overflow-clip">
+      <KawungGround id="kawung-hero" className="hero-ground fill-primary" />
+      <div className="wrap relative pt-10 pb-16 sm:pt-16">
+        <h1 className="home-title">{title}</h1>
+        <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[4fr_7fr] lg:gap-16">
+          <div>
+            <p className="lead">{lead}</p>
+            <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
+            <p className="mt-5 text-sm text-muted">{note}</p>
+          </div>
+          <div className="stage">
+            {picture}
+            <div className="stage-cards">{cards}</div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

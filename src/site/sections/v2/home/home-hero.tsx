@@ -1,0 +1,21 @@
+import { KawungGround } from "../../../illustrations/kawung.tsx";
+import type { HomeHeroProps } from "../../home/home-hero.tsx";
+
+/** The sentence in the middle, as large as it goes; the picture across the page below, its cards around it. */
+export function HomeHero({ title, lead, note, actions, picture, cards }: HomeHeroProps) {
+  return (
+    <div className="hero-glow relative overflow-clip">
+      <KawungGround id="kawung-hero" className="hero-ground-v2 fill-primary" />
+      <div className="wrap relative py-16 text-center sm:pt-24">
+        <h1 className="home-title mx-auto">{title}</h1>
+        <p className="lead mx-auto mt-8">{lead}</p>
+        <div className="mt-9 flex flex-wrap justify-center gap-3">{actions}</div>
+        <p className="mt-5 text-sm text-muted">{note}</p>
+        <div className="stage tilt mt-16 text-start">
+          {picture}
+          <div className="stage-cards">{cards}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
