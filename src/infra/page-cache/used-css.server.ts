@@ -1,74 +1,83 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Root, type Rule } from "postcss";
+import { readStylesheet, type StyleNode } from "./stylesheet.server.ts";
+
+interface Page {
+  classes: Set<string>;
+  v2: boolean;
+}
 
 /**
  * Cuts a stylesheet down to what one page's HTML can use, so that the page paints from its first bytes. The whole sheet
  * is loaded later, only where an island wakes and may need more.
  */
 export function createUsedCss(stylesheet: string): (html: string) => string {
-  const sheet = postcss.parse(stylesheet);
+  const nodes = readStylesheet(stylesheet);
   return (html) => {
-    const classes = new Set(
-      Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list]) => decode(list!).split(/\s+/)).flat(),
-    );
-    const v2 = /<html[^>]*data-edition="v2"/.test(html);
-    const root = sheet.clone();
-    keepUsedRules(root, (selector) => isUsed(selector, classes, v2));
-    keepUsedDefinitions(root, html);
-    return root.toString();
+    const lists = Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list]) => unescapeHtml(list!).split(/\s+/));
+    const page = { classes: new Set(lists.flat()), v2: /<html[^>]*data-edition="v2"/.test(html) };
+    const used = keepUsed(nodes, page);
+    const definitions = usedDefinitions(used, html);
+    return write(used, definitions);
   };
 }
 
-const decode = (value: string) => value.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&#x27;", "'");
+const unescapeHtml = (value: string) =>
+  value.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&#x27;", "'");
 
-function keepUsedRules(container: Container, used: (selector: string) => boolean): void {
-  container.each((node: ChildNode) => {
-    if (node.type === "comment") return void node.remove();
-    if (node.type === "rule") {
-      const selectors = (node as Rule).selectors.filter(used);
-      if (selectors.length === 0) return void node.remove();
-      (node as Rule).selectors = selectors;
-      // Nested rules (&:hover, @media inside a rule) go through the same sieve, relative to a parent that is kept.
-      keepUsedRules(node as Rule, used);
-      if ((node as Rule).nodes.length === 0) node.remove();
-    } else if (node.type === "atrule" && (node as AtRule).nodes) {
-      const { name } = node as AtRule;
-      if (name === "font-face" || name === "property" || name.endsWith("keyframes")) return;
-      keepUsedRules(node as AtRule, used);
-      if ((node as AtRule).nodes?.length === 0) node.remove();
+/** The nodes that can match something in the page; a selector needs every class it names to stand there. */
+function keepUsed(nodes: StyleNode[], page: Page): StyleNode[] {
+  return nodes.flatMap((node): StyleNode[] => {
+    if (node.kind === "group") {
+      const inner = keepUsed(node.inner, page);
+      return inner.length > 0 ? [{ ...node, inner }] : [];
     }
+    if (node.kind !== "rule") return [node];
+    const selectors = node.selectors.filter(
+      (it) => (page.v2 || !it.v2) && it.classes.every((name) => page.classes.has(name)),
+    );
+    return selectors.length > 0 ? [{ ...node, selectors, inner: keepUsed(node.inner, page) }] : [];
   });
 }
 
-/** A selector can match when every class it asks for stands in the page; what `:not()` excludes is not asked for. */
-function isUsed(selector: string, classes: Set<string>, v2: boolean): boolean {
-  if (!v2 && selector.includes("[data-edition=")) return false;
-  const asked = selector.replace(/:not\([^)]*\)/g, "");
-  for (const [, name] of asked.matchAll(/\.((?:\\.|[\w-]|[^\x00-\x7f])+)/g)) {
-    if (!classes.has(name!.replace(/\\(.)/g, "$1"))) return false;
+/** Variables and keyframes that something kept refers to, directly or through other variables. */
+function usedDefinitions(nodes: StyleNode[], html: string): Set<string> {
+  const definitions = new Map<string, string[]>();
+  const wanted: string[] = Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name]) => name!);
+  let animations = "";
+  const visit = (node: StyleNode) => {
+    if (node.kind === "text") wanted.push(...node.refersTo);
+    if (node.kind === "keyframes") definitions.set(`@${node.name}`, node.refersTo);
+    if (node.kind === "group") node.inner.forEach(visit);
+    if (node.kind !== "rule") return;
+    node.inner.forEach(visit);
+    for (const { property, text, refersTo } of node.declarations) {
+      if (property.startsWith("--")) definitions.set(property, [...(definitions.get(property) ?? []), ...refersTo]);
+      else wanted.push(...refersTo);
+      if (property.startsWith("animation") || property.startsWith("--animate")) animations += ` ${text}`;
+    }
+  };
+  nodes.forEach(visit);
+  for (const name of definitions.keys())
+    if (name.startsWith("@") && new RegExp(`[\\s:,]${name.slice(1)}\\b`).test(animations)) wanted.push(name);
+  const used = new Set<string>();
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    if (used.has(name)) continue;
+    used.add(name);
+    wanted.push(...(definitions.get(name) ?? []));
   }
-  return true;
+  return used;
 }
 
-/** Drops variables, registered properties and keyframes that nothing kept refers to, until no more can go. */
-function keepUsedDefinitions(root: Root, html: string): void {
-  let before = -1;
-  for (let size = root.toString().length; size !== before; size = root.toString().length) {
-    before = size;
-    const text = root.toString();
-    const referred = new Set(Array.from(`${text}${html}`.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name!));
-    root.walkAtRules((rule) => {
-      if (rule.name === "property" && !referred.has(rule.params)) rule.remove();
-      if (rule.name.endsWith("keyframes") && !new RegExp(`animation[^;}]*\\b${rule.params}\\b`).test(text))
-        rule.remove();
-    });
-    root.walkDecls(/^--/, (declaration: Declaration) => {
-      if (referred.has(declaration.prop)) return;
-      const parent = declaration.parent as Container;
-      declaration.remove();
-      if (parent.nodes?.length === 0) parent.remove();
-    });
-    root.walkAtRules((rule) => {
-      if (rule.nodes?.length === 0 && rule.name !== "layer") rule.remove();
-    });
-  }
+function write(nodes: StyleNode[], used: Set<string>): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === "text") return node.text;
+      if (node.kind === "property") return used.has(node.name) ? node.text : "";
+      if (node.kind === "keyframes") return used.has(`@${node.name}`) ? node.text : "";
+      const inner = write(node.inner, used);
+      if (node.kind === "group") return inner && `${node.head}{${inner}}`;
+      const own = node.declarations.filter((it) => !it.property.startsWith("--") || used.has(it.property));
+      const body = own.map((it) => it.text).join(";") + (own.length > 0 && inner ? ";" : "") + inner;
+      return body && `${node.selectors.map((it) => it.text).join(",")}{${body}}`;
+    })
+    .join("");
 }

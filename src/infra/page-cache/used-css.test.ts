@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { createUsedCss } from "./used-css.server.ts";
+
+const used = createUsedCss(`
+  @layer theme, base;
+  @property --tw-x { syntax: "*"; inherits: false }
+  @layer theme { :root { --a: red; --b: var(--a); --c: blue; --unused: 1px } }
+  @layer base { h1, .gone { color: var(--b) } [data-edition="v2"] .x { color: var(--c) } }
+  @media (width >= 40rem) { .sm\\:x { margin: 0 } .other { margin: 1px } }
+  .x:not(.gone) { padding: 0 } .x .gone { padding: 1px }
+  .moves { animation: slide 1s } @keyframes slide { from { top: 0 } } @keyframes still { from { top: 1px } }
+  .parent { color: red; &:hover { color: var(--c) } .gone & { color: green } }
+`);
+
+test("keeps what the page can match, and only the definitions that it refers to", () => {
+  const css = used('<html data-edition="v1"><h1 class="x sm:x parent">');
+  expect(css).toContain("@layer theme, base;");
+  expect(css).toContain("h1{color: var(--b)}");
+  expect(css).toContain("--a: red");
+  expect(css).toContain(".sm\\:x{margin: 0}");
+  expect(css).toContain(".x:not(.gone){padding: 0}");
+  expect(css).toContain("&:hover{color: var(--c)}");
+  expect(css).not.toMatch(/unused|other|\.gone[ ,{&]|slide|still|--tw-x|data-edition/);
+});
+
+test("keeps what only the next design uses on its pages, and keyframes that run", () => {
+  const css = used('<html data-edition="v2"><p class="x moves">');
+  expect(css).toContain('[data-edition="v2"] .x{color: var(--c)}');
+  expect(css).toContain("@keyframes slide");
+  expect(css).not.toContain("still");
+});
