@@ -10,7 +10,7 @@ const browsers: [RegExp, string][] = [
   [/\bOPR\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
-  [/\bChrome\/|\bCriOS\//, "Chrome"],
+  [/Chrome\/|\bCriOS\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
 const systems: [RegExp, string][] = [

@@ -23,6 +23,7 @@ export const account = z.strictObject({
   profile: words(
     "title",
     "lead",
+    "details",
     "firstName",
     "lastName",
     "username",

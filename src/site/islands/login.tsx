@@ -51,7 +51,7 @@ function FirstStep({ words, address, onSecond }: LoginProps & { onSecond: () => 
         <TextField
           {...field("identifier")}
           label={login.identifier}
-          autoComplete="username webauthn"
+          autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}

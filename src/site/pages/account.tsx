@@ -37,7 +37,7 @@ export default function AccountPage() {
         <p className="font-medium text-primary">{words.area.title}</p>
         <Island name="account-log-out" component={AccountLogOut} props={{ label: words.area.logOut, address }} />
       </div>
-      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]">
         <nav aria-label={words.area.menu} className="lg:sticky lg:top-28">
           <ul className="flex gap-1 overflow-x-auto lg:flex-col">
             {parts.map(({ path, name }) => (

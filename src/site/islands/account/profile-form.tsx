@@ -54,7 +54,7 @@ export function ProfileForm({ words, account, products, locale, onSaved }: Profi
     { value: "en", label: profile.english },
   ];
   return (
-    <Panel title={profile.title} lead={profile.lead}>
+    <Panel title={profile.details}>
       <form {...form} className="grid gap-5">
         {summary && <ErrorSummary {...summary} />}
         <div className="grid gap-5 sm:grid-cols-2">

@@ -84,8 +84,8 @@ function readFields(form: HTMLFormElement): Record<string, unknown> {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.name) continue;
     const group = field.name.endsWith("[]") ? field.name.slice(0, -2) : undefined;
     if (group) {
-      const chosen = (typed[group] ??= []) as string[];
-      if ((field as HTMLInputElement).checked) chosen.push(field.value);
+      const chosen = (typed[group] as string[] | undefined) ?? [];
+      typed[group] = (field as HTMLInputElement).checked ? [...chosen, field.value] : chosen;
     } else if (field.type === "checkbox") typed[field.name] = (field as HTMLInputElement).checked;
     else typed[field.name] = field.value;
   }
@@ -101,6 +101,11 @@ function wordsFor({ issues }: Findings, words: WordsByCode): Record<string, stri
   return found;
 }
 
+/** One line for each field in error, beginning with the field's own label. */
 function list(errors: Record<string, string>, id: string) {
-  return Object.entries(errors).map(([name, message]) => ({ field: `${id}-${name}`, message }));
+  return Object.entries(errors).map(([name, message]) => {
+    const field = `${id}-${name}`;
+    const label = document.querySelector(`label[for="${CSS.escape(field)}"]`)?.firstChild?.textContent;
+    return { field, message: label ? `${label}: ${message}` : message };
+  });
 }
