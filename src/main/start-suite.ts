@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
 import { apiBaseOf } from "#address/api-base.ts";
 import { buildApi } from "#api/app.ts";
+import type { ApiDeps } from "#api/deps.ts";
 import { ConfigError, readConfig } from "#infra/config.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openDatabase } from "#infra/database/open.server.ts";
@@ -10,13 +11,16 @@ import { createJobs } from "#infra/jobs.server.ts";
 import { createLog } from "#infra/log.server.ts";
 import { createMailer } from "#infra/mail.server.ts";
 import { createMetrics } from "#infra/metrics.server.ts";
+import { workUpkeep } from "#infra/upkeep.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { pageTable } from "#site/page-table.ts";
+import { openToOperator } from "./open-to-operator.ts";
 import { searchablePages } from "./search-pages.ts";
 import { createSite } from "./serve-site.ts";
 import { readSiteAssets } from "./site-assets.ts";
 import { createSiteRenderer } from "./site-renderer.ts";
 import { wireAccounts } from "./wire-accounts.ts";
+import { wireLeads } from "./wire-leads.ts";
 import { wireShop } from "./wire-shop.ts";
 
 export interface StartOptions {
@@ -67,42 +71,42 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
 
   let serving = false;
   const deps: ApiDeps = {
-      config,
-      db: base.db,
-      jobs,
-      log,
-      now,
-      metrics,
-      ...login,
-      shop: shop.shop,
-      search,
-      renderPage: site.renderPage,
-      isServing: () => serving,
-      site: site.handle,
-      isPage,
-    },
-    {
-      // Kept pages are answered before the router: they are most of what is asked for.
-      serverFactory: (handler) =>
-        createServer(
-          before((request, response) => void (site.tryKept(request, response) || handler(request, response))),
-        ),
-    },
-  );
+    config,
+    db: base.db,
+    jobs,
+    log,
+    now,
+    metrics,
+    ...login,
+    shop: shop.shop,
+    search,
+    renderPage: site.renderPage,
+    isServing: () => serving,
+    site: site.handle,
+    isPage,
+  };
+  const api = await buildApi(deps, {
+    // Kept pages are answered before the router: they are most of what is asked for.
+    serverFactory: (handler) =>
+      createServer(before((request, response) => void (site.tryKept(request, response) || handler(request, response)))),
+  });
   await jobs.start();
   await shop.started();
   await shop.onPriceChange(() => {
     site.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
   await api.listen({ port: config.port, host: config.host });
+  const operator = await openToOperator(deps);
   serving = true;
   const { port } = api.server.address() as AddressInfo;
   console.log(`BigSuite answers at ${config.port === port ? config.publicUrl : `http://localhost:${port}`}`);
+  search.index().catch((error) => log.error({ err: error }, "indexing for search failed"));
   if (clientFolder) site.warm().catch((error) => log.error({ err: error }, "warming failed"));
 
   /** Readiness first, then the requests in flight, then jobs and database. */
   async function close() {
     serving = false;
+    operator.close();
     await api.close();
     await jobs.stop();
     mailer.close();
