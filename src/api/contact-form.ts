@@ -29,8 +29,8 @@ export function addressOfForm(fields: FormFields): Address {
 }
 
 /** Sends the browser on to the success page of the same language and edition, with the stored tracking query. */
-export function goToSuccess(reply: FastifyReply, fields: FormFields): FastifyReply {
-  const target = writeAddress({ ...addressOfForm(fields), path: "/contact-us/success" });
+export function goToSuccess(reply: FastifyReply, fields: FormFields, path = "/contact-us/success"): FastifyReply {
+  const target = writeAddress({ ...addressOfForm(fields), path });
   const query = knownTracking(fields.tracking ?? "");
   return reply
     .code(303)
@@ -44,13 +44,14 @@ export async function showFormAgain(
   fields: FormFields,
   refusal: Problem,
   { renderPage }: Pick<CoreDeps, "renderPage">,
+  path = "/contact-us",
 ): Promise<FastifyReply> {
   const address = addressOfForm(fields);
   const { website: _honeypot, ...values } = fields;
   const { title } = describeProblem(refusal.status, refusal.code, address.locale);
   const issues = (refusal.options.issues ?? []).map((it) => describeIssue(it, address.locale));
   const page = await renderPage({
-    pathname: writeAddress({ ...address, path: "/contact-us" }),
+    pathname: writeAddress({ ...address, path }),
     state: { values, issues, problem: { code: refusal.code, title } },
     status: refusal.status,
   });

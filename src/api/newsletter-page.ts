@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "#catalogue/locales.ts";
 
-type Kind = "confirmed" | "asked" | "ended" | "unknown";
+type Kind = "requested" | "mistyped" | "limited" | "confirmed" | "asked" | "ended" | "unknown";
 
 const words: Record<Locale, Record<Kind, { title: string; line: string }> & { end: string; home: string }> = {
   id: {
+    requested: {
+      title: "Periksa kotak surat Anda",
+      line: "Kami mengirim surel berisi satu tautan. Langganan mulai berlaku setelah Anda menekannya. Bila tidak datang, lihat folder spam.",
+    },
+    mistyped: { title: "Alamat itu belum lengkap", line: "Kembali, periksa ejaan alamatnya, lalu kirim sekali lagi." },
+    limited: { title: "Terlalu banyak permintaan", line: "Tunggu beberapa menit, lalu kirim sekali lagi." },
     confirmed: {
       title: "Langganan Anda sudah aktif",
       line: "Terima kasih. Kabar berikutnya akan kami kirim ke email Anda.",
@@ -16,6 +22,12 @@ const words: Record<Locale, Record<Kind, { title: string; line: string }> & { en
     home: "Ke halaman utama",
   },
   en: {
+    requested: {
+      title: "Check your inbox",
+      line: "We have sent a mail with one link. The subscription begins once you press it. If it does not arrive, look in the spam folder.",
+    },
+    mistyped: { title: "That address is not complete", line: "Go back, check its spelling and send it once more." },
+    limited: { title: "Too many requests", line: "Wait a few minutes, then send it once more." },
     confirmed: { title: "Your subscription is active", line: "Thank you. The next news will reach your inbox." },
     asked: { title: "Unsubscribe?", line: "After this we will no longer send news to your email." },
     ended: { title: "You are unsubscribed", line: "We will not send any more news to your email." },
@@ -30,7 +42,7 @@ padding:0 1.25rem}h1{font-size:1.75rem;line-height:1.2}button{font:inherit;font-
 border-radius:.5rem;background:#1d4ed8;color:#fff;cursor:pointer}a{color:LinkText}`;
 const hash = createHash("sha256").update(style).digest("base64");
 
-/** The small page that a link of the newsletter mail opens: complete in itself, since it belongs to no page of the site. */
+/** The small page that a plain form or a link of the newsletter mail opens: complete in itself, since it belongs to no page of the site. */
 export function newsletterPage(
   kind: Kind,
   locale: Locale,

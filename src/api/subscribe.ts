@@ -5,11 +5,12 @@ import { readAuthSecret } from "#infra/secret.server.ts";
 import { newsletterRequest } from "#leads/newsletter.ts";
 import { readNewsletterToken } from "#leads/newsletter-token.server.ts";
 import { askToSubscribe, confirmSubscription, endSubscription } from "#leads/subscribers.server.ts";
+import { isForm } from "./contact-form.ts";
 import type { Api, CoreDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
 import { holdToLimit } from "./limit.ts";
 import { newsletterPage } from "./newsletter-page.ts";
-import { refusals } from "./problem.ts";
+import { Problem, refusals } from "./problem.ts";
 
 const accepted = z.object({ data: z.object({ accepted: z.literal(true) }) });
 const link = z.object({ token: z.string().max(200).default("") });
@@ -23,11 +24,31 @@ export function subscribe(api: Api, deps: CoreDeps): void {
     body: newsletterRequest,
     response: { 202: accepted, ...refusals(400, 413, 429) },
   };
-  api.post("/subscribe", { schema: asking }, async (request, reply) => {
-    await holdToLimit(request, "subscribe", deps.config.limits.forms, deps);
-    await askToSubscribe(request.body, deps);
+  api.post("/subscribe", { schema: asking, attachValidation: true }, async (request, reply) => {
+    try {
+      if (request.validationError) throw request.validationError;
+      await holdToLimit(request, "subscribe", deps.config.limits.forms, deps);
+      await askToSubscribe(request.body, deps);
+    } catch (error) {
+      if (!isForm(request) || !(error instanceof Problem)) throw error;
+      return answerForm(request, reply, error);
+    }
+    if (isForm(request)) return answerForm(request, reply);
     return reply.code(202).send({ data: { accepted: true as const } });
   });
+
+  /** A browser without JavaScript is answered by a page: look for the mail, or what went wrong. */
+  function answerForm(request: FastifyRequest, reply: FastifyReply, refusal?: Problem) {
+    const given = (request.body as { locale?: unknown } | undefined)?.locale;
+    const locale = locales.find((it) => it === given) ?? preferredLocale(request.headers["accept-language"]);
+    const kind = refusal ? (refusal.status === 429 ? "limited" : "mistyped") : "requested";
+    const page = newsletterPage(kind, locale, deps.config.publicUrl);
+    return reply
+      .code(refusal?.status ?? 202)
+      .headers({ ...refusal?.options.headers, ...page.headers })
+      .serializer((body: unknown) => body as string)
+      .send(page.body as never);
+  }
 
   const subscriberOf = (request: { query: z.output<typeof link> }) => readNewsletterToken(request.query.token, secret);
   const linked = (summary: string) => ({ summary, tags: ["leads"], querystring: link });

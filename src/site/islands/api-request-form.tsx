@@ -1,0 +1,178 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import { readAddress } from "#address/address.ts";
+import { phoneInBrowser } from "#catalogue/phone.ts";
+import { sendMarketplaceRequest } from "#client/api/api-marketplace-requests.ts";
+import { withTrackingQuery } from "#client/flows/submit-contact.ts";
+import { attribution } from "#client/tracking/attribution.ts";
+import type { RequestApiWords } from "#content/kinds/request-api.ts";
+import { callVolumes, marketplaceRequestSchema, useCaseLimit } from "#leads/marketplace-request.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { type Option, Select } from "#ui/select.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { FormState } from "../site-services.ts";
+import { ApiBoxes } from "./api-request-form/api-boxes.tsx";
+import {
+  asRequest,
+  type TextField as FieldName,
+  type TypedRequest,
+  typedRequest,
+} from "./api-request-form/typed-request.ts";
+import { submissionKey } from "./contact-form/submission-key.ts";
+
+export interface ApiRequestFormProps {
+  words: Pick<RequestApiWords, "form" | "summary" | "errors" | "failure">;
+  industries: Option[];
+  /** Where the form is posted without JavaScript. */
+  action: string;
+  /** Pathname of this page: the answer comes in its language and edition. */
+  page: string;
+  success: string;
+  privacyHtml: string;
+  privacyVersion: string;
+  form: FormState | null;
+}
+
+const rules = zodResolver(marketplaceRequestSchema(phoneInBrowser), undefined, { raw: true });
+const resolver = ((typed: TypedRequest, context: unknown, options: never) =>
+  rules(asRequest(typed) as never, context, options)) as unknown as Resolver<TypedRequest>;
+
+/** The fields in the order in which the summary names them. */
+const listedFields = [
+  ...["name", "company", "email", "phone", "industry", "job"],
+  ...["apis", "monthly_calls", "use_case"],
+] as (FieldName | "apis")[];
+const wordsOf = { monthly_calls: "monthlyCalls", use_case: "useCase" } as const;
+
+/** The request for API access. Plain HTML that posts by itself; alive, it checks as one leaves a field. */
+export default function ApiRequestForm({ words, form, ...props }: ApiRequestFormProps) {
+  const opened = useRef(Date.now());
+  const summary = useRef<HTMLDivElement>(null);
+  const leaving = useRef(false);
+  const [failure, setFailure] = useState(form && form.issues.length === 0 ? form.problem.title : "");
+  const { register, handleSubmit, setError, trigger, formState } = useForm<TypedRequest>({
+    mode: "onTouched",
+    shouldFocusError: false,
+    defaultValues: typedRequest(form?.values ?? {}),
+    errors: form ? serverErrors(form) : undefined,
+    resolver,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+
+  const message = (name: FieldName | "apis") => {
+    const error = errors[name];
+    if (!error) return undefined;
+    if (error.type === "server" && error.message) return error.message;
+    return words.errors[error.message ?? "required"] ?? words.errors.invalid_type;
+  };
+  const listed = listedFields.flatMap((name) => {
+    const text = message(name);
+    return text ? [{ field: name, message: `${labelOf(name)}: ${text}` }] : [];
+  });
+  const troubled = listed.length > 0 || failure !== "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once per press, not with every correction
+  useEffect(() => {
+    if (submitCount > 0 && troubled) summary.current?.focus();
+  }, [submitCount, failure]);
+
+  function labelOf(name: FieldName | "apis") {
+    return words.form[name in wordsOf ? wordsOf[name as keyof typeof wordsOf] : (name as "apis")].label;
+  }
+
+  async function send(typed: TypedRequest) {
+    if (leaving.current) return;
+    setFailure("");
+    const body = { ...typed, privacy_version: props.privacyVersion };
+    const arrival = { ...attribution(), locale: readAddress(location.pathname).locale, page: location.pathname };
+    const elapsed = { elapsed_ms: Date.now() - opened.current };
+    const outcome = await sendMarketplaceRequest({ ...arrival, ...body, ...elapsed }, submissionKey(body));
+    if (outcome.ok) {
+      leaving.current = true;
+      location.assign(withTrackingQuery(props.success));
+      return;
+    }
+    const { issues, status } = outcome.refusal;
+    for (const { path, message: text } of issues) {
+      const name = path.split(".")[0] as FieldName;
+      if (listedFields.includes(name)) setError(name, { type: "server", message: text });
+    }
+    if (issues.length === 0)
+      setFailure(words.failure[status === 429 ? "limited" : status === 0 ? "network" : "server"]);
+  }
+
+  const field = (name: FieldName) => {
+    const { label, hint } = words.form[name in wordsOf ? wordsOf[name as keyof typeof wordsOf] : (name as "name")];
+    return { id: name, label, hint, error: message(name), ...register(name), required: true };
+  };
+  const busy = isSubmitting || leaving.current;
+  return (
+    <form
+      action={props.action}
+      method="post"
+      noValidate={submitCount > 0 || form !== null}
+      onSubmit={handleSubmit(send)}
+      aria-labelledby="api-request-title"
+      className="card grid gap-x-5 gap-y-6 sm:grid-cols-2"
+    >
+      <div className="sm:col-span-2">
+        <h2 id="api-request-title" className="text-xl">
+          {words.form.title}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{words.form.requiredNote}</p>
+      </div>
+      {troubled && (submitCount > 0 || form) && (
+        <div className="sm:col-span-2">
+          <ErrorSummary
+            ref={summary}
+            title={failure ? words.failure.title : words.summary.title}
+            errors={failure ? [{ field: "send", message: failure }] : listed}
+          />
+        </div>
+      )}
+      <h3 className="-mb-3 text-base sm:col-span-2">{words.form.use}</h3>
+      <ApiBoxes
+        words={words.form}
+        error={message("apis")}
+        register={(name) => register(name, { onChange: () => (submitCount > 0 || form ? trigger("apis") : undefined) })}
+      />
+      <Select
+        {...field("monthly_calls")}
+        options={callVolumes.map((value) => ({ value, label: words.form.volumes[value] }))}
+        placeholder={words.form.choose}
+        className="sm:col-span-2"
+      />
+      <TextArea {...field("use_case")} maxLength={useCaseLimit.most} className="sm:col-span-2" />
+      <h3 className="border-t border-line pt-6 text-base sm:col-span-2">{words.form.about}</h3>
+      <TextField {...field("name")} autoComplete="name" maxLength={120} />
+      <TextField {...field("company")} autoComplete="organization" maxLength={120} />
+      <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
+      <Select {...field("industry")} options={props.industries} placeholder={words.form.choose} />
+      <TextField {...field("job")} autoComplete="organization-title" maxLength={120} />
+      <div className="trap" aria-hidden="true">
+        <label htmlFor="website">Website</label>
+        <input id="website" tabIndex={-1} autoComplete="off" {...register("website")} />
+      </div>
+      <input type="hidden" name="page" value={props.page} />
+      <input type="hidden" name="privacy_version" value={props.privacyVersion} />
+      <div className="space-y-3 sm:col-span-2">
+        <Checkbox id="marketing_consent" label={words.form.consent} {...register("marketing_consent")} />
+        {/* Words of our own content set, with their links already written for the page's language. */}
+        <p className="text-sm text-muted" dangerouslySetInnerHTML={{ __html: props.privacyHtml }} />
+      </div>
+      <div className="sm:col-span-2">
+        <Button id="send" type="submit" pending={busy} className="w-full sm:w-auto">
+          {busy ? words.form.sending : words.form.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function serverErrors({ issues }: FormState) {
+  return Object.fromEntries(issues.map(({ path, message }) => [path.split(".")[0], { type: "server", message }]));
+}

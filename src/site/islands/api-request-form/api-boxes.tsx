@@ -1,0 +1,45 @@
+import type { UseFormRegister } from "react-hook-form";
+import type { RequestApiWords } from "#content/kinds/request-api.ts";
+import { apiKinds } from "#leads/marketplace-request.ts";
+import { FieldError } from "#ui/field.tsx";
+import type { TypedRequest } from "./typed-request.ts";
+
+/** The kinds of APIs as boxes to tick, each saying what is in it. */
+export function ApiBoxes({
+  words,
+  error,
+  register,
+}: {
+  words: RequestApiWords["form"];
+  error: string | undefined;
+  register: (name: `api_${(typeof apiKinds)[number]}`) => ReturnType<UseFormRegister<TypedRequest>>;
+}) {
+  const describedBy = error ? "apis-hint apis-error" : "apis-hint";
+  return (
+    <fieldset id="apis" tabIndex={-1} className="sm:col-span-2" aria-describedby={describedBy}>
+      <legend className="mb-1.5 text-sm font-medium">{words.apis.label}</legend>
+      <ul className="grid border-line sm:grid-cols-2 sm:gap-x-8">
+        {apiKinds.map((kind) => (
+          <li key={kind} className="border-t border-line">
+            <label className="flex cursor-pointer items-start gap-3 py-3">
+              <input
+                type="checkbox"
+                className="mt-1 size-5 shrink-0"
+                aria-invalid={error ? true : undefined}
+                {...register(`api_${kind}`)}
+              />
+              <span>
+                <span className="block font-semibold">{words.kinds[kind].title}</span>
+                <span className="block text-sm text-muted">{words.kinds[kind].body}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p id="apis-hint" className="mt-1.5 text-sm text-muted">
+        {words.apis.hint}
+      </p>
+      <FieldError id="apis" error={error} />
+    </fieldset>
+  );
+}
