@@ -4,6 +4,7 @@ import { heading, hero, label, link, next, point, questions, text } from "./part
 /** Partnership: what each kind brings and receives, the tiers side by side, how to become one. */
 export const partners = z.strictObject({
   hero,
+  labels: z.strictObject({ you: label, compare: label }),
   kinds: z.strictObject({
     title: heading,
     lead: text(320, 20),

@@ -1,7 +1,7 @@
 export type LayerOwner = "ours" | "theirs" | "yours";
 
 const tops: Record<LayerOwner, string> = {
-  ours: "fill-primary stroke-primary",
+  ours: "fill-primary stroke-surface",
   theirs: "fill-accent-soft stroke-accent",
   yours: "fill-surface stroke-edge",
 };

@@ -30,7 +30,7 @@ export function MonthRibbon({
           <div key={month} className="grid grid-cols-[2.5rem_1fr] items-center gap-x-3">
             <span className="text-xs text-muted">{name}</span>
             <svg viewBox="0 0 384 20" strokeWidth={4} strokeLinecap="round" strokeDasharray="0 12" aria-hidden="true">
-              {gone > 0 && <path d={`M12 10h${(gone - 1) * 12 + 1}`} className="stroke-line" />}
+              {gone > 0 && <path d={`M12 10h${(gone - 1) * 12 + 1}`} opacity={0.45} className="stroke-faint" />}
               {gone < days && (
                 <path d={`M${(gone + 1) * 12} 10h${(days - gone - 1) * 12 + 1}`} className="stroke-faint" />
               )}

@@ -11,7 +11,7 @@ export function OpenHoursChart({
   const bottom = 20 + rows.length * 40;
   return (
     <svg viewBox={`0 0 480 ${bottom + 28}`} role="img" aria-label={label} className="h-auto w-full" fontSize={14}>
-      <path d={hours.map((hour) => `M${x(hour)} 8V${bottom}`).join("")} className="stroke-line" />
+      <path d={hours.map((hour) => `M${x(hour)} 8V${bottom}`).join("")} opacity={0.5} className="stroke-faint" />
       {rows.map(({ name, from, to, main }, index) => (
         <g key={name}>
           <text x={0} y={35 + index * 40} fontWeight={500} className="fill-ink">

@@ -12,17 +12,24 @@ export function WeekChart({ chart }: { chart: SuccessStoryWords["chart"] }) {
       <text x={24} y={36} fontSize={16} fontWeight={600} className="fill-ink">
         {title}
       </text>
-      <path d="M24 300h432M24 237h432M24 173h432M24 110h432" strokeDasharray="2 4" className="stroke-line" />
+      <path
+        d="M24 300h432M24 237h432M24 173h432M24 110h432"
+        strokeDasharray="2 4"
+        opacity={0.5}
+        className="stroke-faint"
+      />
       <path d={`M${line}V300H40z`} className="fill-primary-soft" />
       <path d={`M${line}`} fill="none" strokeWidth={2.5} strokeLinejoin="round" className="stroke-primary" />
-      {marks.map((mark) => {
+      {marks.map((mark, order) => {
+        // Above and below by turns, so that two near moments do not write over each other.
+        const side = order % 2 ? -1 : 1;
         const value = weeks[mark.week - 1] ?? 0;
         const [left, top] = [x(mark.week - 1), y(value)];
         return (
           <g key={mark.week}>
-            <path d={`M${left} ${top - 8}v-22`} className="stroke-edge" />
+            <path d={`M${left} ${top + side * 8}v${side * 22}`} className="stroke-edge" />
             <circle cx={left} cy={top} r={5} strokeWidth={2} className="fill-accent stroke-surface" />
-            <text x={left} y={top - 38} className="fill-ink">
+            <text x={left} y={top + (side > 0 ? 46 : -38)} className="fill-ink">
               {mark.text}
             </text>
           </g>

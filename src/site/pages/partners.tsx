@@ -22,15 +22,15 @@ export default function Partners() {
               {common.actions.talk}
             </a>
             <a href="#tiers" className="btn btn-secondary">
-              {tiers.names.join(", ")}
+              {words.labels.compare}
             </a>
           </>
         }
-        picture={<HandshakePlot left={kinds.items.map(({ name }) => name)[0]!} right={common.company.name} />}
+        picture={<HandshakePlot left={words.labels.you} right={common.company.name} />}
       />
       <PartnerKinds {...kinds} />
       <WideSection id="tiers" title={tiers.title} lead={tiers.lead} sunken>
-        <TierTable caption={tiers.caption} names={tiers.names} rows={tiers.rows} />
+        <TierTable caption={tiers.caption} names={tiers.names} rows={tiers.rows} rising />
         {tiers.sample && <p className="mt-5 max-w-prose text-sm text-muted">{tiers.note}</p>}
       </WideSection>
       <Steps {...steps} />

@@ -17,13 +17,13 @@ export function ChangeFigures({ items, before, after, className = "" }: ChangeFi
     <dl className={`grid gap-x-10 gap-y-6 sm:grid-cols-2 ${items.length === 3 ? "xl:grid-cols-3" : ""} ${className}`}>
       {items.map(({ label, unit, ...figure }) => (
         <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-4">
-          <dt className="mt-1 text-sm text-muted">{label}</dt>
-          <dd className="num flex flex-wrap items-baseline gap-x-3 text-2xl font-semibold tracking-tight">
-            <span>
+          <dt className="mt-1 text-sm">{label}</dt>
+          <dd className="num">
+            <span className="block text-2xl font-semibold tracking-tight">
               <span className="sr-only">{after} </span>
               {changeText(figure.after, unit, locale)}
             </span>
-            <span className="text-base font-normal tracking-normal text-muted">
+            <span className="text-sm text-muted">
               {before.toLowerCase()} {changeText(figure.before, unit, locale)}
             </span>
           </dd>

@@ -14,7 +14,7 @@ export function MisreadSentence({ label, words, gloss, readings }: AboutUsWords[
         {words.map(({ text, tone, mark }) => (
           <span key={text} className={`border-b-2 pb-1 leading-tight ${tones[tone]}`}>
             {text}
-            {mark && <sup className="ms-1 align-super text-sm">{mark}</sup>}
+            {mark && <sup className="ms-1 align-super text-lg">{mark}</sup>}
           </span>
         ))}
       </blockquote>

@@ -43,7 +43,7 @@ export function OfficeFacts({ office, labels }: { office: Office; labels: Office
   return (
     <div>
       <p className="max-w-prose">{body}</p>
-      <dl className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-3">
+      <dl className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         <div>
           <dt className="text-sm text-muted">{labels.address}</dt>
           <dd>

@@ -3,7 +3,7 @@ import type { CustomerStory } from "#content/kinds/customers.ts";
 /** Short voices in columns, as on a notice board; the first one, larger, above them. */
 export function QuoteColumns({ stories }: { stories: CustomerStory[] }) {
   return (
-    <div className="wrap pb-24">
+    <div className="wrap pb-8">
       <ul className="gap-x-12 border-t border-line pt-12 sm:columns-2 lg:columns-3">
         {stories.map(({ id, name, quote }) => (
           <li key={id} className="break-inside-avoid pb-12">

@@ -3,13 +3,15 @@ import { Inline } from "./inline.tsx";
 export interface TierTableProps {
   caption: string;
   names: string[];
+  /** The columns are steps upwards: the last one stands out. */
+  rising?: boolean;
   rows: { label: string; values: string[] }[];
 }
 
 /** Things compared side by side. On a phone each row's name stands above its three cells, so that nothing scrolls sideways. */
-export function TierTable({ caption, names, rows }: TierTableProps) {
+export function TierTable({ caption, names, rows, rising }: TierTableProps) {
   return (
-    <table className="w-full max-md:block">
+    <table className="w-full table-fixed max-md:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:sticky max-md:top-17 max-md:block max-md:bg-ground">
         <tr className="border-b border-edge max-md:grid max-md:grid-cols-3 max-md:gap-x-4">
@@ -18,7 +20,7 @@ export function TierTable({ caption, names, rows }: TierTableProps) {
             <th
               key={name}
               scope="col"
-              className={`py-3 text-start font-semibold md:px-4 md:pb-5 md:text-xl ${index === names.length - 1 ? "text-primary" : ""}`}
+              className={`py-3 text-start font-semibold md:px-4 md:pb-5 md:text-xl ${rising && index === names.length - 1 ? "text-primary" : ""}`}
             >
               {name}
             </th>
