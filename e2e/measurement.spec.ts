@@ -29,9 +29,13 @@ for (const prefix of ["", "/en", "/v2", "/en/v2"]) {
       [`${prefix}/payment`]: "payment_page_view",
       [`${prefix}/about-us`]: undefined,
     };
-    for (const path of Object.keys(pages)) await page.goto(path);
+    const views = () => sent.filter(({ name }) => name === "page_view").length;
+    for (const [index, path] of Object.keys(pages).entries()) {
+      await page.goto(path);
+      await expect.poll(views, path).toBe(index + 1);
+    }
     await page.reload();
-    await expect.poll(() => sent.filter(({ name }) => name === "page_view").length).toBe(6);
+    await expect.poll(views).toBe(6);
     const expected = Object.entries(pages).flatMap(([path, name]) => [
       `page_view ${path}`,
       ...(name ? [`${name} ${path}`] : []),
