@@ -1,12 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { type LinkPurpose, linkMinutes } from "./link-purposes.ts";
 import "./tables.server.ts";
-
-/** What a mailed link is good for. */
-export type LinkPurpose = "verify" | "reset" | "change-email";
-
-/** How long each is good, in minutes. */
-export const linkMinutes: Record<LinkPurpose, number> = { verify: 24 * 60, reset: 60, "change-email": 60 };
 
 export interface OpenedLink {
   user_id: string;

@@ -4,7 +4,8 @@ import type { JobContext } from "#infra/jobs.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
 import { takeFromLimit } from "#infra/rate-limit.server.ts";
 import type { AccountClosed, AccountMail } from "./account-mail.ts";
-import { createLink, type LinkPurpose } from "./links.server.ts";
+import type { LinkPurpose } from "./link-purposes.ts";
+import { createLink } from "./links.server.ts";
 import { composeLetter } from "./mails/compose-letter.server.tsx";
 import type { LetterKind } from "./mails/words.ts";
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Locale } from "#catalogue/locales.ts";
-import type { LinkPurpose } from "./links.server.ts";
+import type { LinkPurpose } from "./link-purposes.ts";
 import type { Role } from "./roles.ts";
 
 export interface UserTable {

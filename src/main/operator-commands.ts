@@ -1,3 +1,4 @@
+import { adminCommands } from "#accounts/admin-commands.server.ts";
 import type { OperatorCommand } from "#infra/operator.server.ts";
 import { leadCommands } from "#leads/lead-commands.server.ts";
 import { shopCommands } from "#shop/shop-commands.server.ts";
@@ -6,4 +7,4 @@ import { shopCommands } from "#shop/shop-commands.server.ts";
  * Every operator command, one line for each room. Also run by Node as it stands when no server runs, so nothing here may
  * reach a .tsx file but by `import()`.
  */
-export const operatorCommands: readonly OperatorCommand[] = [...leadCommands, ...shopCommands];
+export const operatorCommands: readonly OperatorCommand[] = [...leadCommands, ...shopCommands, ...adminCommands];

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
+import { dropOldAccountData } from "#accounts/upkeep.server.ts";
 import { apiBaseOf } from "#address/api-base.ts";
 import { buildApi } from "#api/app.ts";
 import type { ApiDeps } from "#api/deps.ts";
@@ -44,7 +45,7 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
   const jobs = createJobs(base, { log, onAttempt: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
   const mailer = createMailer(config);
   const leads = wireLeads({ config, db: base.db, jobs, mailer, now });
-  workUpkeep({ db: base.db, jobs, now });
+  workUpkeep({ db: base.db, jobs, now }, [(at) => dropOldAccountData(base.db, at)]);
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
   const search = createSearch({ db: base.db, now }, () =>
