@@ -48,6 +48,7 @@ export const common = z.strictObject({
     "perMonth",
     "from",
     "byRequest",
+    "together",
     "problem",
     "play",
     "change",
@@ -60,6 +61,22 @@ export const common = z.strictObject({
   ),
   offer: z.strictObject({ lang: z.enum(["id", "en"]), text: text(120), accept: label, dismiss: label }),
   consent: words("title", "body", "accept", "refuse", "change", "more"),
+  /** The chooser of packages; `{months}` stands for the number. */
+  chooser: words(
+    "packages",
+    "choose",
+    "chosen",
+    "months",
+    "month",
+    "many",
+    "less",
+    "more",
+    "none",
+    "times",
+    "total",
+    "later",
+    "pay",
+  ),
   tiers: z.strictObject({ starter: label, growth: label, business: label, enterprise: label }),
 });
 export type CommonWords = z.infer<typeof common>;

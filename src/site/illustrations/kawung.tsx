@@ -55,10 +55,12 @@ export function KawungPlot({
   let cool = "";
   let warm = "";
   values.forEach((row, y) => {
+    cool += `M-5 ${y * 10 + 5}`;
     row.forEach((value, x) => {
-      const shape = kawungDot(x * 10 + 5, y * 10 + 5, 1.6 + value * 5.2);
-      if (value === highest && !warm) warm = shape;
-      else cool += shape;
+      const reach = 1.6 + value * 5.2;
+      cool += "m10 0";
+      if (value === highest && !warm) warm = kawungDot(x * 10 + 5, y * 10 + 5, reach);
+      else cool += petals(reach);
     });
   });
   return (
@@ -75,17 +77,22 @@ export function KawungPlot({
   );
 }
 
-/** One small figure, `reach` from its centre to a tip, with relative arcs and one decimal: a plot holds hundreds, and bytes count. */
+/** One small figure, `reach` from its centre to a tip. */
 export function kawungDot(x: number, y: number, reach: number): string {
+  return `M${x} ${y}${petals(reach)}`;
+}
+
+/** Four petals around the pen, which ends where it began: all relative, so that equal figures are equal text and compress. */
+function petals(reach: number): string {
   const r = Math.round(reach * 7.07) / 10;
-  return `M${x} ${y}${[
+  return [
     [r, -r],
     [r, r],
     [-r, r],
     [-r, -r],
   ]
     .map(([dx, dy]) => `a${r} ${r} 0 0 1 ${dx} ${dy}a${r} ${r} 0 0 1 ${-dx!} ${-dy!}`)
-    .join("")}`;
+    .join("");
 }
 
 /** A single figure, where the sign of the house is wanted larger (404, Open Graph pictures). */

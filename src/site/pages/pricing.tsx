@@ -1,8 +1,31 @@
-import { usePage } from "../use-page.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { loadPage } from "../page.server.ts";
+import { PriceTable } from "../sections/price-table.tsx";
+import { useSections } from "../sections/use-sections.ts";
+import type { PackageOffer } from "../site-services.ts";
+import { useHref, usePage } from "../use-page.ts";
 
-export { loader } from "../page.server.ts";
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, async ({ packages }, { address }) => ({ packages: await packages(address.locale) }));
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+/** All packages of all products beside each other, for one month or several. */
+export default function Pricing() {
+  const { words, common, extra } = usePage<"pricing-product", { packages: PackageOffer[] }>();
+  const { Hero, Section, PointGrid, Questions, NextStep } = useSections();
+  const href = useHref();
+  return (
+    <>
+      <Hero {...words.hero} />
+      <PriceTable words={words.table} offer={words.enterprise.offer} packages={extra.packages} />
+      <Section title={words.enterprise.title}>
+        <p className="lead">{words.enterprise.body}</p>
+        <a href={href("/contact-us?product=end-to-end-platform")} className="btn btn-primary mt-6">
+          {common.actions.talk}
+        </a>
+      </Section>
+      <PointGrid {...words.included} />
+      <Questions {...words.questions} />
+      <NextStep {...words.next} />
+    </>
+  );
 }

@@ -1,0 +1,110 @@
+import { useEffect, useState } from "react";
+import type { Locale } from "#catalogue/locales.ts";
+import type { SoldOnlineId } from "#catalogue/products.ts";
+import { productName } from "#client/names.ts";
+import { happened, rehydration, rootStore, useRoot } from "#client/state/store.ts";
+import type { CommonWords } from "#content/kinds/common.ts";
+import { formatRupiah } from "#shop/format-rupiah.ts";
+import { fewestMonths, mostMonths } from "#shop/months.ts";
+import { Stepper } from "#ui/stepper.tsx";
+import { PackageCard, type PackageChoice } from "./package-chooser/package-card.tsx";
+
+export interface PackageChooserProps {
+  product: SoldOnlineId;
+  packages: PackageChoice[];
+  words: CommonWords["chooser"] & { perMonth: string };
+  locale: Locale;
+  /** The payment page in the reader's language and edition. */
+  payment: string;
+}
+
+/**
+ * Choosing sets product, name and price and resets the months to 1 (SPEC.md section 4); the months change by one. Without
+ * a script each package is a link that carries its id to the payment page.
+ */
+export default function PackageChooser({ product, packages, words, locale, payment }: PackageChooserProps) {
+  const alive = useAlive();
+  const selected = useRoot((state) => state.selectedPackage);
+  const chosen = selected.product === productName(product) ? packages.find(({ name }) => name === selected.name) : null;
+  const months = selected.amount;
+
+  function choose({ name, price, description }: PackageChoice) {
+    happened("selectedPackage", { type: "chosen", product: productName(product), name, price, description });
+    happened("payment", { type: "package chosen", name, price });
+  }
+
+  useEffect(() => {
+    let over = false;
+    void Promise.resolve(rehydration).then(() => {
+      if (over) return;
+      const asked = packages.find(({ id }) => id === location.hash.slice(1));
+      const kept = rootStore.getState().selectedPackage;
+      const same = packages.find(({ name }) => name === kept.name);
+      // What the link asks for goes before what was kept; a price kept from another day is brought up to date.
+      if (asked && asked.name !== kept.name) choose(asked);
+      else if (same && same.price !== kept.price && kept.product === productName(product)) choose(same);
+    });
+    return () => {
+      over = true;
+    };
+  }, []);
+
+  const total = chosen ? formatRupiah(chosen.price * months, locale) : "";
+  return (
+    <div>
+      <ul className="packages" aria-label={words.packages}>
+        {packages.map((offered) => (
+          <PackageCard
+            key={offered.id}
+            offered={offered}
+            chosen={alive && offered === chosen}
+            onChoose={alive ? () => choose(offered) : undefined}
+            href={`${payment}?package=${offered.id}`}
+            words={words}
+            locale={locale}
+          />
+        ))}
+      </ul>
+      <div className="package-sum needs-script">
+        {chosen && alive ? (
+          <>
+            <div>
+              <p className="mb-2 text-sm text-muted">{words.months}</p>
+              <Stepper
+                value={months}
+                unit={months === 1 ? words.month : words.many}
+                min={fewestMonths}
+                max={mostMonths}
+                less={words.less}
+                more={words.more}
+                onLess={() => happened("selectedPackage", { type: "month removed" })}
+                onMore={() => happened("selectedPackage", { type: "month added" })}
+              />
+            </div>
+            <div className="grow">
+              <p className="text-sm text-muted">
+                {chosen.name}: {words.total}
+              </p>
+              <p className="num text-2xl font-semibold tracking-tight" aria-live="polite">
+                {total}
+              </p>
+              <p className="text-sm text-muted">{words.later}</p>
+            </div>
+            <a href={payment} className="btn btn-primary">
+              {words.pay}
+            </a>
+          </>
+        ) : (
+          <p className="text-muted">{words.none}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** False while the page is only HTML, so that the first render equals the server's. */
+function useAlive(): boolean {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return alive;
+}

@@ -1,0 +1,61 @@
+import type { Locale } from "#catalogue/locales.ts";
+import type { CommonWords } from "#content/kinds/common.ts";
+import { formatRupiah } from "#shop/format-rupiah.ts";
+import { Icon } from "#ui/icon.tsx";
+
+/** A package as a choosing page offers it: what it holds, and who it suits. */
+export interface PackageChoice {
+  id: string;
+  tier: string;
+  name: string;
+  description: string;
+  price: number;
+  features: string[];
+  who: string;
+  why: string;
+}
+
+interface PackageCardProps {
+  offered: PackageChoice;
+  chosen: boolean;
+  /** Absent while the page is only HTML: then the card's button is a link. */
+  onChoose?: () => void;
+  href: string;
+  words: CommonWords["chooser"] & { perMonth: string };
+  locale: Locale;
+}
+
+export function PackageCard({ offered, chosen, onChoose, href, words, locale }: PackageCardProps) {
+  const { id, tier, price, features, who, why } = offered;
+  const look = `btn mt-6 w-full ${chosen ? "btn-primary" : "btn-secondary"}`;
+  const label = words[chosen ? "chosen" : "choose"].replace("{tier}", tier);
+  return (
+    <li id={id} className={`package ${chosen ? "package-chosen" : ""}`}>
+      <h3 className="text-lg">{tier}</h3>
+      <p className="mt-1 text-sm text-muted">{who}</p>
+      <p className="mt-5">
+        <span className="num block text-3xl font-semibold tracking-tight">{formatRupiah(price, locale)}</span>
+        <span className="text-sm text-muted">{words.perMonth}</span>
+      </p>
+      {onChoose ? (
+        <button type="button" className={look} aria-pressed={chosen} onClick={onChoose}>
+          {chosen && <Icon name="check" />}
+          {label}
+        </button>
+      ) : (
+        <a href={href} className={look}>
+          {label}
+        </a>
+      )}
+      <ul className="mt-6 space-y-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-primary" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 border-t border-line pt-5 text-sm text-muted">{why}</p>
+    </li>
+  );
+}

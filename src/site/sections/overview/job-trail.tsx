@@ -1,0 +1,57 @@
+import { jobIds, type ProductId, productJobs } from "#catalogue/products.ts";
+import { formatRupiah } from "#shop/format-rupiah.ts";
+import { JobMark } from "../../illustrations/job-mark.tsx";
+import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { useHref, usePage } from "../../use-page.ts";
+
+/** The products along the family's line: one stop for each job, its products as an index with prices. */
+export function JobTrail({ from }: { from: Record<string, number> }) {
+  const { all } = usePage();
+  return (
+    <ol className="trail">
+      {jobIds.map((job) => (
+        <li key={job} id={job} className="stop">
+          <span className="stop-mark">
+            <JobMark id={job} />
+          </span>
+          <div className="pt-1.5">
+            <h3 className="text-xl">{all.jobs[job].name}</h3>
+            <p className="mt-1 text-muted">{all.jobs[job].line}</p>
+          </div>
+          <ul className="trail-products">
+            {productJobs[job].map((product) => (
+              <li key={product}>
+                <ProductLine product={product} price={from[product]} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Mark, name, promise, and what it costs or how one gets it. */
+function ProductLine({ product, price }: { product: ProductId; price: number | undefined }) {
+  const { address, all, common } = usePage();
+  const href = useHref();
+  const { name, line } = all.products[product];
+  return (
+    <a href={href(`/products/${product}`)} className="product-line">
+      <ProductMark id={product} className="size-9 text-primary" />
+      <span>
+        <b>{name}</b>
+        <span className="text-muted">{line}</span>
+      </span>
+      <span className="num text-sm text-muted">
+        {price ? (
+          <>
+            {common.labels.from} <b>{formatRupiah(price, address.locale)}</b> {common.labels.perMonth}
+          </>
+        ) : (
+          common.labels[product === "api-marketplace" ? "byRequest" : "together"]
+        )}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Tier } from "#catalogue/packages.ts";
+import { contentName, type SoldOnlineId } from "#catalogue/products.ts";
+import { monthChoices } from "#content/kinds/pricing.ts";
+import { formatRupiah } from "#shop/format-rupiah.ts";
+import { ProductMark } from "../illustrations/product-mark.tsx";
+import { useHref, usePage } from "../use-page.ts";
+import type { PriceTableProps } from "./price-table.tsx";
+
+/** One product's three packages and Enterprise. */
+export function PriceRow({ product, packages, words, offer }: PriceTableProps & { product: SoldOnlineId }) {
+  const { address, all, common } = usePage();
+  const href = useHref();
+  const { name, line } = all.products[product];
+  return (
+    <tr>
+      <th scope="row">
+        <a href={href(`/products/${product}`)} className="flex gap-3 hover:text-primary">
+          <ProductMark id={product} className="size-6 shrink-0 text-primary" />
+          <span>
+            <b>{name}</b>
+            <span>{line}</span>
+          </span>
+        </a>
+      </th>
+      {packages.map(({ id, tier, price, features }) => (
+        <td key={id}>
+          <span className="price-tier">{common.tiers[tier as Tier]}</span>
+          <b className="num">{formatRupiah(price, address.locale)}</b>
+          <span className="price-unit">{common.labels.perMonth}</span>
+          {monthChoices
+            .filter((months) => months > 1)
+            .map((months) => (
+              <span key={months} className={`num sum sum-${months}`}>
+                {words.choices[months as 3]}: {formatRupiah(price * months, address.locale)}
+              </span>
+            ))}
+          <ul>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+          <a
+            href={href(`/choosing-${contentName(product)}#${id}`)}
+            className="link"
+            aria-label={`${words.choose} ${name} ${common.tiers[tier as Tier]}`}
+          >
+            {words.choose}
+          </a>
+        </td>
+      ))}
+      <td>
+        <span className="price-tier">{common.tiers.enterprise}</span>
+        <b>{offer}</b>
+        <a
+          href={href(`/contact-us?product=${product}`)}
+          className="link"
+          aria-label={`${common.actions.contact}: ${name} ${common.tiers.enterprise}`}
+        >
+          {common.actions.contact}
+        </a>
+      </td>
+    </tr>
+  );
+}

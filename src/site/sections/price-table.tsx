@@ -1,0 +1,78 @@
+import { tiers } from "#catalogue/packages.ts";
+import { soldOnline } from "#catalogue/products.ts";
+import { monthChoices, type PricingWords } from "#content/kinds/pricing.ts";
+import type { PackageOffer } from "../site-services.ts";
+import { usePage } from "../use-page.ts";
+import { PriceRow } from "./price-row.tsx";
+
+export interface PriceTableProps {
+  words: PricingWords["table"];
+  /** What stands in the Enterprise column. */
+  offer: string;
+  packages: PackageOffer[];
+}
+
+/**
+ * The price table. The number of months is a group of radio buttons, every sum is in the page, and the stylesheet shows
+ * those of the checked one: it works without a script. On phones each product becomes a block of its own.
+ */
+export function PriceTable({ words, offer, packages }: PriceTableProps) {
+  const { common } = usePage();
+  return (
+    <section className="prices" aria-labelledby="prices">
+      <div className="wrap">
+        <h2 id="prices" className="sr-only">
+          {words.title}
+        </h2>
+        <fieldset className="price-months">
+          <legend className="sr-only">{words.months}</legend>
+          <span aria-hidden="true" className="text-sm text-muted max-sm:hidden">
+            {words.months}
+          </span>
+          <div className="segments">
+            {monthChoices.map((months) => (
+              <label key={months} className="segment">
+                <input
+                  type="radio"
+                  name="months"
+                  value={months}
+                  defaultChecked={months === 1}
+                  autoComplete="off"
+                  className={`sr-only m-${months}`}
+                />
+                {words.choices[months]}
+              </label>
+            ))}
+          </div>
+          <span className="text-sm text-muted">{words.monthsHelp}</span>
+        </fieldset>
+        <table className="price-table">
+          <caption className="sr-only">{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.product}</th>
+              {tiers.map((tier) => (
+                <th key={tier} scope="col">
+                  {common.tiers[tier]}
+                </th>
+              ))}
+              <th scope="col">{common.tiers.enterprise}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {soldOnline.map((product) => (
+              <PriceRow
+                key={product}
+                product={product}
+                packages={packages.filter((offered) => offered.product === product)}
+                words={words}
+                offer={offer}
+              />
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-6 text-sm text-muted">{words.withoutPpn}</p>
+      </div>
+    </section>
+  );
+}
