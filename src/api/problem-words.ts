@@ -8,7 +8,7 @@ export const problemWords: Record<string, Bilingual> = {
   unauthorized: { id: "Anda perlu masuk lebih dulu", en: "You need to log in first" },
   login_ended: { id: "Sesi Anda telah berakhir", en: "Your session has ended" },
   invalid_credentials: {
-    id: "Email, nama pengguna, atau kata sandi tidak cocok",
+    id: "Surel, nama pengguna, atau kata sandi tidak cocok",
     en: "The email, username or password does not match",
   },
   wrong_password: { id: "Kata sandi Anda keliru", en: "Your password is not right" },
@@ -29,11 +29,11 @@ export const problemWords: Record<string, Bilingual> = {
     id: "Tautan ini sudah dipakai atau sudah lewat",
     en: "This link has been used or is too old",
   },
-  email_already_verified: { id: "Alamat email sudah diverifikasi", en: "The email address is verified already" },
+  email_already_verified: { id: "Alamat surel sudah diverifikasi", en: "The email address is verified already" },
   not_found: { id: "Alamat ini tidak ada", en: "There is nothing at this address" },
   method_not_allowed: { id: "Alamat ini tidak menerima metode itu", en: "This address does not take that method" },
   conflict: { id: "Keadaannya sudah berubah", en: "Things have changed in the meantime" },
-  email_unverified: { id: "Alamat email belum diverifikasi", en: "The email address is not verified yet" },
+  email_unverified: { id: "Alamat surel belum diverifikasi", en: "The email address is not verified yet" },
   price_changed: { id: "Harga telah berubah", en: "The price has changed" },
   voucher_unavailable: { id: "Voucher tidak dapat dipakai", en: "The voucher cannot be used" },
   not_awaiting_payment: { id: "Pesanan ini tidak menunggu pembayaran", en: "This order is not awaiting payment" },
@@ -85,7 +85,7 @@ export const issueWords: Record<string, Bilingual> = {
     en: "Contains characters that are not allowed",
   },
   invalid_email: {
-    id: "Tulis alamat email yang lengkap, misalnya nama@perusahaan.co.id",
+    id: "Tulis alamat surel yang lengkap, misalnya nama@perusahaan.co.id",
     en: "Enter a full email address, such as name@company.com",
   },
   invalid_phone: {

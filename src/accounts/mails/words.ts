@@ -25,15 +25,15 @@ export type LetterKind =
 export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
   verify: {
     id: {
-      subject: "Verifikasi alamat email Anda",
+      subject: "Verifikasi alamat surel Anda",
       heading: "Satu langkah lagi, {name}",
       before: [
-        "Tekan tombol di bawah untuk memastikan bahwa alamat email ini milik Anda. Setelah itu Anda dapat membeli paket.",
+        "Tekan tombol di bawah untuk memastikan bahwa alamat surel ini milik Anda. Setelah itu Anda dapat membeli paket.",
       ],
-      button: "Verifikasi email",
+      button: "Verifikasi surel",
       after: [
         "Tautan ini berlaku 24 jam dan hanya dapat dipakai sekali.",
-        "Jika Anda tidak mendaftar, abaikan saja email ini.",
+        "Jika Anda tidak mendaftar, abaikan saja surel ini.",
       ],
     },
     en: {
@@ -49,7 +49,7 @@ export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
       subject: "Selamat datang di BigSuite",
       heading: "Selamat datang, {name}",
       before: [
-        "Email Anda sudah terverifikasi dan akun Anda siap dipakai.",
+        "Surel Anda sudah terverifikasi dan akun Anda siap dipakai.",
         "Di akun Anda terdapat paket, tagihan, dan pengaturan keamanan. Kami sarankan menyalakan verifikasi dua langkah.",
       ],
       button: "Buka akun Anda",
@@ -95,7 +95,7 @@ export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
       subject: "Anda sudah punya akun BigSuite",
       heading: "Akun ini sudah ada",
       before: [
-        "Baru saja ada yang mendaftar dengan alamat email {email}, padahal alamat ini sudah punya akun. Tidak ada yang berubah.",
+        "Baru saja ada yang mendaftar dengan alamat surel {email}, padahal alamat ini sudah punya akun. Tidak ada yang berubah.",
         "Jika itu Anda, masuklah seperti biasa, atau buat kata sandi baru bila lupa.",
       ],
       button: "Masuk",
@@ -134,13 +134,13 @@ export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
   },
   "change-email": {
     id: {
-      subject: "Pastikan alamat email baru Anda",
+      subject: "Pastikan alamat surel baru Anda",
       heading: "Pakai alamat ini, {name}?",
       before: ["Tekan tombol di bawah agar akun BigSuite Anda memakai alamat {email}."],
       button: "Pakai alamat ini",
       after: [
         "Tautan ini berlaku satu jam dan hanya dapat dipakai sekali.",
-        "Jika Anda tidak memintanya, abaikan saja email ini.",
+        "Jika Anda tidak memintanya, abaikan saja surel ini.",
       ],
     },
     en: {
@@ -153,8 +153,8 @@ export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
   },
   "email-changed": {
     id: {
-      subject: "Alamat email akun Anda telah diganti",
-      heading: "Alamat email akun Anda telah diganti",
+      subject: "Alamat surel akun Anda telah diganti",
+      heading: "Alamat surel akun Anda telah diganti",
       before: [
         "Akun BigSuite Anda kini memakai alamat lain. Kami memberitahukannya ke alamat lama untuk berjaga-jaga.",
         "Jika bukan Anda yang menggantinya, segera hubungi kami.",
