@@ -4,15 +4,8 @@ import { fromPglite, type JobResult, PgBoss } from "pg-boss";
 import type { OpenDatabase } from "./database/open.server.ts";
 import type { Database, Trx } from "./database/tables.server.ts";
 import type { Log } from "./log.server.ts";
-import { planSends } from "./planned-sends.server.ts";
+import { planSends, type SendOptions } from "./planned-sends.server.ts";
 import { type QueueName, queueNames } from "./queues.server.ts";
-
-export interface SendOptions {
-  /** Sending the same id again does nothing: makes a fan-out repeatable. */
-  id?: string;
-  /** Not before this time. */
-  startAfter?: Date;
-}
 
 export interface JobContext {
   id: string;

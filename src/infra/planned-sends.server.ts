@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PgBoss } from "pg-boss";
 import type { Database, Trx } from "./database/tables.server.ts";
-import type { SendOptions } from "./jobs.server.ts";
 import type { QueueName } from "./queues.server.ts";
+
+export interface SendOptions {
+  /** Sending the same id again does nothing: makes a fan-out repeatable. */
+  id?: string;
+  /** Not before this time. */
+  startAfter?: Date;
+}
 
 /**
  * Sends by a function in the database that holds pg-boss's own insert for the queue. The insert is long, and planning it

@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely, PGliteDialect } from "kysely";
 import { lockFolder } from "./folder-lock.server.ts";
-import type { OpenDatabase } from "./open.server.ts";
+import type { OpenDatabase } from "./opened.server.ts";
 import { valueParsers } from "./parsers.server.ts";
 import type { Tables } from "./tables.server.ts";
 

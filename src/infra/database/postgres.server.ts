@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { listenOnPostgres } from "./listen-postgres.server.ts";
-import type { OpenDatabase } from "./open.server.ts";
+import type { OpenDatabase } from "./opened.server.ts";
 import { valueParsers } from "./parsers.server.ts";
 import type { Tables } from "./tables.server.ts";
 

@@ -10,12 +10,17 @@ export function isForm(request: FastifyRequest): boolean {
   return request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
 }
 
-/** An HTML form's fields as the call's JSON would hold them: boxes are booleans, times are numbers, empty is absent. */
+/**
+ * An HTML form's fields as the call's JSON would hold them: boxes are booleans, times are numbers, empty is absent; the
+ * boxes `api_vision` and so on are the list `apis`.
+ */
 export function fieldsAsRequest(fields: FormFields): Record<string, unknown> {
   const { marketing_consent, started_at, elapsed_ms, locale, page, ...texts } = fields;
+  const apis = Object.keys(texts).filter((name) => name.startsWith("api_") && isTicked(texts[name]));
   return {
     ...texts,
-    marketing_consent: marketing_consent !== undefined && !/^(|false|0|off)$/.test(marketing_consent),
+    marketing_consent: isTicked(marketing_consent),
+    ...(apis.length > 0 ? { apis: apis.map((name) => name.slice(4)) } : {}),
     ...(started_at ? { started_at: Number(started_at) || null } : {}),
     ...(elapsed_ms ? { elapsed_ms: Number(elapsed_ms) || null } : {}),
     ...(locale ? { locale } : {}),
@@ -23,13 +28,17 @@ export function fieldsAsRequest(fields: FormFields): Record<string, unknown> {
   };
 }
 
+function isTicked(value: string | undefined): boolean {
+  return value !== undefined && !/^(|false|0|off)$/.test(value);
+}
+
 /** The language and edition of the page the form stands on. */
 export function addressOfForm(fields: FormFields): Address {
   return readAddress(fields.page?.startsWith("/") ? fields.page : "/");
 }
 
-/** Sends the browser on to the success page of the same language and edition, with the stored tracking query. */
-export function goToSuccess(reply: FastifyReply, fields: FormFields, path = "/contact-us/success"): FastifyReply {
+/** Sends the browser on to a page of the same language and edition, with the stored tracking query. */
+export function goOn(reply: FastifyReply, fields: FormFields, path: string): FastifyReply {
   const target = writeAddress({ ...addressOfForm(fields), path });
   const query = knownTracking(fields.tracking ?? "");
   return reply
@@ -38,13 +47,13 @@ export function goToSuccess(reply: FastifyReply, fields: FormFields, path = "/co
     .send();
 }
 
-/** Shows the form again: everything typed is still there, and each field says what is wrong with it. */
+/** Shows the page at `path` again: everything typed is still there, and each field says what is wrong with it. */
 export async function showFormAgain(
   reply: FastifyReply,
   fields: FormFields,
+  path: string,
   refusal: Problem,
   { renderPage }: Pick<CoreDeps, "renderPage">,
-  path = "/contact-us",
 ): Promise<FastifyReply> {
   const address = addressOfForm(fields);
   const { website: _honeypot, ...values } = fields;

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from "fastify";
+import type { $ZodType, output } from "zod/v4/core";
+import { type Address, readAddress } from "#address/address.ts";
+import { keyPattern } from "#infra/idempotency.server.ts";
+import type { Limit } from "#infra/rate-limit.server.ts";
+import type { Arrival, Received } from "#leads/receive-request.server.ts";
+import type { Api, CoreDeps } from "./deps.ts";
+import { addressOfForm, type FormFields, fieldsAsRequest, goOn, isForm, showFormAgain } from "./html-form.ts";
+import { readIdempotencyKey } from "./idempotency-key.ts";
+import { preferredLocale } from "./language.ts";
+import { acceptedLead, receiptOf, receiptSchema } from "./lead-receipt.ts";
+import { Problem, refusals } from "./problem.ts";
+
+/** A call that takes in a lead, as JSON or as a plain HTML form. */
+export interface RequestCall<S extends $ZodType> {
+  path: string;
+  summary: string;
+  body: S;
+  kind: "contact" | "api-marketplace";
+  limit: Limit;
+  receive(body: output<S>, arrival: Arrival): Promise<Received>;
+  /** Without JavaScript: where the form stands, and where to go on to. */
+  formPath(address: Address): string;
+  successPath: string;
+}
+
+/** Registers such a call: 201 with a receipt for JSON; for a form 303 to the success page, or the page again. */
+export function requestCall<S extends $ZodType>(api: Api, deps: CoreDeps, call: RequestCall<S>): void {
+  const schema = {
+    summary: call.summary,
+    tags: ["leads"],
+    body: call.body,
+    response: { 201: receiptSchema, ...refusals(400, 413, 422, 429) },
+  };
+  const forms = new WeakMap<object, FormFields>();
+
+  async function receive(request: FastifyRequest, key: string | undefined, mergeEqual: boolean) {
+    if (request.validationError) throw request.validationError;
+    const { page } = request.body as { page?: string };
+    const locale = page ? readAddress(page).locale : preferredLocale(request.headers["accept-language"]);
+    const limit = { scope: call.kind, who: request.ip, limit: call.limit };
+    const received = await call.receive(request.body as output<S>, { locale, limit, idempotencyKey: key, mergeEqual });
+    return acceptedLead(received, call.kind, deps);
+  }
+
+  api.post(
+    call.path,
+    {
+      schema,
+      attachValidation: true,
+      preValidation: async (request) => {
+        if (!isForm(request)) return;
+        const fields = (request.body ?? {}) as unknown as FormFields;
+        forms.set(request, fields);
+        request.body = fieldsAsRequest(fields) as never;
+      },
+    },
+    async (request, reply) => {
+      const fields = forms.get(request);
+      const plain = request as unknown as FastifyRequest;
+      if (!fields) return reply.code(201).send(receiptOf(await receive(plain, readIdempotencyKey(plain), false)));
+      try {
+        const key = keyPattern.test(fields.idempotency_key ?? "") ? fields.idempotency_key : undefined;
+        await receive(plain, key, true);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        return showFormAgain(reply as never, fields, call.formPath(addressOfForm(fields)), error, deps);
+      }
+      return goOn(reply as never, fields, call.successPath);
+    },
+  );
+}
