@@ -1,0 +1,215 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { waitForMails } from "./mailbox.ts";
+import { oneTimeCode } from "./one-time-code.ts";
+
+const first = "becak ungu naik gunung";
+const second = "sepeda kuning di pasar";
+
+const words = {
+  id: {
+    prefix: "",
+    next: "Lanjutkan",
+    create: "Buat akun",
+    logIn: "Masuk",
+    logOut: "Keluar",
+    turnOn: "Nyalakan",
+    end: "Keluarkan",
+  },
+  en: {
+    prefix: "/en",
+    next: "Continue",
+    create: "Create account",
+    logIn: "Log in",
+    logOut: "Log out",
+    turnOn: "Turn on",
+    end: "Log out",
+  },
+};
+type Words = (typeof words)["id"];
+
+const awake = (page: Page, island: string) => page.locator(`[data-island=${island}][data-awake]`).waitFor();
+
+async function register(page: Page, { prefix, next, create }: Words, name: string) {
+  await page.goto(`${prefix}/auth/register`);
+  await awake(page, "register");
+  await page.locator("#register-first_name").fill("Siti");
+  await page.locator("#register-last_name").fill("Rahma");
+  await page.locator("#register-email").fill(`${name}@example.id`);
+  await page.locator("#register-username").fill(name);
+  await page.locator("#register-password").fill(first);
+  await page.getByRole("button", { name: next, exact: true }).click();
+  await page.locator("#register-company").fill("PT Rempah Timur");
+  await page.locator("#register-job_role").fill("Analis");
+  await page.locator("#register-phone_number").fill("0812 3456 7890");
+  // The draft is kept, the password is not.
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).toContain("PT Rempah Timur");
+  expect(stored).not.toContain(first);
+  await page.getByRole("button", { name: create, exact: true }).click();
+  await page.waitForURL(`**${prefix}/auth/verify-email`);
+}
+
+async function logIn(page: Page, { prefix, logIn }: Words, identifier: string, password: string) {
+  await page.goto(`${prefix}/auth/login`);
+  await awake(page, "login");
+  await page.locator("#login-identifier").fill(identifier);
+  await page.locator("#login-password").fill(password);
+  await page.locator("form").getByRole("button", { name: logIn, exact: true }).click();
+}
+
+async function newPage(browser: Browser, viewport: { width: number; height: number }) {
+  const context = await browser.newContext({ viewport });
+  return context.newPage();
+}
+
+const linkIn = (text: string | undefined) => /https?:\S+#[\w-]+/.exec(text ?? "")![0];
+
+for (const language of ["id", "en"] as const) {
+  for (const viewport of [
+    { width: 360, height: 780 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`from registration to a revoked device (${language}, ${viewport.width} px)`, async ({ browser }) => {
+      test.setTimeout(120_000);
+      const say = words[language];
+      const name = `siti.${language}${viewport.width}`;
+      const email = `${name}@example.id`;
+      const page = await newPage(browser, viewport);
+
+      await register(page, say, name);
+      const [verify] = await waitForMails(email);
+      expect(verify!.html).toContain(`lang="${language}"`);
+      await page.goto("about:blank");
+      await page.goto(linkIn(verify!.text));
+      await awake(page, "verify-email");
+      await expect(
+        page.locator("[data-island=verify-email] svg + *, [data-island=verify-email] h2").last(),
+      ).toBeVisible();
+      await waitForMails(email, 2);
+      expect(page.url()).not.toContain("#");
+
+      await page.goto(`${say.prefix}/account`);
+      await expect(page.locator("#profile-company")).toHaveValue("PT Rempah Timur");
+      await page.getByRole("button", { name: say.logOut, exact: true }).click();
+      await page.waitForURL(`**${say.prefix || "/"}`);
+
+      // back to where one came from, by username
+      await page.goto(`${say.prefix}/account/security`);
+      await page.waitForURL("**/auth/login");
+      await awake(page, "login");
+      await page.locator("#login-identifier").fill(name);
+      await page.locator("#login-password").fill(first);
+      await page.locator("form").getByRole("button", { name: say.logIn, exact: true }).click();
+      await page.waitForURL("**/account/security");
+
+      // a forgotten password, set anew from another device: the first one is out at its next request
+      const other = await newPage(browser, viewport);
+      await other.goto(`${say.prefix}/auth/forgot-password`);
+      await awake(other, "forgot-password");
+      await other.locator("#forgot-email").fill(email);
+      await other.locator("form button[type=submit]").first().click();
+      const reset = (await waitForMails(email, 3)).find((mail) => mail.text?.includes("/auth/reset-password#"));
+      await other.goto(linkIn(reset!.text));
+      await awake(other, "reset-password");
+      await other.locator("#reset-password").fill(second);
+      await other.locator("[data-island=reset-password] button[type=submit]").click();
+      await expect(other.locator("[data-island=reset-password] h2")).toBeFocused();
+      await page.goto(`${say.prefix}/account`);
+      await page.waitForURL("**/auth/login");
+
+      // two-step verification on, then asked for
+      await logIn(other, say, email, second);
+      await other.waitForURL((url) => !url.pathname.includes("/auth/"));
+      await other.goto(`${say.prefix}/account/security`);
+      await other.locator("#two-factor-on-password").fill(second);
+      await other.getByRole("button", { name: say.turnOn, exact: true }).click();
+      const secret = await other.locator("[data-island=account-security] code").innerText();
+      await other.locator("#scan-code").fill(oneTimeCode(secret));
+      await other.getByRole("button", { name: say.turnOn, exact: true }).click();
+      await expect(other.locator("[data-island=account-security] ul.font-mono li")).toHaveCount(10);
+
+      await logIn(page, say, name, second);
+      await page.locator("#second-code").fill(oneTimeCode(secret));
+      await page.locator("[data-island=login] button[type=submit]").click();
+      await page.waitForURL((url) => !url.pathname.includes("/auth/"));
+
+      // the other device out, refused at its very next request
+      await page.goto(`${say.prefix}/account/security`);
+      const sessions = page.locator("[data-island=account-security] li");
+      await sessions.getByRole("button", { name: say.end, exact: true }).click();
+      await expect(sessions.getByRole("button", { name: say.end, exact: true })).toHaveCount(0);
+      const refused = other.waitForResponse((response) => response.url().endsWith("/api/account"));
+      await other.goto(`${say.prefix}/account`);
+      expect((await refused).status()).toBe(403);
+      await other.waitForURL("**/auth/login");
+      expect(await other.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    });
+  }
+}
+
+test("a passkey logs in without a password", async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await register(page, words.en, "passkey.person");
+  await page.goto("/en/account/security");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("Chrome, Linux").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
+  await page.getByRole("button", { name: "Log out", exact: true }).click();
+  await page.waitForURL("**/en");
+  await page.goto("/en/auth/login");
+  await awake(page, "login");
+  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await page.waitForURL((url) => !url.pathname.includes("/auth/"));
+  await page.goto("/en/account");
+  await expect(page.locator("#profile-username")).toHaveValue("passkey.person");
+});
+
+test("one's own data: a file of all of it, consents, and removal", async ({ page }) => {
+  await register(page, words.en, "leaving.person");
+  await page.goto("/en/account/privacy");
+  await awake(page, "account-privacy");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download data" }).click();
+  expect((await download).suggestedFilename()).toBe("bigsuite-data.json");
+  const marketing = page.locator("#consent-marketing");
+  await marketing.check();
+  await page.getByText("History of consent").click();
+  await expect(page.getByText("Product news agreed to")).toBeVisible();
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.locator("#remove-password").fill("not my password");
+  await page.locator("#remove-understood").check();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.locator("#remove-password").fill(first);
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.waitForURL("**/en");
+  await page.goto("/en/account");
+  await page.waitForURL("**/en/auth/login");
+});
+
+test("says the same of a wrong password and of nobody, and keeps what was typed", async ({ page }) => {
+  await page.goto("/en/auth/login");
+  await awake(page, "login");
+  const said: (string | null)[] = [];
+  for (const name of ["nobody.at.all", "nobody@example.id"]) {
+    await page.locator("#login-identifier").fill(name);
+    await page.locator("#login-password").fill("wrong password");
+    await page.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    said.push(await page.getByRole("alert").textContent());
+    await expect(page.locator("#login-identifier")).toHaveValue(name);
+  }
+  expect(said[0]).toContain("does not match");
+  expect(said[1]).toBe(said[0]);
+});
