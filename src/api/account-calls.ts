@@ -8,6 +8,7 @@ import { authSecondFactor } from "./auth-second-factor.ts";
 import { authSession } from "./auth-session.ts";
 import { authSignUp } from "./auth-sign-up.ts";
 import type { Api, ApiDeps } from "./deps.ts";
+import { mailPreview } from "./mail-preview.ts";
 import { userLogin } from "./user-login.ts";
 
 /** Login, registration, and a person's own data. */
@@ -22,4 +23,5 @@ export function accountCalls(api: Api, deps: ApiDeps): void {
   accountSecurity(api, deps);
   accountSessions(api, deps);
   accountConsents(api, deps);
+  mailPreview(api, deps);
 }
