@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { notify } from "#infra/database/notify.server.ts";
 import { activate } from "./activate.server.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
@@ -32,34 +33,18 @@ export async function applyEvent(shop: ShopTrx, happening: OrderHappening): Prom
   const { trx } = shop;
   const at = shop.now();
   const order = await lockOrder(trx, happening.orderId);
-  const { event, by } = happening;
+  const { event } = happening;
   const from = order.state;
   const transition = orderTransition(from, event);
-  const to = transition?.to ?? from;
-  const recorded = await trx
-    .insertInto("order_events")
-    .values({
-      order_id: order.id,
-      at,
-      event,
-      event_key: happening.key ?? `${event}@${from}`,
-      from_state: from,
-      to_state: to,
-      by,
-      details: JSON.stringify(happening.details ?? {}),
-    })
-    .onConflict((on) => on.columns(["order_id", "event_key"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  const recorded = await record(shop, order, happening, transition?.to);
   if (!recorded) return { order, from, changed: false };
   if (!transition) {
     // Money that changes nothing (paid twice, say) must still reach a person.
     if (bringsMoney(event)) await shop.jobs.send(trx, "order-mail", { order: order.id, kind: "extra_money" });
     return { order, from, changed: false };
   }
-  await trx.updateTable("orders").set({ state: to, updated_at: at }).where("id", "=", order.id).execute();
-  await applyVoucherEffect(trx, order.id, transition.voucher, at);
-  const after = { ...order, state: to, updated_at: at };
+  if (order.voucher_code) await applyVoucherEffect(trx, order.id, transition.voucher, at);
+  const after = { ...order, state: transition.to, updated_at: at };
   await enter(shop, after, from, event);
   await notify(trx, orderChannel, order.id);
   return { order: after, from, changed: true };
@@ -70,22 +55,18 @@ async function enter(shop: ShopTrx, order: OrderRow, from: OrderState, event: Or
   const mail = (kind: string) => jobs.send(trx, "order-mail", { order: order.id, kind });
   switch (order.state) {
     case "paid": {
-      await settlePayment(shop, order, "settled");
       const term = await activate(shop, order);
       await issueInvoice(shop, order, term);
       return jobs.send(trx, "order-paid", { order: order.id });
     }
     case "closed":
-      await settlePayment(shop, order, "over");
       return event === "expired" ? mail("expired") : undefined;
     case "manual_review":
       return mail("review");
     case "reversed":
-      await settlePayment(shop, order, "over");
       await revoke(shop, order, "reversed");
       return mail("reversed");
     case "refunded":
-      await settlePayment(shop, order, "over");
       if (from === "paid") await revoke(shop, order, "refunded");
       return mail("refunded");
     default:
@@ -93,10 +74,34 @@ async function enter(shop: ShopTrx, order: OrderRow, from: OrderState, event: Or
   }
 }
 
-async function settlePayment({ trx, now }: ShopTrx, order: OrderRow, state: "settled" | "over"): Promise<void> {
-  await trx
-    .updateTable("payments")
-    .set({ state, ...(state === "settled" && { settled_at: now() }) })
-    .where("order_id", "=", order.id)
-    .execute();
+// What an order's new state means for its payment; states that are missing leave it as it is.
+const paymentStates: Partial<Record<OrderState, "settled" | "over">> = {
+  paid: "settled",
+  closed: "over",
+  reversed: "over",
+  refunded: "over",
+};
+
+/**
+ * Writes the history and, when there is a transition, the new state of order and payment, in one statement.
+ * @returns false when this happening is in the history already; then nothing is written
+ */
+async function record(shop: ShopTrx, order: OrderRow, happening: OrderHappening, to?: OrderState): Promise<boolean> {
+  const at = shop.now();
+  const { event, by, details = {}, key = `${event}@${order.state}` } = happening;
+  const payment = to && paymentStates[to];
+  const { rows } = await sql`
+    with recorded as (
+      insert into order_events (order_id, at, event, event_key, from_state, to_state, by, details)
+      values (${order.id}, ${at}, ${event}, ${key}, ${order.state}, ${to ?? order.state}, ${by}, ${JSON.stringify(details)}::jsonb)
+      on conflict (order_id, event_key) do nothing
+      returning order_id),
+    moved as (
+      update orders set state = ${to ?? order.state}, updated_at = ${at}
+      from recorded where orders.id = recorded.order_id and ${to !== undefined}),
+    settled as (
+      update payments set state = ${payment ?? ""}, settled_at = case when ${payment === "settled"} then ${at}::timestamptz else settled_at end
+      from recorded where payments.order_id = recorded.order_id and ${payment !== undefined})
+    select order_id from recorded`.execute(shop.trx);
+  return rows.length > 0;
 }

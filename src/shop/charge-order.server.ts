@@ -1,7 +1,7 @@
 import { applyEvent } from "./apply-event.server.ts";
 import { formatDay } from "./format-rupiah.ts";
 import { type Charge, type ChargeAnswer, GatewayError } from "./gateways/gateway.ts";
-import { lockOrder, type OrderRow } from "./order-row.server.ts";
+import type { OrderRow } from "./order-row.server.ts";
 import type { Line } from "./quote.ts";
 import type { Shop } from "./shop.server.ts";
 
@@ -11,8 +11,9 @@ import type { Shop } from "./shop.server.ts";
  * cancelled later.
  * @returns whether the order can be paid
  */
-export async function chargeOrder(shop: Shop, orderId: string): Promise<boolean> {
-  const order = await shop.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+export async function chargeOrder(shop: Shop, orderId: string, known?: OrderRow): Promise<boolean> {
+  const order =
+    known ?? (await shop.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow());
   let answer: ChargeAnswer;
   try {
     answer = await shop.gateway.charge(chargeFor(order));
@@ -28,7 +29,6 @@ export async function chargeOrder(shop: Shop, orderId: string): Promise<boolean>
 /** Stores what the buyer needs and sends it to them, once: also when reconciliation finds it after a crash. */
 export async function keepInstructions(shop: Shop, orderId: string, answer: ChargeAnswer): Promise<void> {
   await shop.db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, orderId);
     const kept = await trx
       .updateTable("payments")
       .set((eb) => ({
@@ -46,8 +46,8 @@ export async function keepInstructions(shop: Shop, orderId: string, answer: Char
       .where("instructions", "is", null)
       .returning("order_id")
       .executeTakeFirst();
-    if (kept && order.state === "awaiting_payment")
-      await shop.jobs.send(trx, "order-mail", { order: orderId, kind: "placed" });
+    // The letter looks at the order again before it goes: one that was closed meanwhile gets none.
+    if (kept) await shop.jobs.send(trx, "order-mail", { order: orderId, kind: "placed" });
   });
 }
 

@@ -13,11 +13,6 @@ export function invoiceNumber(month: string, sequence: number): string {
   return `INV-${month}-${String(sequence).padStart(6, "0")}`;
 }
 
-/** `ORD-202611-000042`. Unlike invoices, orders may leave gaps. At most 50 characters that every provider takes. */
-export function orderNumber(month: string, sequence: number): string {
-  return `ORD-${month}-${String(sequence).padStart(6, "0")}`;
-}
-
 /** `2026-11-20` -> `202611`. */
 export function monthOf(day: string): string {
   return day.slice(0, 7).replace("-", "");

@@ -21,12 +21,7 @@ export const pageSize = 20;
 /** One order of one customer; another's is as absent as one that does not exist. */
 export async function findOrder(db: Database, id: string, userId: string): Promise<OrderWithPayment | null> {
   if (!uuidForm.test(id)) return null;
-  const row = await db
-    .selectFrom("orders")
-    .selectAll()
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
+  const row = await withPayment(db).where("orders.id", "=", id).where("user_id", "=", userId).executeTakeFirst();
   return row ? (await complete(db, [row]))[0]! : null;
 }
 
@@ -38,14 +33,13 @@ export async function listOrders(
 ): Promise<{ orders: OrderWithPayment[]; next: string | null } | null> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
   if (after === null) return null;
-  let query = db
-    .selectFrom("orders")
-    .selectAll()
+  let query = withPayment(db)
     .where("user_id", "=", userId)
     .orderBy("placed_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("orders.id", "desc")
     .limit(pageSize + 1);
-  if (after) query = query.where((eb) => eb(eb.refTuple("placed_at", "id"), "<", eb.tuple(after.placedAt, after.id)));
+  if (after)
+    query = query.where((eb) => eb(eb.refTuple("placed_at", "orders.id"), "<", eb.tuple(after.placedAt, after.id)));
   const rows = await query.execute();
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
@@ -53,35 +47,50 @@ export async function listOrders(
   return { orders: await complete(db, page), next };
 }
 
-async function complete(db: Database, rows: OrderRow[]): Promise<OrderWithPayment[]> {
+/** Orders with their payment's and invoice's columns beside them: one trip to the database instead of three. */
+function withPayment(db: Database) {
+  return db
+    .selectFrom("orders")
+    .leftJoin("payments", "payments.order_id", "orders.id")
+    .leftJoin("invoices", "invoices.order_id", "orders.id")
+    .selectAll("orders")
+    .select([
+      "payments.provider",
+      "payments.reference",
+      "payments.instructions",
+      "payments.state as payment_state",
+      "payments.expires_at as payment_expires_at",
+      "invoices.number as invoice",
+    ]);
+}
+type JoinedRow = Awaited<ReturnType<ReturnType<typeof withPayment>["execute"]>>[number];
+
+async function complete(db: Database, rows: JoinedRow[]): Promise<OrderWithPayment[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const [payments, invoices, events] = await Promise.all([
-    db
-      .selectFrom("payments")
-      .select(["order_id", "provider", "reference", "instructions", "expires_at", "state"])
-      .where("order_id", "in", ids)
-      .execute(),
-    db.selectFrom("invoices").select(["order_id", "number"]).where("order_id", "in", ids).execute(),
-    db
-      .selectFrom("order_events")
-      .select(["order_id", "at", "event", "from_state", "to_state"])
-      .where("order_id", "in", ids)
-      .whereRef("from_state", "<>", "to_state")
-      .orderBy("id")
-      .execute(),
-  ]);
-  return rows.map((row) => ({
+  const events = await db
+    .selectFrom("order_events")
+    .select(["order_id", "at", "event", "from_state", "to_state"])
+    .where(
+      "order_id",
+      "in",
+      rows.map((row) => row.id),
+    )
+    .whereRef("from_state", "<>", "to_state")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ provider, reference, instructions, payment_state, payment_expires_at, ...row }) => ({
     ...row,
-    payment: payments.find((payment) => payment.order_id === row.id) ?? null,
-    invoice: invoices.find((invoice) => invoice.order_id === row.id)?.number ?? null,
+    payment:
+      provider && reference && payment_state && payment_expires_at
+        ? { provider, reference, instructions, state: payment_state, expires_at: payment_expires_at }
+        : null,
     history: events
       .filter((event) => event.order_id === row.id)
       .map((event) => ({ at: event.at, event: event.event, from: event.from_state, to: event.to_state })),
   }));
 }
 
-function writeCursor(row: OrderRow): string {
+function writeCursor(row: Pick<OrderRow, "placed_at" | "id">): string {
   return Buffer.from(`${row.placed_at.toISOString()} ${row.id}`).toString("base64url");
 }
 

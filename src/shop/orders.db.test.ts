@@ -246,6 +246,19 @@ eachDatabase((open) => {
       expect(await state(id)).toBe("closed");
     });
 
+    test("whose notification of late money was lost is asked too", async () => {
+      const id = placed(await t.buy(someone()));
+      await cancelOrder(t.shop, id);
+      await base.db
+        .updateTable("simulator_payments")
+        .set({ state: "settlement", paid: 1_665_000, money_id: "late and lost" })
+        .where("reference", "=", (await orderOf(base.db, id)).number)
+        .execute();
+      t.clock(30 * hour);
+      await reconcile(t.shop);
+      expect(await state(id)).toBe("manual_review");
+    });
+
     test("whose notification was lost is asked", async () => {
       const id = placed(await t.buy(someone()));
       await base.db

@@ -77,9 +77,10 @@ export async function writeAndCharge(shop: Shop, customer: Customer, order: NewO
   const written = await writeOrder(shop, customer, order);
   if (!written.ok) return written.code === "voucher_unavailable" ? { ...written, quote: null } : written;
   if (written.repeated) return repeated(shop, written);
-  if (order.price.total > 0 && !(await chargeOrder(shop, written.orderId)))
+  const { row, ...placed } = written;
+  if (order.price.total > 0 && !(await chargeOrder(shop, placed.orderId, row)))
     return { ok: false, code: "payment_provider_unavailable" };
-  return written;
+  return placed;
 }
 
 // Longer than a charge with all its attempts can take: whoever was charging is gone.

@@ -41,7 +41,8 @@ export async function expireOrders(shop: Shop): Promise<number> {
 
 /**
  * Asks the provider about every payment that is still open and was not asked about in the last minutes, and about paid
- * ones that a bank may still take back: at first every few minutes, then ever less often, for three days.
+ * ones that a bank may still take back: at first every few minutes, then ever less often, for three days. Closed ones are
+ * asked about every hour for as long, because money that comes late must be found even when its notification is lost.
  * @returns how many were asked about
  */
 export async function reconcile(shop: Shop, openFor = 2 * minute): Promise<number> {
@@ -59,6 +60,12 @@ export async function reconcile(shop: Shop, openFor = 2 * minute): Promise<numbe
           eb("settled_at", ">", ago(72 * 60 * minute)),
           eb("checked_at", "<=", ago(5 * minute)),
           sql<boolean>`checked_at - settled_at < (${now}::timestamptz - settled_at) / 2`,
+        ]),
+        eb.and([
+          eb("state", "=", "over"),
+          eb("settled_at", "is", null),
+          eb("expires_at", ">", ago(72 * 60 * minute)),
+          eb("checked_at", "<=", ago(60 * minute)),
         ]),
       ]),
     )

@@ -6,7 +6,9 @@ import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { applyEvent } from "./apply-event.server.ts";
 import { jakartaDay } from "./days.ts";
-import { monthOf, orderNumber } from "./invoice.ts";
+import { monthOf } from "./invoice.ts";
+import type { OrderRow } from "./order-row.server.ts";
+import { type OrderState, orderTransition } from "./order-states.ts";
 import type { Price } from "./quote.ts";
 import type { Buyer } from "./requests.ts";
 import type { Shop } from "./shop.server.ts";
@@ -52,7 +54,9 @@ export function requestHash(request: object): string {
 }
 
 export type Repeat = { ok: true; orderId: string; repeated: boolean } | { ok: false; code: "idempotency_key_reused" };
-export type Written = Repeat | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal };
+export type Written =
+  | (Repeat & { row?: OrderRow })
+  | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal };
 
 /** Rolls the transaction back with the reason. */
 class VoucherGone extends Error {
@@ -69,22 +73,23 @@ class VoucherGone extends Error {
  */
 export async function writeOrder(shop: Shop, customer: Customer, order: NewOrder): Promise<Written> {
   try {
-    const orderId = await shop.db.transaction().execute(async (trx) => {
-      const id = await insertDraft(trx, shop, customer, order);
-      if (!id) return null;
+    const row = await shop.db.transaction().execute(async (trx) => {
+      const placed = await insertOrder(trx, shop, customer, order);
+      if (!placed) return null;
       if (order.voucher) {
-        const hold = { voucherId: order.voucher.id, orderId: id, userId: customer.userId, at: shop.now() };
+        const hold = { voucherId: order.voucher.id, orderId: placed.id, userId: customer.userId, at: shop.now() };
         const refusal = await holdVoucher(trx, hold);
         if (refusal) throw new VoucherGone(refusal);
       }
-      const inside = { ...shop, trx };
-      await applyEvent(inside, { orderId: id, event: "placed", by: "customer" });
       // A voucher can cover everything: there is nothing to ask of a bank, and nothing to wait for.
-      if (order.price.total === 0)
-        await applyEvent(inside, { orderId: id, event: "paid", by: "customer", details: { amount: 0 } });
-      return id;
+      if (placed.total === 0)
+        await applyEvent(
+          { ...shop, trx },
+          { orderId: placed.id, event: "paid", by: "customer", details: { amount: 0 } },
+        );
+      return placed;
     });
-    if (orderId) return { ok: true, orderId, repeated: false };
+    if (row) return { ok: true, orderId: row.id, repeated: false, row };
   } catch (error) {
     if (error instanceof VoucherGone) return { ok: false, code: "voucher_unavailable", reason: error.reason };
     throw error;
@@ -110,59 +115,96 @@ export async function findRepeat(
   return { ok: true, orderId: earlier.id, repeated: true };
 }
 
-async function insertDraft(trx: Trx, shop: Shop, customer: Customer, order: NewOrder): Promise<string | null> {
+/**
+ * One statement for the order, its first line of history and its payment: a draft is placed as it is written, because a
+ * draft that nobody sees would cost three more trips to the database.
+ */
+async function insertOrder(trx: Trx, shop: Shop, customer: Customer, order: NewOrder): Promise<OrderRow | null> {
   const at = shop.now();
-  const today = jakartaDay(at);
   const { price } = order;
-  const next = sql<number>`nextval('order_numbers')`.as("next");
-  const { next: sequence } = await trx.selectNoFrom(next).executeTakeFirstOrThrow();
-  const number = orderNumber(monthOf(today), sequence);
+  const id = randomUUID();
+  const { to } = orderTransition("draft", "placed")!;
+  const history = {
+    event: "placed",
+    event_key: "placed@draft",
+    from_state: "draft",
+    to_state: to,
+    by: "customer",
+  } as const;
+  const times = { expires_at: order.expiresAt, settled_at: null, created_at: at, checked_at: at };
   const row = await trx
-    .insertInto("orders")
-    .values({
-      id: randomUUID(),
-      number,
-      user_id: customer.userId,
-      email: customer.email,
-      locale: order.locale,
-      state: "draft",
-      kind: order.kind,
-      product: order.product,
-      package_id: order.packageId,
-      package_name: order.packageName,
-      months: order.months,
-      upgrade_until: order.upgradeUntil,
-      unit_price: price.unitPrice,
-      month_price: order.monthPrice,
-      subtotal: price.subtotal,
-      discount: price.discount,
-      channel_fee: price.channelFee,
-      dpp: price.dpp,
-      ppn: price.ppn,
-      total: price.total,
-      lines: JSON.stringify(price.lines),
-      tax: JSON.stringify(taxRateOn(today)),
-      voucher_code: order.voucher?.code ?? null,
-      method: order.method,
-      buyer: JSON.stringify(order.buyer),
-      referral_code: order.referralCode,
-      idempotency_key: order.idempotencyKey,
-      request_hash: order.requestHash,
-      placed_at: at,
-      expires_at: order.expiresAt,
-      updated_at: at,
-    })
-    .onConflict((on) => on.columns(["user_id", "idempotency_key"]).doNothing())
-    .returning("id")
+    .with("placed", (db) =>
+      db
+        .insertInto("orders")
+        .values({ ...orderValues(shop, customer, order), id, state: to, placed_at: at, updated_at: at })
+        .onConflict((on) => on.columns(["user_id", "idempotency_key"]).doNothing())
+        .returningAll(),
+    )
+    .with("history", (db) =>
+      db
+        .insertInto("order_events")
+        .columns(["order_id", "at", "event", "event_key", "from_state", "to_state", "by", "details"])
+        .expression((eb) =>
+          eb
+            .selectFrom("placed")
+            .select((of) => [
+              "placed.id",
+              "placed.placed_at",
+              of.val(history.event).as("event"),
+              of.val(history.event_key).as("event_key"),
+              of.val<OrderState>(history.from_state).as("from_state"),
+              "placed.state",
+              of.val(history.by).as("by"),
+              sql<string>`'{}'::jsonb`.as("details"),
+            ]),
+        ),
+    )
+    .selectFrom("placed")
+    .selectAll()
     .executeTakeFirst();
   if (!row) return null;
-  if (price.total > 0) {
-    const payment = { order_id: row.id, provider: shop.gateway.provider, reference: number, provider_id: null };
-    const times = { expires_at: order.expiresAt, settled_at: null, created_at: at, checked_at: at };
+  if (price.total > 0)
     await trx
       .insertInto("payments")
-      .values({ ...payment, state: "charging", instructions: null, ...times })
+      .values({
+        ...{ order_id: id, provider: shop.gateway.provider, reference: row.number, provider_id: null },
+        ...{ state: "charging" as const, instructions: null },
+        ...times,
+      })
       .execute();
-  }
-  return row.id;
+  return row;
+}
+
+function orderValues(shop: Shop, customer: Customer, order: NewOrder) {
+  const today = jakartaDay(shop.now());
+  const { price } = order;
+  return {
+    number: sql<string>`${`ORD-${monthOf(today)}-`}::text || lpad(nextval('order_numbers')::text, 6, '0')`,
+    user_id: customer.userId,
+    email: customer.email,
+    locale: order.locale,
+    kind: order.kind,
+    product: order.product,
+    package_id: order.packageId,
+    package_name: order.packageName,
+    months: order.months,
+    upgrade_until: order.upgradeUntil,
+    unit_price: price.unitPrice,
+    month_price: order.monthPrice,
+    subtotal: price.subtotal,
+    discount: price.discount,
+    channel_fee: price.channelFee,
+    dpp: price.dpp,
+    ppn: price.ppn,
+    total: price.total,
+    lines: JSON.stringify(price.lines),
+    tax: JSON.stringify(taxRateOn(today)),
+    voucher_code: order.voucher?.code ?? null,
+    method: order.method,
+    buyer: JSON.stringify(order.buyer),
+    referral_code: order.referralCode,
+    idempotency_key: order.idempotencyKey,
+    request_hash: order.requestHash,
+    expires_at: order.expiresAt,
+  };
 }

@@ -130,6 +130,7 @@ const orders = [
     )`,
   sql`create index payments_watched on payments (checked_at) where state in ('charging', 'pending')`,
   sql`create index payments_settled on payments (settled_at) where state = 'settled'`,
+  sql`create index payments_over on payments (expires_at) where state = 'over' and settled_at is null`,
   sql`
     create table payment_notifications (
       id bigint generated always as identity primary key,
