@@ -1,0 +1,103 @@
+import { createServer } from "node:http";
+import { type Browser, chromium, type Page } from "@playwright/test";
+// @ts-expect-error: plain JavaScript, so that any Node can run it
+import { findChromium } from "../scripts/find-chromium.mjs";
+import { kilobytes, type Row } from "./row.ts";
+import { removeData, serve, settle } from "./served.ts";
+
+const pages = ["/", "/products/big-view", "/solutions/retail", "/about-us"];
+/** A page with one line of text: what the profile itself costs. */
+const oneLine = "<!DOCTYPE html><html lang=id><meta charset=utf-8><title>x</title><h1>Satu baris teks.</h1></html>";
+
+/** Largest contentful paint and layout shift on a slow phone: 4x processor, 1.6 Mbit/s, 150 ms; home's first visit. */
+export async function measurePaint(): Promise<Row[]> {
+  const served = await serve({ port: 4811 });
+  const plain = createServer((_, response) => response.setHeader("content-type", "text/html").end(oneLine));
+  await new Promise<void>((resolve) => plain.listen(4812, "127.0.0.1", resolve));
+  await settle(served);
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+  });
+  try {
+    const base = await median(() => slowVisit(browser, "http://127.0.0.1:4812/"));
+    const rows: Row[] = [{ what: "LCP of a page with one line of text", budget: "", reached: `${base.lcp} ms` }];
+    for (const path of pages) {
+      const { lcp, shift } = await median(() => slowVisit(browser, served.url + path));
+      const ratio = lcp / base.lcp;
+      rows.push(
+        { what: `LCP of ${path}`, budget: "<= 500 ms", reached: `${lcp} ms`, met: lcp <= 500 },
+        { what: `  against one line of text`, budget: "<= 1.2 x", reached: `${ratio.toFixed(2)} x`, met: ratio <= 1.2 },
+        { what: `  layout shift`, budget: "0", reached: String(shift), met: shift === 0 },
+      );
+    }
+    return [...rows, ...(await firstVisit(browser, `${served.url}/`))];
+  } finally {
+    await browser.close();
+    plain.close();
+    await served.stop();
+    removeData(served);
+  }
+}
+
+async function slowVisit(browser: Browser, url: string): Promise<{ lcp: number; shift: number }> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const throughput = (1.6 * 1024 * 1024) / 8;
+  const network = { offline: false, latency: 150, downloadThroughput: throughput, uploadThroughput: throughput / 2 };
+  await session.send("Network.emulateNetworkConditions", network);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(observePaint);
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForTimeout(1200);
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: { lcp: number; shift: number } }).seen);
+  await page.close();
+  return { lcp: Math.round(seen.lcp), shift: Math.round(seen.shift * 1000) / 1000 };
+}
+
+function observePaint() {
+  const seen = { lcp: 0, shift: 0 };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+async function median(visit: () => Promise<{ lcp: number; shift: number }>) {
+  const visits = [];
+  for (let count = 0; count < 5; count++) visits.push(await visit());
+  return visits.sort((a, b) => a.lcp - b.lcp)[2]!;
+}
+
+/** Everything a first visit fetches; design tokens, speculation rules and events are not counted. */
+async function firstVisit(browser: Browser, url: string): Promise<Row[]> {
+  const page: Page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  let bytes = 0;
+  let requests = 0;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const counted = new Set<string>();
+  session.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    if (
+      /design-tokens|speculation-rules|\/events|client\/tokens|refresh-/.test(request.url) ||
+      request.url.startsWith("data:")
+    )
+      return;
+    counted.add(requestId);
+    requests++;
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (counted.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForTimeout(500);
+  await page.close();
+  return [
+    { what: "First visit to home, all bytes", budget: "<= 70 KB", reached: kilobytes(bytes), met: bytes <= 70 * 1024 },
+    { what: "First visit to home, requests", budget: "<= 5", reached: String(requests), met: requests <= 5 },
+  ];
+}

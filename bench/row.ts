@@ -1,0 +1,15 @@
+/** A budget beside the figure reached. */
+export interface Row {
+  what: string;
+  budget: string;
+  reached: string;
+  /** Undefined where there is no budget, or no way to measure here. */
+  met?: boolean;
+}
+
+export function line({ what, budget, reached, met }: Row): string {
+  const mark = met === undefined ? " " : met ? "+" : "!";
+  return `${mark} ${what.padEnd(86)} ${budget.padStart(12)}   ${reached}`;
+}
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

@@ -1,0 +1,60 @@
+import { measureBuild } from "./build.ts";
+import { measureBytes } from "./bytes.ts";
+import { measureCachedPage } from "./cached-page.ts";
+import { measureContact } from "./contact.ts";
+import { measureLighthouse } from "./lighthouse.ts";
+import { measurePaint } from "./paint.ts";
+import { line, type Row } from "./row.ts";
+import { measureShop } from "./shop.ts";
+import { measureStart } from "./start.ts";
+
+/** Each part prints its own rows as soon as it has them; name parts to run only those. */
+const parts: Record<string, () => Promise<Row[]>> = {
+  bytes: measureBytes,
+  paint: measurePaint,
+  lighthouse: measureLighthouse,
+  cache: measureCachedPage,
+  contact: async () => [...(await contact("PGlite")), ...(await contact("Postgres"))],
+  shop: async () =>
+    (await measureShop()).map(({ database, what, value, unit, budget }) => ({
+      what: `${what}, ${database}`,
+      reached: `${Math.round(value * 10) / 10} ${unit}`,
+      budget: budget === undefined ? "" : `<= ${budget} ${unit}`,
+      met: budget === undefined ? undefined : value <= budget,
+    })),
+  start: measureStart,
+  build: measureBuild,
+};
+
+async function contact(engine: "PGlite" | "Postgres"): Promise<Row[]> {
+  const { perSecond, perCoreSecond, p99, refused } = await measureContact(engine);
+  const wanted = engine === "PGlite" ? 500 : 1000;
+  const reached = perCoreSecond ?? perSecond;
+  return [
+    {
+      what: `POST contact-us, ${engine}: requests a second per core (${perSecond} measured, ${refused} refused)`,
+      budget: `>= ${wanted}`,
+      reached: String(reached),
+      met: reached >= wanted,
+    },
+    { what: `POST contact-us, ${engine}: p99`, budget: "<= 50 ms", reached: `${p99} ms`, met: p99 <= 50 },
+  ];
+}
+
+const asked = process.argv.slice(2);
+let missed = 0;
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}`);
+  try {
+    for (const row of await measure()) {
+      console.log(line(row));
+      if (row.met === false) missed++;
+    }
+  } catch (error) {
+    missed++;
+    console.log(`  could not be measured: ${error instanceof Error ? error.message : error}`);
+  }
+}
+console.log(`\n${missed === 0 ? "Every budget is met." : `${missed} budgets are not met.`}`);
+process.exit(0);

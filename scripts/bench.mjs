@@ -1,0 +1,6 @@
+import { become, ensureBuilt, ensureInstalled } from "./toolchain.mjs";
+
+/** `npm run bench [part ...]`: prints each budget of the architecture beside the figure reached. */
+ensureInstalled();
+ensureBuilt();
+become("node", ["bench/run.ts", ...process.argv.slice(2)]);
