@@ -5,7 +5,8 @@ import { changeRoot, readRoot } from "./storage.ts";
 const neverKept = ["gclid", "fbclid", "token"];
 
 /** Keeps the page's address as the last visited one; the login pages themselves are never a place to return to. */
-export function rememberAddress({ pathname, search }: Pick<Location, "pathname" | "search"> = location): void {
+export function rememberAddress(): void {
+  const { pathname, search } = location;
   if (readAddress(pathname).path.startsWith("/auth/")) return;
   const query = new URLSearchParams(search);
   for (const name of neverKept) query.delete(name);

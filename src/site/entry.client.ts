@@ -8,7 +8,7 @@ import { countPageViews } from "./visitor/page-views.ts";
 import { switchTheme } from "./visitor/theme.ts";
 import { tidyStorage } from "./visitor/tidy-storage.ts";
 import { wakeIslands } from "./visitor/wake-islands.ts";
-import { whenShown } from "./visitor/when-shown.ts";
+import { whenRestored, whenShown } from "./visitor/when-shown.ts";
 
 /** The visitor script: what every page needs in the browser. At most 4 KB; React comes only with an island. */
 tidyStorage();
@@ -20,6 +20,7 @@ whenShown(() => {
   noteLanding();
   countPageViews();
   rememberAddress();
+  whenRestored(rememberAddress);
   askForConsent();
   keepDesignTokensFresh();
 });

@@ -1,5 +1,6 @@
 import { sendEvents, track } from "#client/analytics/track.ts";
 import { pageViewEvents } from "#insight/page-view-events.ts";
+import { whenRestored } from "./when-shown.ts";
 
 /**
  * Counts this page view, and each time the page comes back from the back/forward cache. The batch that is open when
@@ -7,9 +8,7 @@ import { pageViewEvents } from "#insight/page-view-events.ts";
  */
 export function countPageViews(): void {
   count(cameFromOutside());
-  addEventListener("pageshow", (event) => {
-    if (event.persisted) count(false);
-  });
+  whenRestored(() => count(false));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") sendEvents();
   });

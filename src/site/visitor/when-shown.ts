@@ -9,3 +9,10 @@ export function whenShown(act: () => void): void {
   if (document.prerendering) document.addEventListener("prerenderingchange", act, { once: true });
   else act();
 }
+
+/** Acts each time the page comes back from the back/forward cache, as it was left. */
+export function whenRestored(act: () => void): void {
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) act();
+  });
+}
