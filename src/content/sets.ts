@@ -23,6 +23,7 @@ import { notFound } from "./kinds/not-found.ts";
 import { productsOverview, solutionsOverview } from "./kinds/overview.ts";
 import { partnerItem } from "./kinds/partner-item.ts";
 import { partners } from "./kinds/partners.ts";
+import { payment } from "./kinds/payment.ts";
 import { pricing } from "./kinds/pricing.ts";
 import { product } from "./kinds/product.ts";
 import { requestApi } from "./kinds/request-api.ts";
@@ -55,6 +56,7 @@ export const sets = {
   "contact-us": { schema: contactUs },
   auth: { schema: auth },
   account: { schema: account },
+  payment: { schema: payment },
   "pricing-product": { schema: pricing },
   products: { schema: productsOverview },
   solutions: { schema: solutionsOverview },
