@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { followOrder } from "#client/api/order-events.ts";
+import { initialState } from "#client/state/root-state.ts";
+import { rootStore } from "#client/state/store.ts";
+import { fetchPackages, fetchUser, seemsLoggedIn } from "./fetch-user.ts";
+import { lookUpVoucher } from "./look-up-voucher.ts";
+import { openBigSocial } from "./open-big-social.ts";
+import { submitContact, withTrackingQuery } from "./submit-contact.ts";
+
+const answers: Record<string, () => Response> = {};
+const sent: { name: string }[] = [];
+const state = () => rootStore.getState();
+const refuse = (status: number, code: string) => Response.json({ code, title: `Words for ${code}` }, { status });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  localStorage.clear();
+  rootStore.setState(initialState());
+  sent.length = 0;
+  for (const path of Object.keys(answers)) delete answers[path];
+  vi.stubGlobal("fetch", async (url: string) => answers[url.replace(/\?.*/, "")]?.() ?? refuse(404, "not_found"));
+  Object.defineProperty(navigator, "sendBeacon", {
+    configurable: true,
+    value: (_url: string, body: string) => sent.push(...JSON.parse(body)),
+  });
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const eventNames = () => {
+  vi.runAllTimers();
+  return sent.map(({ name }) => name);
+};
+
+test("a contact request is pending while it runs; success empties the form and counts once", async () => {
+  answers["/api/contact-us"] = () => Response.json({ data: { id: "1", received_at: "" } }, { status: 201 });
+  rootStore.setState(({ contactForm }) => ({ contactForm: { ...contactForm, name: "Sari" } }));
+  const running = submitContact({ name: "Sari" }, "key-00001");
+  expect(state().contactForm).toMatchObject({ name: "Sari", loading: true });
+  expect((await running).ok).toBe(true);
+  expect(state().contactForm).toEqual(initialState().contactForm);
+  expect(eventNames()).toEqual(["contact_us_success"]);
+});
+
+test("a refused request clears loading, keeps what was typed, and counts as a failure", async () => {
+  answers["/api/contact-us"] = () => refuse(400, "invalid_input");
+  rootStore.setState(({ contactForm }) => ({ contactForm: { ...contactForm, name: "Sari" } }));
+  expect(await submitContact({ name: "Sari" }, "key-00002")).toMatchObject({ refusal: { code: "invalid_input" } });
+  expect(state().contactForm).toMatchObject({ name: "Sari", loading: false });
+  expect(eventNames()).toEqual(["contact_us_failure"]);
+});
+
+test("the success page carries the stored query, if there is one", () => {
+  expect(withTrackingQuery("/contact-us/success")).toBe("/contact-us/success");
+  localStorage.setItem("root", '{"version":1,"state":{"trackingQuery":"utm_source=a&ref=b"}}');
+  expect(withTrackingQuery("/en/contact-us/success")).toBe("/en/contact-us/success?utm_source=a&ref=b");
+});
+
+test("a voucher: the first of the list, none for an empty one, Error when it fails", async () => {
+  answers["/api/voucher"] = () => Response.json({ data: [{ code: "HEMAT3", value: 15 }, { code: "OTHER" }] });
+  expect(await lookUpVoucher(" hemat3 ")).toMatchObject({ code: "HEMAT3", value: 15, error: null });
+  answers["/api/voucher"] = () => Response.json({ data: [] });
+  expect(await lookUpVoucher("x")).toEqual(initialState().discount);
+  answers["/api/voucher"] = () => refuse(429, "too_many_requests");
+  expect(await lookUpVoucher("x")).toEqual({ ...initialState().discount, error: "Error" });
+});
+
+test("user and packages: stored on success, emptied with the message on failure", async () => {
+  localStorage.setItem("token", "t");
+  expect(seemsLoggedIn()).toBe(true);
+  const active = { product: "big-social", name: "Growth", status: "active", price: 1 };
+  answers["/api/user/login"] = () => Response.json({ data: { id: "u", first_name: "Sari" } });
+  answers["/api/transaction/current-package"] = () =>
+    Response.json({ data: { active_package: active, user_package: [active] } });
+  expect((await fetchUser()).userData).toMatchObject({ first_name: "Sari" });
+  expect((await fetchPackages()).isBigSocial).toBe(true);
+  expect(state().selectedPackage.currentPackage).toMatchObject({ name: "Growth" });
+  answers["/api/user/login"] = () => refuse(500, "internal_error");
+  answers["/api/transaction/current-package"] = () => refuse(500, "internal_error");
+  expect(await fetchUser()).toMatchObject({ userData: null, error: "Words for internal_error", loading: false });
+  expect((await fetchPackages()).userPackage).toEqual({ active_package: null, user_package: [] });
+});
+
+test("BigSocial opens with a hand-over, or says why not", async () => {
+  answers["/api/big-social/token"] = () => Response.json({ data: { token: "h", expires_at: "", url: "https://x" } });
+  expect(await openBigSocial()).toMatchObject({ url: "https://x" });
+  expect(state().bigSocial).toMatchObject({ token: "h", error: "", isLoading: false });
+  answers["/api/big-social/token"] = () => refuse(409, "no_active_package");
+  expect(await openBigSocial()).toBeUndefined();
+  expect(state().bigSocial).toMatchObject({ token: "", error: "Words for no_active_package" });
+});
+
+test("an order is followed event by event, however the stream is cut", async () => {
+  const parts = [
+    'data: {"status":"awai',
+    'ting_payment"}\n',
+    "\n: still here\n\nevent: state\r\ndata: ",
+    '{"status":"paid"}\r\n\r\n',
+  ];
+  answers["/api/orders/o%2F1/events"] = () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+          controller.close();
+        },
+      }),
+    );
+  const seen: unknown[] = [];
+  await followOrder("o/1", (event) => seen.push(event), new AbortController().signal);
+  expect(seen).toEqual([{ status: "awaiting_payment" }, { status: "paid" }]);
+});
