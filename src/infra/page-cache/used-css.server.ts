@@ -10,7 +10,8 @@ interface Page {
  * is loaded later, only where an island wakes and may need more.
  */
 export function createUsedCss(stylesheet: string): (html: string) => string {
-  const nodes = readStylesheet(stylesheet);
+  // Tailwind's border utilities go through a registered property whose only value that counts is this one.
+  const nodes = readStylesheet(stylesheet.replaceAll("var(--tw-border-style)", "solid"));
   return (html) => {
     const lists = Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list]) => unescapeHtml(list!).split(/\s+/));
     const page = { classes: new Set(lists.flat()), v2: /<html[^>]*data-edition="v2"/.test(html) };
@@ -43,6 +44,7 @@ function usedDefinitions(nodes: StyleNode[], html: string): Set<string> {
   const definitions = new Map<string, string[]>();
   const wanted: string[] = Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name]) => name!);
   let animations = "";
+  const shorthands = new Map<string, string>();
   const visit = (node: StyleNode) => {
     if (node.kind === "text") wanted.push(...node.refersTo);
     if (node.kind === "keyframes") definitions.set(`@${node.name}`, node.refersTo);
@@ -52,12 +54,17 @@ function usedDefinitions(nodes: StyleNode[], html: string): Set<string> {
     for (const { property, text, refersTo } of node.declarations) {
       if (property.startsWith("--")) definitions.set(property, [...(definitions.get(property) ?? []), ...refersTo]);
       else wanted.push(...refersTo);
-      if (property.startsWith("animation") || property.startsWith("--animate")) animations += ` ${text}`;
+      if (property.startsWith("animation")) animations += ` ${text}`;
+      if (property.startsWith("--animate")) shorthands.set(property, ` ${text}`);
     }
   };
   nodes.forEach(visit);
-  for (const name of definitions.keys())
-    if (name.startsWith("@") && new RegExp(`[\\s:,]${name.slice(1)}\\b`).test(animations)) wanted.push(name);
+  for (const name of definitions.keys()) {
+    if (!name.startsWith("@")) continue;
+    const named = new RegExp(`[\\s:,]${name.slice(1)}\\b`);
+    if (named.test(animations)) wanted.push(name);
+    for (const [property, text] of shorthands) if (named.test(text)) definitions.get(property)!.push(name);
+  }
   const used = new Set<string>();
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
     if (used.has(name)) continue;

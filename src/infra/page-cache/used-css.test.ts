@@ -4,11 +4,12 @@ import { createUsedCss } from "./used-css.server.ts";
 const used = createUsedCss(`
   @layer theme, base;
   @property --tw-x { syntax: "*"; inherits: false }
-  @layer theme { :root { --a: red; --b: var(--a); --c: blue; --unused: 1px } }
+  @layer theme { :root { --a: red; --b: var(--a); --c: blue; --unused: 1px; --animate-pop: pop 1s } }
   @layer base { h1, .gone { color: var(--b) } [data-edition="v2"] .x { color: var(--c) } }
   @media (width >= 40rem) { .sm\\:x { margin: 0 } .other { margin: 1px } }
   .x:not(.gone) { padding: 0 } .x .gone { padding: 1px }
   .moves { animation: slide 1s } @keyframes slide { from { top: 0 } } @keyframes still { from { top: 1px } }
+  .pops { animation: var(--animate-pop) } @keyframes pop { from { top: 2px } }
   .parent { color: red; &:hover { color: var(--c) } .gone & { color: green } }
 `);
 
@@ -20,12 +21,13 @@ test("keeps what the page can match, and only the definitions that it refers to"
   expect(css).toContain(".sm\\:x{margin: 0}");
   expect(css).toContain(".x:not(.gone){padding: 0}");
   expect(css).toContain("&:hover{color: var(--c)}");
-  expect(css).not.toMatch(/unused|other|\.gone[ ,{&]|slide|still|--tw-x|data-edition/);
+  expect(css).not.toMatch(/unused|other|\.gone[ ,{&]|slide|still|pop|--tw-x|data-edition/);
 });
 
 test("keeps what only the next design uses on its pages, and keyframes that run", () => {
-  const css = used('<html data-edition="v2"><p class="x moves">');
+  const css = used('<html data-edition="v2"><p class="x moves pops">');
   expect(css).toContain('[data-edition="v2"] .x{color: var(--c)}');
   expect(css).toContain("@keyframes slide");
+  expect(css).toContain("@keyframes pop");
   expect(css).not.toContain("still");
 });

@@ -11,7 +11,7 @@ export function structuredParts({ words, origin, common, extra }: PageData): obj
       mainEntity: questions.items.map(({ question, answer }) => ({
         "@type": "Question",
         name: question,
-        acceptedAnswer: { "@type": "Answer", text: answer },
+        acceptedAnswer: { "@type": "Answer", text: plain(answer) },
       })),
     });
   const { packages, structured } = (extra ?? {}) as { packages?: PackageOffer[]; structured?: object[] };
@@ -30,4 +30,9 @@ export function structuredParts({ words, origin, common, extra }: PageData): obj
       })),
     });
   return [...parts, ...(structured ?? [])];
+}
+
+/** A text without the marks that only our pages draw. */
+function plain(text: string): string {
+  return text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, "$1").replace(/\*\*|`/g, "");
 }

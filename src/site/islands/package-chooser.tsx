@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import type { Locale } from "#catalogue/locales.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import { productName } from "#client/names.ts";
-import { happened, rehydration, rootStore, useRoot } from "#client/state/store.ts";
+import { happened, useRoot } from "#client/state/store.ts";
 import type { CommonWords } from "#content/kinds/common.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
 import { fewestMonths, mostMonths } from "#shop/months.ts";
 import { Stepper } from "#ui/stepper.tsx";
+import { choosePackage, useAskedPackage } from "./package-chooser/choose-package.ts";
 import { PackageCard, type PackageChoice } from "./package-chooser/package-card.tsx";
 
 export interface PackageChooserProps {
@@ -19,8 +20,8 @@ export interface PackageChooserProps {
 }
 
 /**
- * Choosing sets product, name and price and resets the months to 1 (SPEC.md section 4); the months change by one. Without
- * a script each package is a link that carries its id to the payment page.
+ * Packages to choose from, the months beneath, and what they come to. Without a script each package is a link that
+ * carries its id to the payment page.
  */
 export default function PackageChooser({ product, packages, words, locale, payment }: PackageChooserProps) {
   const alive = useAlive();
@@ -28,27 +29,7 @@ export default function PackageChooser({ product, packages, words, locale, payme
   const chosen = selected.product === productName(product) ? packages.find(({ name }) => name === selected.name) : null;
   const months = selected.amount;
 
-  function choose({ name, price, description }: PackageChoice) {
-    happened("selectedPackage", { type: "chosen", product: productName(product), name, price, description });
-    happened("payment", { type: "package chosen", name, price });
-  }
-
-  useEffect(() => {
-    let over = false;
-    void Promise.resolve(rehydration).then(() => {
-      if (over) return;
-      const asked = packages.find(({ id }) => id === location.hash.slice(1));
-      const kept = rootStore.getState().selectedPackage;
-      const same = packages.find(({ name }) => name === kept.name);
-      // What the link asks for goes before what was kept; a price kept from another day is brought up to date.
-      if (asked && asked.name !== kept.name) choose(asked);
-      else if (same && same.price !== kept.price && kept.product === productName(product)) choose(same);
-    });
-    return () => {
-      over = true;
-    };
-  }, []);
-
+  useAskedPackage(product, packages);
   const total = chosen ? formatRupiah(chosen.price * months, locale) : "";
   return (
     <div>
@@ -58,7 +39,7 @@ export default function PackageChooser({ product, packages, words, locale, payme
             key={offered.id}
             offered={offered}
             chosen={alive && offered === chosen}
-            onChoose={alive ? () => choose(offered) : undefined}
+            onChoose={alive ? () => choosePackage(product, offered) : undefined}
             href={`${payment}?package=${offered.id}`}
             words={words}
             locale={locale}

@@ -6,7 +6,7 @@ import { Section } from "./section.tsx";
 export function Limits({ items, ...section }: PointGridProps) {
   return (
     <Section {...section} sunken>
-      <dl className="divide-y divide-line border-y border-line">
+      <dl className="rows">
         {items.map(({ title, body }) => (
           <div key={title} className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[2fr_3fr]">
             <dt className="font-semibold">{title}</dt>

@@ -11,7 +11,7 @@ export interface QuestionsProps {
 export function Questions({ title, items }: QuestionsProps) {
   return (
     <Section title={title} id="questions">
-      <div className="divide-y divide-line border-y border-line">
+      <div className="rows">
         {items.map((item) => (
           <Question key={item.question} {...item} />
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Inline } from "./inline.tsx";
 
 export interface SectionProps {
   title: string;
@@ -16,7 +17,11 @@ export function Section({ title, lead, id, sunken, children }: SectionProps) {
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 className="text-2xl">{title}</h2>
-          {lead && <p className="mt-4 text-muted">{lead}</p>}
+          {lead && (
+            <p className="mt-4 text-muted">
+              <Inline text={lead} />
+            </p>
+          )}
         </div>
         <div>{children}</div>
       </div>

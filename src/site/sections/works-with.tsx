@@ -16,7 +16,7 @@ export function WorksWith({ title, items }: WorksWithProps) {
   const href = useHref();
   return (
     <Section title={title}>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="rows">
         {items.map(({ product, body }) => (
           <li key={product}>
             <a

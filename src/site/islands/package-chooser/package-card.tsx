@@ -47,7 +47,7 @@ export function PackageCard({ offered, chosen, onChoose, href, words, locale }: 
           {label}
         </a>
       )}
-      <ul className="mt-6 space-y-2">
+      <ul className="mt-6 stack-2">
         {features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-primary" />

@@ -60,7 +60,7 @@ const scenes: Record<ProductJob, (stations: Stations) => React.ReactNode> = {
         {scene.bars.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
-            <dd className="order-none">
+            <dd>
               <svg viewBox="0 0 41 4" preserveAspectRatio="none" className="h-2 w-full fill-primary" aria-hidden="true">
                 <path d={`M0 0h${value}v4H0z`} />
               </svg>

@@ -18,7 +18,7 @@ export function JobTrail({ from }: { from: Record<string, number> }) {
             <h3 className="text-xl">{all.jobs[job].name}</h3>
             <p className="mt-1 text-muted">{all.jobs[job].line}</p>
           </div>
-          <ul className="trail-products">
+          <ul className="rows">
             {productJobs[job].map((product) => (
               <li key={product}>
                 <ProductLine product={product} price={from[product]} />

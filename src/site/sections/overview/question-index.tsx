@@ -15,7 +15,7 @@ export function QuestionIndex({ items, products }: QuestionIndexProps) {
   const { all, common } = usePage();
   const href = useHref();
   return (
-    <ul className="questions">
+    <ul className="rows">
       {industryIds.map((id) => (
         <li key={id}>
           <a href={href(`/solutions/${id}`)} className="question">

@@ -1,3 +1,4 @@
+import { Inline } from "../inline.tsx";
 import type { SectionProps } from "../section.tsx";
 
 /** One wide tile: heading to the left, what it says to the right. */
@@ -8,7 +9,11 @@ export function Section({ title, lead, id, children }: SectionProps) {
         <div className="tile rise grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
           <div>
             <h2 className="text-3xl tracking-[-0.03em]">{title}</h2>
-            {lead && <p className="mt-4 text-muted">{lead}</p>}
+            {lead && (
+              <p className="mt-4 text-muted">
+                <Inline text={lead} />
+              </p>
+            )}
           </div>
           <div>{children}</div>
         </div>
