@@ -25,7 +25,8 @@ export async function playMidtrans(port = 0): Promise<PlayedMidtrans> {
     const sum = items.reduce((total, item) => total + item.price * item.quantity, 0);
     if (!details?.order_id || sum !== details.gross_amount || !/^[\w.~-]{1,50}$/.test(details.order_id))
       return refused("400", "One or more parameters in the payload is invalid.");
-    if (transactions.has(details.order_id)) return refused("406", "The request could not be completed due to a conflict");
+    if (transactions.has(details.order_id))
+      return refused("406", "The request could not be completed due to a conflict");
     serial += 1;
     const id = `6f1c2a30-0000-4000-8000-${String(serial).padStart(12, "0")}`;
     const transaction: Fields = {
@@ -45,14 +46,20 @@ export async function playMidtrans(port = 0): Promise<PlayedMidtrans> {
       { name: "generate-qr-code", method: "GET", url: `https://api.sandbox.midtrans.com/v2/qris/${id}/qr-code` },
     ];
     const qris = body.payment_type === "qris" ? { acquirer: "gopay", actions } : {};
-    return { status: 200, body: { status_code: "201", status_message: "OK, transaction is successful", ...transaction, ...qris } };
+    return {
+      status: 200,
+      body: { status_code: "201", status_message: "OK, transaction is successful", ...transaction, ...qris },
+    };
   }
 
   function one(request: PlayedRequest, id: string, action: string): PlayedAnswer {
     const found = transactions.get(id) ?? [...transactions.values()].find((each) => each.transaction_id === id);
     if (!found) return refused("404", "Transaction doesn't exist.");
     if (action === "status" && request.method === "GET")
-      return { status: 200, body: { status_code: apiCode(found), status_message: "Success, transaction is found", ...found } };
+      return {
+        status: 200,
+        body: { status_code: apiCode(found), status_message: "Success, transaction is found", ...found },
+      };
     if (found.transaction_status !== "pending") return refused("412", "Transaction status cannot be updated.");
     found.transaction_status = action === "cancel" ? "cancel" : "expire";
     return { status: 200, body: { status_code: apiCode(found), status_message: "Success", ...found } };
@@ -63,7 +70,9 @@ export async function playMidtrans(port = 0): Promise<PlayedMidtrans> {
     if (request.headers.authorization !== expected) return refused("401", "Unknown Merchant server_key/id");
     if (request.method === "POST" && request.path === "/v2/charge") return charge(request);
     const [, id, action] = /^\/v2\/([^/]+)\/(status|cancel|expire)$/.exec(request.path) ?? [];
-    return id && action ? one(request, decodeURIComponent(id), action) : refused("404", "The requested resource is not found");
+    return id && action
+      ? one(request, decodeURIComponent(id), action)
+      : refused("404", "The requested resource is not found");
   }, port);
 
   return Object.assign(server, {
@@ -98,7 +107,9 @@ function forTheBuyer(body: Record<string, unknown>, serial: number): object {
   if (body.payment_type === "echannel") return { biller_code: "70012", bill_key: `99${number}` };
   if (body.payment_type !== "bank_transfer") return {};
   const { bank } = body.bank_transfer as { bank: string };
-  return bank === "permata" ? { permata_va_number: `850${number}` } : { va_numbers: [{ bank, va_number: `812${number}` }] };
+  return bank === "permata"
+    ? { permata_va_number: `850${number}` }
+    : { va_numbers: [{ bank, va_number: `812${number}` }] };
 }
 
 function apiCode(transaction: Fields): string {

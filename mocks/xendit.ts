@@ -34,10 +34,12 @@ export async function playXendit(port = 0): Promise<PlayedXendit> {
     if (typeof body.request_amount !== "number" || body.currency !== "IDR" || body.type !== "PAY")
       return refused(400, "API_VALIDATION_ERROR");
     const channel = String(body.channel_code);
-    if (!/^(BCA|BNI|BRI|PERMATA|MANDIRI)_VIRTUAL_ACCOUNT$|^QRIS$/.test(channel)) return refused(400, "CHANNEL_NOT_SUPPORTED");
+    if (!/^(BCA|BNI|BRI|PERMATA|MANDIRI)_VIRTUAL_ACCOUNT$|^QRIS$/.test(channel))
+      return refused(400, "CHANNEL_NOT_SUPPORTED");
     serial += 1;
     const number = String(serial).padStart(12, "0");
-    const shown = channel === "QRIS" ? ["QR_STRING", `000201QR${number}`] : ["VIRTUAL_ACCOUNT_NUMBER", `8860800${number.slice(6)}`];
+    const shown =
+      channel === "QRIS" ? ["QR_STRING", `000201QR${number}`] : ["VIRTUAL_ACCOUNT_NUMBER", `8860800${number.slice(6)}`];
     const payment: PaymentRequest = {
       payment_request_id: `pr-00000000-0000-4000-8000-${number}`,
       reference_id: String(body.reference_id),
