@@ -6,6 +6,7 @@ import type { Config } from "#infra/config.server.ts";
 import type { Log } from "#infra/log.server.ts";
 import { type FinishedAnswer, finishAnswer, sendFinished } from "#infra/page-cache/finished-answer.server.ts";
 import { createPageCache, type KeptPage } from "#infra/page-cache/page-cache.server.ts";
+import { tightenHtml } from "#infra/page-cache/tighten-html.server.ts";
 import { createUsedCss } from "#infra/page-cache/used-css.server.ts";
 import { resolvePage } from "#site/page-resolution.ts";
 import { pageTable } from "#site/page-table.ts";
@@ -36,7 +37,7 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
   async function render(pathname: string, search: string, more: Partial<SiteServices> = {}, status = 200) {
     const found = resolvePage(pathname);
     if (found.kind !== "page") throw new Error(`${pathname} is not a page`);
-    const html = inlineStyles(await renderHtml({ ...found, search }, { ...services, ...more }));
+    const html = inlineStyles(tightenHtml(await renderHtml({ ...found, search }, { ...services, ...more })));
     const cached = status !== 400 && search === "";
     return {
       answer: await finishAnswer(Buffer.from(html), pageHeaders(html, config, { cached }), { status }),

@@ -45,9 +45,6 @@ export function Header() {
           >
             {navbar.pricing}
           </a>
-          <ProductsMenu id="menu-products" />
-          <SolutionsMenu id="menu-solutions" />
-          <ResourcesMenu id="menu-resources" />
         </nav>
         <div className="ms-auto flex items-center">
           <a href={href("/search")} aria-label={header.search} className="bar-link">
@@ -83,7 +80,10 @@ export function Header() {
           </button>
         </div>
       </div>
-      <PhoneMenu id="menu-phone" />
+      <PhoneMenu id="menu-phone" menus={menus} />
+      <ProductsMenu id="menu-products" />
+      <SolutionsMenu id="menu-solutions" />
+      <ResourcesMenu id="menu-resources" />
     </header>
   );
 }

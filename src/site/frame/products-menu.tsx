@@ -10,7 +10,7 @@ export function ProductsMenu({ id }: { id: string }) {
   return (
     <div popover="auto" id={id} className="menu">
       <div className="wrap py-8">
-        <div className="grid grid-cols-3 gap-x-10 gap-y-6 xl:grid-cols-6">
+        <div className="grid grid-cols-2 gap-x-10 gap-y-6 lg:grid-cols-6">
           {jobIds.map((job) => (
             <section key={job} aria-label={all.jobs[job].name}>
               <p className="menu-title">{all.jobs[job].name}</p>

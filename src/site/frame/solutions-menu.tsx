@@ -8,10 +8,10 @@ export function SolutionsMenu({ id }: { id: string }) {
   return (
     <div popover="auto" id={id} className="menu">
       <div className="wrap py-8">
-        <ul className="grid grid-cols-3 gap-x-10 gap-y-1 xl:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-10 gap-y-1 lg:grid-cols-4">
           {industryIds.map((industry) => (
             <li key={industry}>
-              <MenuLink href={`/solutions/${industry}`} {...all.industries[industry]} />
+              <MenuLink href={`/solutions/${industry}`} name={all.industries[industry].name} />
             </li>
           ))}
         </ul>

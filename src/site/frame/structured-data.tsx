@@ -7,20 +7,24 @@ import { structuredParts } from "./structured-parts.ts";
 export function StructuredData() {
   const page = usePage();
   const { origin, address, common, all } = page;
+  const introduces = ["/", "/about-us", "/contact-us"].includes(page.row.path);
   const trail = breadcrumbOf(page.row, all, common);
   const graph = [
     {
       "@type": "Organization",
       "@id": `${origin}/#organization`,
       name: common.company.name,
-      legalName: common.company.legalName,
       url: origin,
       logo: `${origin}/icon-512.png`,
-      telephone: common.company.phone,
-      email: common.company.email,
-      sameAs: common.company.social.map(({ href }) => href),
+      // Told in full where a search engine looks for it; elsewhere the id says who is meant.
+      ...(introduces && {
+        legalName: common.company.legalName,
+        telephone: common.company.phone,
+        email: common.company.email,
+        sameAs: common.company.social.map(({ href }) => href),
+      }),
     },
-    {
+    page.row.path === "/" && {
       "@type": "WebSite",
       "@id": `${origin}/#website`,
       url: origin,

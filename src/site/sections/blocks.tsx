@@ -4,7 +4,7 @@ import { Inline } from "./inline.tsx";
 /** Running text: paragraphs, lists, code and small tables. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
   return (
-    <div className="prose space-y-4">
+    <div className="prose stack-4">
       {blocks.map((block, index) => (
         <BlockView key={index} block={block} />
       ))}
@@ -26,9 +26,9 @@ function BlockView({ block }: { block: Block }) {
       </li>
     ));
     return block.ordered ? (
-      <ol className="list-decimal space-y-2 ps-6">{items}</ol>
+      <ol className="list-decimal stack-2 ps-6">{items}</ol>
     ) : (
-      <ul className="list-disc space-y-2 ps-6 marker:text-faint">{items}</ul>
+      <ul className="list-disc stack-2 ps-6 marker:text-faint">{items}</ul>
     );
   }
   if ("code" in block)

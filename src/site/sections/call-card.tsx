@@ -44,7 +44,7 @@ export function CallCard({ call, words }: { call: ReferenceCall; words: DocsWord
           {inputs.map(({ place, fields }) => (
             <div key={place} className="pb-3">
               {inputs.length > 1 && <p className="font-medium">{words[place]}</p>}
-              <dl className="divide-y divide-line border-y border-line">
+              <dl className="rows">
                 {fields.map((field) => (
                   <FieldRow key={field.name} {...field} requiredWord={words.required} />
                 ))}

@@ -12,7 +12,7 @@ export function CallPicture({ base, offer }: { base: string; offer: PackageOffer
         curl {base.replace(/^https?:\/\//, "")}/packages?product=big-social
       </p>
       {shown && (
-        <div className="space-y-0.5 px-5 py-5">
+        <div className="stack-0.5 px-5 py-5">
           <p className="text-good">200 OK</p>
           <p className="pt-2 text-muted">{'{ "data": [{'}</p>
           {Object.entries(shown).map(([name, value]) => (

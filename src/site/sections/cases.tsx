@@ -15,9 +15,9 @@ export interface CasesProps {
 export function Cases({ title, items }: CasesProps) {
   return (
     <WideSection title={title}>
-      <ul className="grid divide-line max-lg:divide-y lg:grid-cols-3 lg:divide-x">
+      <ul className="ruled grid lg:grid-cols-3">
         {items.map((item) => (
-          <li key={item.title} className="py-8 first:pt-0 lg:px-8 lg:py-0 lg:first:ps-0 lg:last:pe-0">
+          <li key={item.title} className="py-8 lg:px-8 lg:py-0">
             <CaseCard {...item} />
           </li>
         ))}

@@ -29,7 +29,7 @@ export function LetterSpecimen({
         <Logo name={common.company.name} />
         <p className="mt-5">{greeting}</p>
         <p className="mt-2 text-muted">{opening}</p>
-        <ul className="mt-5 divide-y divide-line border-y border-line">
+        <ul className="mt-5 rows">
           {items.map((item) => (
             <li key={item.href}>
               <a href={href(item.href)} className="group block py-3.5">

@@ -72,7 +72,7 @@ export function ManualChapter({ id, title, lead, children }: ManualChapterProps)
     <section id={id} className="border-t border-line pt-10 pb-14 first:border-0 first:pt-0">
       <h2 className="text-2xl">{title}</h2>
       {lead && <p className="prose mt-4">{lead}</p>}
-      <div className="mt-8 space-y-12">{children}</div>
+      <div className="mt-8 stack-12">{children}</div>
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function PackageRow({ packages, product }: { packages: PackageOffer[]; pr
           <h3 className="text-base">{name}</h3>
           <p className="num mt-3 text-2xl font-semibold tracking-tight">{formatRupiah(price, address.locale)}</p>
           <p className="text-sm text-muted">{common.labels.perMonth}</p>
-          <ul className="mt-4 mb-6 space-y-1 text-sm text-muted">
+          <ul className="mt-4 mb-6 stack-1 text-sm text-muted">
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}

@@ -25,7 +25,7 @@ export function ReadingList({ items, level = 3 }: ReadingListProps) {
   const href = useHref();
   const Heading = `h${level}` as const;
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="rows">
       {items.map((item) => (
         <li key={item.slug}>
           <a

@@ -10,7 +10,7 @@ export interface StoryProps {
 export function Story({ title, body }: StoryProps) {
   return (
     <Section title={title}>
-      <div className="prose space-y-5">
+      <div className="prose stack-5">
         {body.map((paragraph, index) => (
           <p key={index} className={index === 0 ? "text-xl/relaxed text-ink" : ""}>
             <Inline text={paragraph} />

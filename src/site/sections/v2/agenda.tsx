@@ -14,7 +14,7 @@ export function Agenda({ items, labels }: AgendaProps) {
             <li
               key={event.id}
               id={event.id}
-              className={`tile rise ${index === 0 ? "tile-glow grid gap-8 lg:col-span-2 lg:grid-cols-[1fr_3fr]" : "space-y-6"}`}
+              className={`tile rise ${index === 0 ? "tile-glow grid gap-8 lg:col-span-2 lg:grid-cols-[1fr_3fr]" : "stack-6"}`}
             >
               <div className="flex items-start justify-between gap-6 lg:block">
                 <EventDay event={event} />

@@ -9,7 +9,7 @@ import { StoryByline } from "../story-byline.tsx";
 export function CustomerStories({ stories, labels }: CustomerStoriesProps) {
   const { common } = usePage();
   return (
-    <div className="wrap space-y-16 py-16">
+    <div className="wrap stack-16 py-16">
       {stories.map((story, index) => (
         <article key={story.id} id={story.id} className="grid gap-4 lg:grid-cols-12">
           <div className={`tile tile-glow rise lg:col-span-8 ${index % 2 ? "lg:order-2" : ""}`}>

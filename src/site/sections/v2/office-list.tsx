@@ -9,7 +9,7 @@ export function OfficeList({ offices, labels }: OfficeListProps) {
           <li
             key={office.id}
             id={office.id}
-            className={`tile rise ${office.main ? "tile-glow grid gap-8 lg:col-span-2 lg:grid-cols-[1fr_2fr]" : "space-y-6"}`}
+            className={`tile rise ${office.main ? "tile-glow grid gap-8 lg:col-span-2 lg:grid-cols-[1fr_2fr]" : "stack-6"}`}
           >
             <OfficeName {...office} />
             <OfficeFacts office={office} labels={labels} />

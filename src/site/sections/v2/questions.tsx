@@ -4,7 +4,7 @@ import { Section } from "./section.tsx";
 export function Questions({ title, items }: QuestionsProps) {
   return (
     <Section title={title} id="questions">
-      <div className="space-y-2">
+      <div className="stack-2">
         {items.map((item) => (
           <div key={item.question} className="rounded-lg bg-sunken px-5">
             <Question {...item} />
