@@ -7,6 +7,9 @@ import { plainWords, searchTerms, withNeighboursJoined } from "./search-terms.ts
 import type { FoundPage, SearchResults } from "./searchable-page.ts";
 import { dictionaries, termQueries } from "./term-query.server.ts";
 
+/** With fewer pages than this that have every word, those with some are shown too. */
+const few = 3;
+
 /**
  * Finds pages: first those with every word typed, where the last may be the beginning of one; then, where a word is on
  * no page, those with what was probably meant; then those with about half of the words.
@@ -18,9 +21,15 @@ export async function findPages(
   const find = (terms: readonly string[], how: Partial<Manner> = {}) =>
     terms.length === 0 ? [] : selectPages(db, locale, terms, { typing: false, atLeast: terms.length, limit, ...how });
   const terms = searchTerms(query, locale);
+  /** Pages with about half of the terms, behind those with all. */
+  const withSome = async (best: FoundPage[], wanted: readonly string[]) => {
+    const some = await find(wanted, { atLeast: Math.min(3, Math.ceil(terms.length / 2)) });
+    return [...best, ...some.filter((it) => best.every(({ path }) => path !== it.path))].slice(0, limit);
+  };
   if (terms.length === 0) return { results: [] };
   const exact = await find(terms);
-  if (exact.length > 0) return { results: exact };
+  if (exact.length > 0)
+    return { results: exact.length < few && terms.length > 1 ? await withSome(exact, terms) : exact };
   const begun = await find(terms, { typing: true });
   if (begun.length > 0) return { results: begun };
 
@@ -31,7 +40,7 @@ export async function findPages(
     const results = await find(meant);
     if (results.length > 0) return { results, suggestion: suggest(query, mended) };
   }
-  return { results: await find(meant, { atLeast: Math.min(3, Math.ceil(terms.length / 2)) }) };
+  return { results: await withSome([], meant) };
 }
 
 interface Manner {

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from "fastify";
+import { beforeAll, expect, test } from "vitest";
+import { eachDatabase } from "#infra/database/testing.server.ts";
+import { createSearch } from "#search/search.server.ts";
+import type { SearchablePage } from "#search/searchable-page.ts";
+import { buildApi } from "./app.ts";
+import { testDeps } from "./testing.server.ts";
+
+const page = { kind: "product", summary: "Pantau percakapan", body: "", aliases: "" } as const;
+const pages: SearchablePage[] = [
+  { ...page, locale: "id", path: "/products/big-social", title: "BigSocial: percakapan publik" },
+  { ...page, locale: "en", path: "/products/big-social", title: "BigSocial: public conversation" },
+];
+
+eachDatabase((open) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    const { db } = await open();
+    const search = createSearch({ db, now: () => new Date() }, async () => pages);
+    await search.index();
+    app = await buildApi(testDeps(db, { search }));
+  });
+  const get = (query: Record<string, string>, headers = {}) => app.inject({ url: "/api/search", query, headers });
+
+  test("a page is answered with its address, and a suggestion where one was needed", async () => {
+    expect((await get({ q: "bigsosial", locale: "en" })).json()).toEqual({
+      data: [
+        {
+          path: "/en/products/big-social",
+          title: "BigSocial: public conversation",
+          excerpt: expect.any(String),
+          kind: "product",
+        },
+      ],
+      meta: { suggestion: "BigSocial" },
+    });
+    expect((await get({ q: "percakapan" })).json()).toMatchObject({
+      data: [{ path: "/products/big-social", excerpt: "Pantau <mark>percakapan</mark>" }],
+      meta: {},
+    });
+  });
+
+  test("without a locale it is the language of the request", async () => {
+    const answer = await get({ q: "bigsocial" }, { "accept-language": "en-GB,en" });
+    expect(answer.json().data[0].path).toBe("/en/products/big-social");
+  });
+
+  test.each([
+    [{}, "required"],
+    [{ q: "a" }, "too_short"],
+    [{ q: "  a " }, "too_short"],
+    [{ q: "a".repeat(101) }, "too_long"],
+    [{ q: "data", locale: "fr" }, "unknown_choice"],
+    [{ q: "data", limit: "0" }, "too_small"],
+    [{ q: "data", limit: "51" }, "too_big"],
+  ])("%j is refused as %s", async (query, code) => {
+    const answer = await get(query as Record<string, string>);
+    expect([answer.statusCode, answer.json().issues?.[0].code]).toEqual([400, code]);
+  });
+
+  test("a hundred characters, operators and markup are answered", async () => {
+    for (const q of [
+      "a".repeat(100),
+      "& | ! <->",
+      "'; drop table search_pages; --",
+      "<script>",
+      "%00",
+      "\u0000\u0000",
+    ]) {
+      expect((await get({ q })).statusCode, q).toBe(200);
+    }
+  });
+});
