@@ -1,3 +1,5 @@
+const hours = [6, 9, 12, 15, 18];
+
 /** Bars of opening hours on one clock, from 6 to 18. `label` says the same in words. */
 export function OpenHoursChart({
   rows,
@@ -6,32 +8,29 @@ export function OpenHoursChart({
   rows: readonly { name: string; from: number; to: number; main?: boolean }[];
   label: string;
 }) {
-  const hours = [6, 9, 12, 15, 18];
-  const x = (hour: number) => Math.round(90 + (hour - 6) * 31);
-  const bottom = 20 + rows.length * 40;
+  const x = (hour: number) => Math.round((hour - 6) * 30) + 10;
+  const grid = hours.map((hour) => `M${x(hour)} 0V32`).join("");
   return (
-    <svg viewBox={`0 0 480 ${bottom + 28}`} role="img" aria-label={label} className="h-auto w-full" fontSize={14}>
-      <path d={hours.map((hour) => `M${x(hour)} 8V${bottom}`).join("")} opacity={0.5} className="stroke-faint" />
-      {rows.map(({ name, from, to, main }, index) => (
-        <g key={name}>
-          <text x={0} y={35 + index * 40} fontWeight={500} className="fill-ink">
-            {name}
-          </text>
-          <path
-            d={`M${x(from) + 6} ${30 + index * 40}H${x(to) - 6}`}
-            strokeWidth={12}
-            strokeLinecap="round"
-            className={main ? "stroke-accent" : "stroke-primary"}
-          />
-        </g>
+    <div role="img" aria-label={label}>
+      {rows.map(({ name, from, to, main }) => (
+        <div key={name} className="grid grid-cols-[5.5rem_1fr] items-center">
+          <span className="font-medium">{name}</span>
+          <svg viewBox="0 0 380 32" className="h-auto w-full" aria-hidden="true">
+            <path d={grid} opacity={0.5} className="stroke-faint" />
+            <path
+              d={`M${x(from) + 5} 16H${x(to) - 5}`}
+              strokeWidth={10}
+              strokeLinecap="round"
+              className={main ? "stroke-accent" : "stroke-primary"}
+            />
+          </svg>
+        </div>
       ))}
-      <g textAnchor="middle" fontSize={13} className="fill-muted tabular-nums">
+      <p className="num mt-2 ms-[5.5rem] flex justify-between text-sm text-muted">
         {hours.map((hour) => (
-          <text key={hour} x={x(hour)} y={bottom + 20}>
-            {String(hour).padStart(2, "0")}
-          </text>
+          <span key={hour}>{String(hour).padStart(2, "0")}</span>
         ))}
-      </g>
-    </svg>
+      </p>
+    </div>
   );
 }

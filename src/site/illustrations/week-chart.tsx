@@ -8,7 +8,13 @@ export function WeekChart({ chart }: { chart: SuccessStoryWords["chart"] }) {
   const y = (value: number) => Math.round(300 - (value / most) * 190);
   const line = weeks.map((value, index) => `${x(index)} ${y(value)}`).join("L");
   return (
-    <svg viewBox="0 0 480 384" role="img" aria-label={summary} className="h-auto w-full" fontSize={13}>
+    <svg
+      viewBox="0 0 480 384"
+      role="img"
+      aria-label={summary}
+      className="h-auto w-full max-sm:text-[17px]"
+      fontSize={13}
+    >
       <text x={24} y={36} fontSize={16} fontWeight={600} className="fill-ink">
         {title}
       </text>

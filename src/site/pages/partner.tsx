@@ -24,7 +24,7 @@ export default function Partner() {
       <Section title={layers.title} lead={layers.lead}>
         <LayerList {...layers} />
       </Section>
-      <WideSection title={duties.title} lead={duties.lead} sunken>
+      <WideSection title={duties.title} lead={duties.lead}>
         <TierTable caption={duties.caption} names={duties.columns} rows={duties.rows} />
       </WideSection>
       <PointGrid {...words.when} />

@@ -29,7 +29,7 @@ export default function Partners() {
         picture={<HandshakePlot left={words.labels.you} right={common.company.name} />}
       />
       <PartnerKinds {...kinds} />
-      <WideSection id="tiers" title={tiers.title} lead={tiers.lead} sunken>
+      <WideSection id="tiers" title={tiers.title} lead={tiers.lead}>
         <TierTable caption={tiers.caption} names={tiers.names} rows={tiers.rows} rising />
         {tiers.sample && <p className="mt-5 max-w-prose text-sm text-muted">{tiers.note}</p>}
       </WideSection>

@@ -58,7 +58,7 @@ export default function SuccessStory() {
               {labels.all}
             </a>
           </aside>
-          <div className="space-y-14">
+          <div className="stack-14">
             {words.chapters.map(({ id, title, body }) => (
               <section key={id} id={id}>
                 <h2 className="mb-4 text-2xl">{title}</h2>
