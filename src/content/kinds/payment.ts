@@ -1,6 +1,90 @@
 import { z } from "zod";
 import { text } from "./parts.ts";
 
-/** The payment screens. */
-export const payment = z.strictObject({ title: text(80), lead: text(240) });
+const words = <Name extends string>(...names: Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text(300)])) as Record<Name, ReturnType<typeof text>>);
+
+const steps = z.array(text(220)).min(2).max(8);
+
+/** How a bank is paid, by where one stands. `{number}`, `{biller}`, `{key}` and `{total}` are filled in. */
+const bank = z.strictObject({ atm: steps, mobile: steps, internet: steps });
+
+/** The payment screens: what is bought and how it is paid, then the order until it is settled. */
+export const payment = z.strictObject({
+  title: text(80),
+  lead: text(240),
+  checkout: z.strictObject({
+    loading: text(80),
+    empty: words("title", "body", "choose"),
+    /** An order that is still to be paid. */
+    open: words("body", "link"),
+    package: words("title", "change", "perMonth", "length", "month", "many", "less", "more"),
+    voucher: words("title", "label", "apply", "checking", "applied", "remove", "failed"),
+    method: words("title", "account", "code", "most", "fee"),
+    buyer: words("title", "lead", "name", "address", "npwp", "npwpHint", "optional"),
+    login: words("title", "body", "logIn", "register"),
+    referral: words("title", "label"),
+    summary: words("title", "times", "voucher", "fee", "ppn", "dpp", "total", "reckoning", "failed", "retry"),
+    submit: words("order", "ordering", "logIn", "nothingTaken", "terms"),
+    changed: words("price", "voucher"),
+    unverified: words("title", "body", "resend", "resent"),
+    /** Why it did not work, by code. */
+    errors: z.record(z.string(), text(240)),
+  }),
+  order: z.strictObject({
+    loading: text(80),
+    missing: words("title", "body", "orders"),
+    failed: words("title", "retry"),
+    offline: text(240),
+    states: z.strictObject({
+      draft: words("title", "body"),
+      awaiting: words("title", "body"),
+      overdue: words("title", "body"),
+      paid: words("title", "body"),
+      expired: words("title", "body"),
+      cancelled: words("title", "body"),
+      denied: words("title", "body"),
+      chargeFailed: words("title", "body"),
+      closed: words("title", "body"),
+      review: words("title", "body"),
+      reversed: words("title", "body"),
+      refunded: words("title", "body"),
+    }),
+    pay: words(
+      "amount",
+      "exact",
+      "number",
+      "biller",
+      "key",
+      "copy",
+      "copied",
+      "left",
+      "until",
+      "watching",
+      "code",
+      "codeBody",
+      "openCode",
+      "elsewhere",
+    ),
+    steps: words("title", "atm", "mobile", "internet"),
+    banks: z.strictObject({ mandiri_va: bank, bca_va: bank, bni_va: bank, bri_va: bank, permata_va: bank }),
+    qris: steps,
+    details: words("title", "order", "method", "buyer", "months", "upgrade"),
+    after: words("invoice", "package", "first", "again", "contact", "orders"),
+    cancel: words("open", "title", "body", "confirm", "keep"),
+    simulator: words(
+      "title",
+      "body",
+      "pay",
+      "payLate",
+      "payTwice",
+      "payWrongAmount",
+      "deny",
+      "expire",
+      "done",
+      "refused",
+    ),
+    errors: z.record(z.string(), text(240)),
+  }),
+});
 export type PaymentWords = z.infer<typeof payment>;
