@@ -8,9 +8,9 @@ const rooms = {
   infra: ["catalogue"],
   content: ["address", "catalogue"],
   client: ["address", "catalogue", "content", ...domains],
-  site: ["address", "catalogue", "content", "ui", "client", ...domains],
+  site: ["address", "catalogue", "content", "ui", "client", "search", ...domains],
   api: ["address", "catalogue", "content", "infra", "search", ...domains],
-  search: ["address", "catalogue", "content", "infra", "site"],
+  search: ["address", "catalogue", "content", "infra"],
   ...Object.fromEntries(domains.map((domain) => [domain, ["catalogue", "infra"]])),
 };
 
