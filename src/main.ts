@@ -1,10 +1,11 @@
+import { join } from "node:path";
 import { startSuite } from "./main/start-suite.ts";
 
 // In development scripts/dev.ts loads this module through Vite and starts the suite itself.
 if (import.meta.env.PROD) {
   await startSuite({
     loadBuild: () => import("virtual:react-router/server-build"),
-    clientFolder: "build/client",
+    clientFolder: join(import.meta.dirname, "../client"),
   });
 }
 

@@ -26,9 +26,12 @@ test.each([
   expect(resolvePage(pathname)).toEqual({ kind: "redirect", to });
 });
 
-test.each(["/nowhere", "/en/nowhere", "/products/big-nothing", "/payment/a/b", "/About-us"])("%s is missing", (path) => {
-  expect(resolvePage(path).kind).toBe("missing");
-});
+test.each(["/nowhere", "/en/nowhere", "/products/big-nothing", "/payment/a/b", "/About-us"])(
+  "%s is missing",
+  (path) => {
+    expect(resolvePage(path).kind).toBe("missing");
+  },
+);
 
 test("a page of one language is missing in the other and says where it is", () => {
   expect(resolvePage("/en/success-story")).toMatchObject({ kind: "missing", elsewhere: { locale: "id" } });

@@ -14,7 +14,7 @@ export const aboutUs = z.strictObject({
       .array(z.strictObject({ text: text(24), tone: z.enum(["good", "bad", "none"]), mark: text(2).optional() }))
       .min(2)
       .max(8),
-    gloss: text(80).optional(),
+    gloss: text(80),
     readings: z.array(z.strictObject({ reader: text(40), verdict: text(60), right: z.boolean() })).length(2),
   }),
   story: z.strictObject({ title: heading, body: z.array(paragraph).min(3).max(5) }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, industryId, label, next, paragraph, productId, text } from "./parts.ts";
+import { heading, hero, href, industryId, label, next, paragraph, productId, text } from "./parts.ts";
 
 /** A figure before and after, as numbers: pages draw it and write it in the reader's language. */
 export const change = z.strictObject({
@@ -25,6 +25,8 @@ export const story = z.strictObject({
   problem: paragraph,
   play: paragraph,
   figures: z.array(change).min(2).max(3),
+  /** A page that tells it at length; shown in the languages that have it. */
+  longer: href.optional(),
   quote,
 });
 export type CustomerStory = z.infer<typeof story>;

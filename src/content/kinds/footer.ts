@@ -2,7 +2,6 @@ import { z } from "zod";
 import { label, link, text } from "./parts.ts";
 
 export const footer = z.strictObject({
-  label,
   line: text(160),
   columns: z.array(z.strictObject({ title: label, links: z.array(link).min(2) })).length(3),
   newsletter: z.strictObject({ title: label, body: text(160), email: label, send: label, note: text(160) }),

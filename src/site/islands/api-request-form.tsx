@@ -159,7 +159,7 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
       </div>
       <input type="hidden" name="page" value={props.page} />
       <input type="hidden" name="privacy_version" value={props.privacyVersion} />
-      <div className="space-y-3 sm:col-span-2">
+      <div className="stack-3 sm:col-span-2">
         <Checkbox id="marketing_consent" label={words.form.consent} {...register("marketing_consent")} />
         {/* Words of our own content set, with their links already written for the page's language. */}
         <p className="text-sm text-muted" dangerouslySetInnerHTML={{ __html: props.privacyHtml }} />

@@ -159,7 +159,7 @@ export default function ContactForm(props: ContactFormProps) {
       </div>
       <input type="hidden" name="page" value={props.page} />
       <input type="hidden" name="privacy_version" value={props.privacyVersion} />
-      <div className="space-y-3 sm:col-span-2">
+      <div className="stack-3 sm:col-span-2">
         <Checkbox
           id="marketing_consent"
           label={words.form.consent}

@@ -93,7 +93,7 @@ export default function ContactUs() {
 function After({ className }: { className: string }) {
   const { words } = usePage<"contact-us">();
   return (
-    <ol className={`space-y-5 ${className}`}>
+    <ol className={`stack-5 ${className}`}>
       {words.after.items.map(({ title, body }, index) => (
         <li key={title} className="grid grid-cols-[2rem_1fr]">
           <span className="num font-semibold text-primary">{index + 1}</span>

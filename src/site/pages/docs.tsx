@@ -99,7 +99,7 @@ function FirstSteps({ items }: { items: DocsWords["products"]["items"] }) {
           </a>
         </h3>
         <p className="mt-1 font-medium text-ink">{aim}</p>
-        <ol className="prose mt-3 list-decimal space-y-1.5 ps-5 marker:text-muted">
+        <ol className="prose mt-3 list-decimal stack-1.5 ps-5 marker:text-muted">
           {steps.map((step) => (
             <li key={step} className="ps-1">
               <Inline text={step} />
@@ -114,7 +114,7 @@ function FirstSteps({ items }: { items: DocsWords["products"]["items"] }) {
 function Changes({ items }: { items: DocsWords["changes"]["items"] }) {
   const { address } = usePage();
   return (
-    <ol className="space-y-8 border-s border-line ps-6">
+    <ol className="stack-8 border-s border-line ps-6">
       {items.map(({ day, kind, title, body }) => (
         <li key={title}>
           <p className="flex flex-wrap items-center gap-3 text-sm text-muted">

@@ -57,7 +57,7 @@ function Review({ className }: { className: string }) {
     <section className={className}>
       <h2 className="text-lg">{title}</h2>
       <p className="mt-2 text-muted">{lead}</p>
-      <dl className="mt-5 divide-y divide-line border-y border-line">
+      <dl className="mt-5 rows">
         {items.map((item) => (
           <div key={item.title} className="py-4">
             <dt className="font-semibold">{item.title}</dt>

@@ -57,10 +57,10 @@ export default function Resource() {
         }
       />
       <article className="wrap grid gap-x-16 gap-y-12 pt-14 pb-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <aside className="tile-v2 space-y-8 lg:sticky lg:top-28 lg:self-start">
+        <aside className="tile-v2 stack-8 lg:sticky lg:top-28 lg:self-start">
           <div>
             <h2 className="text-base">{labels.takeaways}</h2>
-            <ul className="mt-3 divide-y divide-line border-y border-line">
+            <ul className="mt-3 rows">
               {item.takeaways.map((takeaway) => (
                 <li key={takeaway} className="py-3 text-sm text-muted">
                   {takeaway}
@@ -85,7 +85,7 @@ export default function Resource() {
             </ul>
           </div>
         </aside>
-        <div className="space-y-12">
+        <div className="stack-12">
           {item.sections.map(({ id, title, body }) => (
             <section key={id} id={id}>
               <h2 className="mb-4 text-2xl">{title}</h2>

@@ -46,7 +46,7 @@ export default function Resources() {
         <h2 id="list-title" className="sr-only">
           {labels.list}
         </h2>
-        <div className="no-print mb-8 space-y-2">
+        <div className="no-print mb-8 stack-2">
           <FilterLinks
             label={labels.kind}
             links={[

@@ -31,7 +31,7 @@ export default function Article() {
             ))}
           </ol>
         </nav>
-        <div className="space-y-12">
+        <div className="stack-12">
           {words.sections.map(({ id, title, body }) => (
             <section key={id} id={id}>
               <h2 className="mb-4 text-2xl">{title}</h2>

@@ -28,7 +28,7 @@ export default function ThankYou() {
         <h2 id="meanwhile" className="text-2xl">
           {words.links.title}
         </h2>
-        <ul className="mt-6 divide-y divide-line border-y border-line">
+        <ul className="mt-6 rows">
           {words.links.items.map((link) => (
             <li key={link.href}>
               <a href={href(link.href)} className="flex min-h-14 items-center justify-between py-3 hover:text-primary">

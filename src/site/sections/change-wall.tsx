@@ -47,7 +47,7 @@ export function ChangeCard({
         className="mt-6 grid-cols-1! gap-y-4!"
       />
       <div className="mt-5">
-        <StoryByline {...story} />
+        <StoryByline story={story} labels={labels} />
       </div>
       <details className="group mt-2 border-b border-line">
         <summary className="link inline-flex min-h-11 items-center gap-1 text-sm">

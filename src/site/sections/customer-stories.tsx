@@ -16,7 +16,7 @@ export function CustomerStories({ stories, labels }: CustomerStoriesProps) {
         <article key={story.id} id={story.id} className={`section ${index % 2 ? "sunken" : ""}`}>
           <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
             <div className="lg:sticky lg:top-28 lg:self-start">
-              <StoryByline {...story} />
+              <StoryByline story={story} labels={labels} />
               <div className="mt-3">
                 <ProductLinks products={story.products} label={common.labels.withProducts} />
               </div>

@@ -18,7 +18,7 @@ export function MisreadSentence({ label, words, gloss, readings }: AboutUsWords[
           </span>
         ))}
       </blockquote>
-      {gloss && <p className="mt-4 text-sm text-muted">{gloss}</p>}
+      <p className="mt-4 text-sm text-muted">{gloss}</p>
       <dl className="mt-8 divide-y divide-line border-t border-line">
         {readings.map(({ reader, verdict, right }) => (
           <div key={reader} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4">

@@ -38,7 +38,7 @@ export function PriceTable({ words, offer, packages }: PriceTableProps) {
                   value={months}
                   defaultChecked={months === 1}
                   autoComplete="off"
-                  className={`sr-only m-${months}`}
+                  className={`m-${months}`}
                 />
                 {words.choices[months]}
               </label>

@@ -1,10 +1,13 @@
-import type { CustomerStory } from "#content/kinds/customers.ts";
+import type { CustomerStory, CustomersWords } from "#content/kinds/customers.ts";
 import { IndustryMark } from "../illustrations/industry-mark.tsx";
+import { pageTable } from "../page-table.ts";
 import { useHref, usePage } from "../use-page.ts";
 
 /** Whose story it is, in which industry, and that it is illustrative where it is. */
-export function StoryByline({ name, kind, industry, sample }: CustomerStory) {
-  const { all, common } = usePage();
+export function StoryByline({ story, labels }: { story: CustomerStory; labels: CustomersWords["labels"] }) {
+  const { all, common, address } = usePage();
+  const { name, kind, industry, sample, longer } = story;
+  const told = pageTable.find(({ path }) => path === longer);
   const href = useHref();
   return (
     <div>
@@ -18,6 +21,13 @@ export function StoryByline({ name, kind, industry, sample }: CustomerStory) {
       <p className="mt-1 text-lg font-semibold">{name}</p>
       <p className="text-sm text-muted">{kind}</p>
       {sample && <p className="tag mt-3">{common.labels.sample}</p>}
+      {longer && told && (told.locales?.includes(address.locale) ?? true) && (
+        <p className="mt-2">
+          <a href={href(longer)} className="link inline-flex min-h-11 items-center text-sm">
+            {labels.longer}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -95,7 +95,7 @@ export function ApiPlatform({ locale }: { locale: Locale }) {
         </g>
       ))}
       <Panel x={16} y={244} width={448} height={126} raised />
-      <text x={32} y={280} fontSize={20} fontWeight={600} className="fill-ink tabular-nums">
+      <text x={32} y={280} fontSize={20} fontWeight={600} className="fill-ink num">
         {w.total}
       </text>
       <text x={32} y={300} className="fill-muted">

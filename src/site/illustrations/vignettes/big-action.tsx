@@ -81,7 +81,7 @@ export function BigAction({ locale }: { locale: Locale }) {
             <text x={76} y={y + 21} fontSize={12} className="fill-muted">
               {kind}
             </text>
-            <text x={240} y={y + 21} fontSize={12} textAnchor="end" className="fill-muted tabular-nums">
+            <text x={240} y={y + 21} fontSize={12} textAnchor="end" className="fill-muted num">
               {time}
             </text>
             <text x={76} y={y + 40} fontSize={14} fontWeight={500} className={i > 2 ? "fill-muted" : "fill-ink"}>
@@ -109,7 +109,7 @@ export function BigAction({ locale }: { locale: Locale }) {
       <text x={286} y={120} className="fill-muted">
         {w.approval}
       </text>
-      <text x={286} y={150} fontSize={22} fontWeight={600} className="fill-ink tabular-nums">
+      <text x={286} y={150} fontSize={22} fontWeight={600} className="fill-ink num">
         {w.amount}
       </text>
       <text x={286} y={172} fontSize={12} className="fill-muted">

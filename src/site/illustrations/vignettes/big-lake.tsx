@@ -141,7 +141,7 @@ export function BigLake({ locale }: { locale: Locale }) {
       <text x={408} y={280} fontSize={12} textAnchor="end" className="fill-muted">
         {w.quality}
       </text>
-      <text x={408} y={297} fontSize={15} fontWeight={600} textAnchor="end" className="fill-good tabular-nums">
+      <text x={408} y={297} fontSize={15} fontWeight={600} textAnchor="end" className="fill-good num">
         {w.score}
       </text>
       {w.columns.map(([name, kind], i) => {

@@ -69,7 +69,7 @@ export function BigLegal({ locale }: { locale: Locale }) {
             {tone ? (
               <path d={`M0 ${y}h480v32H0z`} className={tone === "good" ? "fill-good-soft" : "fill-bad-soft"} />
             ) : null}
-            <text x={24} y={y + 21} className="fill-muted tabular-nums">
+            <text x={24} y={y + 21} className="fill-muted num">
               {i + 41}
             </text>
             <text x={54} y={y + 21} fontWeight={600} className={tone === "good" ? "fill-good" : "fill-bad"}>

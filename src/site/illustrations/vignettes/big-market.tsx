@@ -80,7 +80,7 @@ export function BigMarket({ locale }: { locale: Locale }) {
         ))}
       </g>
       {w.rows.map((cells, row) => (
-        <g key={cells[1]} className="fill-ink tabular-nums">
+        <g key={cells[1]} className="fill-ink num">
           <path d={`M17 ${126 + row * 30}h446`} className="stroke-line" />
           {cells.map((cell, i) => (
             <text key={columns[i]} x={columns[i]} y={146 + row * 30} textAnchor={i > 2 ? "end" : "start"}>
@@ -108,7 +108,7 @@ export function BigMarket({ locale }: { locale: Locale }) {
         </g>
       ))}
       <Panel x={258} y={258} width={206} height={112} raised />
-      <text x={276} y={287} fontSize={18} fontWeight={600} className="fill-ink tabular-nums">
+      <text x={276} y={287} fontSize={18} fontWeight={600} className="fill-ink num">
         {w.price}
       </text>
       <text x={446} y={287} fontSize={12} textAnchor="end" className="fill-muted">

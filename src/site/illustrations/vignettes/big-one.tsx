@@ -79,7 +79,7 @@ export function BigOne({ locale }: { locale: Locale }) {
           <text x={30} y={122 + i * 35} fontSize={12} className="fill-muted">
             {name}
           </text>
-          <text x={30} y={138 + i * 35} fontWeight={600} className="fill-ink tabular-nums">
+          <text x={30} y={138 + i * 35} fontWeight={600} className="fill-ink num">
             {value}
           </text>
         </g>
@@ -104,7 +104,7 @@ export function BigOne({ locale }: { locale: Locale }) {
         return (
           <g key={day}>
             <path d={`M17 ${y - 22}h446`} className="stroke-line" />
-            <text x={32} y={y} className="fill-muted tabular-nums">
+            <text x={32} y={y} className="fill-muted num">
               {day}
             </text>
             <text x={88} y={y} fontSize={14} className="fill-ink">

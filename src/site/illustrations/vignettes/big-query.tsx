@@ -101,7 +101,7 @@ export function BigQuery({ locale }: { locale: Locale }) {
               strokeDasharray={1}
               className={`motion-safe:animate-draw ${i ? "stroke-primary" : "stroke-accent"}`}
             />
-            <text x={448} y={y} fontWeight={500} textAnchor="end" className="fill-ink tabular-nums">
+            <text x={448} y={y} fontWeight={500} textAnchor="end" className="fill-ink num">
               {change}
             </text>
           </g>

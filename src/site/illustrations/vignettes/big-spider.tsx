@@ -88,7 +88,7 @@ export function BigSpider({ locale }: { locale: Locale }) {
       <text x={32} y={254} fontWeight={600} className="fill-ink font-mono">
         {w.table}
       </text>
-      <text x={448} y={254} fontSize={12} textAnchor="end" className="fill-muted tabular-nums">
+      <text x={448} y={254} fontSize={12} textAnchor="end" className="fill-muted num">
         {w.added}
       </text>
       <g fontSize={12} className="fill-muted">
@@ -99,7 +99,7 @@ export function BigSpider({ locale }: { locale: Locale }) {
         ))}
       </g>
       {w.rows.map((cells, row) => (
-        <g key={cells[0]} className="fill-ink tabular-nums">
+        <g key={cells[0]} className="fill-ink num">
           <path d={`M17 ${289 + row * 27}h446`} className="stroke-line" />
           {cells.map((cell, i) => (
             <text key={columns[i]} x={columns[i]} y={307 + row * 27} textAnchor={i > 1 ? "end" : "start"}>

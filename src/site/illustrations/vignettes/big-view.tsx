@@ -74,7 +74,7 @@ export function BigView({ locale }: { locale: Locale }) {
           <g key={text}>
             <Panel x={x} y={62} width={220} height={72} />
             <Figure x={x + 14} y={96} value={value} text={text} />
-            <text x={x + 206} y={88} textAnchor="end" fontWeight={600} className="fill-good tabular-nums">
+            <text x={x + 206} y={88} textAnchor="end" fontWeight={600} className="fill-good num">
               {change}
             </text>
             <path
@@ -121,7 +121,7 @@ export function BigView({ locale }: { locale: Locale }) {
             {city}
           </text>
           <path d={`M374 ${186 + i * 20}h${share * 1.2}`} strokeWidth={8} className="stroke-primary" />
-          <text x={452} y={190 + i * 20} fontSize={12} textAnchor="end" className="fill-ink tabular-nums">
+          <text x={452} y={190 + i * 20} fontSize={12} textAnchor="end" className="fill-ink num">
             {share}
             {w.unit}
           </text>

@@ -109,7 +109,7 @@ export function BigVisionFaceRecognition({ locale }: { locale: Locale }) {
         transform="rotate(-90 240 146)"
         className="stroke-good"
       />
-      <text x={240} y={147} fontSize={17} fontWeight={700} textAnchor="middle" className="fill-ink tabular-nums">
+      <text x={240} y={147} fontSize={17} fontWeight={700} textAnchor="middle" className="fill-ink num">
         {w.score}
       </text>
       <text x={240} y={165} fontSize={12} fontWeight={500} textAnchor="middle" className="fill-good">
@@ -124,7 +124,7 @@ export function BigVisionFaceRecognition({ locale }: { locale: Locale }) {
             <text x={54} y={y} fontSize={14} className="fill-ink">
               {name}
             </text>
-            <text x={456} y={y} fontSize={14} fontWeight={500} textAnchor="end" className="fill-muted tabular-nums">
+            <text x={456} y={y} fontSize={14} fontWeight={500} textAnchor="end" className="fill-muted num">
               {value}
             </text>
           </g>

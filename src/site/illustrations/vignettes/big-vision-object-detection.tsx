@@ -114,7 +114,7 @@ export function BigVisionObjectDetection({ locale }: { locale: Locale }) {
             <text x={x} y={322} fontSize={12} className="fill-muted">
               {name}
             </text>
-            <text x={x} y={346} fontSize={20} fontWeight={600} className="fill-ink tabular-nums">
+            <text x={x} y={346} fontSize={20} fontWeight={600} className="fill-ink num">
               {value}
             </text>
             <text x={x} y={366} fontSize={12} className={i === 1 ? "fill-bad" : "fill-muted"}>

@@ -70,7 +70,7 @@ export function BigVisionOpticalCharacterRecognition({ locale }: { locale: Local
               strokeWidth={1.5}
               className="fill-primary-soft stroke-primary"
             />
-            <text x={97} y={125 + i * 28} fontWeight={600} className="fill-ink tabular-nums">
+            <text x={97} y={125 + i * 28} fontWeight={600} className="fill-ink num">
               {value}
             </text>
           </g>
@@ -105,12 +105,12 @@ export function BigVisionOpticalCharacterRecognition({ locale }: { locale: Local
             <text x={24} y={y} className="fill-muted">
               {label}
             </text>
-            <text x={140} y={y} fontSize={14} fontWeight={500} className="fill-ink tabular-nums">
+            <text x={140} y={y} fontSize={14} fontWeight={500} className="fill-ink num">
               {value}
             </text>
             <path d={`M358 ${y - 5}h46`} strokeWidth={4} className="stroke-line" />
             <path d={`M358 ${y - 5}h${sure[i]}`} strokeWidth={4} className="stroke-good" />
-            <text x={456} y={y} fontWeight={500} textAnchor="end" className="fill-good tabular-nums">
+            <text x={456} y={y} fontWeight={500} textAnchor="end" className="fill-good num">
               {score}
             </text>
           </g>

@@ -97,7 +97,7 @@ export function Chip({
 export function Figure({ x, y, value, text }: { x: number; y: number; value: string; text: string }) {
   return (
     <>
-      <text x={x} y={y} fontSize={24} fontWeight={600} className="fill-ink tabular-nums">
+      <text x={x} y={y} fontSize={24} fontWeight={600} className="fill-ink num">
         {value}
       </text>
       <text x={x} y={y + 19} className="fill-muted">

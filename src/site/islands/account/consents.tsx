@@ -32,11 +32,15 @@ export function Consents({
 }) {
   const { data, setData } = useLoaded(useCallback(() => readConsents(), []));
   const [message, setMessage] = useState<string>();
+  // What was just pressed shows at once; the server's answer takes its place.
+  const [pressed, setPressed] = useState<boolean>();
 
   async function change(granted: boolean) {
+    setPressed(granted);
     const body = { purpose: "marketing", granted, version: privacyVersion };
     const outcome = await request<{ data: ConsentState }>("POST", path, { body });
     if (outcome.ok) setData(outcome.data.data);
+    setPressed(undefined);
     setMessage(outcome.ok ? undefined : refusalText(outcome.refusal, errors));
   }
   const label = ({ purpose, granted }: ConsentState["history"][number]) =>
@@ -52,7 +56,7 @@ export function Consents({
             <span className="block text-sm text-muted">{consents.marketingHint}</span>
           </>
         }
-        checked={data?.current.marketing ?? false}
+        checked={pressed ?? data?.current.marketing ?? false}
         disabled={!data}
         onChange={(event) => change(event.currentTarget.checked)}
       />

@@ -43,7 +43,7 @@ export function Sessions({
 
   return (
     <Panel title={sessions.title} lead={sessions.lead}>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="rows">
         {data.map(({ id, current, browser, system, last_used_at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1">

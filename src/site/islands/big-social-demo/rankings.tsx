@@ -20,7 +20,7 @@ export function Rankings({ words, formats, found, counts, filter, onChange }: Ra
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
       <section>
         <h3 className="text-base">{words.share}</h3>
-        <ul className="mt-3 space-y-3 text-sm">
+        <ul className="mt-3 stack-3 text-sm">
           {ranking(found, "topic").map(({ name, all }) => (
             <Line key={name} name={topicNames[name]} value={formats.share(all, counts.all)}>
               <ShareBar parts={[{ share: all / counts.all, colour: "primary" }]} />
@@ -33,7 +33,7 @@ export function Rankings({ words, formats, found, counts, filter, onChange }: Ra
         <div className="mt-4">
           <ShareBar parts={sentiments.map((name) => ({ share: counts[name] / (counts.all || 1), colour: name }))} />
         </div>
-        <ul className="mt-3 space-y-1 text-sm">
+        <ul className="mt-3 stack-1 text-sm">
           {sentiments.map((name) => (
             <Line key={name} name={words.sentiments[name]} value={formats.share(counts[name], counts.all)} dot={name} />
           ))}
@@ -65,7 +65,7 @@ export function Rankings({ words, formats, found, counts, filter, onChange }: Ra
       </section>
       <section>
         <h3 className="text-base">{words.voices.title}</h3>
-        <ol className="mt-3 space-y-2 text-sm">
+        <ol className="mt-3 stack-2 text-sm">
           {loudestVoices(found)
             .slice(0, 6)
             .map(({ name, reach, all }) => (

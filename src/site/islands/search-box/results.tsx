@@ -53,7 +53,7 @@ export function Results({ answered, words, place, action }: ResultsProps) {
       {nothing && (
         <section className="mb-12">
           <h2 className="text-2xl wrap-anywhere">{told(words.none.title)}</h2>
-          <ul className="prose mt-4 list-disc space-y-1.5 ps-6 marker:text-faint">
+          <ul className="prose mt-4 list-disc stack-1.5 ps-6 marker:text-faint">
             {words.none.tips.map((tip) => (
               <li key={tip}>{tip}</li>
             ))}

@@ -19,7 +19,7 @@ export function CustomerStories({ stories, labels }: CustomerStoriesProps) {
             </div>
           </div>
           <div className="tile rise flex flex-col justify-between gap-8 lg:col-span-4">
-            <StoryByline {...story} />
+            <StoryByline story={story} labels={labels} />
             <ProductLinks products={story.products} label={common.labels.withProducts} />
           </div>
           <div className={`tile rise lg:col-span-5 ${index % 2 ? "lg:order-3" : ""}`}>
