@@ -1,0 +1,66 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const sum = (page: Page) => page.locator(".package-sum");
+const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("root")!).state);
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.locator("[data-island=package-chooser][data-awake]").waitFor();
+}
+
+test("choosing sets product, name and price; months multiply the price; another package starts at one month", async ({
+  page,
+}) => {
+  await open(page, "/en/v2/choosing-bigsocial");
+  await page.getByRole("button", { name: "Choose Growth" }).click();
+  await page.getByRole("button", { name: "One month more" }).click();
+  await page.getByRole("button", { name: "One month more" }).click();
+  await expect(sum(page)).toContainText("3 months");
+  await expect(sum(page)).toContainText("Rp\u00a013,500,000");
+  await page.getByRole("button", { name: "Choose Starter" }).click();
+  await expect(sum(page)).toContainText("Rp\u00a01,500,000");
+  await expect(page.getByRole("button", { name: "One month less" })).toBeDisabled();
+  await expect(sum(page).getByRole("link")).toHaveAttribute("href", "/en/v2/payment");
+  await expect
+    .poll(() => state(page))
+    .toMatchObject({
+      selectedPackage: { product: "BigSocial", name: "BigSocial Starter", price: 1_500_000, amount: 1 },
+      payment: { packageName: "BigSocial Starter", packagePrice: 1_500_000, totalItem: 1 },
+    });
+});
+
+test("the price table leads to its package already chosen, and the choice survives a reload", async ({ page }) => {
+  await page.goto("/products/pricing");
+  await page.getByRole("link", { name: "Pilih BigView Business" }).click();
+  await expect(sum(page)).toContainText("BigView Business");
+  await page.goto("/choosing-bigview");
+  await expect(sum(page)).toContainText("Rp\u00a05.900.000");
+});
+
+test("without JavaScript packages are links to the payment page and the months of the price table still count", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/choosing-bigsocial");
+  await expect(page.getByRole("link", { name: "Pilih Growth" })).toHaveAttribute(
+    "href",
+    "/payment?package=big-social-growth",
+  );
+  await page.goto("/en/products/pricing");
+  const row = page.getByRole("row", { name: /^BigView/ });
+  await expect(row.getByText("6 months: Rp\u00a03,600,000")).toBeHidden();
+  await page.getByLabel("6 months").check();
+  await expect(row.getByText("6 months: Rp\u00a03,600,000")).toBeVisible();
+  await context.close();
+});
+
+for (const path of ["/", "/en/v2", "/products", "/solutions", "/products/pricing", "/choosing-bigvision"])
+  test(`${path} is accessible and never scrolls sideways at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
