@@ -47,13 +47,16 @@ export async function bookAttempt(db: Database, key: string, free: number, now: 
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(rest)) };
 }
 
-/** The try was right: its keys are forgotten, and those shared with other people get their one booking back. */
+/**
+ * The try was right: its keys are forgotten, and those shared with other people get their one booking back. A wait of
+ * theirs stays, else a guesser with an account of their own could log in between guesses to be rid of it.
+ */
 export async function forgiveAttempt(db: Database, own: readonly string[], shared: readonly string[]): Promise<void> {
   await db.deleteFrom("login_slowdowns").where("key", "in", own).execute();
   if (shared.length === 0) return;
   await db
     .updateTable("login_slowdowns")
-    .set((eb) => ({ failures: eb("failures", "-", 1), blocked_until: eb.ref("last_at") }))
+    .set((eb) => ({ failures: eb("failures", "-", 1) }))
     .where("key", "in", shared)
     .where("failures", ">", 0)
     .execute();
