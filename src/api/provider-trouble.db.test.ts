@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
@@ -10,13 +10,8 @@ import { seedShop } from "#shop/seed.server.ts";
 import { midtransKey, type PlayedMidtrans, playMidtrans } from "../../mocks/midtrans.ts";
 import type { Mood } from "../../mocks/provider-server.ts";
 import { buildApi } from "./app.ts";
-import type { ReadSignedIn } from "./signed-in.ts";
 import { testDeps } from "./testing.server.ts";
-
-const signedIn = (async (request: FastifyRequest) => {
-  const id = String(request.headers.authorization).slice("Bearer ".length);
-  return { user: { id, email: `${id}@pembeli.example`, email_verified: true } };
-}) as unknown as ReadSignedIn;
+import { namedLogin } from "./testing-shop.server.ts";
 
 // 600,000 - 100,000, with PPN
 const total = 555_000;
@@ -31,7 +26,7 @@ eachDatabase((open) => {
     base = await open();
     await seedShop(base.db, new Date());
     bank = await playMidtrans();
-    const deps = testDeps(base.db, { signedIn });
+    const deps = testDeps(base.db, { signedIn: namedLogin });
     const midtrans = midtransGateway({ serverKey: midtransKey, baseUrl: bank.url });
     const patience = { attempt: 300, retries: 1, breakAfter: 100, restFor: 10 };
     shop = { ...createShop(deps), gateway: resilientGateway(midtrans, patience) };

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
@@ -7,26 +7,8 @@ import { createShop } from "#shop/create-shop.server.ts";
 import { simulatorSignature } from "#shop/gateways/simulator-gateway.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { buildApi } from "./app.ts";
-import { Problem } from "./problem.ts";
-import type { ReadSignedIn } from "./signed-in.ts";
 import { testDeps } from "./testing.server.ts";
-
-/** A login by name: `Bearer sari`; names that begin with `new-` have not verified their e-mail. */
-const signedIn = (async (request: FastifyRequest) => {
-  const name = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
-  if (!name) throw new Problem(401, "unauthorized");
-  return { user: { id: name, email: `${name}@pembeli.example`, email_verified: !name.startsWith("new-") } };
-}) as unknown as ReadSignedIn;
-
-const buyer = { name: "Sari Dewi", address: "Jalan Melati 2, Bandung", npwp: "0123456789012345" };
-const threeMonths = {
-  package_id: "big-social-starter",
-  months: 3,
-  voucher_code: "hemat3",
-  payment_method: "mandiri_va",
-};
-// 4,500,000 - 15% = 3,825,000; DPP 3,506,250; PPN 420,750.
-const total = 4_245_750;
+import { namedLogin, sender, testBuyer, threeMonths, threeMonthsTotal } from "./testing-shop.server.ts";
 
 eachDatabase((open) => {
   let base: OpenDatabase;
@@ -35,108 +17,18 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     await seedShop(base.db, new Date());
-    const deps = testDeps(
-      base.db,
-      { signedIn },
-      { BIGSOCIAL_APP_URL: "https://social.example", RATE_LIMIT_VOUCHER: "8" },
-    );
+    const deps = testDeps(base.db, { signedIn: namedLogin }, { BIGSOCIAL_APP_URL: "https://social.example" });
     const shop = createShop({ ...deps, listen: base.listen });
     app = await buildApi({ ...deps, shop });
   });
 
-  const send = (
-    method: "GET" | "POST",
-    url: string,
-    options: { as?: string; body?: object; key?: string; en?: boolean } = {},
-  ) =>
-    app.inject({
-      method,
-      url: `/api${url}`,
-      headers: {
-        ...(options.as && { authorization: `Bearer ${options.as}` }),
-        ...(options.key && { "idempotency-key": options.key }),
-        ...(options.en && { "accept-language": "en" }),
-      },
-      ...(options.body && { payload: options.body }),
-    });
+  const send = sender(() => app);
   const order = (as: string, body: object = {}, key: string = crypto.randomUUID()) =>
-    send("POST", "/orders", { as, key, body: { ...threeMonths, expected_total: total, buyer, ...body } });
-
-  describe("for anyone", () => {
-    test("packages, of one product too", async () => {
-      expect((await send("GET", "/packages")).json().data).toHaveLength(24);
-      const { data } = (await send("GET", "/packages?product=big-social")).json();
-      expect(data.map((each: { price: number }) => each.price)).toEqual([1_500_000, 4_500_000, 12_500_000]);
-      expect(data[0]).toMatchObject({
-        id: "big-social-starter",
-        features: { en: ["3 topics", "20,000 mentions a month", "2 seats"] },
-      });
+    send("POST", "/orders", {
+      as,
+      key,
+      body: { ...threeMonths, expected_total: threeMonthsTotal, buyer: testBuyer, ...body },
     });
-
-    test("payment methods, Mandiri first and without a fee", async () => {
-      const { data } = (await send("GET", "/payment-methods")).json();
-      expect(data[0]).toEqual({
-        id: "mandiri_va",
-        name: "Mandiri",
-        kind: "virtual_account",
-        channel_fee: 0,
-        min: 1,
-        max: 1_000_000_000,
-      });
-      expect(data.at(-1)).toMatchObject({ id: "qris", max: 10_000_000 });
-    });
-
-    test("a voucher, in any case; nothing without a code or with a wrong one; guessing is limited", async () => {
-      const found = (await send("GET", "/voucher?code=hemat3")).json().data;
-      expect(found).toEqual([
-        {
-          ...{ id: expect.any(Number), code: "HEMAT3", uuid: expect.any(String), max_price: 2_000_000, expired: null },
-          ...{ start_date: "2026-01-01", end_date: "2099-12-31", value: 15, unit: "percent" },
-          ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
-        },
-      ]);
-      expect((await send("GET", `/voucher?uuid=${found[0].uuid}&sort_field=createdAt&sort=DESC`)).json().data).toEqual(
-        found,
-      );
-      for (const query of [
-        "",
-        "?code=NIHIL",
-        "?uuid=nonsense",
-        "?code=HEMAT3&uuid=00000000-0000-4000-8000-000000000000",
-      ])
-        expect((await send("GET", `/voucher${query}`)).json()).toEqual({ data: [] });
-      expect((await send("GET", "/voucher?sort_field=password")).statusCode).toBe(400);
-      const many = await Promise.all(Array.from({ length: 9 }, () => send("GET", "/voucher?code=TEBAK")));
-      const refused = many.find((answer) => answer.statusCode === 429);
-      expect(refused?.headers["retry-after"]).toBeDefined();
-    });
-
-    test("a quote, with the voucher's refusal in words", async () => {
-      const { data } = (await send("POST", "/quotes", { body: threeMonths })).json();
-      expect(data).toMatchObject({ subtotal: 4_500_000, discount: 675_000, dpp: 3_506_250, ppn: 420_750, total });
-      expect(data.voucher).toEqual({ code: "HEMAT3", status: "applied" });
-      const short = (await send("POST", "/quotes", { en: true, body: { ...threeMonths, months: 2 } })).json().data;
-      expect(short).toMatchObject({ discount: 0, voucher: { status: "refused", reason: "too_few_months" } });
-      expect(short.voucher.message).toContain("longer");
-      const dear = { package_id: "big-social-business", months: 1, payment_method: "qris" };
-      expect((await send("POST", "/quotes", { body: dear })).json().data.payment_method).toEqual({
-        ...{ id: "qris", status: "unavailable", reason: "above_method_maximum" },
-      });
-    });
-
-    test.each([
-      [{ months: 0 }, "months", "too_small"],
-      [{ months: 37 }, "months", "too_big"],
-      [{ months: 1.5 }, "months", "invalid_type"],
-      [{ months: "3" }, "months", "invalid_type"],
-      [{ package_id: "big-lake-starter" }, "package_id", "unknown_package"],
-      [{ payment_method: "Mandiri" }, "payment_method", "unknown_choice"],
-    ])("no quote for %o", async (wrong, path, code) => {
-      const answer = await send("POST", "/quotes", { body: { ...threeMonths, ...wrong } });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: "invalid_input", issues: [{ path, code }] });
-    });
-  });
 
   describe("an order", () => {
     test("goes from placing to the invoice in both languages", async () => {
@@ -146,7 +38,7 @@ eachDatabase((open) => {
       expect(data).toMatchObject({
         ...{
           status: "awaiting_payment",
-          total,
+          total: threeMonthsTotal,
           currency: "IDR",
           method: "mandiri_va",
           referral_code: "MITRA7",
@@ -208,7 +100,7 @@ eachDatabase((open) => {
     });
 
     test("is for people who are logged in and have verified their e-mail, with a key", async () => {
-      const body = { ...threeMonths, expected_total: total, buyer };
+      const body = { ...threeMonths, expected_total: threeMonthsTotal, buyer: testBuyer };
       expect((await send("POST", "/orders", { body, key: "key-12345" })).statusCode).toBe(401);
       expect((await order("new-budi")).json()).toMatchObject({ status: 409, code: "email_unverified" });
       expect((await send("POST", "/orders", { as: "budi", body })).json()).toMatchObject({
@@ -236,7 +128,7 @@ eachDatabase((open) => {
     test("cannot be made cheaper by what is sent", async () => {
       const tampered: object[] = [
         { expected_total: 1 },
-        { expected_total: total, price: 1, unit_price: 1, total: 1, subtotal: 1, discount: 9_999_999 },
+        { expected_total: threeMonthsTotal, price: 1, unit_price: 1, total: 1, subtotal: 1, discount: 9_999_999 },
         { currency: "IDX" },
         { user_role: "admin", discount: 100 },
         { lines: [{ kind: "package", amount: 1 }] },
@@ -259,7 +151,7 @@ eachDatabase((open) => {
           ...{ status: 409, code: "voucher_unavailable", reason: "other_product", quote: { discount: 0 } },
         },
       );
-      expect((await order("dodi", { buyer: { ...buyer, npwp: "12" } })).json()).toMatchObject({
+      expect((await order("dodi", { buyer: { ...testBuyer, npwp: "12" } })).json()).toMatchObject({
         issues: [{ path: "buyer.npwp" }],
       });
       expect((await send("GET", "/orders", { as: "dodi" })).json().data).toEqual([]);
@@ -311,7 +203,7 @@ eachDatabase((open) => {
       const { subscription } = (await send("GET", "/transaction/current-package", { as: "hana" })).json().data
         .active_package;
       const at = `/subscriptions/${subscription}`;
-      const renew = { months: 1, payment_method: "bca_va", expected_total: 1_665_000, buyer };
+      const renew = { months: 1, payment_method: "bca_va", expected_total: 1_665_000, buyer: testBuyer };
       expect((await send("POST", `${at}/renew`, { as: "lain", key: "renew-key-0", body: renew })).statusCode).toBe(404);
       const renewal = await send("POST", `${at}/renew`, { as: "hana", key: "renew-key-1", body: renew });
       expect(renewal.json().data).toMatchObject({
@@ -323,13 +215,13 @@ eachDatabase((open) => {
       const ask = { package_id: "big-social-growth", payment_method: "mandiri_va" };
       const quote = (await send("POST", `${at}/upgrade-quote`, { as: "hana", body: ask })).json().data;
       expect(quote.total).toBe(9_990_000);
-      const cheaper = { ...ask, expected_total: 1, buyer };
+      const cheaper = { ...ask, expected_total: 1, buyer: testBuyer };
       expect(
         (await send("POST", `${at}/upgrade`, { as: "hana", key: "upgrade-key-0", body: cheaper })).json(),
       ).toMatchObject({
         ...{ status: 409, code: "price_changed", total: 9_990_000 },
       });
-      const body = { ...ask, expected_total: quote.total, buyer };
+      const body = { ...ask, expected_total: quote.total, buyer: testBuyer };
       const upgrade = (await send("POST", `${at}/upgrade`, { as: "hana", key: "upgrade-key-1", body })).json().data;
       await send("POST", `/simulator/payments/${upgrade.payment.reference}/pay`);
       const active = (await send("GET", "/transaction/current-package", { as: "hana" })).json().data.active_package;

@@ -8,10 +8,9 @@ import { seedShop } from "#shop/seed.server.ts";
 import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
 import { buildApi } from "./app.ts";
 import type { Api, ApiDeps } from "./deps.ts";
-import { Problem } from "./problem.ts";
 import { shopCalls } from "./shop-calls.ts";
-import type { ReadSignedIn } from "./signed-in.ts";
 import { testDeps } from "./testing.server.ts";
+import { namedLogin } from "./testing-shop.server.ts";
 
 /**
  * The shop's calls as a process of their own, for the tests of `kill -9` and of two instances, and for the bench. Whoever
@@ -28,12 +27,7 @@ const shop = createShop({ config, db: base.db, jobs, now, listen: base.listen })
 registerShopJobs(jobs, shop, { send: async () => {} });
 await jobs.start();
 
-const signedIn: unknown = async (request: { headers: { authorization?: string } }) => {
-  const name = request.headers.authorization?.slice("Bearer ".length);
-  if (!name) throw new Problem(401, "unauthorized");
-  return { user: { id: name, email: `${name}@pembeli.example`, email_verified: true } };
-};
-const deps: ApiDeps = { ...testDeps(base.db), config, jobs, log, shop, signedIn: signedIn as ReadSignedIn };
+const deps: ApiDeps = { ...testDeps(base.db), config, jobs, log, shop, signedIn: namedLogin };
 const app = await buildApi(deps, { calls: async (api: Api) => shopCalls(api, deps) });
 await app.listen({ port: config.port, host: config.host });
 await startRounds(jobs, shop);

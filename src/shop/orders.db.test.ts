@@ -2,14 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
-import { GatewayError } from "./gateways/gateway.ts";
 import { createVoucher } from "./manage-vouchers.server.ts";
 import { findOrder, listOrders } from "./orders-store.server.ts";
 import { changePrice } from "./packages-store.server.ts";
 import { seedShop } from "./seed.server.ts";
-import { recordRefund, settleReview } from "./settle-order.server.ts";
 import { orderOf, placed, testShop, voucherOf } from "./testing.server.ts";
-import { expireOrders, reconcile } from "./watch-payments.server.ts";
+import { expireOrders } from "./watch-payments.server.ts";
 
 const hour = 3_600_000;
 let people = 0;
@@ -138,137 +136,6 @@ eachDatabase((open) => {
       expect(
         t.jobs.sent.filter((job) => JSON.stringify(job.data) === JSON.stringify({ order: id, kind: "expired" })),
       ).toHaveLength(1);
-    });
-  });
-
-  describe("money that is not as expected", () => {
-    test("comes late: a person decides, and the voucher is held again", async () => {
-      const id = placed(await t.buy(someone(), { voucher_code: code }));
-      await t.bank(id, "pay-late");
-      expect(await state(id)).toBe("manual_review");
-      expect(await voucherOf(base.db, code)).toEqual({ held: 1, used: 0 });
-      const orderNumber = (await orderOf(base.db, id)).number;
-      const decision = { orderNumber, by: "rina", note: "uang sudah masuk" };
-      expect(await settleReview(t.shop, decision, "paid")).toBe(true);
-      expect(await settleReview(t.shop, decision, "closed")).toBe(false);
-      expect(await state(id)).toBe("paid");
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 1 });
-    });
-
-    test("comes late after the voucher went to another: honoured by a person", async () => {
-      const id = placed(await t.buy(someone(), { voucher_code: code }));
-      await t.bank(id, "expire");
-      const other = placed(await t.buy(someone(), { voucher_code: code }));
-      await t.bank(other, "pay");
-      await t.bank(id, "pay-late");
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 1 });
-      await settleReview(t.shop, { orderNumber: (await orderOf(base.db, id)).number, by: "rina", note: "" }, "paid");
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 2 });
-    });
-
-    test("comes twice: one activation, and sales are told", async () => {
-      const id = placed(await t.buy(someone()));
-      await t.bank(id, "pay-twice");
-      expect(await state(id)).toBe("paid");
-      expect(t.jobs.sent.map((job) => (job.data as { kind?: string }).kind)).toEqual([
-        "placed",
-        undefined,
-        "extra_money",
-      ]);
-    });
-
-    test("is the wrong amount: a person decides", async () => {
-      const id = placed(await t.buy(someone(), { voucher_code: code }));
-      await t.bank(id, "pay-wrong-amount");
-      expect(await state(id)).toBe("manual_review");
-      expect(await voucherOf(base.db, code)).toEqual({ held: 1, used: 0 });
-      await settleReview(
-        t.shop,
-        { orderNumber: (await orderOf(base.db, id)).number, by: "rina", note: "" },
-        "refunded",
-      );
-      expect(await state(id)).toBe("refunded");
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
-    });
-
-    test("is taken back by the bank: access suspended, voucher given back", async () => {
-      const user = someone();
-      const id = placed(await t.buy(user, { voucher_code: code }));
-      await t.bank(id, "pay");
-      await t.bank(id, "deny");
-      expect(await state(id)).toBe("reversed");
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
-      const query = base.db.selectFrom("subscriptions").select("state").where("user_id", "=", user);
-      expect(await query.executeTakeFirst()).toEqual({ state: "suspended" });
-    });
-
-    test("is refunded by transfer: access ends, voucher stays used", async () => {
-      const user = someone();
-      const id = placed(await t.buy(user, { voucher_code: code }));
-      await t.bank(id, "pay");
-      const orderNumber = (await orderOf(base.db, id)).number;
-      expect(await recordRefund(t.shop, { orderNumber, by: "rina", note: "TRF-1" })).toBe(true);
-      expect(await recordRefund(t.shop, { orderNumber, by: "rina", note: "TRF-1" })).toBe(false);
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 1 });
-      const query = base.db.selectFrom("subscriptions").select("state").where("user_id", "=", user);
-      expect(await query.executeTakeFirst()).toEqual({ state: "ended" });
-    });
-  });
-
-  describe("a provider", () => {
-    test("that is down: the order is closed, the voucher given back, the charge taken back later", async () => {
-      t.weather.blow = async () => {
-        throw new GatewayError("unavailable", "down");
-      };
-      const key = crypto.randomUUID();
-      const user = someone();
-      const order = { key, voucher_code: code };
-      expect(await t.buy(user, order)).toEqual({ ok: false, code: "payment_provider_unavailable" });
-      expect(await t.buy(user, { ...order, expected: 1_554_000 })).toEqual({
-        ok: false,
-        code: "payment_provider_unavailable",
-      });
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
-      expect((await listOrders(base.db, user))?.orders.map((each) => each.state)).toEqual(["closed"]);
-      expect(t.jobs.sent.map((job) => job.queue)).toEqual(["payment-void"]);
-    });
-
-    test("that cannot be asked does not keep an expired order open for ever", async () => {
-      const id = placed(await t.buy(someone()));
-      t.weather.blow = async () => {
-        throw new GatewayError("unavailable", "down");
-      };
-      t.clock(24 * hour + 10 * 60_000);
-      await expireOrders(t.shop);
-      expect(await state(id)).toBe("awaiting_payment");
-      t.clock(hour);
-      await expireOrders(t.shop);
-      expect(await state(id)).toBe("closed");
-    });
-
-    test("whose notification of late money was lost is asked too", async () => {
-      const id = placed(await t.buy(someone()));
-      await cancelOrder(t.shop, id);
-      await base.db
-        .updateTable("simulator_payments")
-        .set({ state: "settlement", paid: 1_665_000, money_id: "late and lost" })
-        .where("reference", "=", (await orderOf(base.db, id)).number)
-        .execute();
-      t.clock(30 * hour);
-      await reconcile(t.shop);
-      expect(await state(id)).toBe("manual_review");
-    });
-
-    test("whose notification was lost is asked", async () => {
-      const id = placed(await t.buy(someone()));
-      await base.db
-        .updateTable("simulator_payments")
-        .set({ state: "settlement", paid: 1_665_000, money_id: "lost" })
-        .where("reference", "=", (await orderOf(base.db, id)).number)
-        .execute();
-      t.clock(3 * 60_000);
-      await reconcile(t.shop);
-      expect(await state(id)).toBe("paid");
     });
   });
 
