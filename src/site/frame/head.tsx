@@ -40,7 +40,8 @@ export function Head() {
       {before.map((module) => (
         <script key={module} type="module" src={module} />
       ))}
-      <script type="module" async={before.length === 0} src={script} />
+      {/* Not async: it looks for its parts in the page, which must have been read whole. */}
+      <script type="module" src={script} />
       <meta property="og:title" content={meta?.title} />
       <meta property="og:description" content={meta?.description} />
       <meta property="og:type" content="website" />
