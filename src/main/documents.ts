@@ -1,13 +1,26 @@
 import type { Config } from "#infra/config.server.ts";
-import { finishAnswer } from "#infra/page-cache/finished-answer.server.ts";
+import { type FinishedAnswer, finishAnswer } from "#infra/page-cache/finished-answer.server.ts";
 import type { KeptPage } from "#infra/page-cache/page-cache.server.ts";
 import { siteDocuments } from "#site/documents/site-documents.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { safetyHeaders } from "./page-headers.ts";
+import type { SharePictures } from "./share-pictures/share-pictures.ts";
 
 /** Addresses of what is not a page: sitemap, robots, feeds, manifest, calendars, pictures for sharing. */
 export const documentAddresses =
   /^\/(sitemap\.xml|robots\.txt|speculation-rules\.json|manifest\.\w+\.webmanifest|(en\/)?feed\.xml|(en\/)?events\/[\w-]+\.ics|og\/.+\.png)$/;
+
+/** A page's picture for sharing as an answer; it is kept on disk and not in memory, for few are ever asked for. */
+export async function answerPicture(
+  pathname: string,
+  config: Config,
+  pictures: SharePictures,
+): Promise<FinishedAnswer | undefined> {
+  const picture = await pictures(pathname);
+  if (!picture) return undefined;
+  const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400", ...safetyHeaders(config) };
+  return finishAnswer(Buffer.from(picture), headers, { compress: false });
+}
 
 /** Makes a document, or undefined where there is none at the address. */
 export async function makeDocument(

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import { writeAddress } from "#address/address.ts";
 import { locales } from "#catalogue/locales.ts";
 import type { Config } from "#infra/config.server.ts";
@@ -11,8 +12,9 @@ import { createUsedCss } from "#infra/page-cache/used-css.server.ts";
 import { resolvePage } from "#site/page-resolution.ts";
 import { pageTable } from "#site/page-table.ts";
 import type { SiteServices } from "#site/site-services.ts";
-import { documentAddresses, makeDocument } from "./documents.ts";
+import { answerPicture, documentAddresses, makeDocument } from "./documents.ts";
 import { pageHeaders, safetyHeaders } from "./page-headers.ts";
+import { createSharePictures } from "./share-pictures/share-pictures.ts";
 import { loadBuiltFiles } from "./site-assets.ts";
 import type { RenderHtml } from "./site-renderer.ts";
 
@@ -33,6 +35,7 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
   const files = clientFolder ? await loadBuiltFiles(clientFolder) : new Map<string, FinishedAnswer>();
   const inlineStyles = clientFolder ? styleInliner(clientFolder, [...files.keys()]) : (html: string) => html;
   const cache = createPageCache(makePage);
+  const pictures = createSharePictures(join(config.dataDir, "og"));
 
   async function render(pathname: string, search: string, more: Partial<SiteServices> = {}, status = 200) {
     const found = resolvePage(pathname);
@@ -72,7 +75,10 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
       response.writeHead(405, { Allow: "GET, HEAD", ...safetyHeaders(config) }).end();
       return;
     }
-    if (documentAddresses.test(pathname)) {
+    if (pathname.startsWith("/og/")) {
+      const picture = await answerPicture(pathname, config, pictures);
+      if (picture) return sendFinished(request, response, picture);
+    } else if (documentAddresses.test(pathname)) {
       const document = await pageAt(pathname).catch(() => undefined);
       if (document) return sendFinished(request, response, document);
     }

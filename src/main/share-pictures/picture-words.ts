@@ -1,0 +1,77 @@
+import type { IndustryId } from "#catalogue/industries.ts";
+import { type Locale, locales } from "#catalogue/locales.ts";
+import { isProductId, type ProductId } from "#catalogue/products.ts";
+import { readSet } from "#content/read-set.server.ts";
+import { type SetName, setLocales, sets } from "#content/sets.ts";
+import { type PageRow, pageTable } from "#site/page-table.ts";
+
+/** What stands on a page's picture; the picture is drawn from nothing else. */
+export interface PictureWords {
+  path: string;
+  /** What the page is about: a product, an industry, a part of the site. */
+  kicker: string;
+  title: string;
+  company: string;
+  tagline: string;
+  mark?: { product: ProductId } | { industry: IndustryId };
+  ground: "navy" | "white";
+}
+
+/** The page a picture's address is about (`/og/en/products/big-social.png`), or undefined where there is none. */
+export function pictureWords(pathname: string): PictureWords | undefined {
+  const [, locale, name] = pathname.match(/^\/og\/(\w+)(\/.+)\.png$/) ?? [];
+  if (!locale || !name || !locales.includes(locale as Locale)) return undefined;
+  const path = name === "/index" ? "/" : name;
+  const row = pageTable.find((it) => it.path === path && !it.path.includes(":"));
+  if (!row || (row.locales && !row.locales.includes(locale as Locale))) return undefined;
+  return describe(row, locale as Locale);
+}
+
+function describe(row: PageRow, locale: Locale): PictureWords {
+  const { company } = readSet(locale, "common");
+  return {
+    path: row.path,
+    kicker: kickerOf(row, locale),
+    title: titleOf(row, locale) ?? company.tagline,
+    company: company.name,
+    tagline: company.tagline,
+    ...markOf(row),
+    ground: row.path === "/" || /^(screens\/(product|choosing)|pages\/pricing)$/.test(row.screen) ? "navy" : "white",
+  };
+}
+
+/** A product's or an industry's promise; of other pages the title in their head, without the site's name. */
+function titleOf(row: PageRow, locale: Locale): string | undefined {
+  const name = row.set as SetName;
+  const promises = row.path === "/" || row.screen === "screens/product" || row.screen === "screens/solution";
+  if (promises && name in sets && setLocales(name).includes(locale)) {
+    const { hero } = readSet(locale, name) as { hero?: { title: string } };
+    if (hero) return hero.title;
+  }
+  if (row.screen === "pages/resource") {
+    return readSet(locale, "resources").items.find((it) => it.slug === row.about)?.title;
+  }
+  return readSet(locale, "meta")[row.path]?.title.replace(/ \| [^|]+$/, "");
+}
+
+function kickerOf({ about, path, screen }: PageRow, locale: Locale): string {
+  const { labels } = readSet(locale, "common");
+  const { products, variants, industries } = readSet(locale, "all");
+  if (screen === "pages/resource" || path === "/resources") return labels.resources;
+  if (path.startsWith("/docs")) return labels.docs;
+  if (!about)
+    return path.startsWith("/products") ? labels.products : path.startsWith("/solutions") ? labels.solutions : "";
+  if (isProductId(about)) return products[about].name;
+  if (about in industries) return industries[about as IndustryId].name;
+  const variant = about.replace(/^big-vision-/, "") as keyof typeof variants;
+  if (variant === about) return variants[variant]?.name ?? "";
+  return `${products["big-vision"].name} · ${variants[variant].name}`;
+}
+
+function markOf({ about, screen }: PageRow): Pick<PictureWords, "mark"> {
+  if (!about || screen === "pages/resource") return {};
+  if (isProductId(about)) return { mark: { product: about } };
+  if (about === "api-platform") return { mark: { product: "api-marketplace" } };
+  if (about.startsWith("big-vision-")) return { mark: { product: "big-vision" } };
+  return { mark: { industry: about as IndustryId } };
+}

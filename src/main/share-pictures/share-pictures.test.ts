@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { pictureWords } from "./picture-words.ts";
+import { createSharePictures } from "./share-pictures.ts";
+
+const folder = () => mkdtempSync(join(tmpdir(), "bigsuite-pictures-"));
+
+test("a page's picture is a PNG of 1200 x 630, kept on disk", async () => {
+  const place = folder();
+  const picture = Buffer.from((await createSharePictures(place)("/og/en/products/big-social.png"))!);
+  expect(picture.subarray(1, 4).toString()).toBe("PNG");
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(picture.length).toBeGreaterThan(10_000);
+  expect(readdirSync(place)).toEqual([expect.stringMatching(/^en-products-big-social\.[\w-]{16}\.png$/)]);
+});
+
+test("it is drawn once, also when two ask at the same time; an earlier picture of the page goes", async () => {
+  const place = folder();
+  writeFileSync(join(place, "id-index.old.png"), "old");
+  writeFileSync(join(place, "id-index-of-another.old.png"), "another page's");
+  const draw = vi.fn(async () => new Uint8Array([1, 2, 3]));
+  const pictures = createSharePictures(place, draw);
+  const [one, other] = await Promise.all([pictures("/og/id/index.png"), pictures("/og/id/index.png")]);
+  expect([...one!]).toEqual([...other!]);
+  expect([...(await createSharePictures(place, draw)("/og/id/index.png"))!]).toEqual([1, 2, 3]);
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect(readdirSync(place)).toHaveLength(2);
+});
+
+test("a folder that cannot be written still gives the picture", async () => {
+  const file = join(folder(), "file");
+  writeFileSync(file, "");
+  expect([...(await createSharePictures(file, async () => new Uint8Array([1]))("/og/id/index.png"))!]).toEqual([1]);
+});
+
+test.each([
+  "/og/id/nowhere.png",
+  "/og/fr/index.png",
+  "/og/id.png",
+  "/og/en/success-story.png",
+  "/og/id/../../etc/passwd.png",
+  "/og/id/products/big-social/.png",
+])("%s has no picture", async (pathname) => {
+  const draw = vi.fn();
+  expect(await createSharePictures(folder(), draw)(pathname)).toBeUndefined();
+  expect(draw).not.toHaveBeenCalled();
+});
+
+test("a picture speaks its page's language", () => {
+  expect(pictureWords("/og/id/solutions/insurance.png")).toMatchObject({ kicker: "Asuransi" });
+  expect(pictureWords("/og/en/solutions/insurance.png")).toMatchObject({ kicker: "Insurance" });
+});
