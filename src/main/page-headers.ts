@@ -7,7 +7,12 @@ const kept = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400";
 export function policyOrigins(config: Config): PolicyOrigins {
   const origin = (address: string | undefined) => (address ? [new URL(address).origin] : []);
   return {
-    connect: [...origin(config.publicApiHost), ...origin(config.designTokensUrl)],
+    // In development Vite tells of changes over a socket of its own.
+    connect: [
+      ...origin(config.publicApiHost),
+      ...origin(config.designTokensUrl),
+      ...(config.production ? [] : ["ws:"]),
+    ],
     forms: origin(config.publicApiHost),
     scripts: config.gtmId ? ["https://www.googletagmanager.com", "https://*.google-analytics.com"] : [],
   };

@@ -140,7 +140,7 @@ export const pageTable: readonly PageRow[] = [
   thankYou("/thank-you/end-to-end", "thank-you-end-to-end"),
   thankYou("/products/big-builder/thank-you", "thank-you-big-builder"),
   thankYou("/products/api-marketplace/your-request-are-being-reviewed", "thank-you-api-marketplace"),
-  page("/payment", { unlisted: true }),
+  page("/payment", { unlisted: true, prices: true }),
   { path: "/payment/:order", screen: "pages/payment-order", set: "payment", unlisted: true },
   auth("login"),
   auth("register"),
@@ -153,4 +153,8 @@ export const pageTable: readonly PageRow[] = [
   account("/account/security"),
   account("/account/privacy"),
   { path: "/not-found", screen: "pages/not-found", set: "404", unlisted: true },
+  // Every part of the design system on one page, in development only.
+  ...(import.meta.env?.DEV
+    ? [{ path: "/styleguide", screen: "pages/styleguide", set: "common", unlisted: true as const }]
+    : []),
 ];

@@ -1,4 +1,5 @@
 import type { Block } from "#content/kinds/parts.ts";
+import { Table } from "#ui/table.tsx";
 import { Inline } from "./inline.tsx";
 
 /** Running text: paragraphs, lists, code and small tables. */
@@ -39,29 +40,6 @@ function BlockView({ block }: { block: Block }) {
       </pre>
     );
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-start text-sm">
-        <thead>
-          <tr className="border-b border-edge">
-            {block.head.map((cell) => (
-              <th key={cell} scope="col" className="py-2 pe-4 text-start font-semibold text-ink">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {block.rows.map((row, index) => (
-            <tr key={index} className="border-b border-line align-top">
-              {row.map((cell, column) => (
-                <td key={column} className="py-2 pe-4">
-                  <Inline text={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table head={block.head} rows={block.rows.map((row) => row.map((cell) => <Inline key={cell} text={cell} />))} />
   );
 }

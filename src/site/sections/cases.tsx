@@ -1,5 +1,5 @@
 import type { IndustryId } from "#catalogue/industries.ts";
-import { Icon } from "#ui/icon.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { IndustryMark } from "../illustrations/industry-mark.tsx";
 import { useHref, usePage } from "../use-page.ts";
 import { Inline } from "./inline.tsx";
@@ -39,10 +39,9 @@ export function CaseCard({ title, body, industry }: CasesProps["items"][number])
       <p className="mt-2 text-muted">
         <Inline text={body} />
       </p>
-      <a href={href(`/solutions/${industry}`)} className="link mt-4 inline-flex items-center gap-1 py-2 text-sm">
+      <TextLink href={href(`/solutions/${industry}`)} arrow className="mt-4 text-sm">
         {all.industries[industry].name}
-        <Icon name="arrow-right" className="size-4" />
-      </a>
+      </TextLink>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon } from "#ui/icon.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { Inline } from "./inline.tsx";
 import { Section } from "./section.tsx";
 
@@ -22,14 +22,10 @@ export function Questions({ title, items }: QuestionsProps) {
 
 export function Question({ question, answer }: QuestionsProps["items"][number]) {
   return (
-    <details className="group">
-      <summary className="flex min-h-11 items-center justify-between gap-6 py-5 text-lg font-medium hover:text-primary">
-        {question}
-        <Icon name="plus" className="size-5 shrink-0 text-primary group-open:rotate-45" />
-      </summary>
+    <Disclosure summary={question}>
       <p className="prose pb-6">
         <Inline text={answer} />
       </p>
-    </details>
+    </Disclosure>
   );
 }

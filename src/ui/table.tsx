@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+/** A small table of texts; on narrow screens it scrolls by itself, never the page. */
+export function Table({ head, rows, caption }: { head: string[]; rows: ReactNode[][]; caption?: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section className="overflow-x-auto" aria-label={caption ?? head.join(", ")} tabIndex={0}>
+      <table className="w-full text-sm">
+        {caption && <caption className="sr-only">{caption}</caption>}
+        <thead>
+          <tr className="border-b border-edge">
+            {head.map((cell) => (
+              <th key={cell} scope="col" className="py-2 pe-4 text-start font-semibold text-ink">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index} className="border-b border-line align-top">
+              {row.map((cell, column) => (
+                <td key={column} className="py-2 pe-4">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
