@@ -85,7 +85,7 @@ export default function Resource() {
             </ul>
           </div>
         </aside>
-        <div className="stack-12">
+        <div className="min-w-0 stack-12">
           {item.sections.map(({ id, title, body }) => (
             <section key={id} id={id}>
               <h2 className="mb-4 text-2xl">{title}</h2>

@@ -2,7 +2,7 @@ import type { PackageOffer } from "../site-services.ts";
 
 /** A call and its answer as a terminal shows them, with a package as it is sold today. */
 export function CallPicture({ base, offer }: { base: string; offer: PackageOffer | null }) {
-  const shown = offer && { id: offer.id, product: offer.product, name: offer.name, price: offer.price };
+  const shown = offer && { id: offer.id, product: offer.product, tier: offer.tier, price: offer.price };
   return (
     <div className="bg-sunken font-mono text-sm/relaxed">
       <p className="border-b border-line px-5 py-3 break-all">
@@ -21,7 +21,9 @@ export function CallPicture({ base, offer }: { base: string; offer: PackageOffer
               <span className="text-primary">{JSON.stringify(value)}</span>,
             </p>
           ))}
-          <p className="ps-5 text-muted">"features": […]</p>
+          <p className="ps-5 text-muted">
+            "name": {"{…}"}, "features": {"{…}"}
+          </p>
           <p className="text-muted">{"}, …] }"}</p>
         </div>
       )}
