@@ -31,7 +31,7 @@ export function PackageCard({ offered, chosen, onChoose, href, words, locale }: 
   const label = words[chosen ? "chosen" : "choose"].replace("{tier}", tier);
   return (
     <li id={id} className={`package ${chosen ? "package-chosen" : ""}`}>
-      <h3 className="text-lg">{tier}</h3>
+      <h2 className="text-lg">{tier}</h2>
       <p className="mt-1 text-sm text-muted">{who}</p>
       <p className="mt-5">
         <span className="num block text-3xl font-semibold tracking-tight">{formatRupiah(price, locale)}</span>
