@@ -12,10 +12,12 @@ export interface OrderRequest extends QuoteRequest {
 
 export interface OrderPayment {
   provider: string;
+  reference: string;
   va_number?: string;
   biller_code?: string;
   bill_key?: string;
   qr_string?: string;
+  qr_url?: string;
   expires_at: string;
 }
 
@@ -24,8 +26,21 @@ export interface Order {
   id: string;
   number: string;
   status: string;
+  kind: string;
+  product: string;
+  package: { id: string; name: string };
+  months: number;
   lines: { kind: string; label?: string; amount: number }[];
+  subtotal: number;
+  discount: number;
+  channel_fee: number;
+  dpp: number;
+  ppn: number;
   total: number;
+  voucher_code: string | null;
+  buyer: { name: string; address: string; npwp?: string };
+  invoice_number: string | null;
+  expires_at: string;
   method: string;
   payment: OrderPayment | null;
   history: { at: string; event: string }[];

@@ -1,3 +1,4 @@
+import type { Bilingual } from "#catalogue/locales.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
@@ -10,7 +11,7 @@ export interface QuoteRequest {
 
 /** The server's sum, all amounts in whole rupiah; what the browser shows before an order. */
 export interface Quote {
-  package: { id: string; product: string; name: string };
+  package: { id: string; product: string; name: Bilingual };
   months: number;
   unit_price: number;
   subtotal: number;
@@ -19,7 +20,10 @@ export interface Quote {
   dpp: number;
   ppn: number;
   total: number;
-  voucher: { code: string; status: string; reason?: string } | null;
+  /** Whether the method asked for carries this total. */
+  payment_method: { id: string; status: string; reason?: string };
+  /** `message` says in words why it does not count. */
+  voucher: { code: string; status: string; reason?: string; message?: string } | null;
 }
 
 export async function quote(body: QuoteRequest, signal?: AbortSignal): Promise<Outcome<Quote>> {

@@ -2,6 +2,7 @@ import { logOut } from "#client/api/auth.ts";
 import { currentPackage } from "#client/api/current-package.ts";
 import { forgetToken, storedToken } from "#client/api/token.ts";
 import { userLogin } from "#client/api/user-login.ts";
+import { forgetOrder } from "#client/kept-order.ts";
 import { happened, rootStore } from "#client/state/store.ts";
 import type { User } from "#client/state/user.ts";
 
@@ -33,6 +34,7 @@ export async function fetchPackages(): Promise<User> {
 export async function endSession(): Promise<void> {
   await logOut();
   forgetToken();
+  forgetOrder();
   happened("user", { type: "logged out" });
   happened("bigSocial", { type: "token success", token: "" });
 }

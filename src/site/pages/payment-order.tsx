@@ -1,8 +1,23 @@
+import { Island } from "../frame/island.tsx";
+import PaymentOrder from "../islands/payment-order.tsx";
 import { usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+/** The page of one order; which one, and whose, is known to the browser and the API alone. */
+export default function PaymentOrderPage() {
+  const { words, address, common } = usePage<"payment">();
+  const { summary, package: packageWords } = words.checkout;
+  return (
+    <div className="wrap py-10 lg:py-16">
+      <Island
+        name="payment-order"
+        component={PaymentOrder}
+        props={{ words: { order: words.order, checkout: { summary, package: packageWords } }, address }}
+      />
+      <noscript>
+        <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>
+      </noscript>
+    </div>
+  );
 }

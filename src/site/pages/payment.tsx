@@ -1,8 +1,32 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { ProductId } from "#catalogue/products.ts";
+import { productName } from "#client/names.ts";
+import { Island } from "../frame/island.tsx";
+import type { SoldPackage } from "../islands/payment/chosen-package.ts";
+import Payment from "../islands/payment.tsx";
+import { loadPage } from "../page.server.ts";
 import { usePage } from "../use-page.ts";
 
-export { loader } from "../page.server.ts";
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, async ({ packages }, { address }): Promise<SoldPackage[]> => {
+    const sold = await packages(address.locale);
+    return sold.map(({ id, product, name, description, price }) => ({
+      ...{ id, product, name, description, price },
+      productName: productName(product as ProductId),
+    }));
+  });
 
-export default function Page() {
-  const { meta } = usePage();
-  return <h1 className="wrap py-24 text-4xl">{meta?.title}</h1>;
+/** What is bought, how it is paid, and what it comes to. The same page for everyone; the choice lives in the browser. */
+export default function PaymentPage() {
+  const { words, address, common, extra: packages } = usePage<"payment", SoldPackage[]>();
+  return (
+    <div className="wrap pt-10 pb-4 lg:py-16">
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-2 mb-10 text-muted">{words.lead}</p>
+      <Island name="payment" component={Payment} props={{ words: words.checkout, packages, address }} />
+      <noscript>
+        <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>
+      </noscript>
+    </div>
+  );
 }

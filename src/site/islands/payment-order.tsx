@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { localizeHref, readAddress } from "#address/address.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { refusalText } from "./form/refusal-text.ts";
+import type { PageAddress } from "./form/words-with-links.tsx";
+import { OrderView } from "./payment-order/order-view.tsx";
+import { useOrder } from "./payment-order/use-order.ts";
+
+export interface PaymentOrderProps {
+  words: { order: PaymentWords["order"]; checkout: Pick<PaymentWords["checkout"], "summary" | "package"> };
+  address: PageAddress;
+}
+
+/** One order until it is settled: how to pay it, and what became of it. Which one stands in the address. */
+export default function PaymentOrder({ words, address }: PaymentOrderProps) {
+  const [id, setId] = useState<string>();
+  useEffect(() => setId(decodeURIComponent(readAddress(location.pathname).path.split("/")[2] ?? "")), []);
+  const { order, refusal, look, show } = useOrder(id);
+  const { missing, failed, loading, errors } = words.order;
+
+  if (order) {
+    return (
+      <OrderView
+        order={order}
+        offline={refusal?.status === 0}
+        onLook={look}
+        onChanged={show}
+        words={words}
+        address={address}
+      />
+    );
+  }
+  if (refusal?.status === 404) {
+    return (
+      <div className="max-w-2xl">
+        <h1 className="text-3xl">{missing.title}</h1>
+        <p className="lead mt-3">{missing.body}</p>
+        <a className="btn btn-primary mt-6" href={localizeHref("/account/invoices", address)}>
+          {missing.orders}
+        </a>
+      </div>
+    );
+  }
+  // A login that ended leads to the login page by itself.
+  if (refusal && refusal.status !== 401 && refusal.status !== 403) {
+    return (
+      <div className="max-w-2xl" role="alert">
+        <h1 className="text-3xl">{failed.title}</h1>
+        <p className="lead mt-3">{refusalText(refusal, errors)}</p>
+        <Button className="mt-6" onClick={look}>
+          {failed.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="needs-script">
+      <h1 className="flex items-center gap-3 text-3xl" role="status">
+        <Icon name="clock" className="size-7 text-muted" />
+        {loading}
+      </h1>
+      <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]" aria-hidden="true">
+        <span className="h-112 rounded-lg bg-sunken" />
+        <span className="h-80 rounded-lg bg-sunken" />
+      </div>
+    </div>
+  );
+}

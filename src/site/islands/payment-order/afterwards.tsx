@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { localizeHref } from "#address/address.ts";
+import { contentName, type ProductId } from "#catalogue/products.ts";
+import { invoicePdf } from "#client/api/orders.ts";
+import { productName } from "#client/names.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { saveBlob } from "../account/save-blob.ts";
+import { refusalText } from "../form/refusal-text.ts";
+import { fill, type PageAddress } from "../form/words-with-links.tsx";
+import type { StateName } from "./order-words.ts";
+import type { ShownOrder } from "./use-order.ts";
+
+/** Where a product thanks its buyers and says how to begin; the others begin on their own page. */
+const thanks: Record<string, string> = {
+  "big-social": "/thank-you/big-social",
+  "big-builder": "/products/big-builder/thank-you",
+};
+
+/** What can be done once the order is no longer waiting to be paid. */
+export function Afterwards({
+  order,
+  state,
+  words: { after, errors },
+  address,
+}: {
+  order: ShownOrder;
+  state: StateName;
+  words: PaymentWords["order"];
+  address: PageAddress;
+}) {
+  const [said, say] = useState("");
+  const [pending, setPending] = useState(false);
+  const href = (path: string) => localizeHref(path, address);
+  async function download() {
+    setPending(true);
+    const outcome = await invoicePdf(order.id, address.locale);
+    setPending(false);
+    if (!outcome.ok) return say(refusalText(outcome.refusal, errors));
+    say("");
+    saveBlob(outcome.data, `${(order.invoice_number ?? order.number).replaceAll("/", "-")}.pdf`);
+  }
+  const paid = state === "paid";
+  const closed = ["expired", "cancelled", "denied", "chargeFailed", "closed"].includes(state);
+  const invoice = order.invoice_number !== null && (
+    <Button kind={paid ? "primary" : "secondary"} pending={pending} onClick={download}>
+      <Icon name="download" />
+      {after.invoice}
+    </Button>
+  );
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {invoice}
+        {paid && (
+          <a href={href("/account/packages")} className="btn btn-secondary">
+            {after.package}
+          </a>
+        )}
+        {closed && (
+          <a href={href(`/choosing-${contentName(order.product as ProductId)}`)} className="btn btn-primary">
+            {after.again}
+          </a>
+        )}
+        {!paid && !closed && (
+          <a href={href(`/contact-us?product=${order.product}`)} className="btn btn-primary">
+            {after.contact}
+          </a>
+        )}
+        {!paid && (
+          <a href={href("/account/invoices")} className="btn btn-secondary">
+            {after.orders}
+          </a>
+        )}
+      </div>
+      {paid && (
+        <p className="mt-8 border-t border-line pt-6">
+          <a href={href(thanks[order.product] ?? `/products/${order.product}`)} className="link inline-flex py-2">
+            {fill(after.first, { product: productName(order.product as ProductId) })}
+            <Icon name="arrow-right" className="ms-2 size-5 self-center" />
+          </a>
+        </p>
+      )}
+      <p role="status" className="mt-3 text-sm text-bad">
+        {said}
+      </p>
+    </>
+  );
+}

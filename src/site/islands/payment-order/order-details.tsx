@@ -1,0 +1,48 @@
+import type { Locale } from "#catalogue/locales.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { fill } from "../form/words-with-links.tsx";
+import { PriceLines } from "../payment/price-lines.tsx";
+import { monthsText } from "../payment/summary.tsx";
+import { methodName } from "./order-words.ts";
+import type { ShownOrder } from "./use-order.ts";
+
+/** What was ordered, at the prices it was ordered at. */
+export function OrderDetails({
+  order,
+  words: { order: words, checkout },
+  locale,
+}: {
+  order: ShownOrder;
+  words: { order: PaymentWords["order"]; checkout: Pick<PaymentWords["checkout"], "summary" | "package"> };
+  locale: Locale;
+}) {
+  const { details } = words;
+  const item =
+    order.kind === "upgrade"
+      ? fill(details.upgrade, { package: order.package.name })
+      : fill(details.months, { package: order.package.name, months: monthsText(order.months, checkout) });
+  const facts = [
+    [details.order, order.number],
+    [details.method, methodName(order.method)],
+    [details.buyer, order.buyer?.name],
+  ];
+  return (
+    <section aria-labelledby="details" className="card lg:sticky lg:top-24">
+      <h2 id="details" className="mb-4 text-lg">
+        {details.title}
+      </h2>
+      <dl className="mb-4 grid gap-2 border-b border-line pb-4 text-sm">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="flex items-baseline justify-between gap-4">
+                <dt className="shrink-0 text-muted">{name}</dt>
+                <dd className="num min-w-0 text-end">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <PriceLines price={order} item={item} voucher={order.voucher_code} words={checkout.summary} locale={locale} />
+    </section>
+  );
+}

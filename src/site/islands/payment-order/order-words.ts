@@ -1,0 +1,43 @@
+import { paymentMethodIds, paymentMethodNames } from "#catalogue/payment-methods.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { ShownOrder } from "./use-order.ts";
+
+export type StateName = keyof PaymentWords["order"]["states"];
+
+const ends: Record<string, StateName> = {
+  expired: "expired",
+  cancelled: "cancelled",
+  denied: "denied",
+  charge_failed: "chargeFailed",
+};
+
+/** How the state of an order is told to its customer; a closed one by why it was closed. */
+export function stateName({ status, history, payment }: ShownOrder, now: number): StateName {
+  switch (status) {
+    case "awaiting_payment":
+      if (!payment || isWithoutNumber(payment)) return "draft";
+      return new Date(payment.expires_at).getTime() <= now ? "overdue" : "awaiting";
+    case "manual_review":
+      return "review";
+    case "closed": {
+      const last = history.findLast(({ event }) => event in ends);
+      return last ? ends[last.event]! : "closed";
+    }
+    case "paid":
+    case "reversed":
+    case "refunded":
+      return status;
+    default:
+      return "draft";
+  }
+}
+
+function isWithoutNumber({ va_number, bill_key, qr_string, qr_url }: NonNullable<ShownOrder["payment"]>): boolean {
+  return !(va_number || bill_key || qr_string || qr_url);
+}
+
+/** `mandiri_va` -> `Mandiri`. */
+export function methodName(id: string): string {
+  const known = paymentMethodIds.find((method) => method === id);
+  return known ? paymentMethodNames[known] : id;
+}

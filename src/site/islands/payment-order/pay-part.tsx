@@ -1,0 +1,66 @@
+import type { Locale } from "#catalogue/locales.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { formatMoment, formatRupiah } from "#shop/format-rupiah.ts";
+import { Icon } from "#ui/icon.tsx";
+import { fill } from "../form/words-with-links.tsx";
+import { CopyValue, inGroups } from "./copy-value.tsx";
+import { Countdown } from "./countdown.tsx";
+import { QrCode } from "./qr-code.tsx";
+import type { ShownOrder } from "./use-order.ts";
+
+/** How much, where to, and until when. */
+export function PayPart({
+  order,
+  now,
+  words,
+  locale,
+}: {
+  order: ShownOrder & { payment: NonNullable<ShownOrder["payment"]> };
+  now: number;
+  words: PaymentWords["order"]["pay"];
+  locale: Locale;
+}) {
+  const { payment, total } = order;
+  const { va_number, biller_code, bill_key, qr_string, qr_url, expires_at } = payment;
+  return (
+    <>
+      <p className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-primary-soft px-4 py-3">
+        <Icon name="clock" className="size-5 shrink-0 text-primary" />
+        <span className="grow">{fill(words.until, { time: formatMoment(new Date(expires_at), locale) })}</span>
+        <span className="font-semibold text-primary">
+          <span className="sr-only">{words.left}: </span>
+          <Countdown until={expires_at} now={now} />
+        </span>
+      </p>
+      <div className="rows">
+        <CopyValue
+          label={words.amount}
+          note={words.exact}
+          value={String(total)}
+          shown={formatRupiah(total, locale)}
+          words={words}
+        />
+        {biller_code && <CopyValue label={words.biller} value={biller_code} words={words} />}
+        {bill_key && <CopyValue label={words.key} value={bill_key} shown={inGroups(bill_key)} words={words} />}
+        {va_number && <CopyValue label={words.number} value={va_number} shown={inGroups(va_number)} words={words} />}
+        {(qr_string || qr_url) && (
+          <div className="py-5">
+            <p className="text-sm text-muted">{words.code}</p>
+            <p className="mt-0.5 mb-4">{words.codeBody}</p>
+            {qr_string ? (
+              <QrCode text={qr_string} label={words.code} />
+            ) : (
+              <a href={qr_url} target="_blank" rel="noopener" className="btn btn-secondary">
+                <Icon name="external" />
+                {words.openCode}
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      <p className="mt-5 text-sm text-muted">
+        {words.watching}. {words.elsewhere}
+      </p>
+    </>
+  );
+}

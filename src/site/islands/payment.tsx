@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { localizeHref } from "#address/address.ts";
+import { track } from "#client/analytics/track.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { PageAddress } from "./form/words-with-links.tsx";
+import { Checkout } from "./payment/checkout.tsx";
+import { type SoldPackage, useChosenPackage } from "./payment/chosen-package.ts";
+import { OpenOrder } from "./payment/open-order.tsx";
+
+export interface PaymentProps {
+  words: PaymentWords["checkout"];
+  packages: SoldPackage[];
+  address: PageAddress;
+}
+
+/** The checkout of the package chosen in this browser, or the way to choose one. */
+export default function Payment({ words, packages, address }: PaymentProps) {
+  const { ready, chosen, months } = useChosenPackage(packages);
+  const opened = ready && chosen !== undefined;
+  useEffect(() => {
+    if (opened) track("checkout_opened");
+  }, [opened]);
+
+  if (!ready) {
+    return (
+      <div className="needs-script grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]" role="status">
+        <span className="sr-only">{words.loading}</span>
+        <span className="h-112 rounded-lg bg-sunken" />
+        <span className="h-80 rounded-lg bg-sunken" />
+      </div>
+    );
+  }
+  if (!chosen) {
+    return (
+      <>
+        <OpenOrder words={words.open} address={address} />
+        <div className="card max-w-2xl">
+          <h2 className="text-xl">{words.empty.title}</h2>
+          <p className="mt-2 text-muted">{words.empty.body}</p>
+          <a className="btn btn-primary mt-6" href={localizeHref("/products/pricing", address)}>
+            {words.empty.choose}
+          </a>
+        </div>
+      </>
+    );
+  }
+  return <Checkout words={words} address={address} chosen={chosen} months={months} />;
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** Something that needs a look before going on; it takes the focus when it appears. */
+export function Notice({ title, children }: { title?: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div
+      ref={place}
+      role="alert"
+      tabIndex={-1}
+      className="mb-8 scroll-mt-28 rounded-md border border-line bg-accent-soft p-5 outline-none"
+    >
+      {title && <p className="mb-1 font-semibold">{title}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { localizeHref } from "#address/address.ts";
+import { contentName, type ProductId } from "#catalogue/products.ts";
+import { happened } from "#client/state/store.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { formatRupiah } from "#shop/format-rupiah.ts";
+import { fewestMonths, mostMonths } from "#shop/months.ts";
+import { Stepper } from "#ui/stepper.tsx";
+import type { PageAddress } from "../form/words-with-links.tsx";
+import type { SoldPackage } from "./chosen-package.ts";
+import { Part } from "./part.tsx";
+
+/** What is bought, and for how many months. */
+export function PackagePart({
+  chosen,
+  months,
+  words,
+  address,
+}: {
+  chosen: SoldPackage;
+  months: number;
+  words: PaymentWords["checkout"]["package"];
+  address: PageAddress;
+}) {
+  const change = localizeHref(`/choosing-${contentName(chosen.product as ProductId)}`, address);
+  return (
+    <Part
+      title={words.title}
+      aside={
+        <a href={change} className="link -my-2 py-2 text-sm">
+          {words.change}
+        </a>
+      }
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <p className="text-xl font-semibold tracking-tight">{chosen.name}</p>
+          <p className="mt-1 text-sm text-muted">
+            <span className="num text-ink">{formatRupiah(chosen.price, address.locale)}</span> {words.perMonth}
+          </p>
+        </div>
+        <div>
+          <p className="mb-2 text-sm text-muted">{words.length}</p>
+          <Stepper
+            value={months}
+            unit={months === 1 ? words.month : words.many}
+            min={fewestMonths}
+            max={mostMonths}
+            less={words.less}
+            more={words.more}
+            onLess={() => happened("selectedPackage", { type: "month removed" })}
+            onMore={() => happened("selectedPackage", { type: "month added" })}
+          />
+        </div>
+      </div>
+    </Part>
+  );
+}

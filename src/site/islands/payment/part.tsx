@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from "react";
+
+/** One part of the checkout, set off by a hairline. */
+export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-8 first:border-0 first:pt-0">
+      <div className="mb-5 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

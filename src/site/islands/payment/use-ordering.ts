@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { localizeHref } from "#address/address.ts";
+import { track } from "#client/analytics/track.ts";
+import { type Order, type OrderRequest, placeOrder } from "#client/api/orders.ts";
+import { type Outcome, refused } from "#client/api/outcome.ts";
+import type { Quote } from "#client/api/quotes.ts";
+import { happened } from "#client/state/store.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { formatRupiah } from "#shop/format-rupiah.ts";
+import { fill, type PageAddress } from "../form/words-with-links.tsx";
+import { forgetOrderKey, orderKey } from "./order-key.ts";
+
+/** What the customer must see before pressing again. */
+export type Asked = { kind: "unverified" } | { kind: "changed"; text: string };
+
+/**
+ * Places the order, as often as it takes with the same key, and leads on to its payment. A price or a voucher that is no
+ * longer what was shown is shown anew and asked again.
+ */
+export function useOrdering(
+  { words, address }: { words: PaymentWords["checkout"]; address: PageAddress },
+  { onPrice, onVoucher }: { onPrice: (quote: Quote) => void; onVoucher: (reason: string) => void },
+) {
+  const [asked, ask] = useState<Asked>();
+
+  async function order(body: OrderRequest): Promise<Outcome<unknown> | undefined> {
+    ask(undefined);
+    const outcome = await placeOrder(body, orderKey(body));
+    if (outcome.ok) return leave(outcome.data);
+    const { code, details, issues } = outcome.refusal;
+    const fresh = details.quote as Quote | undefined;
+    const after = fresh ? formatRupiah(fresh.total, address.locale) : "";
+    switch (code) {
+      case "email_unverified":
+        ask({ kind: "unverified" });
+        return undefined;
+      case "price_changed": {
+        if (fresh) onPrice(fresh);
+        const before = formatRupiah(body.expected_total, address.locale);
+        ask({ kind: "changed", text: fill(words.changed.price, { before, after }) });
+        return undefined;
+      }
+      case "voucher_unavailable": {
+        const reason = outcome.refusal.message ?? "";
+        onVoucher(reason);
+        ask({ kind: "changed", text: fill(words.changed.voucher, { reason, after }) });
+        return undefined;
+      }
+      case "payment_provider_unavailable":
+      case "idempotency_key_reused":
+        forgetOrderKey();
+        return outcome;
+    }
+    if (issues.some(({ path }) => path === "payment_method")) return refused(400, "method");
+    return { ...outcome, refusal: { ...outcome.refusal, issues: issues.map(ofBuyer) } };
+  }
+
+  async function leave(placed: Order) {
+    forgetOrderKey();
+    const { va_number, bill_key } = placed.payment ?? {};
+    happened("payment", { type: "ordered", order: placed.id, va: va_number ?? bill_key ?? "" });
+    happened("discount", { type: "removed" });
+    track("checkout_order_placed");
+    location.assign(localizeHref(`/payment/${placed.id}`, address));
+    // Busy until the page is left; a page that comes back from the browser's memory can be used again.
+    await new Promise((back) => addEventListener("pageshow", back, { once: true }));
+    return undefined;
+  }
+
+  return { asked, order };
+}
+
+/** `buyer.name` is the field `name`. */
+function ofBuyer<T extends { path: string }>(issue: T): T {
+  return { ...issue, path: issue.path.replace(/^buyer\./, "") };
+}

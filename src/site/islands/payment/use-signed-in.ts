@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { fetchUser, seemsLoggedIn } from "#client/flows/fetch-user.ts";
+import { rootStore } from "#client/state/store.ts";
+
+/** Whether somebody is logged in, also when that happens in another tab; who it is gets fetched when it is not known. */
+export function useSignedIn(): boolean {
+  const [signedIn, setSignedIn] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const now = seemsLoggedIn();
+      setSignedIn(now);
+      if (now && !rootStore.getState().user.userData) void fetchUser();
+    };
+    look();
+    addEventListener("storage", look);
+    addEventListener("pageshow", look);
+    return () => {
+      removeEventListener("storage", look);
+      removeEventListener("pageshow", look);
+    };
+  }, []);
+  return signedIn;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import type { Locale } from "#catalogue/locales.ts";
+import type { Quote } from "#client/api/quotes.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { formatRupiah } from "#shop/format-rupiah.ts";
+import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { fill } from "../form/words-with-links.tsx";
+import { Part } from "./part.tsx";
+import type { VoucherControl } from "./use-voucher.ts";
+
+const id = "voucher-code";
+
+/** A voucher's code, looked up on pressing; what it saves, or why it does not count. */
+export function VoucherPart({
+  voucher,
+  quote,
+  words,
+  locale,
+}: {
+  voucher: VoucherControl;
+  quote: Quote | undefined;
+  words: PaymentWords["checkout"]["voucher"];
+  locale: Locale;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const about =
+    voucher.code && quote?.voucher?.code.toUpperCase() === voucher.code.toUpperCase() ? quote.voucher : null;
+  const applied = about?.status === "applied";
+  const error = voucher.message || (about?.status === "refused" ? about.message : "");
+  // A code kept from an earlier visit that no longer counts is shown where it can be changed.
+  useEffect(() => {
+    if (error && voucher.code && input.current?.value === "") input.current.value = voucher.code;
+  }, [error, voucher.code]);
+
+  return (
+    <Part title={words.title}>
+      {applied ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-good-soft ps-4">
+          <span role="status" className="flex items-center gap-2 py-3 font-medium text-good">
+            <Icon name="check" className="size-5 shrink-0" />
+            {fill(words.applied, { code: about.code, discount: formatRupiah(quote?.discount ?? 0, locale) })}
+          </span>
+          <Button kind="quiet" onClick={() => voucher.remove()}>
+            {words.remove}
+          </Button>
+        </p>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            voucher.apply(input.current?.value ?? "");
+          }}
+        >
+          <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+            {words.label}
+          </label>
+          <div className="flex max-w-md gap-3">
+            <input
+              ref={input}
+              id={id}
+              className="input min-w-0 uppercase placeholder:normal-case"
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={64}
+              enterKeyHint="go"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+            />
+            <Button kind="secondary" type="submit" pending={voucher.pending} className="shrink-0">
+              {voucher.pending ? words.checking : words.apply}
+            </Button>
+          </div>
+          <div role="status">
+            <FieldError id={id} {...(error ? { error } : {})} />
+          </div>
+        </form>
+      )}
+    </Part>
+  );
+}
