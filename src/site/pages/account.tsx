@@ -39,7 +39,7 @@ export default function AccountPage() {
       </div>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]">
         <nav aria-label={words.area.menu} className="lg:sticky lg:top-28">
-          <ul className="flex gap-1 overflow-x-auto lg:flex-col">
+          <ul className="flex flex-wrap gap-1 lg:flex-col">
             {parts.map(({ path, name }) => (
               <li key={path} className="shrink-0">
                 <a
