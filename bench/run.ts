@@ -5,6 +5,7 @@ import { measureContact } from "./contact.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePaint } from "./paint.ts";
 import { line, type Row } from "./row.ts";
+import { measureSearch } from "./search.ts";
 import { measureShop } from "./shop.ts";
 import { measureStart } from "./start.ts";
 
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
       budget: budget === undefined ? "" : `<= ${budget} ${unit}`,
       met: budget === undefined ? undefined : value <= budget,
     })),
+  search: measureSearch,
   start: measureStart,
   build: measureBuild,
 };
