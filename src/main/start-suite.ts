@@ -15,6 +15,7 @@ import { createMetrics } from "#infra/metrics.server.ts";
 import { workUpkeep } from "#infra/upkeep.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { pageTable } from "#site/page-table.ts";
+import { eachDay } from "./each-day.ts";
 import { openToOperator } from "./open-to-operator.ts";
 import { searchablePages } from "./search-pages.ts";
 import { createSite } from "./serve-site.ts";
@@ -104,9 +105,14 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
   search.index().catch((error) => log.error({ err: error }, "indexing for search failed"));
   if (clientFolder) site.warm().catch((error) => log.error({ err: error }, "warming failed"));
 
+  const endEachDay = eachDay(now, () => {
+    site.refresh(["events"]).catch((error) => log.error({ err: error }, "refresh failed"));
+  });
+
   /** Readiness first, then the requests in flight, then jobs and database. */
   async function close() {
     serving = false;
+    endEachDay();
     operator.close();
     await api.close();
     await jobs.stop();

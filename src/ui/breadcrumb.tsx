@@ -6,7 +6,7 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: { label: 
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map(({ label: text, href }) => (
           <li key={href} className="flex items-center gap-2">
-            <a href={href} className="py-2 hover:text-primary hover:underline">
+            <a href={href} className="flex min-h-11 items-center hover:text-primary hover:underline">
               {text}
             </a>
             <span aria-hidden="true">/</span>
