@@ -32,7 +32,8 @@ export function track(name: EventName, more: { entry?: boolean } = {}): void {
     window.dataLayer ??= [];
     window.dataLayer.push({ event: name, page_path: location.pathname });
   }
-  timer ??= setTimeout(sendEvents, 500);
+  // What happens together goes together, and at once: the next thing may be a navigation.
+  timer ??= setTimeout(sendEvents);
 }
 
 /** Sends what waits; the visitor script calls it when the page is left. */

@@ -3,8 +3,8 @@ import { pageViewEvents } from "#insight/page-view-events.ts";
 import { whenRestored } from "./when-shown.ts";
 
 /**
- * Counts this page view, and each time the page comes back from the back/forward cache. The batch that is open when
- * the page is hidden goes then, since a phone may never come back to it.
+ * Counts this page view, and each time the page comes back from the back/forward cache. What still waits when the
+ * page is hidden goes then, since a phone may never come back to it.
  */
 export function countPageViews(): void {
   count(cameFromOutside());
