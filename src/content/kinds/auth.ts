@@ -91,6 +91,7 @@ export const auth = z.strictObject({
     "brokenTitle",
     "brokenBody",
     "account",
+    "payment",
     "login",
   ),
   /** Why something did not work, by code; the rest comes from the server in words of its own. */

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, readAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import { request } from "#client/api/request.ts";
 import { storedToken } from "#client/api/token.ts";
 import { fetchUser } from "#client/flows/fetch-user.ts";
+import { returnAddress } from "#client/last-visited.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,10 +25,14 @@ export default function VerifyEmail({ words: { verify, errors }, address }: Veri
   const [state, setState] = useState<State>("asked");
   const [said, say] = useState<string>();
   const [isIn, setIn] = useState(false);
+  const [payment, setPayment] = useState<string>();
   const email = useRoot(({ user }) => user.userData?.email);
 
   useEffect(() => {
     setIn(storedToken() !== undefined);
+    // Who registered on the way to paying goes on paying.
+    const last = returnAddress("/");
+    if (/^\/payment(\/|$)/.test(readAddress(last.split("?")[0]!).path)) setPayment(last);
     const token = takeLinkToken();
     if (!token) return;
     setState("checking");
@@ -44,8 +49,11 @@ export default function VerifyEmail({ words: { verify, errors }, address }: Veri
   }
 
   const account = (
-    <a className="btn btn-primary" href={localizeHref(isIn ? "/account" : "/auth/login", address)}>
-      {isIn ? verify.account : verify.login}
+    <a
+      className="btn btn-primary"
+      href={isIn && payment ? payment : localizeHref(isIn ? "/account" : "/auth/login", address)}
+    >
+      {isIn ? (payment ? verify.payment : verify.account) : verify.login}
     </a>
   );
   if (state === "checking") return <p role="status">{verify.checking} …</p>;
