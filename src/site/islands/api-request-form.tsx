@@ -54,10 +54,12 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
   const summary = useRef<HTMLDivElement>(null);
   const leaving = useRef(false);
   const [failure, setFailure] = useState(form && form.issues.length === 0 ? form.problem.title : "");
+  // Also given to the fields themselves, for the HTML that works without JavaScript.
+  const initial = typedRequest(form?.values ?? {});
   const { register, handleSubmit, setError, trigger, formState } = useForm<TypedRequest>({
     mode: "onTouched",
     shouldFocusError: false,
-    defaultValues: typedRequest(form?.values ?? {}),
+    defaultValues: initial,
     errors: form ? serverErrors(form) : undefined,
     resolver,
   });
@@ -106,7 +108,15 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
 
   const field = (name: FieldName) => {
     const { label, hint } = words.form[name in wordsOf ? wordsOf[name as keyof typeof wordsOf] : (name as "name")];
-    return { id: name, label, hint, error: message(name), ...register(name), required: true };
+    return {
+      id: name,
+      label,
+      hint,
+      error: message(name),
+      defaultValue: initial[name],
+      ...register(name),
+      required: true,
+    };
   };
   const busy = isSubmitting || leaving.current;
   return (
@@ -137,6 +147,7 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
       <ApiBoxes
         words={words.form}
         error={message("apis")}
+        initial={initial}
         register={(name) => register(name, { onChange: () => (submitCount > 0 || form ? trigger("apis") : undefined) })}
       />
       <Select
@@ -160,7 +171,12 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
       <input type="hidden" name="page" value={props.page} />
       <input type="hidden" name="privacy_version" value={props.privacyVersion} />
       <div className="stack-3 sm:col-span-2">
-        <Checkbox id="marketing_consent" label={words.form.consent} {...register("marketing_consent")} />
+        <Checkbox
+          id="marketing_consent"
+          label={words.form.consent}
+          defaultChecked={initial.marketing_consent}
+          {...register("marketing_consent")}
+        />
         {/* Words of our own content set, with their links already written for the page's language. */}
         <p className="text-sm text-muted" dangerouslySetInnerHTML={{ __html: props.privacyHtml }} />
       </div>

@@ -8,10 +8,12 @@ import type { TypedRequest } from "./typed-request.ts";
 export function ApiBoxes({
   words,
   error,
+  initial,
   register,
 }: {
   words: RequestApiWords["form"];
   error: string | undefined;
+  initial: TypedRequest;
   register: (name: `api_${(typeof apiKinds)[number]}`) => ReturnType<UseFormRegister<TypedRequest>>;
 }) {
   const describedBy = error ? "apis-hint apis-error" : "apis-hint";
@@ -26,6 +28,7 @@ export function ApiBoxes({
                 type="checkbox"
                 className="mt-1 size-5 shrink-0"
                 aria-invalid={error ? true : undefined}
+                defaultChecked={initial[`api_${kind}`]}
                 {...register(`api_${kind}`)}
               />
               <span>
