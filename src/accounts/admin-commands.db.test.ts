@@ -1,4 +1,4 @@
-import { verifyPassword } from "better-auth/crypto";
+import { verifyPassword } from "@better-auth/utils/password";
 import { beforeAll, expect, it } from "vitest";
 import type { Config } from "#infra/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
@@ -34,7 +34,7 @@ eachDatabase((open) => {
       email_verified: true,
     });
     const credential = await base.db.selectFrom("credentials").select("password").executeTakeFirstOrThrow();
-    expect(await verifyPassword({ hash: credential.password!, password })).toBe(true);
+    expect(await verifyPassword(credential.password!, password)).toBe(true);
     expect((await run("list")).said).toBe("admin  admin@contoh.id  admin  two-factor off\n");
   });
 

@@ -1,4 +1,4 @@
-import { hashPassword } from "better-auth/crypto";
+import { hashPassword } from "@better-auth/utils/password";
 import type { AccountDeps, FieldIssue } from "./deps.server.ts";
 import { emailSchema } from "./email.ts";
 import { newPasswordIssues } from "./new-password.server.ts";

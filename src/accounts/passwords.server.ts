@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { hashPassword, verifyPassword } from "@better-auth/utils/password";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountMail } from "./account-mail.ts";
 import type { AccountDeps, FieldIssue } from "./deps.server.ts";
@@ -19,7 +19,7 @@ export async function isPasswordOf(db: Database, userId: string, password: strin
     .where("provider_id", "=", "credential")
     .executeTakeFirst();
   if (!credential?.password || password.length > 1000) return false;
-  return verifyPassword({ hash: credential.password, password });
+  return verifyPassword(credential.password, password);
 }
 
 /** Changes the password of somebody logged in; every other session of theirs ends. */
