@@ -106,7 +106,7 @@ eachDatabase((open) => {
     for (const [name, call] of Object.entries(measured)) {
       known.length = unknown.length = 0;
       const bodies = new Set<string>();
-      for (let index = 0; index < 14; index++) {
+      for (let index = 0; index < 10; index++) {
         const pair: [number[], string][] = [
           [known, "kartini@contoh.id"],
           [unknown, `nobody${index}${name}@contoh.id`],
