@@ -192,8 +192,8 @@ test("what storage says about prices and months never changes the total", async 
     await page.evaluate((slice) => {
       const root = JSON.parse(localStorage.getItem("root")!);
       Object.assign(root.state.selectedPackage, slice);
-      Object.assign(root.state.discount, { code: "HEMAT3", value: 99, unit: "percent", max_price: null });
-      Object.assign(root.state.payment, { packagePrice: 1, totalItem: 0 });
+      root.state.discount = { code: "HEMAT3", value: 99, unit: "percent", max_price: null };
+      root.state.payment = { ...root.state.payment, packagePrice: 1, totalItem: 0 };
       localStorage.setItem("root", JSON.stringify(root));
     }, change);
     await page.reload();

@@ -28,7 +28,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: { name: string; con
             aria-selected={index === chosen}
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === chosen ? 0 : -1}
-            className={`bar-link border-b-2 ${index === chosen ? "border-primary text-primary" : "border-transparent"}`}
+            className={`bar-link shrink-0 whitespace-nowrap border-b-2 ${index === chosen ? "border-primary text-primary" : "border-transparent"}`}
             onClick={() => choose(index)}
           >
             {name}

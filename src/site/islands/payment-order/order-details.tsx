@@ -36,8 +36,8 @@ export function OrderDetails({
           ([name, value]) =>
             value && (
               <div key={name} className="flex items-baseline justify-between gap-4">
-                <dt className="shrink-0 text-muted">{name}</dt>
-                <dd className="num min-w-0 text-end">{value}</dd>
+                <dt className="text-muted">{name}</dt>
+                <dd className={`num min-w-0 text-end ${value === order.number ? "shrink-0" : ""}`}>{value}</dd>
               </div>
             ),
         )}

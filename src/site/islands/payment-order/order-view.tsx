@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Order } from "#client/api/orders.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
@@ -48,6 +48,13 @@ export function OrderView({
   const { title, body } = words.order.states[state];
   const mark = marks[state];
   useSettled(order);
+  const head = useRef<HTMLDivElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    // What changed stands at the top, wherever the customer was reading.
+    if (shown.current !== state) head.current?.scrollIntoView();
+    shown.current = state;
+  }, [state]);
   useEffect(() => {
     document.title = document.title.replace(/^[^|]*/, `${title} `);
   }, [title]);
@@ -61,7 +68,7 @@ export function OrderView({
             {words.order.offline}
           </p>
         )}
-        <div role="status" data-state={state} className="mb-8">
+        <div ref={head} role="status" data-state={state} className="mb-8">
           {mark && (
             <span className={`mb-6 flex size-14 items-center justify-center rounded-[99px] ${mark.tone}`}>
               <Icon name={mark.icon} className="size-7" />

@@ -24,10 +24,10 @@ export function PayPart({
   const { va_number, biller_code, bill_key, qr_string, qr_url, expires_at } = payment;
   return (
     <>
-      <p className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-primary-soft px-4 py-3">
-        <Icon name="clock" className="size-5 shrink-0 text-primary" />
-        <span className="grow">{fill(words.until, { time: formatMoment(new Date(expires_at), locale) })}</span>
-        <span className="font-semibold text-primary">
+      <p className="mb-6 grid grid-cols-[auto_1fr] items-center gap-x-3 rounded-md bg-primary-soft px-4 py-3 sm:grid-cols-[auto_1fr_auto]">
+        <Icon name="clock" className="size-5 shrink-0 self-start text-primary sm:self-center" />
+        <span>{fill(words.until, { time: formatMoment(new Date(expires_at), locale) })}</span>
+        <span className="col-start-2 font-semibold text-primary sm:col-start-3">
           <span className="sr-only">{words.left}: </span>
           <Countdown until={expires_at} now={now} />
         </span>

@@ -47,7 +47,13 @@ export function MethodPart({
   };
   return (
     <Part title={words.title}>
-      <div id="payment-method" role="radiogroup" aria-label={words.title} className="rows" tabIndex={-1}>
+      <div
+        id="payment-method"
+        role="radiogroup"
+        aria-label={words.title}
+        className="divide-y divide-line"
+        tabIndex={-1}
+      >
         {methods.map((offered) => {
           const { id, name, kind, channel_fee: fee, max } = offered;
           const over = max !== null && total !== undefined && total > max;
@@ -65,9 +71,9 @@ export function MethodPart({
                 disabled={over && id !== method}
                 onChange={() => choose(offered)}
               />
-              <span className="grow">
+              <span className="flex grow flex-wrap items-baseline justify-between gap-x-4">
                 <span className="font-medium">{name}</span>
-                <span className="block text-sm text-muted">
+                <span className="text-sm text-muted">
                   {over || kind === "qris"
                     ? over
                       ? fill(words.most, { limit: formatRupiah(max, locale) })

@@ -37,14 +37,19 @@ export function VoucherPart({
   return (
     <Part title={words.title}>
       {applied ? (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-good-soft ps-4">
-          <span role="status" className="flex items-center gap-2 py-3 font-medium text-good">
+        <p className="flex items-center justify-between gap-2 rounded-md bg-good-soft ps-4 pe-1 text-good">
+          <span role="status" className="flex items-center gap-2.5 py-3 font-medium">
             <Icon name="check" className="size-5 shrink-0" />
             {fill(words.applied, { code: about.code, discount: formatRupiah(quote?.discount ?? 0, locale) })}
           </span>
-          <Button kind="quiet" onClick={() => voucher.remove()}>
-            {words.remove}
-          </Button>
+          <button
+            type="button"
+            className="flex size-11 shrink-0 items-center justify-center"
+            aria-label={words.remove}
+            onClick={() => voucher.remove()}
+          >
+            <Icon name="close" />
+          </button>
         </p>
       ) : (
         <form
