@@ -6,10 +6,11 @@ import { createJobs } from "#infra/jobs.server.ts";
 import { createLog } from "#infra/log.server.ts";
 import { runCommand } from "#infra/operator.server.ts";
 import { operatorCommands } from "#main/operator-commands.ts";
+import { readSeller } from "#main/read-seller.ts";
 
 /** One operator command on the database itself, when no server runs (see operate.mjs). */
 async function main(): Promise<boolean> {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, readSeller());
   const base = await openDatabase(config);
   const jobs = createJobs(base, { log: createLog({ logLevel: "error" }) });
   try {

@@ -73,12 +73,6 @@ export const businessKeys = z.object({
     .string()
     .regex(/^([a-z]+_va=\d{1,6})(,[a-z]+_va=\d{1,6})*$/)
     .optional(),
-  SELLER_NAME: z.string().min(1).default("PT BigSuite Contoh Indonesia"),
-  SELLER_ADDRESS: z.string().min(1).default("Jalan Contoh Raya No. 1, Jakarta Selatan 12190"),
-  SELLER_NPWP: z
-    .string()
-    .regex(/^\d{16}$/)
-    .default("0000000000000000"),
   BIGSOCIAL_TOKEN_SECRET: z.string().min(32).optional(),
   BIGSOCIAL_APP_URL: url.optional(),
   GTM_ID: z

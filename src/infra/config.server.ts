@@ -15,11 +15,21 @@ export class ConfigError extends Error {
   }
 }
 
+/** Who sells, as invoices name them. */
+export interface SellerConfig {
+  name: string;
+  address: string;
+  npwp: string;
+}
+
+const nobody: SellerConfig = { name: "-", address: "-", npwp: "0000000000000000" };
+
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent.
+ * @param seller the company, which stands with the words of the site (`content/id/common.json`)
  * @throws ConfigError naming every key that is wrong
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>, seller = nobody): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = configKeys.safeParse(given);
   if (!parsed.success) {
@@ -27,10 +37,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const issues = crossFieldIssues(parsed.data);
   if (issues.length > 0) throw new ConfigError(issues);
-  return arrange(parsed.data);
+  return arrange(parsed.data, seller);
 }
 
-function arrange(keys: ConfigKeys) {
+function arrange(keys: ConfigKeys, seller: SellerConfig) {
   const dataDir = resolve(keys.DATA_DIR);
   const publicUrl = trimSlash(keys.PUBLIC_URL ?? `http://localhost:${keys.PORT}`);
   return {
@@ -81,7 +91,7 @@ function arrange(keys: ConfigKeys) {
       channelFees: fees(keys.CHANNEL_FEES),
     },
     /** Who sells, as invoices name them. */
-    seller: { name: keys.SELLER_NAME, address: keys.SELLER_ADDRESS, npwp: keys.SELLER_NPWP },
+    seller,
     /** Shared with the BigSocial application, which checks the hand-over token by it. */
     bigSocialTokenSecret: keys.BIGSOCIAL_TOKEN_SECRET,
     bigSocialAppUrl: keys.BIGSOCIAL_APP_URL,

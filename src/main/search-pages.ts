@@ -65,7 +65,8 @@ function wordsOf(row: PageRow, locale: Locale): unknown {
   }
   if (row.path === "/resources") return { ...readSet(locale, "resources"), items: [] };
   if (row.path === "/docs/api") return readSet(locale, "docs").reference;
-  if (row.path === "/docs") return { ...readSet(locale, "docs"), reference: undefined };
+  if (row.path === "/docs/first-steps") return readSet(locale, "docs").products;
+  if (row.path === "/docs") return { ...readSet(locale, "docs"), reference: undefined, products: undefined };
   return readWords(row, locale);
 }
 

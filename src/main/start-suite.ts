@@ -17,6 +17,7 @@ import { createSearch } from "#search/search.server.ts";
 import { pageTable } from "#site/page-table.ts";
 import { eachDay } from "./each-day.ts";
 import { openToOperator } from "./open-to-operator.ts";
+import { readSeller } from "./read-seller.ts";
 import { searchablePages } from "./search-pages.ts";
 import { createSite } from "./serve-site.ts";
 import { readSiteAssets } from "./site-assets.ts";
@@ -127,7 +128,7 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
 
 function readConfigOrExit() {
   try {
-    return readConfig(process.env);
+    return readConfig(process.env, readSeller());
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
