@@ -1,3 +1,5 @@
+import { inflateSync } from "node:zlib";
+import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { waitForMails } from "./mailbox.ts";
 
@@ -50,6 +52,29 @@ async function newPage(browser: Browser, viewport = { width: 1280, height: 800 }
   // The banner would lie over the buttons of a phone, as it does for everyone until it is answered.
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   return page;
+}
+
+/** The words of an invoice, which its PDF keeps as glyphs of a standard font, in compressed streams. */
+function textOf(pdf: Buffer): string {
+  const raw = pdf.toString("latin1");
+  let found = "";
+  for (const { index, 0: mark } of raw.matchAll(/stream\r?\n/g)) {
+    const from = index + mark.length;
+    const body = pdf.subarray(from, raw.indexOf("endstream", from));
+    try {
+      const drawn = inflateSync(body).toString("latin1");
+      for (const [, line] of drawn.matchAll(/\[([^\]]*)\] TJ/g))
+        found += `${Array.from(line!.matchAll(/<([0-9a-f]*)>/gi), ([, hex]) => Buffer.from(hex!, "hex").toString("latin1")).join("")}\n`;
+    } catch {
+      // Not every stream is compressed text.
+    }
+  }
+  return found;
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 async function fillRegistration(page: Page, say: Words, name: string) {
@@ -130,9 +155,11 @@ for (const [language, viewport] of [
     await expect(page.locator("#buyer-name")).toHaveValue("Siti Rahma");
     await expect(page.locator("input[value=mandiri_va]")).toBeChecked();
     await expect(page.locator("input[value=qris]")).toBeDisabled();
+    await expectAccessible(page);
     await placeOrder(page, say);
 
     await expect(page.locator("[data-state=awaiting]")).toBeVisible();
+    await expectAccessible(page);
     await expect(page.locator('[data-value="12765000"]')).toHaveText(say.rupiah("12.765.000"));
     await expect(page.locator('[data-value="70012"]')).toBeVisible();
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -154,7 +181,10 @@ for (const [language, viewport] of [
     const file = await downloading;
     expect(file.suggestedFilename()).toMatch(/^INV-\d{6}-\d{6}\.pdf$/);
     const pdf = await file.createReadStream().then((stream) => stream.toArray());
-    expect(Buffer.concat(pdf).subarray(0, 5).toString()).toBe("%PDF-");
+    const text = textOf(Buffer.concat(pdf));
+    expect(text).toContain(say.rupiah("12.765.000"));
+    expect(text).toContain(say.rupiah("10.541.667"));
+    await expectAccessible(page);
 
     await page.getByRole("link", { name: say.package }).click();
     await expect(page.locator("[data-island=account-packages]")).toContainText("BigSocial Growth");
@@ -329,6 +359,30 @@ test("what the bank can do to an order, each told in its own words", async ({ br
   await press(page, "Cancel order");
   await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.locator("[data-state=cancelled]")).toBeVisible();
+  await page.context().close();
+});
+
+test("a larger package of the same product is an upgrade for the difference, or follows on", async ({ browser }) => {
+  test.setTimeout(90_000);
+  const say = words.en;
+  const page = await newPage(browser);
+  await customer(page, say, "rahma.upgrade");
+  await toCheckout(page, say, "big-view-starter");
+  await placeOrder(page, say);
+  await press(page, say.pay);
+  await page.locator("[data-state=paid]").waitFor();
+
+  await toCheckout(page, say, "big-view-growth");
+  await page.getByLabel("After BigView Starter ends").check();
+  await expect(total(page)).toHaveText(say.rupiah("2.109.000"));
+  await page.getByLabel("Now, in place of BigView Starter").check();
+  await expect(page.getByText("Upgrade to BigView Growth until")).toBeVisible();
+  expect(Number(await total(page).getAttribute("data-total"))).toBeLessThan(1_500_000);
+  await placeOrder(page, say);
+  await press(page, say.pay);
+  await page.locator("[data-state=paid]").waitFor();
+  await page.getByRole("link", { name: say.package }).click();
+  await expect(page.locator("[data-island=account-packages]")).toContainText("BigView Growth");
   await page.context().close();
 });
 

@@ -11,6 +11,23 @@ export async function renewSubscription<T>(id: string, body: unknown, key: strin
   );
 }
 
+/** What a dearer package costs until the end of the one that runs; amounts in whole rupiah, `until` a day. */
+export interface UpgradeQuote {
+  total: number;
+  unit_price: number;
+  dpp: number;
+  ppn: number;
+  until: string;
+}
+
+export async function quoteUpgrade(id: string, body: unknown, signal?: AbortSignal): Promise<Outcome<UpgradeQuote>> {
+  const options = { body, ...(signal && { signal }) };
+  return mapOutcome(
+    await request<{ data: UpgradeQuote }>("POST", path(id, "upgrade-quote"), options),
+    ({ data }) => data,
+  );
+}
+
 export async function upgradeSubscription<T>(id: string, body: unknown, key: string): Promise<Outcome<T>> {
   return mapOutcome(
     await request<{ data: T }>("POST", path(id, "upgrade"), { body, idempotencyKey: key }),

@@ -19,6 +19,8 @@ export const payment = z.strictObject({
     /** An order that is still to be paid. */
     open: words("body", "link"),
     package: words("title", "change", "perMonth", "length", "month", "many", "less", "more"),
+    /** For who has a smaller package of the same product: now for the difference, or afterwards. */
+    upgrade: words("title", "now", "nowBody", "later", "laterBody", "item"),
     voucher: words("title", "label", "apply", "checking", "applied", "remove", "failed"),
     method: words("title", "account", "code", "most", "fee"),
     buyer: words("title", "lead", "name", "address", "npwp", "npwpHint", "optional"),

@@ -12,7 +12,7 @@ import { fill, type PageAddress } from "../form/words-with-links.tsx";
 import { daysUntil, dayText } from "./moments.ts";
 
 /** A package as the API tells of it; the browser's state keeps less. */
-export type OwnedPackageView = OwnedPackage & { subscription: string; renews: boolean };
+export type OwnedPackageView = OwnedPackage & { subscription: string; package_id: string; renews: boolean };
 
 interface PackageCardProps {
   owned: OwnedPackageView;
@@ -44,7 +44,7 @@ export function PackageCard({ owned, words: { packages }, address, onCancel }: P
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {running && owned.product === "big-social" && <OpenProduct label={packages.open} />}
-        <a className="btn btn-secondary" href={localizeHref(choosing, address)}>
+        <a className="btn btn-secondary" href={localizeHref(`/payment?package=${owned.package_id}`, address)}>
           {packages.renew}
         </a>
         {running && (

@@ -1,13 +1,15 @@
 import { useRef } from "react";
 import { localizeHref } from "#address/address.ts";
+import { placeOrder } from "#client/api/orders.ts";
 import { refused } from "#client/api/outcome.ts";
+import { upgradeSubscription } from "#client/api/subscriptions.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { rootStore, useRoot } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatDay, formatRupiah } from "#shop/format-rupiah.ts";
 import { Button } from "#ui/button.tsx";
 import { useForm } from "../form/use-form.ts";
-import { type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";
+import { fill, type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";
 import { type BuyerDraft, npwpDigits } from "./buyer-draft.ts";
 import { BuyerPart } from "./buyer-part.tsx";
 import { checkBuyer } from "./check-buyer.ts";
@@ -18,11 +20,13 @@ import { Notice } from "./notice.tsx";
 import { OpenOrder } from "./open-order.tsx";
 import { PackagePart } from "./package-part.tsx";
 import { ReferralPart } from "./referral-part.tsx";
-import { Summary } from "./summary.tsx";
+import { monthsText, Summary } from "./summary.tsx";
 import { Unverified } from "./unverified.tsx";
+import { UpgradeChoice } from "./upgrade-choice.tsx";
 import { useOrdering } from "./use-ordering.ts";
 import { useQuote } from "./use-quote.ts";
 import { useSignedIn } from "./use-signed-in.ts";
+import { useUpgrade } from "./use-upgrade.ts";
 import { useUnknownCode, useVoucher } from "./use-voucher.ts";
 import { VoucherPart } from "./voucher-part.tsx";
 
@@ -47,28 +51,42 @@ export function Checkout({
   const voucher = useVoucher(words.voucher.failed);
   const choice = { package_id: chosen.id, months, payment_method: method };
   const price = useQuote({ ...choice, ...(voucher.code && { voucher_code: voucher.code }) });
-  const { quote, pending } = price;
+  const { quote } = price;
   useUnknownCode(quote, voucher);
-  const { asked, order } = useOrdering({ words, address }, { onPrice: price.take, onVoucher: voucher.remove });
-  const unfit = !pending && quote?.payment_method.status === "unavailable";
+  const upgrade = useUpgrade(chosen, method, signedIn);
+  const raise = upgrade.wanted ? upgrade.offer : undefined;
+  const pending = (upgrade.wanted && upgrade.pending) || (!raise && price.pending);
+  const { asked, order } = useOrdering(
+    { words, address },
+    { onPrice: (fresh) => (fresh ? price.take(fresh) : upgrade.again()), onVoucher: voucher.remove },
+  );
+  const unfit = !raise && !pending && quote?.payment_method.status === "unavailable";
+  const item = raise
+    ? fill(words.upgrade.item, { package: chosen.name, date: formatDay(raise.until, locale) })
+    : fill(words.summary.times, { package: chosen.name, months: monthsText(quote?.months ?? months, words) });
+  const shown = raise?.price ?? quote;
 
   const control = useForm<BuyerDraft>({
     id: formId,
     errors: words.errors,
     parse: checkBuyer,
     async send({ name, address: street, npwp }) {
-      if (pending || !quote) return refused(400, "no_price");
+      if (pending || !shown || !quote) return refused(400, "no_price");
       if (unfit) return refused(400, "method");
       const referral = rootStore.getState().payment.referalCode.trim();
       const digits = npwpDigits(npwp);
-      return order({
-        ...choice,
-        ...(quote.voucher?.status === "applied" && { voucher_code: quote.voucher.code }),
+      const common = {
         ...(referral && { referral_code: referral }),
-        expected_total: quote.total,
+        expected_total: shown.total,
         locale,
         buyer: { name: name.trim(), address: street.trim(), ...(digits && { npwp: digits }) },
-      });
+      };
+      if (raise) {
+        const body = { package_id: chosen.id, payment_method: method, ...common };
+        return order(body, (sent, key) => upgradeSubscription(raise.subscription, sent, key));
+      }
+      const code = quote.voucher?.status === "applied" && { voucher_code: quote.voucher.code };
+      return order({ ...choice, ...code, ...common }, placeOrder);
     },
   });
 
@@ -81,7 +99,7 @@ export function Checkout({
       {words.submit.logIn}
     </a>
   );
-  const total = quote ? formatRupiah(quote.total, locale) : "…";
+  const total = shown ? formatRupiah(shown.total, locale) : "…";
   return (
     <>
       <div className="grid items-start gap-x-16 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -93,11 +111,13 @@ export function Checkout({
               <p className="text-sm">{asked.text}</p>
             </Notice>
           )}
-          <PackagePart chosen={chosen} months={months} words={words.package} address={address} />
-          <VoucherPart voucher={voucher} quote={quote} words={words.voucher} locale={locale} />
+          <PackagePart chosen={chosen} months={raise ? undefined : months} words={words.package} address={address}>
+            <UpgradeChoice upgrade={upgrade} words={words.upgrade} locale={locale} />
+          </PackagePart>
+          {!raise && <VoucherPart voucher={voucher} quote={quote} words={words.voucher} locale={locale} />}
           <MethodPart
             method={method}
-            total={quote?.total}
+            total={shown?.total}
             words={words.method}
             error={unfit ? words.errors.method : undefined}
             locale={locale}
@@ -110,8 +130,10 @@ export function Checkout({
           <ReferralPart words={words.referral} />
         </div>
         <Summary
-          quote={quote}
-          refusal={price.refusal}
+          price={shown}
+          item={item}
+          voucher={quote?.voucher?.code ?? null}
+          refusal={raise ? undefined : price.refusal}
           pending={pending}
           onRetry={price.retry}
           words={words}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { localizeHref } from "#address/address.ts";
 import { contentName, type ProductId } from "#catalogue/products.ts";
 import { happened } from "#client/state/store.ts";
@@ -15,11 +16,14 @@ export function PackagePart({
   months,
   words,
   address,
+  children,
 }: {
   chosen: SoldPackage;
-  months: number;
+  /** Absent where the length is not the customer's to choose. */
+  months: number | undefined;
   words: PaymentWords["checkout"]["package"];
   address: PageAddress;
+  children?: ReactNode;
 }) {
   const change = localizeHref(`/choosing-${contentName(chosen.product as ProductId)}`, address);
   return (
@@ -38,20 +42,23 @@ export function PackagePart({
             <span className="num text-ink">{formatRupiah(chosen.price, address.locale)}</span> {words.perMonth}
           </p>
         </div>
-        <div>
-          <p className="mb-2 text-sm text-muted">{words.length}</p>
-          <Stepper
-            value={months}
-            unit={months === 1 ? words.month : words.many}
-            min={fewestMonths}
-            max={mostMonths}
-            less={words.less}
-            more={words.more}
-            onLess={() => happened("selectedPackage", { type: "month removed" })}
-            onMore={() => happened("selectedPackage", { type: "month added" })}
-          />
-        </div>
+        {months !== undefined && (
+          <div>
+            <p className="mb-2 text-sm text-muted">{words.length}</p>
+            <Stepper
+              value={months}
+              unit={months === 1 ? words.month : words.many}
+              min={fewestMonths}
+              max={mostMonths}
+              less={words.less}
+              more={words.more}
+              onLess={() => happened("selectedPackage", { type: "month removed" })}
+              onMore={() => happened("selectedPackage", { type: "month added" })}
+            />
+          </div>
+        )}
       </div>
+      {children}
     </Part>
   );
 }

@@ -3,7 +3,7 @@ import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
 import { fill } from "../form/words-with-links.tsx";
 
-interface Price {
+export interface Price {
   subtotal: number;
   discount: number;
   channel_fee: number;

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#catalogue/locales.ts";
 import type { Refusal } from "#client/api/outcome.ts";
-import type { Quote } from "#client/api/quotes.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { formatRupiah } from "#shop/format-rupiah.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
-import { fill } from "../form/words-with-links.tsx";
-import { PriceLines } from "./price-lines.tsx";
+import { type Price, PriceLines } from "./price-lines.tsx";
 
 /** What it comes to, line by line, as the server reckons it. */
 export function Summary({
-  quote,
+  price,
+  item,
+  voucher,
   refusal,
   pending,
   onRetry,
@@ -18,7 +19,9 @@ export function Summary({
   locale,
   children,
 }: {
-  quote: Quote | undefined;
+  price: Price | undefined;
+  item: string;
+  voucher: string | null;
   refusal: Refusal | undefined;
   pending: boolean;
   onRetry: () => void;
@@ -32,15 +35,9 @@ export function Summary({
       <h2 id="summary" className="mb-4 text-lg">
         {summary.title}
       </h2>
-      {quote ? (
+      {price ? (
         <div className={pending ? "opacity-55" : ""}>
-          <PriceLines
-            price={quote}
-            item={fill(summary.times, { package: quote.package.name[locale], months: monthsText(quote.months, words) })}
-            voucher={quote.voucher?.code ?? null}
-            words={summary}
-            locale={locale}
-          />
+          <PriceLines price={price} item={item} voucher={voucher} words={summary} locale={locale} />
         </div>
       ) : (
         !refusal && <span aria-hidden="true" className="block h-40 rounded-md bg-sunken" />
@@ -56,7 +53,7 @@ export function Summary({
         </div>
       )}
       <p className="sr-only" role="status">
-        {pending ? summary.reckoning : quote && `${summary.total} ${quote.total}`}
+        {pending ? summary.reckoning : price && `${summary.total} ${formatRupiah(price.total, locale)}`}
       </p>
       {children}
     </section>

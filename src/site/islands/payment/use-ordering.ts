@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { localizeHref } from "#address/address.ts";
 import { track } from "#client/analytics/track.ts";
-import { type Order, type OrderRequest, placeOrder } from "#client/api/orders.ts";
+import type { Order } from "#client/api/orders.ts";
 import { type Outcome, refused } from "#client/api/outcome.ts";
 import type { Quote } from "#client/api/quotes.ts";
 import { happened } from "#client/state/store.ts";
@@ -19,23 +19,27 @@ export type Asked = { kind: "unverified" } | { kind: "changed"; text: string };
  */
 export function useOrdering(
   { words, address }: { words: PaymentWords["checkout"]; address: PageAddress },
-  { onPrice, onVoucher }: { onPrice: (quote: Quote) => void; onVoucher: (reason: string) => void },
+  { onPrice, onVoucher }: { onPrice: (quote: Quote | undefined) => void; onVoucher: (reason: string) => void },
 ) {
   const [asked, ask] = useState<Asked>();
 
-  async function order(body: OrderRequest): Promise<Outcome<unknown> | undefined> {
+  async function order<Body extends { expected_total: number }>(
+    body: Body,
+    place: (body: Body, key: string) => Promise<Outcome<Order>>,
+  ): Promise<Outcome<unknown> | undefined> {
     ask(undefined);
-    const outcome = await placeOrder(body, orderKey(body));
+    const outcome = await place(body, orderKey(body));
     if (outcome.ok) return leave(outcome.data);
     const { code, details, issues } = outcome.refusal;
     const fresh = details.quote as Quote | undefined;
-    const after = fresh ? formatRupiah(fresh.total, address.locale) : "";
+    const total = fresh?.total ?? details.total;
+    const after = typeof total === "number" ? formatRupiah(total, address.locale) : "";
     switch (code) {
       case "email_unverified":
         ask({ kind: "unverified" });
         return undefined;
       case "price_changed": {
-        if (fresh) onPrice(fresh);
+        onPrice(fresh);
         const before = formatRupiah(body.expected_total, address.locale);
         ask({ kind: "changed", text: fill(words.changed.price, { before, after }) });
         return undefined;
