@@ -1,13 +1,21 @@
 import type { Tier } from "#catalogue/packages.ts";
 import { contentName, type SoldOnlineId } from "#catalogue/products.ts";
-import { monthChoices } from "#content/kinds/pricing.ts";
+import { monthChoices, type PricingWords } from "#content/kinds/pricing.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
 import { ProductMark } from "../illustrations/product-mark.tsx";
+import type { PackageOffer } from "../site-services.ts";
 import { useHref, usePage } from "../use-page.ts";
-import type { PriceTableProps } from "./price-table.tsx";
+
+export interface PriceRowProps {
+  product: SoldOnlineId;
+  words: PricingWords["table"];
+  /** What stands in the Enterprise column. */
+  offer: string;
+  packages: PackageOffer[];
+}
 
 /** One product's three packages and Enterprise. */
-export function PriceRow({ product, packages, words, offer }: PriceTableProps & { product: SoldOnlineId }) {
+export function PriceRow({ product, packages, words, offer }: PriceRowProps) {
   const { address, all, common } = usePage();
   const href = useHref();
   const { name, line } = all.products[product];

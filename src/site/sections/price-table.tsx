@@ -1,22 +1,14 @@
 import { tiers } from "#catalogue/packages.ts";
 import { soldOnline } from "#catalogue/products.ts";
-import { monthChoices, type PricingWords } from "#content/kinds/pricing.ts";
-import type { PackageOffer } from "../site-services.ts";
+import { monthChoices } from "#content/kinds/pricing.ts";
 import { usePage } from "../use-page.ts";
-import { PriceRow } from "./price-row.tsx";
-
-export interface PriceTableProps {
-  words: PricingWords["table"];
-  /** What stands in the Enterprise column. */
-  offer: string;
-  packages: PackageOffer[];
-}
+import { PriceRow, type PriceRowProps } from "./price-row.tsx";
 
 /**
  * The price table. The number of months is a group of radio buttons, every sum is in the page, and the stylesheet shows
  * those of the checked one: it works without a script. On phones each product becomes a block of its own.
  */
-export function PriceTable({ words, offer, packages }: PriceTableProps) {
+export function PriceTable({ words, offer, packages }: Omit<PriceRowProps, "product">) {
   const { common } = usePage();
   return (
     <section className="prices" aria-labelledby="prices">
