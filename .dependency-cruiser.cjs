@@ -23,11 +23,11 @@ module.exports = {
       from: { path: `^src/${room}/`, pathNot: "\\.test\\.tsx?$|testing" },
       to: { path: "^src/", pathNot: `^src/(${[room, ...may].join("|")})/` },
     })),
-    ...domains.map((domain) => ({
-      name: `${domain}-pure-files-know-no-server`,
+    ...[...domains, "search"].map((room) => ({
+      name: `${room}-pure-files-know-no-server`,
       comment: "A plain file may run in the browser.",
       severity: "error",
-      from: { path: `^src/${domain}/.*${pure}`, pathNot: "\\.(test|server)\\.tsx?$" },
+      from: { path: `^src/${room}/.*${pure}`, pathNot: "\\.(test|server)\\.tsx?$" },
       to: { path: "^src/infra/|\\.server\\.tsx?$|^node:" },
     })),
     {
