@@ -125,7 +125,8 @@ test("only the site's own origin may call from elsewhere", async () => {
 test("the contract describes itself", async () => {
   const contract = (await app.inject("/api/openapi.json")).json();
   expect(contract.openapi).toBe("3.1.0");
-  expect(Object.keys(contract.paths)).toContain("/api/echo/{id}");
+  expect(contract.servers).toEqual([{ url: "http://localhost:3000/api" }]);
+  expect(Object.keys(contract.paths)).toContain("/echo/{id}");
 });
 
 test("what is not HTTP gets a problem too", async () => {
