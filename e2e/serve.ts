@@ -35,6 +35,7 @@ const suite = spawn("node", ["build/server/index.js"], {
     RATE_LIMIT_CONTACT: "10000",
     RATE_LIMIT_FORMS: "10000",
     RATE_LIMIT_VOUCHER: "10000",
+    RATE_LIMIT_SEARCH: "10000",
     RATE_LIMIT_EVENTS: "100000",
     RATE_LIMIT_LOGIN: "10000",
   },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
+import type { Database } from "#infra/database/tables.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import type { SearchablePage } from "#search/searchable-page.ts";
@@ -14,8 +15,9 @@ const pages: SearchablePage[] = [
 
 eachDatabase((open) => {
   let app: FastifyInstance;
+  let db: Database;
   beforeAll(async () => {
-    const { db } = await open();
+    ({ db } = await open());
     const search = createSearch({ db, now: () => new Date() }, async () => pages);
     await search.index();
     app = await buildApi(testDeps(db, { search }));
@@ -56,6 +58,16 @@ eachDatabase((open) => {
   ])("%j is refused as %s", async (query, code) => {
     const answer = await get(query as Record<string, string>);
     expect([answer.statusCode, answer.json().issues?.[0].code]).toEqual([400, code]);
+  });
+
+  test("who asks too often is told to wait, the next one not", async () => {
+    const limited = await buildApi(testDeps(db, {}, { RATE_LIMIT_SEARCH: "2" }));
+    const from = (remoteAddress: string) => limited.inject({ url: "/api/search?q=data", remoteAddress });
+    const answers = [await from("10.0.0.1"), await from("10.0.0.1"), await from("10.0.0.1"), await from("10.0.0.2")];
+    expect(answers.map((it) => it.statusCode)).toEqual([200, 200, 429, 200]);
+    expect(answers[2]!.json()).toMatchObject({ code: "too_many_requests" });
+    expect(Number(answers[2]!.headers["retry-after"])).toBeGreaterThan(0);
+    expect(answers[2]!.headers["cache-control"]).not.toContain("public");
   });
 
   test("a hundred characters, operators and markup are answered", async () => {

@@ -5,6 +5,7 @@ import { resultLimit } from "#search/search.server.ts";
 import { queryLength } from "#search/search-terms.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
+import { holdToLimit } from "./limit.ts";
 import { refusals } from "./problem.ts";
 
 const asked = z.object({
@@ -25,16 +26,17 @@ const found = z.object({
 });
 
 /** GET /search: the published pages of a language, best first. */
-export function search(api: Api, { search }: Pick<ApiDeps, "search">): void {
+export function search(api: Api, deps: Pick<ApiDeps, "search" | "config" | "db" | "now">): void {
   const schema = {
     summary: "Search the pages of the site",
     tags: ["site"],
     querystring: asked,
-    response: { 200: found, ...refusals(400) },
+    response: { 200: found, ...refusals(400, 429) },
   };
   api.get("/search", { schema }, async (request, reply) => {
     const { q, limit, locale = preferredLocale(request.headers["accept-language"]) } = request.query;
-    const { results, suggestion } = await search.find(q, locale, limit);
+    await holdToLimit(request, "search", deps.config.limits.search, deps);
+    const { results, suggestion } = await deps.search.find(q, locale, limit);
     reply.headers({ "cache-control": "public, max-age=60", vary: "origin, accept-language" });
     const data = results.map((it) => ({ ...it, path: writeAddress({ locale, edition: "v1", path: it.path }) }));
     return { data, meta: suggestion === undefined ? {} : { suggestion } };

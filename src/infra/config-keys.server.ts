@@ -54,6 +54,7 @@ export const limitKeys = z.object({
   RATE_LIMIT_CONTACT_WINDOW_SECONDS: positive.default(600),
   RATE_LIMIT_FORMS: positive.default(60),
   RATE_LIMIT_VOUCHER: positive.default(30),
+  RATE_LIMIT_SEARCH: positive.default(120),
   RATE_LIMIT_EVENTS: positive.default(300),
   RATE_LIMIT_LOGIN: positive.default(30),
 });

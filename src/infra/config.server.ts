@@ -72,6 +72,7 @@ function arrange(keys: ConfigKeys, seller: SellerConfig) {
       contact: { max: keys.RATE_LIMIT_CONTACT, seconds: keys.RATE_LIMIT_CONTACT_WINDOW_SECONDS },
       forms: { max: keys.RATE_LIMIT_FORMS, seconds: 600 },
       voucher: { max: keys.RATE_LIMIT_VOUCHER, seconds: 600 },
+      search: { max: keys.RATE_LIMIT_SEARCH, seconds: 60 },
       events: { max: keys.RATE_LIMIT_EVENTS, seconds: 60 },
       login: { max: keys.RATE_LIMIT_LOGIN, seconds: 600 },
     },
