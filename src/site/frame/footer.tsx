@@ -10,7 +10,7 @@ export function Footer() {
   const href = useHref();
   const otherEdition = writeAddress({ ...address, edition: address.edition === "v1" ? "v2" : "v1" });
   return (
-    <footer className="mt-auto pb-10">
+    <footer className="mt-auto pt-8 pb-10">
       <div className="wrap">
         <KawungRule />
         <div className="grid gap-12 py-14 lg:grid-cols-[2fr_3fr]">
@@ -61,7 +61,12 @@ export function Footer() {
           <a href={otherEdition} className="foot-link" data-edition-switch>
             {footer.edition[address.edition === "v1" ? "toV2" : "toV1"]}
           </a>
-          <ul className="flex gap-4 lg:ms-auto">
+        </div>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-muted">
+          <p className="text-xs">
+            © {year} {common.company.legalName}. {footer.rights}
+          </p>
+          <ul className="flex gap-4 max-lg:order-first">
             {common.company.social.map(({ name, href: out }) => (
               <li key={name}>
                 <a href={out} rel="noopener" className="foot-link inline-flex items-center gap-1">
@@ -72,9 +77,6 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <p className="mt-4 text-xs text-muted">
-          © {year} {common.company.legalName}. {footer.rights}
-        </p>
       </div>
     </footer>
   );

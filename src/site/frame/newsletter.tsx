@@ -25,7 +25,7 @@ export function Newsletter() {
           autoComplete="email"
           placeholder={email}
         />
-        <button type="submit" className="btn btn-secondary">
+        <button type="submit" className="btn btn-secondary shrink-0">
           {send}
         </button>
       </div>
