@@ -4,12 +4,12 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: { label: 
   return (
     <nav aria-label={label} className="text-sm text-muted">
       <ol className="flex flex-wrap gap-x-2">
-        {crumbs.map(({ label: text, href }) => (
+        {crumbs.map(({ label: text, href }, index) => (
           <li key={href} className="flex items-center gap-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
             <a href={href} className="flex min-h-11 items-center hover:text-primary hover:underline">
               {text}
             </a>
-            <span aria-hidden="true">/</span>
           </li>
         ))}
       </ol>
