@@ -26,7 +26,7 @@ export function PackageRow({ packages, product }: { packages: PackageOffer[]; pr
       ))}
       <div className="flex flex-col bg-sunken p-6">
         <h3 className="text-base">{common.tiers.enterprise}</h3>
-        <p className="mt-3 text-2xl font-semibold tracking-tight">{common.actions.talk}</p>
+        <p className="mt-3 mb-6 text-2xl/tight font-semibold tracking-tight">{common.actions.talk}</p>
         <a href={href(`/contact-us?product=${product}`)} className="btn btn-primary mt-auto">
           {common.actions.contact}
         </a>
