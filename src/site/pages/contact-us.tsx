@@ -68,7 +68,7 @@ export default function ContactUs() {
         <dl className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {ways.map((way) => (
             <div key={way.label} className="flex gap-3">
-              <Icon name={way.icon} className="mt-0.5 size-5 text-primary" />
+              <Icon name={way.icon} className="mt-0.5 size-5 shrink-0 text-primary" />
               <div>
                 <dt className="text-sm text-muted">{way.label}</dt>
                 <dd>
@@ -109,5 +109,5 @@ function After({ className }: { className: string }) {
 
 /** +622150001234 as people read it: +62 21 5000 1234. */
 function spacedPhone(phone: string): string {
-  return phone.replace(/^\+62(\d{2,3})(\d{4})(\d+)$/, "+62 $1 $2 $3");
+  return phone.replace(/^\+62(2[124]|31|61|\d{3})(\d{4})(\d+)$/, "+62 $1 $2 $3");
 }

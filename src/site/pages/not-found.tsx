@@ -11,10 +11,10 @@ export default function NotFound() {
   return (
     <div className="relative overflow-clip">
       <KawungGround id="kawung-404" className="hero-ground fill-primary" />
-      <div className="wrap relative grid gap-12 py-24 lg:grid-cols-[7fr_5fr]">
+      <div className="wrap relative grid items-end gap-12 py-16 lg:grid-cols-[7fr_4fr] lg:py-28">
         <div>
-          <p className="num text-5xl font-semibold tracking-[-0.04em] text-primary">404</p>
-          <h1 className="mt-4 text-4xl/[1.08] tracking-[-0.035em]">{words.title}</h1>
+          <p className="num text-5xl/none font-semibold tracking-[-0.04em] text-primary">404</p>
+          <h1 className="mt-6 text-4xl/[1.08] tracking-[-0.035em]">{words.title}</h1>
           <p className="lead mt-5">{elsewhere ? words.elsewhere.lead : words.lead}</p>
           {elsewhere && (
             <a href={writeAddress(elsewhere)} hrefLang={elsewhere.locale} className="btn btn-primary mt-8">
