@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { inGroups } from "./copy-value.tsx";
+import { methodName, stateName } from "./order-words.ts";
+import type { ShownOrder } from "./use-order.ts";
+
+const now = Date.parse("2026-11-20T07:00:00Z");
+const payment = { provider: "simulator", reference: "P-1", bill_key: "9900", expires_at: "2026-11-21T07:00:00Z" };
+const order = (part: object) =>
+  ({ status: "awaiting_payment", payment, history: [], ...part }) as unknown as ShownOrder;
+const closed = (...events: string[]) =>
+  order({ status: "closed", history: events.map((event) => ({ at: "", event, from: "", to: "" })) });
+
+describe("each state has words of its own", () => {
+  test.each([
+    ["awaiting", order({})],
+    ["draft", order({ payment: null })],
+    ["draft", order({ payment: { ...payment, bill_key: undefined } })],
+    ["overdue", order({ payment: { ...payment, expires_at: "2026-11-20T07:00:00Z" } })],
+    ["paid", order({ status: "paid" })],
+    ["review", order({ status: "manual_review" })],
+    ["reversed", order({ status: "reversed" })],
+    ["refunded", order({ status: "refunded" })],
+    ["expired", closed("placed", "expired")],
+    ["cancelled", closed("placed", "cancelled")],
+    ["denied", closed("placed", "denied", "settled_as_closed")],
+    ["chargeFailed", closed("charge_failed")],
+    ["closed", closed("placed")],
+  ])("%s", (state, shown) => expect(stateName(shown, now)).toBe(state));
+});
+
+test("numbers are shown in groups and methods by name", () => {
+  expect(inGroups("990000000042")).toBe("9900 0000 0042");
+  expect(inGroups("70012")).toBe("7001 2");
+  expect(methodName("mandiri_va")).toBe("Mandiri");
+});
