@@ -1,12 +1,28 @@
 import type { IndustryId } from "#catalogue/industries.ts";
 import { IndustryMark } from "../illustrations/industry-mark.tsx";
-import { Vignette } from "../illustrations/vignettes/index.tsx";
+import { Vignette, type VignetteName } from "../illustrations/vignettes/index.tsx";
 import { ContactActions } from "../sections/contact-actions.tsx";
 import { Plays } from "../sections/plays.tsx";
 import { useSections } from "../sections/use-sections.ts";
 import { usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
+
+/** The picture at the top: a product of one of the industry's plays, at work on something its people know. */
+const pictures: Record<IndustryId, VignetteName> = {
+  education: "big-lake",
+  "energy-and-utilities": "big-vision",
+  "financial-services": "big-vision-face-recognition",
+  government: "big-spider",
+  healthcare: "big-vision-optical-character-recognition",
+  insurance: "big-legal",
+  "life-science": "big-lake",
+  manufacturing: "big-builder",
+  media: "big-social",
+  retail: "big-vision-object-detection",
+  technology: "api-marketplace",
+  telecommunication: "big-one",
+};
 
 /** An industry: three of its hardest data problems, the play for each, the rules that matter there. */
 export default function Solution() {
@@ -24,7 +40,7 @@ export default function Solution() {
           </>
         }
         actions={<ContactActions />}
-        picture={<Vignette name={words.plays.items[0]!.products[0]!} locale={address.locale} />}
+        picture={<Vignette name={pictures[industry]} locale={address.locale} />}
       />
       <WideSection title={words.plays.title} lead={words.plays.lead}>
         <Plays items={words.plays.items} />
