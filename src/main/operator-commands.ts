@@ -1,5 +1,6 @@
 import { adminCommands } from "#accounts/admin-commands.server.ts";
 import type { OperatorCommand } from "#infra/operator.server.ts";
+import { insightCommands } from "#insight/insight-commands.server.ts";
 import { leadCommands } from "#leads/lead-commands.server.ts";
 import { shopCommands } from "#shop/shop-commands.server.ts";
 
@@ -7,4 +8,9 @@ import { shopCommands } from "#shop/shop-commands.server.ts";
  * Every operator command, one line for each room. Also run by Node as it stands when no server runs, so nothing here may
  * reach a .tsx file but by `import()`.
  */
-export const operatorCommands: readonly OperatorCommand[] = [...leadCommands, ...shopCommands, ...adminCommands];
+export const operatorCommands: readonly OperatorCommand[] = [
+  ...leadCommands,
+  ...shopCommands,
+  ...adminCommands,
+  ...insightCommands,
+];

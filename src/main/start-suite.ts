@@ -47,7 +47,7 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
   const jobs = createJobs(base, { log, onAttempt: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
   const mailer = createMailer(config);
   const leads = wireLeads({ config, db: base.db, jobs, mailer, now });
-  workUpkeep({ db: base.db, jobs, now }, [(at) => dropOldAccountData(base.db, at)]);
+  workUpkeep({ db: base.db, jobs, now }, [(at) => dropOldAccountData(base.db, at), leads.upkeep]);
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
   const search = createSearch({ db: base.db, now }, () =>

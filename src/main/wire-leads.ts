@@ -5,8 +5,10 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
+import type { UpkeepTask } from "#infra/upkeep.server.ts";
 import { workLeads } from "#leads/lead-jobs.server.ts";
 import { collectLeads, eraseLeads } from "#leads/personal-data.server.ts";
+import { dropOldLeads } from "#leads/retention.server.ts";
 
 interface LeadParts {
   config: Config;
@@ -17,7 +19,10 @@ interface LeadParts {
 }
 
 /** Puts the deliveries of contact requests and of the newsletter together; call before the jobs start. */
-export function wireLeads({ config, db, jobs, mailer, now }: LeadParts): { holder: PersonalDataHolder } {
+export function wireLeads({ config, db, jobs, mailer, now }: LeadParts): {
+  holder: PersonalDataHolder;
+  upkeep: UpkeepTask;
+} {
   const base = apiBaseOf(config.publicApiHost);
   workLeads({
     db,
@@ -30,6 +35,7 @@ export function wireLeads({ config, db, jobs, mailer, now }: LeadParts): { holde
     secret: readAuthSecret(config),
   });
   return {
+    upkeep: (at) => dropOldLeads(db, at),
     holder: {
       name: "leads",
       // kept by address alone: another's until the person has shown that the address is theirs

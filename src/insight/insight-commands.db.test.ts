@@ -1,0 +1,79 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { readConfig } from "#infra/config.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { eachDatabase } from "#infra/database/testing.server.ts";
+import { recordingJobs } from "#infra/jobs-testing.server.ts";
+import { runCommand } from "#infra/operator.server.ts";
+import { insightCommands } from "./insight-commands.server.ts";
+
+eachDatabase((open) => {
+  let db: Database;
+  const run = async (...args: string[]) => {
+    let shown = "";
+    const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-insight-")) });
+    const deps = { config, db, jobs: recordingJobs(), now: () => new Date("2026-11-20T18:00:00Z") };
+    const ok = await runCommand(insightCommands, ["insight", ...args], deps, (text) => {
+      shown += text;
+    });
+    return { ok, shown };
+  };
+
+  beforeAll(async () => {
+    ({ db } = await open());
+    const place = { path: "/", locale: "id", edition: "v1", utm_medium: "", utm_campaign: "" };
+    const row = (day: string, name: string, count: number, more = {}) => ({
+      ...{ day, name, count, utm_source: "" },
+      ...place,
+      ...more,
+    });
+    await db
+      .insertInto("insight_days")
+      .values([
+        row("2026-11-21", "page_view", 30),
+        row("2026-11-21", "visit", 20),
+        row("2026-11-21", "contact_us_success", 1),
+        row("2026-11-20", "page_view", 7, { path: "/about-us", locale: "en", utm_source: "=mail\u001b[2J" }),
+        row("2026-10-01", "page_view", 500),
+      ])
+      .execute();
+  });
+
+  test("the last thirty days in Jakarta, busiest first, one table for each way to tell apart", async () => {
+    const { ok, shown } = await run();
+    expect(ok).toBe(true);
+    expect(shown).toContain("2026-10-23 to 2026-11-21");
+    const [, page, language, edition, source] = shown.split("\n\n");
+    expect(page!.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
+      ["page", "visits", "page views", "contacts", "contact rate"],
+      ["/", "20", "30", "1", "5.0 %"],
+      ["/about-us", "0", "7", "0", "-"],
+    ]);
+    expect(language).toContain("en");
+    expect(edition).toContain("37");
+    expect(source).toContain("(none)");
+    expect(source).toContain("=mail?[2J");
+    expect(shown).not.toContain("500");
+  });
+
+  test("other days, one table, or a spreadsheet without formulas", async () => {
+    const october = await run("--from", "2026-10-01", "--to", "2026-10-31", "--by", "page");
+    expect(october.shown).toContain("500");
+    expect(october.shown).not.toContain("language");
+    expect((await run("--from", "2026-09-01", "--to", "2026-09-02")).shown).toContain("page: nothing was counted");
+    const lines = (await run("--csv", "--by", "source")).shown.trimEnd().split("\r\n");
+    expect(lines[0]).toBe('\ufeff"by","value","visits","page_views","contacts","contact_rate"');
+    expect(lines[1]).toBe('"source","","20","30","1","0.0500"');
+    expect(lines[2]).toMatch(/^"source","'=mail/);
+  });
+
+  test("mistakes are answered in words", async () => {
+    expect(await run("--from", "November")).toEqual({ ok: false, shown: "November is no day such as 2026-11-20\n" });
+    expect((await run("--to", "2026-13-40")).ok).toBe(false);
+    expect((await run("--by", "moon")).shown).toContain("page, language");
+    expect((await run("--by", "toString")).ok).toBe(false);
+    expect((await run("--help")).shown).toContain("npm run insight -- --csv");
+  });
+});

@@ -1,0 +1,92 @@
+import { parseArgs } from "node:util";
+import { csvLine } from "#infra/csv.ts";
+import type { OperatorCommand } from "#infra/operator.server.ts";
+import { dayInJakarta } from "./event-log.server.ts";
+import { type Dimension, type ReportLine, report } from "./report.server.ts";
+
+const usualDays = 30;
+const dayLength = 86_400_000;
+const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What each way to tell apart is called on the command line. */
+const names: Record<string, Dimension> = {
+  page: "path",
+  language: "locale",
+  edition: "edition",
+  source: "utm_source",
+  medium: "utm_medium",
+  campaign: "utm_campaign",
+};
+
+/** `npm run insight`: what the site was read for, from the daily roll-ups. */
+export const insightCommands: readonly OperatorCommand[] = [
+  {
+    name: "insight",
+    usage: [
+      `[--from 2026-11-01] [--to 2026-11-30]    visits, page views and contact rate of the last ${usualDays} days`,
+      `--by ${Object.keys(names).join("|")}    one of these tables only`,
+      "--csv [--by page] > insight.csv    for a spreadsheet",
+    ],
+    async run(args, { db, now }, print) {
+      const { values } = parseArgs({
+        args,
+        options: {
+          from: { type: "string" },
+          to: { type: "string" },
+          by: { type: "string" },
+          limit: { type: "string", default: "40" },
+          csv: { type: "boolean" },
+        },
+      });
+      const to = values.to ?? dayInJakarta(now());
+      const from = values.from ?? dayInJakarta(new Date(dayStart(to) - (usualDays - 1) * dayLength));
+      const wrong = [from, to].find((day) => !isDay(day));
+      if (wrong !== undefined) {
+        print(`${wrong} is no day such as 2026-11-20\n`);
+        return false;
+      }
+      const by = values.by === undefined ? Object.keys(names) : [values.by];
+      if (by.some((name) => !Object.hasOwn(names, name))) {
+        print(`--by takes ${Object.keys(names).join(", ")}\n`);
+        return false;
+      }
+      // the mark by which spreadsheets know UTF-8
+      if (values.csv) print(`\ufeff${csvLine(["by", "value", "visits", "page_views", "contacts", "contact_rate"])}`);
+      else print(`${from} to ${to}, days in Jakarta\n`);
+      for (const name of by) {
+        const lines = await report(db, names[name]!, from, to);
+        if (values.csv) print(lines.map((line) => csvOf(name, line)).join(""));
+        else print(tableOf(name, lines.slice(0, Math.max(1, Number(values.limit) || 40))));
+      }
+      return true;
+    },
+  },
+];
+
+function isDay(day: string): boolean {
+  return dayForm.test(day) && !Number.isNaN(dayStart(day));
+}
+
+/** Noon in Jakarta, so that whole days can be counted from it. */
+function dayStart(day: string): number {
+  return Date.parse(`${day}T05:00:00Z`);
+}
+
+function csvOf(name: string, { value, visits, pageViews, contacts, contactRate }: ReportLine): string {
+  return csvLine([name, value, visits, pageViews, contacts, contactRate?.toFixed(4) ?? ""]);
+}
+
+function tableOf(name: string, lines: readonly ReportLine[]): string {
+  const rows = lines.map(({ value, visits, pageViews, contacts, contactRate }) => [
+    // Campaigns come from anywhere: nothing of theirs may steer the terminal.
+    value.replace(/\p{Cc}/gu, "?") || "(none)",
+    ...[visits, pageViews, contacts].map(String),
+    contactRate === null ? "-" : `${(contactRate * 100).toFixed(1)} %`,
+  ]);
+  const head = [name, "visits", "page views", "contacts", "contact rate"];
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)));
+  const line = (row: string[]) =>
+    `${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join("  ")}\n`;
+  if (rows.length === 0) return `\n${name}: nothing was counted\n`;
+  return `\n${[head, ...rows].map(line).join("")}`;
+}

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from "vitest";
+import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { eachDatabase } from "#infra/database/testing.server.ts";
+import { recordingJobs } from "#infra/jobs-testing.server.ts";
+import { contactRequestSchema } from "./contact-request.ts";
+import { marketplaceRequestSchema } from "./marketplace-request.ts";
+import { moveLead } from "./move-lead.server.ts";
+import { receiveContactRequest } from "./receive-contact-request.server.ts";
+import { receiveMarketplaceRequest } from "./receive-marketplace-request.server.ts";
+import { dropOldLeads } from "./retention.server.ts";
+import { askToSubscribe, confirmSubscription, endSubscription } from "./subscribers.server.ts";
+import { goodArrival, goodRequest } from "./testing.server.ts";
+
+eachDatabase((open) => {
+  let db: Database;
+  const jobs = recordingJobs();
+  const at = (when: string) => ({ db, jobs, now: () => new Date(when) });
+  const names = async () =>
+    (await db.selectFrom("leads").select("name").orderBy("name").execute()).map((it) => it.name);
+  const addresses = async () =>
+    (await db.selectFrom("subscribers").select("email").orderBy("email").execute()).map((it) => it.email);
+
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  test("requests go 24 months after the last thing that happened to them, with their history", async () => {
+    const contact = contactRequestSchema(phoneEverywhere);
+    const marketplace = marketplaceRequestSchema(phoneEverywhere);
+    const send = async (name: string, when: string) => {
+      const received = await receiveContactRequest(contact.parse({ ...goodRequest, name }), goodArrival, at(when));
+      if (received.kind !== "received") throw new Error(received.kind);
+      return received.id;
+    };
+    await send("forgotten", "2024-11-20T02:00:00Z");
+    const spoken = await send("spoken with", "2024-11-20T02:00:00Z");
+    await moveLead(spoken, "contacted", "test", at("2025-03-01T02:00:00Z"));
+    await send("younger", "2024-11-20T04:00:00Z");
+    const { product: _product, message: _message, ...person } = goodRequest;
+    const wish = marketplace.parse({
+      ...person,
+      name: "of the market",
+      apis: ["identity"],
+      monthly_calls: "up-to-10k",
+      use_case: "Memeriksa kartu identitas saat pendaftaran.",
+    });
+    await receiveMarketplaceRequest(wish, goodArrival, at("2024-11-20T02:00:00Z"));
+    expect(await names()).toEqual(["forgotten", "of the market", "spoken with", "younger"]);
+
+    await dropOldLeads(db, new Date("2026-11-20T03:00:00Z"));
+    expect(await names()).toEqual(["spoken with", "younger"]);
+    await dropOldLeads(db, new Date("2027-03-02T02:00:00Z"));
+    expect(await names()).toEqual([]);
+    expect(await db.selectFrom("lead_events").selectAll().execute()).toEqual([]);
+  });
+
+  test("addresses go after leaving the newsletter, or when nobody confirmed them; readers stay", async () => {
+    for (const email of ["left@a.id", "never@a.id", "reads@a.id"])
+      await askToSubscribe({ email, locale: "id" } as never, at("2026-01-01T00:00:00Z"));
+    const idOf = async (email: string) =>
+      (await db.selectFrom("subscribers").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
+    for (const email of ["left@a.id", "reads@a.id"])
+      await confirmSubscription(await idOf(email), at("2026-01-01T01:00:00Z"));
+    await endSubscription(await idOf("left@a.id"), at("2026-01-10T00:00:00Z"));
+
+    await dropOldLeads(db, new Date("2026-01-12T00:00:00Z"));
+    expect(await addresses()).toEqual(["left@a.id", "never@a.id", "reads@a.id"]);
+    await dropOldLeads(db, new Date("2026-01-14T00:00:00Z"));
+    expect(await addresses()).toEqual(["never@a.id", "reads@a.id"]);
+    await dropOldLeads(db, new Date("2029-01-01T00:00:00Z"));
+    expect(await addresses()).toEqual(["reads@a.id"]);
+  });
+});
