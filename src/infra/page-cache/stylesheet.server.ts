@@ -7,10 +7,13 @@ export interface StyleDeclaration {
   refersTo: string[];
 }
 
-/** A selector, with the classes it asks for; `v2` when only the next design can match it. */
+/** A selector, with the classes and elements it asks for; `v2` when only the next design can match it. */
 export interface StyleSelector {
   text: string;
   classes: string[];
+  elements: string[];
+  /** Attributes that only an island sets. */
+  states: string[];
   v2: boolean;
 }
 
@@ -23,7 +26,19 @@ export type StyleNode =
   | { kind: "text"; text: string; refersTo: string[] };
 
 export function readStylesheet(css: string): StyleNode[] {
-  return readNodes(postcss.parse(css));
+  const root = postcss.parse(css);
+  // Every browser that we build for mixes colours: the question is taken for answered, its fallback left out.
+  root.walkAtRules("supports", (rule) => {
+    if (!/color-mix/.test(rule.params) || rule.nodes?.some((it) => it.type !== "decl")) return;
+    rule.each((it) => {
+      if (it.type !== "decl") return;
+      rule.parent?.each((other) => {
+        if (other.type === "decl" && other.prop === it.prop) other.remove();
+      });
+    });
+    rule.replaceWith(rule.nodes ?? []);
+  });
+  return readNodes(root);
 }
 
 function readNodes(container: Container): StyleNode[] {
@@ -34,9 +49,11 @@ function readNodes(container: Container): StyleNode[] {
           kind: "rule",
           selectors: node.selectors.map(readSelector),
           declarations: node.nodes.flatMap((it) =>
-            it.type === "decl" ? [{ property: it.prop, text: it.toString(), refersTo: references(it.value) }] : [],
+            it.type === "decl"
+              ? [{ property: it.prop, text: tighten(it.toString()), refersTo: references(it.value) }]
+              : [],
           ),
-          inner: readNodes(node).filter((it) => it.kind !== "text"),
+          inner: readNodes(node),
         },
       ];
     }
@@ -64,8 +81,20 @@ function readSelector(text: string): StyleSelector {
   return {
     text,
     classes: names.map((name) => name.replace(/\\(.)/g, "$1")),
+    elements: Array.from(bare(asked).matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g), ([, name]) => name!),
+    states: Array.from(asked.matchAll(/\[(disabled|aria-disabled|aria-invalid)\b/g), ([, name]) => name!),
     v2: /\[data-edition=/.test(asked),
   };
 }
+
+/** The selector without what stands in brackets: what is asked of elements by name is left. */
+const bare = (selector: string): string => {
+  const inner = selector.replace(/\\./g, "").replace(/\[[^\]]*\]|\([^()]*\)/g, "");
+  return inner === selector ? inner : bare(inner);
+};
+
+/** Spaces after commas outside of strings say nothing. */
+const tighten = (declaration: string): string =>
+  declaration.includes('"') ? declaration : declaration.replaceAll(", ", ",");
 
 const references = (value: string): string[] => Array.from(value.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name!);

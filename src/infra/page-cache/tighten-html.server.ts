@@ -1,14 +1,23 @@
 const island = /(<div data-island=[\s\S]*?<script type="application\/json">)/;
+/** End tags that HTML lets a writer leave out, where the next tag says the same. */
+const impliedEnd = /<\/li>(?=<li|<\/[uo]l>)|<\/d[td]>(?=<d[td]|<\/dl>)|<\/t[dh]>(?=<t[dh]|<\/tr>)|<\/tr>(?=<tr|<\/t)/g;
 const emptyShape = /<(path|rect|circle|line|ellipse|polyline|polygon|use|stop|image)((?:\s[^<>]*)?)><\/\1>/g;
 
 /**
- * Takes out what a browser does not need of React's HTML: markers between texts, empty classes, end tags of shapes.
+ * Takes out what a browser does not need of React's HTML: markers between texts, empty classes, end tags of shapes and
+ * of list items and cells.
  * Islands keep their markers, since React reads them again.
  */
 export function tightenHtml(html: string): string {
   return html
     .split(island)
-    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll("<!-- -->", "").replaceAll(' class=""', "")))
+    .map((part, index) => (index % 2 === 1 ? part : tightenPart(part)))
     .join("")
     .replace(emptyShape, "<$1$2/>");
 }
+
+const tightenPart = (part: string): string =>
+  part
+    .replace(/<!-- -->|<!--\/?\$-->/g, "")
+    .replace(/ class="\s*([^"]*?)\s*"/g, (_whole, names: string) => names && ` class="${names}"`)
+    .replace(impliedEnd, "");

@@ -8,3 +8,10 @@ test("takes out markers, empty classes and end tags of shapes, but leaves island
     '<p>ab</p><svg><path d="M0 0"/></svg><div data-island="x"><b>1<!-- -->2</b></div><script type="application/json">{}</script><i>34</i>',
   );
 });
+
+test("leaves out what HTML implies: end tags of items and cells, spaces around class names", () => {
+  expect(tightenHtml('<ul class=" a  b "><li>1</li><li>2</li></ul><table><tr><td>3</td><td>4</td></tr></table>')).toBe(
+    '<ul class="a  b"><li>1<li>2</ul><table><tr><td>3<td>4</table>',
+  );
+  expect(tightenHtml('<p class=" "><!--$-->5<!--/$--></p>')).toBe("<p>5</p>");
+});

@@ -2,6 +2,8 @@ import { readStylesheet, type StyleNode } from "./stylesheet.server.ts";
 
 interface Page {
   classes: Set<string>;
+  elements: Set<string>;
+  html: string;
   v2: boolean;
 }
 
@@ -14,7 +16,12 @@ export function createUsedCss(stylesheet: string): (html: string) => string {
   const nodes = readStylesheet(stylesheet.replaceAll("var(--tw-border-style)", "solid"));
   return (html) => {
     const lists = Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list]) => unescapeHtml(list!).split(/\s+/));
-    const page = { classes: new Set(lists.flat()), v2: /<html[^>]*data-edition="v2"/.test(html) };
+    const page: Page = {
+      classes: new Set(lists.flat()),
+      elements: new Set(Array.from(html.matchAll(/<([a-z][a-z0-9]*)/g), ([, name]) => name!)),
+      html,
+      v2: /<html[^>]*data-edition="v2"/.test(html),
+    };
     const used = keepUsed(nodes, page);
     const definitions = usedDefinitions(used, html);
     return write(used, definitions);
@@ -24,7 +31,7 @@ export function createUsedCss(stylesheet: string): (html: string) => string {
 const unescapeHtml = (value: string) =>
   value.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&#x27;", "'");
 
-/** The nodes that can match something in the page; a selector needs every class it names to stand there. */
+/** The nodes that can match something in the page; a selector needs all that it names to stand there. */
 function keepUsed(nodes: StyleNode[], page: Page): StyleNode[] {
   return nodes.flatMap((node): StyleNode[] => {
     if (node.kind === "group") {
@@ -33,7 +40,11 @@ function keepUsed(nodes: StyleNode[], page: Page): StyleNode[] {
     }
     if (node.kind !== "rule") return [node];
     const selectors = node.selectors.filter(
-      (it) => (page.v2 || !it.v2) && it.classes.every((name) => page.classes.has(name)),
+      (it) =>
+        (page.v2 || !it.v2) &&
+        it.classes.every((name) => page.classes.has(name)) &&
+        it.elements.every((name) => page.elements.has(name)) &&
+        it.states.every((name) => page.html.includes(` ${name}=`)),
     );
     return selectors.length > 0 ? [{ ...node, selectors, inner: keepUsed(node.inner, page) }] : [];
   });

@@ -31,3 +31,17 @@ test("keeps what only the next design uses on its pages, and keyframes that run"
   expect(css).toContain("@keyframes pop");
   expect(css).not.toContain("still");
 });
+
+test("mixed colours stand in place of their fallback, nested questions are kept, unused elements are not", () => {
+  const css = createUsedCss(`
+    .x { color: red; @supports (color: color-mix(in lab, red, red)) { color: color-mix(in srgb, red, blue) } }
+    .x { margin: 0; @media (width >= 40rem) { margin: 1px } }
+    table { border: 0 } .x > b, .x i { top: 0 } .x[disabled] { left: 0 } .x:not(table) { right: 0 }
+  `)('<html><p class="x"><i>');
+  expect(css).toContain("color: color-mix(in srgb,red,blue)");
+  expect(css).not.toContain("color: red");
+  expect(css).toMatch(/@media[^{]*\{\s*margin: 1px/);
+  expect(css).toContain(".x i{top: 0}");
+  expect(css).toContain(".x:not(table){right: 0}");
+  expect(css).not.toMatch(/border|left/);
+});

@@ -25,16 +25,7 @@ const paths: Record<IndustryId, string> = {
 /** An industry's mark. Decorative: the industry's name always stands beside it. */
 export function IndustryMark({ id, className = "size-6" }: { id: IndustryId; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
       <path d={paths[id]} />
     </svg>
   );
