@@ -1,0 +1,31 @@
+import type { SentimentCounts } from "./figures.ts";
+import type { Formats } from "./formats.ts";
+import type { Mention } from "./sample/generate.ts";
+import type { DemoWords } from "./words.ts";
+
+interface KeyFiguresProps {
+  words: DemoWords;
+  formats: Formats;
+  found: readonly Mention[];
+  counts: SentimentCounts;
+}
+
+/** Four numbers about the mentions found. */
+export function KeyFigures({ words, formats, found, counts }: KeyFiguresProps) {
+  const figures = [
+    { name: words.figures.mentions, value: formats.whole(counts.all) },
+    { name: words.figures.reach, value: formats.short(found.reduce((sum, { reach }) => sum + reach, 0)) },
+    { name: words.figures.positive, value: formats.share(counts.positive, counts.all) },
+    { name: words.figures.negative, value: formats.share(counts.negative, counts.all) },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {figures.map(({ name, value }) => (
+        <div key={name} className="flex flex-col-reverse border-s-2 border-primary ps-4">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="num text-2xl font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
