@@ -69,6 +69,7 @@ export const pageTable: readonly PageRow[] = [
   page("/customers"),
   page("/customers-new", { set: "customers" }),
   page("/docs", { prices: true }),
+  page("/docs/first-steps", { screen: "pages/docs-first-steps", set: "docs" }),
   page("/docs/api", { screen: "pages/docs-api", set: "docs" }),
   page("/events"),
   page("/locations"),

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { DocsWords } from "#content/kinds/docs.ts";
 import { formatDay } from "#shop/format-rupiah.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ProductMark } from "../illustrations/product-mark.tsx";
 import { loadPage } from "../page.server.ts";
 import { Blocks } from "../sections/blocks.tsx";
 import { CallPicture } from "../sections/call-picture.tsx";
@@ -21,9 +20,9 @@ export const loader = (args: LoaderFunctionArgs) =>
     offer: (await packages(address.locale)).find(({ id }) => id === "big-social-starter") ?? null,
   }));
 
-/** The documentation: first steps, calls with curl, webhooks and changes, in one manual. */
+/** The documentation: the way in, calls with curl, webhooks and changes. First steps and reference have their own pages. */
 export default function Docs() {
-  const { words, all, common, origin, apiBase, extra } = usePage<"docs", Extra>();
+  const { words, common, origin, apiBase, extra } = usePage<"docs", Extra>();
   const { Hero, Manual, ManualChapter, NextStep } = useSections();
   const href = useHref();
   const { basics, products, calls, webhooks, changes, reference } = words;
@@ -46,7 +45,7 @@ export default function Docs() {
             <a href={href("/docs/api")} className="btn btn-primary">
               {reference.link}
             </a>
-            <a href={`#${products.id}`} className="btn btn-secondary">
+            <a href={href("/docs/first-steps")} className="btn btn-secondary">
               {products.title}
             </a>
           </>
@@ -56,18 +55,14 @@ export default function Docs() {
       <Manual
         label={words.contents}
         chapters={[
-          { title: basics.title, links: basics.parts.map(link) },
-          {
-            title: products.title,
-            links: products.items.map(({ product }) => ({ id: `start-${product}`, title: all.products[product].name })),
-          },
+          { title: basics.title, links: [...basics.parts.map(link), link(products)] },
           { title: calls.title, links: calls.parts.map(link) },
           { title: webhooks.title, links: [...webhooks.parts.map(link), link(changes)] },
         ]}
       >
         <ManualChapter title={basics.title}>{parts(basics)}</ManualChapter>
         <ManualChapter id={products.id} title={products.title} lead={products.lead}>
-          <FirstSteps items={products.items} />
+          <ProductLinks items={products.items} />
         </ManualChapter>
         <ManualChapter title={calls.title}>
           {parts(calls)}
@@ -86,29 +81,20 @@ export default function Docs() {
   );
 }
 
-function FirstSteps({ items }: { items: DocsWords["products"]["items"] }) {
+function ProductLinks({ items }: { items: DocsWords["products"]["items"] }) {
   const { all } = usePage();
   const href = useHref();
-  return items.map(({ product, aim, steps }) => (
-    <div key={product} id={`start-${product}`} className="grid gap-x-5 gap-y-3 sm:grid-cols-[2rem_minmax(0,1fr)]">
-      <ProductMark id={product} className="size-8 text-primary" />
-      <div>
-        <h3 className="text-lg">
-          <a href={href(`/products/${product}`)} className="hover:text-primary hover:underline">
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+      {items.map(({ product }) => (
+        <li key={product}>
+          <a href={href(`/docs/first-steps#start-${product}`)} className="manual-link">
             {all.products[product].name}
           </a>
-        </h3>
-        <p className="mt-1 font-medium text-ink">{aim}</p>
-        <ol className="prose mt-3 list-decimal stack-1.5 ps-5 marker:text-muted">
-          {steps.map((step) => (
-            <li key={step} className="ps-1">
-              <Inline text={step} />
-            </li>
-          ))}
-        </ol>
-      </div>
-    </div>
-  ));
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Changes({ items }: { items: DocsWords["changes"]["items"] }) {
