@@ -49,8 +49,9 @@ const linkIn = (text: string | undefined) => /https?:\S+#[\w-]+/.exec(text ?? ""
 async function newPage(browser: Browser, viewport = { width: 1280, height: 800 }) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
-  // The banner would lie over the buttons of a phone, as it does for everyone until it is answered.
-  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  // The banner lies over the buttons of a phone until it is answered.
+  await page.goto("/not-found");
+  await page.locator("[data-consent=refused]").click();
   return page;
 }
 
@@ -197,6 +198,11 @@ test("a QRIS order without a voucher", async ({ browser }) => {
   const say = words.id;
   const page = await newPage(browser, { width: 360, height: 740 });
   await customer(page, say, "rahma.qris");
+  const steps: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/events")) return;
+    for (const { name } of request.postDataJSON()) if (/^checkout/.test(name)) steps.push(name);
+  });
   await toCheckout(page, say, "big-view-starter");
   expect(new URL(page.url()).search).toBe("");
   await page.locator("input[value=qris]").check();
@@ -205,6 +211,39 @@ test("a QRIS order without a voucher", async ({ browser }) => {
   await expect(page.getByRole("img", { name: "Kode QRIS" })).toBeVisible();
   await press(page, say.pay);
   await expect(page.locator("[data-state=paid]")).toBeVisible();
+  await expect
+    .poll(() => steps)
+    .toEqual(["checkout_package_chosen", "checkout_opened", "checkout_order_placed", "checkout_paid"]);
+
+  // The other language shows the same order, without the simulator being asked again.
+  await page.goto(page.url().replace("/payment/", "/en/payment/"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.en.thanks);
+  const twin = new RegExp(`^http://[^/]+${new URL(page.url()).pathname.replace("/en", "")}$`);
+  await expect(page.locator("a[data-language-switch]").first()).toHaveAttribute("href", twin);
+  await page.context().close();
+});
+
+test("a voucher that an open order holds is said at the last step, and the new total asked again", async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const say = words.en;
+  const page = await newPage(browser);
+  await customer(page, say, "rahma.voucher");
+  for (const turn of [1, 2]) {
+    await toCheckout(page, say, "big-social-starter");
+    await page.locator("#voucher-code").fill("SOSIAL250");
+    await press(page, say.apply);
+    await expect(total(page)).toHaveText(say.rupiah("1.387.500"));
+    if (turn === 1) await placeOrder(page, say);
+  }
+  await expect(page.getByRole("link", { name: "Continue paying" })).toBeVisible();
+  await page.locator("#buyer-address").fill("Jalan Pemuda 21, Semarang");
+  await press(page, say.order);
+  await expect(page.getByRole("alert").first()).toContainText("holds this voucher");
+  await expect(total(page)).toHaveText(say.rupiah("1.665.000"));
+  await placeOrder(page, say);
+  await expect(page.locator('[data-value="1665000"]')).toBeVisible();
   await page.context().close();
 });
 

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { refusalText } from "./form/refusal-text.ts";
 import type { PageAddress } from "./form/words-with-links.tsx";
+import { mendLinks } from "./payment-order/mend-links.ts";
 import { OrderView } from "./payment-order/order-view.tsx";
 import { useOrder } from "./payment-order/use-order.ts";
 
@@ -16,7 +17,11 @@ export interface PaymentOrderProps {
 /** One order until it is settled: how to pay it, and what became of it. Which one stands in the address. */
 export default function PaymentOrder({ words, address }: PaymentOrderProps) {
   const [id, setId] = useState<string>();
-  useEffect(() => setId(decodeURIComponent(readAddress(location.pathname).path.split("/")[2] ?? "")), []);
+  useEffect(() => {
+    const order = decodeURIComponent(readAddress(location.pathname).path.split("/")[2] ?? "");
+    setId(order);
+    mendLinks(order);
+  }, []);
   const { order, refusal, look, show } = useOrder(id);
   const { missing, failed, loading, errors } = words.order;
 

@@ -25,6 +25,7 @@ import { Unverified } from "./unverified.tsx";
 import { UpgradeChoice } from "./upgrade-choice.tsx";
 import { useOrdering } from "./use-ordering.ts";
 import { useQuote } from "./use-quote.ts";
+import { useSettledPrice } from "./use-settled-price.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 import { useUpgrade } from "./use-upgrade.ts";
 import { useUnknownCode, useVoucher } from "./use-voucher.ts";
@@ -65,19 +66,23 @@ export function Checkout({
     ? fill(words.upgrade.item, { package: chosen.name, date: formatDay(raise.until, locale) })
     : fill(words.summary.times, { package: chosen.name, months: monthsText(quote?.months ?? months, words) });
   const shown = raise?.price ?? quote;
+  const settled = useSettledPrice({ pending, failed: !raise && price.refusal !== undefined, shown, quote });
 
   const control = useForm<BuyerDraft>({
     id: formId,
     errors: words.errors,
     parse: checkBuyer,
     async send({ name, address: street, npwp }) {
-      if (pending || !shown || !quote) return refused(400, "no_price");
-      if (unfit) return refused(400, "method");
+      const seen = shown?.total;
+      const now = await settled();
+      // Pressed while the price was on its way: what comes must be what was seen.
+      if (!now?.shown || !now.quote || now.shown.total !== seen) return refused(400, "no_price");
+      if (!raise && now.quote.payment_method.status === "unavailable") return refused(400, "method");
       const referral = rootStore.getState().payment.referalCode.trim();
       const digits = npwpDigits(npwp);
       const common = {
         ...(referral && { referral_code: referral }),
-        expected_total: shown.total,
+        expected_total: now.shown.total,
         locale,
         buyer: { name: name.trim(), address: street.trim(), ...(digits && { npwp: digits }) },
       };
@@ -85,7 +90,8 @@ export function Checkout({
         const body = { package_id: chosen.id, payment_method: method, ...common };
         return order(body, (sent, key) => upgradeSubscription(raise.subscription, sent, key));
       }
-      const code = quote.voucher?.status === "applied" && { voucher_code: quote.voucher.code };
+      const { voucher: counted } = now.quote;
+      const code = counted?.status === "applied" && { voucher_code: counted.code };
       return order({ ...choice, ...code, ...common }, placeOrder);
     },
   });
