@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { packed } from "#infra/page-cache/encodings.server.ts";
 import { type FinishedAnswer, finishAnswer } from "#infra/page-cache/finished-answer.server.ts";
 import type { SiteAssets } from "#site/site-services.ts";
 
@@ -26,7 +27,7 @@ export async function loadBuiltFiles(folder: string): Promise<Map<string, Finish
     const address = path.slice(folder.length);
     const body = readFileSync(path);
     const encoded = existsSync(`${path}.br`)
-      ? { br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`), identity: body }
+      ? packed(readFileSync(`${path}.br`), readFileSync(`${path}.gz`))
       : undefined;
     const headers = {
       "Content-Type": types[ending] ?? "application/octet-stream",

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
@@ -7,13 +7,27 @@ export type Encoding = (typeof encodings)[number];
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The body in all three encodings, as small as they get: it is done once for many answers. */
+/**
+ * The body in all three encodings, as small as they get: it is done once for many answers. The plain one, for which
+ * hardly any client asks, is not kept (all pages of the site would take 25 MB) but unpacked when it is wanted.
+ */
 export async function encodeAll(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, zipped] = await Promise.all([
     toBrotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
     toGzip(body, { level: 9 }),
   ]);
-  return { br, gzip: zipped, identity: body };
+  return packed(br, zipped);
+}
+
+/** A compressed body whose plain form is made when it is asked for. */
+export function packed(br: Buffer, zipped: Buffer): Record<Encoding, Buffer> {
+  return {
+    br,
+    gzip: zipped,
+    get identity() {
+      return gunzipSync(zipped);
+    },
+  };
 }
 
 /** The best encoding that the client takes; a refusal by `q=0` is honoured. */

@@ -40,7 +40,7 @@ export async function finishAnswer(
       "ETag",
       etags[encoding],
       "Content-Length",
-      String(bodies[encoding].length),
+      String(encoding === "identity" ? body.length : bodies[encoding].length),
       ...(compress && encoding !== "identity" ? ["Content-Encoding", encoding] : []),
     ]),
     unchanged: each((encoding) => [...constant, ...vary, "ETag", etags[encoding]]),
