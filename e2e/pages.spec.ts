@@ -1,28 +1,34 @@
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import { readAddress } from "../src/address/address.ts";
 import { resolvePage } from "../src/site/page-resolution.ts";
-import { everyPage } from "./every-page.ts";
+import { everyPage, type PageToVisit } from "./every-page.ts";
 
-/** The page as a browser without JavaScript gets it: one request, read as text. */
-for (const { pathname, address, row } of everyPage) {
-  test(`${pathname} answers as the table says`, async ({ request }) => {
-    const response = await request.get(pathname, { maxRedirects: 0 });
-    const html = await response.text();
-    expect(response.status()).toBe(row.path === "/not-found" ? 404 : 200);
-    expect(html).toContain(`<html lang="${address.locale}" data-edition="${address.edition}"`);
-    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-    expect(html).toMatch(/<title>.{8,60}<\/title>/);
-    expect(html).toMatch(/<meta name="description" content=".{40,}"/);
-    expect(html, "no style attributes, which the policy forbids").not.toMatch(/<[^>]+\sstyle=/);
-    expect(html, "no inline handlers").not.toMatch(/<[^>]+\son\w+=/);
-    expectHeadingsInOrder(html);
-    expectLinksToStay(html, pathname);
-    const policy = response.headers()["content-security-policy"]!;
-    expect(policy).not.toContain("unsafe-inline");
-    if (!html.includes("data-island")) expectNoFramework(html);
-    expect(html.includes('rel="canonical"')).toBe(row.path !== "/not-found");
-    if (address.edition === "v2" || row.unlisted) expect(html).not.toContain("hrefLang");
+/** Each row in its languages and both editions, as a browser without JavaScript gets it: one request, read as text. */
+for (const [path, pages] of Map.groupBy(everyPage, ({ row }) => row.path)) {
+  test(`${path} answers as the table says`, async ({ request }) => {
+    for (const page of pages) await expectPage(request, page);
   });
+}
+
+async function expectPage(request: APIRequestContext, { pathname, address, row }: PageToVisit) {
+  const response = await request.get(pathname, { maxRedirects: 0 });
+  const html = await response.text();
+  expect(response.status(), pathname).toBe(row.path === "/not-found" ? 404 : 200);
+  expect(html).toContain(`<html lang="${address.locale}" data-edition="${address.edition}"`);
+  expect(html.match(/<h1[\s>]/g), `${pathname} has one h1`).toHaveLength(1);
+  expect(html).toMatch(/<title>.{8,60}<\/title>/);
+  expect(html).toMatch(/<meta name="description" content=".{40,}"/);
+  expect(html, `${pathname}: the policy forbids style attributes`).not.toMatch(/<[^>]+\sstyle=/);
+  expect(html, `${pathname}: the policy forbids inline handlers`).not.toMatch(/<[^>]+\son\w+=/);
+  expectHeadingsInOrder(html, pathname);
+  expectLinksToStay(html, pathname);
+  expect(response.headers()["content-security-policy"]).not.toContain("unsafe-inline");
+  if (!html.includes("data-island")) expectNoFramework(html);
+  expect(html.includes('rel="canonical"')).toBe(row.path !== "/not-found");
+  const twins = /<link rel="alternate" hrefLang/i.test(html);
+  expect(twins, `${pathname} names its twin`).toBe(
+    address.edition === "v1" && !row.unlisted && (!row.locales || !!row.twin),
+  );
 }
 
 test("every title and description is the page's own", async ({ request }) => {
@@ -87,12 +93,14 @@ test("a page is answered in three encodings, with 304 for who has it, and to HEA
   }
 });
 
-function expectHeadingsInOrder(html: string) {
+function expectHeadingsInOrder(html: string, pathname: string) {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   const levels = Array.from(main.matchAll(/<h([1-6])[\s>]/g), ([, level]) => Number(level));
   expect(levels[0]).toBe(1);
   for (const [index, level] of levels.entries())
-    expect(level, `heading ${index + 1} skips a level`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    expect(level, `heading ${index + 1} of ${pathname} skips a level`).toBeLessThanOrEqual(
+      (levels[index - 1] ?? 0) + 1,
+    );
 }
 
 /** Links inside the site keep the language and the edition, but for the switches; none breaks. */
