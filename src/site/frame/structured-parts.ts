@@ -1,8 +1,10 @@
 import type { PageData } from "../page.server.ts";
 import type { PackageOffer } from "../site-services.ts";
+import { productPart } from "./offer-parts.ts";
 
 /** What a page's own words add to its JSON-LD: questions wherever it has them, offers where packages are sold. */
-export function structuredParts({ words, origin, common, extra }: PageData): object[] {
+export function structuredParts(page: PageData): object[] {
+  const { words, extra } = page;
   const parts: object[] = [];
   const questions = (words as { questions?: { items: { question: string; answer: string }[] } }).questions;
   if (questions)
@@ -15,20 +17,7 @@ export function structuredParts({ words, origin, common, extra }: PageData): obj
       })),
     });
   const { packages, structured } = (extra ?? {}) as { packages?: PackageOffer[]; structured?: object[] };
-  if (packages?.length && "name" in words)
-    parts.push({
-      "@type": "Product",
-      name: words.name,
-      brand: { "@type": "Brand", name: common.company.name },
-      image: `${origin}/icon-512.png`,
-      offers: packages.map(({ name, price }) => ({
-        "@type": "Offer",
-        name,
-        price,
-        priceCurrency: "IDR",
-        availability: "https://schema.org/InStock",
-      })),
-    });
+  if (packages?.length && "name" in words) parts.push(productPart(words.name as string, packages, page));
   return [...parts, ...(structured ?? [])];
 }
 

@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { productParts } from "../frame/offer-parts.ts";
 import { loadPage } from "../page.server.ts";
 import { PriceTable } from "../sections/price-table.tsx";
 import { useSections } from "../sections/use-sections.ts";
 import type { PackageOffer } from "../site-services.ts";
 import { useHref, usePage } from "../use-page.ts";
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ packages }, { address }) => ({ packages: await packages(address.locale) }));
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadPage(args, async ({ packages }, { address }) => ({
+    packages: await packages(address.locale),
+  }));
+  return { ...page, extra: { ...page.extra, structured: productParts(page.extra.packages, page) } };
+}
 
 /** All packages of all products beside each other, for one month or several. */
 export default function Pricing() {
