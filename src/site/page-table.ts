@@ -149,7 +149,7 @@ export const pageTable: readonly PageRow[] = [
   auth("reset-password"),
   auth("verify-email"),
   account("/account"),
-  account("/account/packages"),
+  { ...account("/account/packages"), prices: true },
   account("/account/invoices"),
   account("/account/security"),
   account("/account/privacy"),

@@ -3,24 +3,33 @@ import { currentPackage } from "#client/api/current-package.ts";
 import { cancelSubscription } from "#client/api/subscriptions.ts";
 import { fetchPackages } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Empty } from "./account/empty.tsx";
 import { dayText } from "./account/moments.ts";
+import { packagesAbove } from "./account/order-panel.ts";
 import { type OwnedPackageView, PackageCard } from "./account/package-card.tsx";
+import { Renew } from "./account/renew.tsx";
+import { Upgrade } from "./account/upgrade.tsx";
+import { useAsked } from "./account/use-asked.ts";
 import { useLoaded } from "./account/use-loaded.ts";
 import { Waiting } from "./account/waiting.tsx";
 import { refusalText } from "./form/refusal-text.ts";
 import { fill, type PageAddress } from "./form/words-with-links.tsx";
+import type { SoldPackage } from "./payment/chosen-package.ts";
 
 export interface AccountPackagesProps {
-  words: Pick<AccountWords, "area" | "packages" | "errors">;
+  words: Pick<AccountWords, "area" | "packages" | "errors"> & { checkout: PaymentWords["checkout"] };
+  /** What is sold today, for what could come after. */
+  sold: SoldPackage[];
   address: PageAddress;
 }
 
 /** What the person has subscribed to, how long it lasts, and what can be done about it. */
-export default function AccountPackages({ words, address }: AccountPackagesProps) {
+export default function AccountPackages({ words, sold, address }: AccountPackagesProps) {
   const { packages, errors } = words;
   const { data, refusal, reload } = useLoaded(useCallback(() => currentPackage(), []));
   const [said, say] = useState<string>();
+  const { asked, open, close } = useAsked();
   // The state of the browser knows of the packages too (SPEC.md section 3, "User state").
   useEffect(() => void fetchPackages(), []);
   if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
@@ -28,6 +37,15 @@ export default function AccountPackages({ words, address }: AccountPackagesProps
   const all = data.user_package as OwnedPackageView[];
   const active = data.active_package as OwnedPackageView | null;
   const rest = all.filter((it) => it.subscription !== active?.subscription);
+
+  const ordering = asked && all.find((it) => it.subscription === asked.subscription);
+  const above = ordering ? packagesAbove(ordering, sold) : [];
+  if (ordering && asked.kind === "renew") {
+    return <Renew owned={ordering} words={words} address={address} onBack={close} />;
+  }
+  if (ordering && above.length > 0) {
+    return <Upgrade owned={ordering} above={above} words={words} address={address} onBack={close} />;
+  }
 
   async function cancel(owned: OwnedPackageView) {
     const until = dayText(owned.ends_at, address.locale);
@@ -43,6 +61,8 @@ export default function AccountPackages({ words, address }: AccountPackagesProps
       words={words}
       address={address}
       onCancel={() => cancel(owned)}
+      onRenew={() => open("renew", owned.subscription)}
+      onUpgrade={packagesAbove(owned, sold).length > 0 ? () => open("upgrade", owned.subscription) : undefined}
     />
   );
 
@@ -64,7 +84,7 @@ export default function AccountPackages({ words, address }: AccountPackagesProps
         </section>
       )}
       <p role="status" className="text-sm text-muted">
-        {said}
+        {said ?? (asked && !ordering && packages.notYours)}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { soldOnline } from "#catalogue/products.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { Island } from "../frame/island.tsx";
 import AccountInvoices from "../islands/account-invoices.tsx";
@@ -8,14 +9,28 @@ import AccountPackages from "../islands/account-packages.tsx";
 import AccountPrivacy from "../islands/account-privacy.tsx";
 import AccountProfile from "../islands/account-profile.tsx";
 import AccountSecurity from "../islands/account-security.tsx";
+import type { SoldPackage } from "../islands/payment/chosen-package.ts";
 import { loadPage } from "../page.server.ts";
+import { soldPackages } from "../sold-packages.ts";
 import { useHref, usePage } from "../use-page.ts";
 
+interface Extra {
+  privacyVersion: string;
+  /** For renewals and upgrades: the words of the checkout, and what is sold. */
+  ordering: { checkout: PaymentWords["checkout"]; sold: SoldPackage[] } | null;
+}
+
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(
-    args,
-    (_services, { address }) => (readSet(address.locale, "privacy-policy") as { version: string }).version,
-  );
+  loadPage<Extra>(args, async ({ packages }, { address, row }) => ({
+    privacyVersion: (readSet(address.locale, "privacy-policy") as { version: string }).version,
+    ordering:
+      row.path === "/account/packages"
+        ? {
+            checkout: (readSet(address.locale, "payment") as PaymentWords).checkout,
+            sold: soldPackages(await packages(address.locale)),
+          }
+        : null,
+  }));
 
 const parts = [
   { path: "/account", name: "profile" },
@@ -67,7 +82,7 @@ export default function AccountPage() {
 }
 
 function Part({ name }: { name: (typeof parts)[number]["name"] }) {
-  const { words, address, all, extra: privacyVersion } = usePage<"account", string>();
+  const { words, address, all, extra } = usePage<"account", Extra>();
   const { area, errors, password } = words;
   switch (name) {
     case "profile": {
@@ -77,7 +92,8 @@ function Part({ name }: { name: (typeof parts)[number]["name"] }) {
       return <Island name="account-profile" component={AccountProfile} props={props} />;
     }
     case "packages": {
-      const props = { words: { area, packages: words.packages, errors }, address };
+      const { checkout, sold } = extra.ordering!;
+      const props = { words: { area, packages: words.packages, errors, checkout }, sold, address };
       return <Island name="account-packages" component={AccountPackages} props={props} />;
     }
     case "invoices": {
@@ -91,7 +107,11 @@ function Part({ name }: { name: (typeof parts)[number]["name"] }) {
     }
     case "privacy": {
       const { download, consents, remove } = words;
-      const props = { words: { download, consents, remove, password, errors }, address, privacyVersion };
+      const props = {
+        words: { download, consents, remove, password, errors },
+        address,
+        privacyVersion: extra.privacyVersion,
+      };
       return <Island name="account-privacy" component={AccountPrivacy} props={props} />;
     }
   }

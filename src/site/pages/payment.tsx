@@ -1,20 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { ProductId } from "#catalogue/products.ts";
-import { productName } from "#client/names.ts";
 import { Island } from "../frame/island.tsx";
 import type { SoldPackage } from "../islands/payment/chosen-package.ts";
 import Payment from "../islands/payment.tsx";
 import { loadPage } from "../page.server.ts";
+import { soldPackages } from "../sold-packages.ts";
 import { usePage } from "../use-page.ts";
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ packages }, { address }): Promise<SoldPackage[]> => {
-    const sold = await packages(address.locale);
-    return sold.map(({ id, product, name, description, price }) => ({
-      ...{ id, product, name, description, price },
-      productName: productName(product as ProductId),
-    }));
-  });
+  loadPage(args, async ({ packages }, { address }) => soldPackages(await packages(address.locale)));
 
 /** What is bought, how it is paid, and what it comes to. The same page for everyone; the choice lives in the browser. */
 export default function PaymentPage() {

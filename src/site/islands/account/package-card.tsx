@@ -1,6 +1,4 @@
 import { useState } from "react";
-import { localizeHref } from "#address/address.ts";
-import { contentName, isProductId } from "#catalogue/products.ts";
 import { openBigSocial } from "#client/flows/open-big-social.ts";
 import { rootStore } from "#client/state/store.ts";
 import type { OwnedPackage } from "#client/state/user.ts";
@@ -19,14 +17,16 @@ interface PackageCardProps {
   words: Pick<AccountWords, "packages">;
   address: PageAddress;
   onCancel: () => void;
+  onRenew: () => void;
+  /** Absent where there is no dearer package. */
+  onUpgrade: (() => void) | undefined;
 }
 
-export function PackageCard({ owned, words: { packages }, address, onCancel }: PackageCardProps) {
+export function PackageCard({ owned, words: { packages }, address, onCancel, onRenew, onUpgrade }: PackageCardProps) {
   const running = owned.status === "active" || owned.status === "grace";
   const left = daysUntil(owned.ends_at);
   const date = dayText(owned.ends_at, address.locale);
   const state = statusOf(owned, packages);
-  const choosing = isProductId(owned.product) ? `/choosing-${contentName(owned.product)}` : "/products/pricing";
   return (
     <article className="card">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -44,13 +44,13 @@ export function PackageCard({ owned, words: { packages }, address, onCancel }: P
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {running && owned.product === "big-social" && <OpenProduct label={packages.open} />}
-        <a className="btn btn-secondary" href={localizeHref(`/payment?package=${owned.package_id}`, address)}>
+        <Button kind="secondary" onClick={onRenew}>
           {packages.renew}
-        </a>
-        {running && (
-          <a className="btn btn-quiet" href={localizeHref(choosing, address)}>
+        </Button>
+        {running && onUpgrade && (
+          <Button kind="quiet" onClick={onUpgrade}>
             {packages.upgrade}
-          </a>
+          </Button>
         )}
         {running && owned.renews && (
           <Button kind="quiet" onClick={onCancel}>

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { Order } from "#client/api/orders.ts";
+import { renewSubscription } from "#client/api/subscriptions.ts";
+import { paymentMethodIdOf } from "#client/names.ts";
+import { useRoot } from "#client/state/store.ts";
+import { fewestMonths, mostMonths } from "#shop/months.ts";
+import { Stepper } from "#ui/stepper.tsx";
+import { fill } from "../form/words-with-links.tsx";
+import { Part } from "../payment/part.tsx";
+import { monthsText } from "../payment/summary.tsx";
+import { useOrdering } from "../payment/use-ordering.ts";
+import { useQuote } from "../payment/use-quote.ts";
+import { useUnknownCode, useVoucher } from "../payment/use-voucher.ts";
+import { VoucherPart } from "../payment/voucher-part.tsx";
+import { dayText } from "./moments.ts";
+import { OrderForm } from "./order-form.tsx";
+import type { OrderPanelProps } from "./order-panel.ts";
+
+/** More months of a package: how many, and what they come to. */
+export function Renew({ owned, words: { packages, checkout }, address, onBack }: OrderPanelProps) {
+  const [months, setMonths] = useState(1);
+  const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
+  const voucher = useVoucher(checkout.voucher.failed);
+  const asking = { package_id: owned.package_id, months, payment_method: method };
+  const price = useQuote({ ...asking, ...(voucher.code && { voucher_code: voucher.code }) });
+  const { quote, pending } = price;
+  useUnknownCode(quote, voucher);
+  const { asked, order } = useOrdering(
+    { words: checkout, address },
+    { onPrice: (fresh) => (fresh ? price.take(fresh) : price.retry()), onVoucher: voucher.remove },
+  );
+  const running = owned.status === "active" || owned.status === "grace";
+  const length = monthsText(quote?.months ?? months, checkout);
+  return (
+    <OrderForm
+      title={fill(packages.renewTitle, { package: owned.name })}
+      lead={fill(running ? packages.renewLead : packages.renewEnded, { date: dayText(owned.ends_at, address.locale) })}
+      back={packages.back}
+      onBack={onBack}
+      item={fill(checkout.summary.times, { package: owned.name, months: length })}
+      price={quote}
+      pending={pending}
+      refusal={price.refusal}
+      onRetry={price.retry}
+      voucher={quote?.voucher?.code ?? null}
+      method={method}
+      unfit={!pending && quote?.payment_method.status === "unavailable"}
+      asked={asked}
+      place={(common) => {
+        const code = quote?.voucher?.status === "applied" && { voucher_code: quote.voucher.code };
+        // The subscription is part of what the order's key stands for.
+        return order(
+          { subscription: owned.subscription, months, ...code, ...common },
+          ({ subscription, ...body }, key) => renewSubscription<Order>(subscription, body, key),
+        );
+      }}
+      words={checkout}
+      address={address}
+    >
+      <Part title={checkout.package.length}>
+        <Stepper
+          value={months}
+          unit={months === 1 ? checkout.package.month : checkout.package.many}
+          min={fewestMonths}
+          max={mostMonths}
+          less={checkout.package.less}
+          more={checkout.package.more}
+          onLess={() => setMonths(months - 1)}
+          onMore={() => setMonths(months + 1)}
+        />
+      </Part>
+      <VoucherPart voucher={voucher} quote={quote} words={checkout.voucher} locale={address.locale} />
+    </OrderForm>
+  );
+}

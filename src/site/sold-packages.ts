@@ -1,0 +1,12 @@
+import type { ProductId } from "#catalogue/products.ts";
+import { productName } from "#client/names.ts";
+import type { SoldPackage } from "./islands/payment/chosen-package.ts";
+import type { PackageOffer } from "./site-services.ts";
+
+/** What the islands that order need to know of each package. */
+export function soldPackages(offers: readonly PackageOffer[]): SoldPackage[] {
+  return offers.map(({ id, product, name, description, price }) => ({
+    ...{ id, product, name, description, price },
+    productName: productName(product as ProductId),
+  }));
+}
