@@ -3,6 +3,7 @@ import { followOrder } from "#client/api/order-events.ts";
 import { type Order, order as readOrder } from "#client/api/orders.ts";
 import type { Refusal } from "#client/api/outcome.ts";
 import { forgetOrder, type KeptOrder, keepOrder, keptOrder } from "#client/kept-order.ts";
+import { happened, rootStore } from "#client/state/store.ts";
 import { isRecord } from "#client/storage.ts";
 import { isSettled, type OrderState } from "#shop/order-states.ts";
 
@@ -41,6 +42,9 @@ export function useOrder(id: string | undefined) {
       forgetOrder();
       setOrder(undefined);
     }
+    // Another's order, or none: this browser waits for it no longer.
+    if (why.status === 404 && rootStore.getState().payment.activeBilling === id)
+      happened("payment", { type: "settled" });
     setRefusal(why);
   }, [id, show]);
 
