@@ -1,7 +1,10 @@
 import { inflateSync } from "node:zlib";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect as expectSoon, type Page, test } from "@playwright/test";
 import { waitForMails } from "./mailbox.ts";
+
+// A purchase is many calls one after the other; a busy machine may take its time.
+const expect = expectSoon.configure({ timeout: 20_000 });
 
 const password = "becak ungu naik gunung";
 
