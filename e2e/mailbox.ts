@@ -16,7 +16,7 @@ export async function mailsTo(address: string): Promise<Email[]> {
 }
 
 /** Waits until as many mails as asked for have come to an address. */
-export async function waitForMails(address: string, count = 1, seconds = 20): Promise<Email[]> {
+export async function waitForMails(address: string, count = 1, seconds = 45): Promise<Email[]> {
   for (let tries = 0; tries < seconds * 5; tries++) {
     const mails = await mailsTo(address);
     if (mails.length >= count) return mails;
