@@ -30,7 +30,7 @@ for (const [name, words] of Object.entries(people)) {
       await page.goto(`${words.contact}?utm_source=news&utm_campaign=november`);
       await awake(page);
       await fill(page, email);
-      await page.waitForTimeout(2500);
+      await page.waitForTimeout(3200);
       await page.getByRole("button", { name: words.send }).click();
       await page.waitForURL((url) => url.pathname === words.success);
       expect(new URL(page.url()).search).toBe("?utm_source=news&utm_campaign=november");
@@ -60,7 +60,7 @@ test("after a failure everything is still there, also after a reload, and a retr
   await page.goto("/contact-us");
   await awake(page);
   await fill(page, email);
-  await page.waitForTimeout(2500);
+  await page.waitForTimeout(3200);
   let sent = 0;
   await page.route("**/api/contact-us", async (route) => {
     // The request arrives and is stored; only its answer is lost.
@@ -79,7 +79,7 @@ test("after a failure everything is still there, also after a reload, and a retr
   await expect(page.locator("#email")).toHaveValue(email);
   await expect(page.locator("#message")).toHaveValue("Kami ingin tahu apa yang dikatakan pelanggan.");
   sent = 3;
-  await page.waitForTimeout(2500);
+  await page.waitForTimeout(3200);
   await page.getByRole("button", { name: "Kirim permintaan" }).click();
   await page.waitForURL("**/contact-us/success");
   await waitForMails(email);
@@ -91,7 +91,7 @@ test("a double press sends once", async ({ page }) => {
   await page.goto("/contact-us");
   await awake(page);
   await fill(page, "double@example.id");
-  await page.waitForTimeout(2500);
+  await page.waitForTimeout(3200);
   let sent = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/api/contact-us")) sent++;
