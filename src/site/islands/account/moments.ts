@@ -16,3 +16,8 @@ export function momentText(at: string, locale: Locale): string {
 export function daysUntil(at: string, now = Date.now()): number {
   return Math.max(0, Math.ceil((new Date(at).getTime() - now) / 86_400_000) - 1);
 }
+
+/** The last day on which a package runs: its end is the first moment of the day after. */
+export function lastDayText(end: string, locale: Locale): string {
+  return dayText(new Date(new Date(end).getTime() - 1).toISOString(), locale);
+}

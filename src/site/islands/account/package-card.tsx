@@ -7,7 +7,7 @@ import { formatRupiah } from "#shop/format-rupiah.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { fill, type PageAddress } from "../form/words-with-links.tsx";
-import { daysUntil, dayText } from "./moments.ts";
+import { daysUntil, lastDayText } from "./moments.ts";
 
 /** A package as the API tells of it; the browser's state keeps less. */
 export type OwnedPackageView = OwnedPackage & { subscription: string; package_id: string; renews: boolean };
@@ -25,7 +25,7 @@ interface PackageCardProps {
 export function PackageCard({ owned, words: { packages }, address, onCancel, onRenew, onUpgrade }: PackageCardProps) {
   const running = owned.status === "active" || owned.status === "grace";
   const left = daysUntil(owned.ends_at);
-  const date = dayText(owned.ends_at, address.locale);
+  const date = lastDayText(owned.ends_at, address.locale);
   const state = statusOf(owned, packages);
   return (
     <article className="card">

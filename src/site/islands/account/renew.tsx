@@ -12,7 +12,7 @@ import { useOrdering } from "../payment/use-ordering.ts";
 import { useQuote } from "../payment/use-quote.ts";
 import { useUnknownCode, useVoucher } from "../payment/use-voucher.ts";
 import { VoucherPart } from "../payment/voucher-part.tsx";
-import { dayText } from "./moments.ts";
+import { lastDayText } from "./moments.ts";
 import { OrderForm } from "./order-form.tsx";
 import type { OrderPanelProps } from "./order-panel.ts";
 
@@ -34,7 +34,9 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
   return (
     <OrderForm
       title={fill(packages.renewTitle, { package: owned.name })}
-      lead={fill(running ? packages.renewLead : packages.renewEnded, { date: dayText(owned.ends_at, address.locale) })}
+      lead={fill(running ? packages.renewLead : packages.renewEnded, {
+        date: lastDayText(owned.ends_at, address.locale),
+      })}
       back={packages.back}
       onBack={onBack}
       item={fill(checkout.summary.times, { package: owned.name, months: length })}
