@@ -5,7 +5,7 @@ import { fetchPackages } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Empty } from "./account/empty.tsx";
-import { dayText } from "./account/moments.ts";
+import { lastDayText } from "./account/moments.ts";
 import { packagesAbove } from "./account/order-panel.ts";
 import { type OwnedPackageView, PackageCard } from "./account/package-card.tsx";
 import { Renew } from "./account/renew.tsx";
@@ -48,7 +48,7 @@ export default function AccountPackages({ words, sold, address }: AccountPackage
   }
 
   async function cancel(owned: OwnedPackageView) {
-    const until = dayText(owned.ends_at, address.locale);
+    const until = lastDayText(owned.ends_at, address.locale);
     if (!confirm(fill(packages.cancelConfirm, { date: until }))) return;
     const outcome = await cancelSubscription(owned.subscription);
     say(outcome.ok ? fill(packages.cancelled, { date: until }) : refusalText(outcome.refusal, errors));
