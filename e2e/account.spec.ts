@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { listenTo } from "./heard-of.ts";
 import { waitForMails } from "./mailbox.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 
@@ -75,6 +76,7 @@ for (const language of ["id", "en"] as const) {
       const name = `siti.${language}${viewport.width}`;
       const email = `${name}@example.id`;
       const page = await newPage(browser, viewport);
+      const heardOfFirst = listenTo(page);
 
       await register(page, say, name);
       const [verify] = await waitForMails(email);
@@ -104,6 +106,7 @@ for (const language of ["id", "en"] as const) {
 
       // a forgotten password, set anew from another device: the first one is out at its next request
       const other = await newPage(browser, viewport);
+      const heardOfOther = listenTo(other);
       await other.goto(`${say.prefix}/auth/forgot-password`);
       await awake(other, "forgot-password");
       await other.locator("#forgot-email").fill(email);
@@ -143,6 +146,16 @@ for (const language of ["id", "en"] as const) {
       expect((await refused).status()).toBe(403);
       await other.waitForURL("**/auth/login");
       expect(await other.evaluate(() => localStorage.getItem("token"))).toBeNull();
+
+      // Neither device told, kept or sent along what is secret; nor did any letter hold a password.
+      const heard = (await heardOfFirst()) + (await heardOfOther());
+      const mailed = JSON.stringify(await waitForMails(email));
+      for (const password of [first, second]) {
+        expect(heard).not.toContain(password);
+        expect(mailed).not.toContain(password);
+      }
+      for (const link of [verify, reset]) expect(heard).not.toContain(linkIn(link!.text).split("#")[1]);
+      expect(heard).not.toContain(secret);
       for (const each of [page, other]) await each.context().close();
     });
   }
