@@ -71,7 +71,7 @@ export function Footer() {
               <li key={name}>
                 <a href={out} rel="noopener" className="foot-link inline-flex items-center gap-1">
                   {name}
-                  <Icon name="external" className="size-3.5" />
+                  <Icon name="external" className="size-4" />
                 </a>
               </li>
             ))}

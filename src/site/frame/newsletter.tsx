@@ -1,23 +1,18 @@
-import { useId } from "react";
 import { usePage } from "../use-page.ts";
 
 /** A plain form: the answer is a page that says to look for the confirming mail. */
 export function Newsletter() {
   const { footer, address, apiBase } = usePage();
   const { title, body, email, send, note } = footer.newsletter;
-  const id = useId();
   return (
     <form action={`${apiBase}/subscribe`} method="post" className="mt-8 max-w-sm">
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-sm text-muted">{body}</p>
       <input type="hidden" name="locale" value={address.locale} />
-      <label htmlFor={id} className="sr-only">
-        {email}
-      </label>
       <div className="mt-3 flex gap-2">
         <input
-          id={id}
           className="input"
+          aria-label={email}
           type="email"
           name="email"
           required

@@ -9,14 +9,15 @@ export function StructuredData() {
   const { origin, address, common, all } = page;
   const introduces = ["/", "/about-us", "/contact-us"].includes(page.row.path);
   const trail = breadcrumbOf(page.row, all, common);
+  const parts = structuredParts(page);
   const graph = [
-    {
+    // Told in full where a search engine looks for it; elsewhere only where something else refers to it.
+    (introduces || JSON.stringify(parts).includes("#organization")) && {
       "@type": "Organization",
       "@id": `${origin}/#organization`,
       name: common.company.name,
       url: origin,
       logo: `${origin}/icon-512.png`,
-      // Told in full where a search engine looks for it; elsewhere the id says who is meant.
       ...(introduces && {
         legalName: common.company.legalName,
         telephone: common.company.phone,
@@ -45,7 +46,7 @@ export function StructuredData() {
         item: origin + writeAddress({ ...address, edition: "v1", path }),
       })),
     },
-    ...structuredParts(page),
+    ...parts,
   ].filter(Boolean);
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -12,7 +12,7 @@ export function ConsentBanner() {
       tabIndex={-1}
       aria-labelledby="consent-title"
       data-version={consentVersion}
-      className="card fixed inset-x-3 bottom-3 z-50 text-sm floating sm:start-6 sm:bottom-6 sm:end-auto sm:w-100 print:hidden"
+      className="card consent text-sm floating no-print"
     >
       <h2 id="consent-title" className="text-base">
         {consent.title}

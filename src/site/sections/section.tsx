@@ -14,8 +14,8 @@ export interface SectionProps {
 export function Section({ title, lead, id, sunken, children }: SectionProps) {
   return (
     <section id={id} className={`section ${sunken ? "sunken" : ""}`}>
-      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <div className="lg:sticky lg:top-28 lg:self-start">
+      <div className="wrap beside">
+        <div>
           <h2 className="text-2xl">{title}</h2>
           {lead && (
             <p className="mt-4 text-muted">

@@ -6,7 +6,7 @@ export function Section({ title, lead, id, children }: SectionProps) {
   return (
     <section id={id} className="section">
       <div className="wrap">
-        <div className="tile rise grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <div className="tile rise beside">
           <div>
             <h2 className="text-3xl tracking-[-0.03em]">{title}</h2>
             {lead && (
