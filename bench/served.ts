@@ -12,6 +12,9 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+/** The environment that scripts/start.mjs gives. */
+const asStarted = { NODE_ENV: "production", MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
+
 /** Starts the built suite on a free port and waits until it is ready. */
 export async function serve({
   port,
@@ -25,7 +28,7 @@ export async function serve({
   const started = performance.now();
   const child = spawn("node", ["build/server/index.js"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", ...env },
+    env: { ...process.env, ...asStarted, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", ...env },
   });
   const url = `http://localhost:${port}`;
   while (!(await isReady(url))) await new Promise((resolve) => setTimeout(resolve, 10));
