@@ -26,9 +26,12 @@ export function ensureInstalled() {
   if (installed >= time(join(project, "package-lock.json")) && existsSync(join(bin, "node"))) return;
   console.log("Installing packages …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const arguments_ = ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--engine-strict=false"];
-  const { status } = spawnSync(npm, arguments_, { cwd: project, stdio: "inherit" });
-  if (status !== 0) fail("The packages could not be installed. Is the npm registry within reach?");
+  const flags = ["--no-audit", "--no-fund", "--loglevel=error", "--engine-strict=false"];
+  const install = (how, stdio) => spawnSync(npm, [...how, ...flags], { cwd: project, stdio }).status === 0;
+  // `npm ci` refuses a lock file that lacks the binaries of other systems, as one written against a registry mirror does;
+  // `npm install` takes the same locked versions and leaves the file as it is.
+  if (install(["ci"], "ignore") || install(["install", "--no-save"], "inherit")) return;
+  fail("The packages could not be installed. Is the npm registry within reach?");
 }
 
 /** Builds when a source is newer than the last finished build. */
