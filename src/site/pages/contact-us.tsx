@@ -67,20 +67,20 @@ export default function ContactUs() {
         </h2>
         <dl className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {ways.map((way) => (
-            <div key={way.label} className="flex gap-3">
-              <Icon name={way.icon} className="mt-0.5 size-5 shrink-0 text-primary" />
-              <div>
-                <dt className="text-sm text-muted">{way.label}</dt>
-                <dd>
-                  {way.href ? (
-                    <a href={way.href} className="link inline-block py-1.5">
-                      {way.text}
-                    </a>
-                  ) : (
-                    <span className="inline-block py-1.5">{way.text}</span>
-                  )}
-                </dd>
-              </div>
+            <div key={way.label} className="relative ps-8">
+              <dt className="text-sm text-muted">
+                <Icon name={way.icon} className="absolute start-0 top-0.5 size-5 text-primary" />
+                {way.label}
+              </dt>
+              <dd>
+                {way.href ? (
+                  <a href={way.href} className="link inline-block py-1.5">
+                    {way.text}
+                  </a>
+                ) : (
+                  <span className="inline-block py-1.5">{way.text}</span>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

@@ -32,22 +32,20 @@ export function Plays({ items }: { items: SolutionWords["plays"]["items"] }) {
               ))}
             </ul>
           </div>
-          <dl className="stack-5">
-            <div>
+          <dl className="grid content-start gap-5 sm:grid-cols-2">
+            <div className="sm:col-span-2">
               <dt className="text-sm font-medium">{labels.play}</dt>
-              <dd className="text-muted">
+              <dd className="border-b border-line pb-5 text-muted">
                 <Inline text={play} />
               </dd>
             </div>
-            <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
-              <div>
-                <dt className="text-sm font-medium text-good">{labels.change}</dt>
-                <dd className="text-sm text-muted">{change}</dd>
-              </div>
-              <div>
-                <dt className="text-sm font-medium">{labels.measure}</dt>
-                <dd className="text-sm text-muted">{measure}</dd>
-              </div>
+            <div>
+              <dt className="text-sm font-medium text-good">{labels.change}</dt>
+              <dd className="text-sm text-muted">{change}</dd>
+            </div>
+            <div>
+              <dt className="text-sm font-medium">{labels.measure}</dt>
+              <dd className="text-sm text-muted">{measure}</dd>
             </div>
           </dl>
         </li>
