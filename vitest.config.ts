@@ -4,8 +4,6 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Half of the long tests wait for processes and databases; on two cores two files at once keep both busy.
-    maxWorkers: 2,
     projects: [
       {
         extends: true,
