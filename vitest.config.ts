@@ -4,8 +4,6 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // As in the browser's journeys: a test of processes and clocks may be tried once more where others share the machine.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

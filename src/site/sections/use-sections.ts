@@ -18,7 +18,6 @@ import { PointGrid } from "./point-grid.tsx";
 import { Principles } from "./principles.tsx";
 import { Questions } from "./questions.tsx";
 import { ReadingList } from "./reading-list.tsx";
-import { ResultList } from "./result-list.tsx";
 import { Section } from "./section.tsx";
 import { Steps } from "./steps.tsx";
 import { Story } from "./story.tsx";
@@ -48,7 +47,6 @@ const v1 = {
   Principles,
   Questions,
   ReadingList,
-  ResultList,
   Section,
   Steps,
   Story,

@@ -16,7 +16,6 @@ import { PointGrid } from "./point-grid.tsx";
 import { Principles } from "./principles.tsx";
 import { Questions } from "./questions.tsx";
 import { ReadingList } from "./reading-list.tsx";
-import { ResultList } from "./result-list.tsx";
 import { Section } from "./section.tsx";
 import { Steps } from "./steps.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -44,7 +43,6 @@ export const v2 = {
   Principles,
   Questions,
   ReadingList,
-  ResultList,
   Section,
   Steps,
   Timeline,

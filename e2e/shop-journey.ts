@@ -1,0 +1,125 @@
+import { inflateSync } from "node:zlib";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, expect as expectSoon, type Page } from "@playwright/test";
+import { waitForMails } from "./mailbox.ts";
+
+// A purchase is many calls one after the other; a busy machine may take its time.
+export const expect = expectSoon.configure({ timeout: 20_000 });
+
+export const password = "becak ungu naik gunung";
+
+export const words = {
+  id: {
+    prefix: "",
+    growth: "Pilih Growth",
+    toPay: "Lanjut ke pembayaran",
+    more: "Tambah satu bulan",
+    apply: "Pakai",
+    register: "Daftar",
+    next: "Lanjutkan",
+    create: "Buat akun",
+    order: "Buat pesanan",
+    pay: "Bayar",
+    thanks: "Terima kasih, pembayaran Anda diterima",
+    invoice: "Unduh tagihan (PDF)",
+    package: "Buka paket saya",
+    rupiah: (amount: string) => `Rp\u00a0${amount}`,
+  },
+  en: {
+    prefix: "/en",
+    growth: "Choose Growth",
+    toPay: "Continue to payment",
+    more: "One month more",
+    apply: "Apply",
+    register: "Register",
+    next: "Continue",
+    create: "Create account",
+    order: "Place order",
+    pay: "Pay",
+    thanks: "Thank you, your payment has arrived",
+    invoice: "Download invoice (PDF)",
+    package: "Open my package",
+    rupiah: (amount: string) => `Rp\u00a0${amount.replaceAll(".", ",")}`,
+  },
+};
+export type Words = (typeof words)["id"];
+
+export const awake = (page: Page, island: string) => page.locator(`[data-island=${island}][data-awake]`).waitFor();
+export const total = (page: Page) => page.locator("[data-total]");
+export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+export const linkIn = (text: string | undefined) => /https?:\S+#[\w-]+/.exec(text ?? "")![0];
+
+export async function newPage(browser: Browser, viewport = { width: 1280, height: 800 }) {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  // The banner lies over the buttons of a phone until it is answered.
+  await page.goto("/not-found");
+  await page.locator("[data-consent=refused]").click();
+  return page;
+}
+
+/** The words of an invoice, which its PDF keeps as glyphs of a standard font, in compressed streams. */
+export function textOf(pdf: Buffer): string {
+  const raw = pdf.toString("latin1");
+  let found = "";
+  for (const { index, 0: mark } of raw.matchAll(/stream\r?\n/g)) {
+    const from = index + mark.length;
+    const body = pdf.subarray(from, raw.indexOf("endstream", from));
+    try {
+      const drawn = inflateSync(body).toString("latin1");
+      for (const [, line] of drawn.matchAll(/\[([^\]]*)\] TJ/g))
+        found += `${Array.from(line!.matchAll(/<([0-9a-f]*)>/gi), ([, hex]) => Buffer.from(hex!, "hex").toString("latin1")).join("")}\n`;
+    } catch {
+      // Not every stream is compressed text.
+    }
+  }
+  return found;
+}
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+export async function fillRegistration(page: Page, say: Words, name: string) {
+  await awake(page, "register");
+  await page.locator("#register-first_name").fill("Siti");
+  await page.locator("#register-last_name").fill("Rahma");
+  await page.locator("#register-email").fill(`${name}@example.id`);
+  await page.locator("#register-username").fill(name);
+  await page.locator("#register-password").fill(password);
+  await page.getByRole("button", { name: say.next, exact: true }).click();
+  await page.locator("#register-company").fill("PT Rempah Timur");
+  await page.locator("#register-job_role").fill("Analis");
+  await page.locator("#register-phone_number").fill("0812 3456 7890");
+  await page.getByRole("button", { name: say.create, exact: true }).click();
+  await page.waitForURL(`**${say.prefix}/auth/verify-email`);
+}
+
+export async function verify(page: Page, name: string) {
+  const [mail] = await waitForMails(`${name}@example.id`);
+  await page.goto("about:blank");
+  await page.goto(linkIn(mail!.text));
+  await awake(page, "verify-email");
+}
+
+/** Somebody with a verified address, logged in. */
+export async function customer(page: Page, say: Words, name: string) {
+  await page.goto(`${say.prefix}/auth/register`);
+  await fillRegistration(page, say, name);
+  await verify(page, name);
+  await page.locator("[data-island=verify-email] h2, [data-island=verify-email] svg").last().waitFor();
+}
+
+export async function toCheckout(page: Page, say: Words, packageId: string) {
+  await page.goto(`${say.prefix}/payment?package=${packageId}`);
+  await awake(page, "payment");
+  await expect(total(page)).toBeVisible();
+}
+
+export async function placeOrder(page: Page, say: Words) {
+  await page.locator("#buyer-address").fill("Jalan Pemuda 21, Semarang");
+  await page.getByRole("button", { name: say.order, exact: true }).click();
+  await page.waitForURL(/\/payment\/[0-9a-f-]{36}$/);
+  await awake(page, "payment-order");
+}
