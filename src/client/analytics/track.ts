@@ -15,7 +15,6 @@ declare global {
 /** What one request may carry. */
 const largestBatch = 20;
 const waiting: object[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether the browser asks not to be tracked (Do Not Track, Global Privacy Control): then nothing is sent at all. */
 export function mustNotTrack(): boolean {
@@ -32,14 +31,12 @@ export function track(name: EventName, more: { entry?: boolean } = {}): void {
     window.dataLayer ??= [];
     window.dataLayer.push({ event: name, page_path: location.pathname });
   }
-  // What happens together goes together, and at once: the next thing may be a navigation.
-  timer ??= setTimeout(sendEvents);
+  // What happens together goes together, and at once: a timer may not come before a navigation that follows.
+  if (waiting.length === 1) queueMicrotask(sendEvents);
 }
 
 /** Sends what waits; the visitor script calls it when the page is left. */
 export function sendEvents(): void {
-  clearTimeout(timer);
-  timer = undefined;
   while (waiting.length > 0) {
     const body = JSON.stringify(waiting.splice(0, largestBatch));
     const url = `${apiBase()}/events`;

@@ -15,6 +15,7 @@ import type { Price } from "../payment/price-lines.tsx";
 import { Summary } from "../payment/summary.tsx";
 import { Unverified } from "../payment/unverified.tsx";
 import type { useOrdering } from "../payment/use-ordering.ts";
+import { useSettledPrice } from "../payment/use-settled-price.ts";
 import { useSignedIn } from "../payment/use-signed-in.ts";
 
 /** What every order from the account sends, besides what it is for. */
@@ -51,17 +52,21 @@ export function OrderForm(props: OrderFormProps) {
   useEffect(() => heading.current?.focus(), []);
   // Who is logged in is who buys, as far as known already.
   useSignedIn();
+  const settled = useSettledPrice({ pending, failed: props.refusal !== undefined, shown: price });
   const control = useForm<BuyerDraft>({
     id: "buyer",
     errors: words.errors,
     parse: checkBuyer,
     async send({ name, address: street, npwp }) {
-      if (pending || !price) return refused(400, "no_price");
+      const seen = price?.total;
+      const now = await settled();
+      // Pressed while the price was on its way: what comes must be what was seen.
+      if (!now?.shown || now.shown.total !== seen) return refused(400, "no_price");
       if (unfit) return refused(400, "method");
       const digits = npwpDigits(npwp);
       return props.place({
         payment_method: method,
-        expected_total: price.total,
+        expected_total: now.shown.total,
         locale: address.locale,
         buyer: { name: name.trim(), address: street.trim(), ...(digits && { npwp: digits }) },
       });

@@ -8,9 +8,9 @@ import { fill } from "../form/words-with-links.tsx";
 import type { SoldPackage } from "../payment/chosen-package.ts";
 import { Part } from "../payment/part.tsx";
 import { useOrdering } from "../payment/use-ordering.ts";
+import { useUpgradeQuote } from "../payment/use-upgrade-quote.ts";
 import { OrderForm } from "./order-form.tsx";
 import type { OrderPanelProps } from "./order-panel.ts";
-import { useUpgradeQuote } from "./use-upgrade-quote.ts";
 
 /** A dearer package of the same product from today until the end of what is paid, for the difference by the day. */
 export function Upgrade({

@@ -1,19 +1,17 @@
 import { useEffect, useRef } from "react";
-import type { Quote } from "#client/api/quotes.ts";
 import type { Price } from "./price-lines.tsx";
 
 interface PriceNow {
   pending: boolean;
   failed: boolean;
   shown: Price | undefined;
-  quote: Quote | undefined;
 }
 
 /**
  * Waits until no price is on its way, so that a press just after a change is not lost; answers it, or undefined when it
  * does not come.
  */
-export function useSettledPrice(price: PriceNow): () => Promise<PriceNow | undefined> {
+export function useSettledPrice<Now extends PriceNow>(price: Now): () => Promise<Now | undefined> {
   const latest = useRef(price);
   useEffect(() => {
     latest.current = price;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { currentPackage } from "#client/api/current-package.ts";
-import { quoteUpgrade } from "#client/api/subscriptions.ts";
 import type { OwnedPackage } from "#client/state/user.ts";
 import type { SoldPackage } from "./chosen-package.ts";
 import type { Price } from "./price-lines.tsx";
+import { useUpgradeQuote } from "./use-upgrade-quote.ts";
 
 /** A package as the API tells of it; the browser's state keeps less. */
 type Owned = OwnedPackage & { subscription: string; package_id: string };
@@ -23,9 +23,6 @@ export interface UpgradeOffer {
 export function useUpgrade(chosen: SoldPackage, method: string, signedIn: boolean) {
   const [owned, setOwned] = useState<Owned[]>([]);
   const [wanted, want] = useState(true);
-  const [known, know] = useState<{ about: string; offer?: UpgradeOffer }>();
-  const [turn, setTurn] = useState(0);
-
   useEffect(() => {
     if (!signedIn) return setOwned([]);
     const over = new AbortController();
@@ -40,29 +37,10 @@ export function useUpgrade(chosen: SoldPackage, method: string, signedIn: boolea
       product === chosen.product && (status === "active" || status === "grace") && price < chosen.price,
   );
   const subscription = running?.subscription;
-  const current = running?.name ?? "";
-  const question = `${subscription} ${chosen.id} ${method}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same again
-  useEffect(() => {
-    if (!subscription) return know(undefined);
-    const over = new AbortController();
-    const body = { package_id: chosen.id, payment_method: method };
-    void quoteUpgrade(subscription, body, over.signal).then((outcome) => {
-      if (over.signal.aborted) return;
-      if (!outcome.ok) return know({ about: question });
-      const { unit_price, dpp, ppn, total, until } = outcome.data;
-      const price = { subtotal: unit_price, discount: 0, channel_fee: total - ppn - unit_price, dpp, ppn, total };
-      know({ about: question, offer: { subscription, current, until, price } });
-    });
-    return () => over.abort();
-  }, [question, turn]);
+  const { price, until, pending, again } = useUpgradeQuote(subscription, chosen.id, method);
+  const offer: UpgradeOffer | undefined =
+    subscription && price && until ? { subscription, current: running.name, until, price } : undefined;
 
-  return {
-    offer: known?.offer,
-    wanted,
-    want,
-    pending: subscription !== undefined && known?.about !== question,
-    again: () => setTurn((last) => last + 1),
-  };
+  return { offer, wanted, want, pending, again };
 }
 export type UpgradeControl = ReturnType<typeof useUpgrade>;

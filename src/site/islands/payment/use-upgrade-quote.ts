@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
 import { quoteUpgrade } from "#client/api/subscriptions.ts";
-import type { Price } from "../payment/price-lines.tsx";
+import type { Price } from "./price-lines.tsx";
 
 interface Known {
   about: string;
@@ -11,12 +11,16 @@ interface Known {
   refusal?: Refusal;
 }
 
-/** What a dearer package costs until the end of what is paid, as the server reckons it to the day. */
-export function useUpgradeQuote(subscription: string, packageId: string, method: string) {
+/**
+ * What a dearer package costs until the end of what is paid, as the server reckons it to the day; nothing is asked without
+ * a subscription.
+ */
+export function useUpgradeQuote(subscription: string | undefined, packageId: string, method: string) {
   const [known, know] = useState<Known>();
   const [turn, setTurn] = useState(0);
-  const question = `${packageId} ${method} ${turn}`;
+  const question = `${subscription} ${packageId} ${method} ${turn}`;
   useEffect(() => {
+    if (!subscription) return know(undefined);
     const over = new AbortController();
     const body = { package_id: packageId, payment_method: method };
     void quoteUpgrade(subscription, body, over.signal).then((outcome) => {
@@ -28,6 +32,6 @@ export function useUpgradeQuote(subscription: string, packageId: string, method:
     });
     return () => over.abort();
   }, [subscription, packageId, method, question]);
-  const pending = known?.about !== question;
+  const pending = subscription !== undefined && known?.about !== question;
   return { ...known, refusal: pending ? undefined : known?.refusal, pending, again: () => setTurn((last) => last + 1) };
 }
