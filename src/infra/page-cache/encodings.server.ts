@@ -13,11 +13,19 @@ const toGzip = promisify(gzip);
  */
 export async function encodeAll(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, zipped] = await Promise.all([
-    toBrotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    toBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
+      },
+    }),
     toGzip(body, { level: 9 }),
   ]);
   return packed(br, zipped);
 }
+
+/** Binary logarithm of a window that holds the whole body; a larger one only takes memory. */
+const windowOf = (length: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length))));
 
 /** A compressed body whose plain form is made when it is asked for. */
 export function packed(br: Buffer, zipped: Buffer): Record<Encoding, Buffer> {
