@@ -2,6 +2,10 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Two at a time also where there are two cores; files share a worker, they keep nothing in modules.
+    maxWorkers: 2,
+    isolate: false,
+    pool: "threads",
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -12,7 +12,7 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** The environment that scripts/start.mjs gives. */
+/** The environment and the flag that scripts/start.mjs gives. */
 const asStarted = { NODE_ENV: "production", MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** Starts the built suite on a free port and waits until it is ready. */
@@ -26,7 +26,7 @@ export async function serve({
   env?: Record<string, string>;
 }): Promise<Served> {
   const started = performance.now();
-  const child = spawn("node", ["build/server/index.js"], {
+  const child = spawn("node", ["--max-semi-space-size=4", "build/server/index.js"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...asStarted, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", ...env },
   });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
+import { findViolations } from "./axe.ts";
 import { everyPage } from "./every-page.ts";
 
 /**
@@ -8,46 +8,41 @@ import { everyPage } from "./every-page.ts";
  * `npm test` takes one page of each screen, in Indonesian as it is and in English in the next design;
  * `EVERY_PAGE=1 npx playwright test accessibility` takes them all.
  */
-test.use({ reducedMotion: "reduce" });
+const test = base.extend<object, { tab: Page }>({
+  // One tab for all pages: a browser context for each takes longer than looking at the page.
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, contextOptions } = project.use;
+      const context = await browser.newContext({ ...contextOptions, baseURL });
+      // Nobody is logged in: with the API out of reach the pages of one person stay, instead of leading to the login.
+      await context.route("**/api/**", (route) => route.abort());
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+});
 
-async function serious(page: Page, rules?: string[]) {
-  const axe = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map((node) => node.html.slice(0, 140))
-          .join(" | ")}`,
-    );
-}
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-const groups = Map.groupBy(everyPage, ({ row, address }) => `${row.screen} ${address.locale} ${address.edition}`);
-if (!process.env.EVERY_PAGE) {
-  for (const [name, pages] of groups) {
-    if (/ (id v2|en v1)$/.test(name)) groups.delete(name);
-    else pages.length = 1;
-  }
-}
+const screens = new Set<string>();
+const pages = everyPage.filter(({ row, address }) => {
+  const view = `${address.locale} ${address.edition}`;
+  if (process.env.EVERY_PAGE) return true;
+  if (view === "id v2" || view === "en v1" || screens.has(`${row.screen} ${view}`)) return false;
+  return screens.add(`${row.screen} ${view}`);
+});
 
-for (const [name, pages] of groups) {
-  test(`nothing serious on ${name} (${pages.length})`, async ({ page }) => {
-    test.setTimeout(30_000 + pages.length * 10_000);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    // Nobody is logged in: with the API out of reach the pages of one person stay, instead of leading to the login.
-    await page.route("**/api/**", (route) => route.abort());
-    for (const { pathname } of pages) {
-      await page.emulateMedia({ colorScheme: "light" });
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(pathname);
-      expect.soft(await serious(page), `${pathname}, light`).toEqual([]);
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect.soft(await serious(page, ["color-contrast"]), `${pathname}, dark`).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(sideways, `${pathname} scrolls sideways at 320 px`).toBeLessThanOrEqual(0);
-    }
+for (const { pathname } of pages) {
+  test(`nothing serious on ${pathname}`, async ({ tab }) => {
+    await tab.emulateMedia({ colorScheme: "light" });
+    await tab.setViewportSize({ width: 1280, height: 900 });
+    await tab.goto(pathname);
+    expect.soft(await findViolations(tab, { runOnly: tags, atLeast: "serious" }), "light").toEqual([]);
+    await tab.emulateMedia({ colorScheme: "dark" });
+    expect.soft(await findViolations(tab, { runOnly: ["color-contrast"], atLeast: "serious" }), "dark").toEqual([]);
+    await tab.setViewportSize({ width: 320, height: 640 });
+    const sideways = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(sideways, "scrolls sideways at 320 px").toBeLessThanOrEqual(0);
   });
 }

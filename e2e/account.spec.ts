@@ -2,8 +2,8 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { listenTo } from "./heard-of.ts";
 import { waitForMails } from "./mailbox.ts";
 import { oneTimeCode } from "./one-time-code.ts";
+import { awake, fillRegistration, password as first, linkIn, person } from "./people.ts";
 
-const first = "becak ungu naik gunung";
 const second = "sepeda kuning di pasar";
 
 const words = {
@@ -28,26 +28,9 @@ const words = {
 };
 type Words = (typeof words)["id"];
 
-const awake = (page: Page, island: string) => page.locator(`[data-island=${island}][data-awake]`).waitFor();
-
-async function register(page: Page, { prefix, next, create }: Words, name: string) {
-  await page.goto(`${prefix}/auth/register`);
-  await awake(page, "register");
-  await page.locator("#register-first_name").fill("Siti");
-  await page.locator("#register-last_name").fill("Rahma");
-  await page.locator("#register-email").fill(`${name}@example.id`);
-  await page.locator("#register-username").fill(name);
-  await page.locator("#register-password").fill(first);
-  await page.getByRole("button", { name: next, exact: true }).click();
-  await page.locator("#register-company").fill("PT Rempah Timur");
-  await page.locator("#register-job_role").fill("Analis");
-  await page.locator("#register-phone_number").fill("0812 3456 7890");
-  // The draft is kept, the password is not.
-  const stored = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(stored).toContain("PT Rempah Timur");
-  expect(stored).not.toContain(first);
-  await page.getByRole("button", { name: create, exact: true }).click();
-  await page.waitForURL(`**${prefix}/auth/verify-email`);
+async function register(page: Page, say: Words, name: string) {
+  await page.goto(`${say.prefix}/auth/register`);
+  await fillRegistration(page, say, name);
 }
 
 async function logIn(page: Page, { prefix, logIn }: Words, identifier: string, password: string) {
@@ -63,8 +46,6 @@ async function newPage(browser: Browser, viewport: { width: number; height: numb
   return context.newPage();
 }
 
-const linkIn = (text: string | undefined) => /https?:\S+#[\w-]+/.exec(text ?? "")![0];
-
 for (const language of ["id", "en"] as const) {
   for (const viewport of [
     { width: 360, height: 780 },
@@ -73,7 +54,7 @@ for (const language of ["id", "en"] as const) {
     test(`from registration to a revoked device (${language}, ${viewport.width} px)`, async ({ browser }) => {
       test.setTimeout(120_000);
       const say = words[language];
-      const name = `siti.${language}${viewport.width}`;
+      const name = person(`siti.${language}${viewport.width}`);
       const email = `${name}@example.id`;
       const page = await newPage(browser, viewport);
       const heardOfFirst = listenTo(page);
@@ -97,7 +78,7 @@ for (const language of ["id", "en"] as const) {
 
       // back to where one came from, by username
       await page.goto(`${say.prefix}/account/security`);
-      await page.waitForURL("**/auth/login");
+      await expect(page).toHaveURL(/\/auth\/login$/);
       await awake(page, "login");
       await page.locator("#login-identifier").fill(name);
       await page.locator("#login-password").fill(first);
@@ -118,7 +99,7 @@ for (const language of ["id", "en"] as const) {
       await other.locator("[data-island=reset-password] button[type=submit]").click();
       await expect(other.locator("[data-island=reset-password] h2")).toBeFocused();
       await page.goto(`${say.prefix}/account`);
-      await page.waitForURL("**/auth/login");
+      await expect(page).toHaveURL(/\/auth\/login$/);
 
       // two-step verification on, then asked for
       await logIn(other, say, email, second);
@@ -144,7 +125,7 @@ for (const language of ["id", "en"] as const) {
       const refused = other.waitForResponse((response) => response.url().endsWith("/api/account"));
       await other.goto(`${say.prefix}/account`);
       expect((await refused).status()).toBe(403);
-      await other.waitForURL("**/auth/login");
+      await expect(other).toHaveURL(/\/auth\/login$/);
       expect(await other.evaluate(() => localStorage.getItem("token"))).toBeNull();
 
       // Neither device told, kept or sent along what is secret; nor did any letter hold a password.
@@ -174,7 +155,8 @@ test("a passkey logs in without a password", async ({ page, context }) => {
       automaticPresenceSimulation: true,
     },
   });
-  await register(page, words.en, "passkey.person");
+  const name = person("passkey.person");
+  await register(page, words.en, name);
   await page.goto("/en/account/security");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByText("Chrome, Windows").nth(1)).toBeVisible();
@@ -186,11 +168,11 @@ test("a passkey logs in without a password", async ({ page, context }) => {
   await page.getByRole("button", { name: "Log in with a passkey" }).click();
   await page.waitForURL((url) => !url.pathname.includes("/auth/"));
   await page.goto("/en/account");
-  await expect(page.locator("#profile-username")).toHaveValue("passkey.person");
+  await expect(page.locator("#profile-username")).toHaveValue(name);
 });
 
 test("one's own data: a file of all of it, consents, and removal", async ({ page }) => {
-  await register(page, words.en, "leaving.person");
+  await register(page, words.en, person("leaving.person"));
   await page.goto("/en/account/privacy");
   await awake(page, "account-privacy");
   const download = page.waitForEvent("download");

@@ -7,11 +7,9 @@ export const mailFolder = "test-results/mails";
 
 /** Every mail to an address, oldest first. */
 export async function mailsTo(address: string): Promise<Email[]> {
-  const mails = await Promise.all(
-    readdirSync(mailFolder)
-      .sort()
-      .map((name) => PostalMime.parse(readFileSync(join(mailFolder, name)))),
-  );
+  const files = readdirSync(mailFolder).sort();
+  const sources = files.map((name) => readFileSync(join(mailFolder, name), "utf8"));
+  const mails = await Promise.all(sources.filter((it) => it.includes(address)).map((it) => PostalMime.parse(it)));
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 

@@ -1,12 +1,11 @@
 import { inflateSync } from "node:zlib";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect as expectSoon, type Page } from "@playwright/test";
+import { findViolations } from "./axe.ts";
 import { waitForMails } from "./mailbox.ts";
+import { awake, fillRegistration, linkIn, person } from "./people.ts";
 
 // A purchase is many calls one after the other; a busy machine may take its time.
 export const expect = expectSoon.configure({ timeout: 20_000 });
-
-export const password = "becak ungu naik gunung";
 
 export const words = {
   id: {
@@ -44,10 +43,8 @@ export const words = {
 };
 export type Words = (typeof words)["id"];
 
-export const awake = (page: Page, island: string) => page.locator(`[data-island=${island}][data-awake]`).waitFor();
 export const total = (page: Page) => page.locator("[data-total]");
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-export const linkIn = (text: string | undefined) => /https?:\S+#[\w-]+/.exec(text ?? "")![0];
 
 export async function newPage(browser: Browser, viewport = { width: 1280, height: 800 }) {
   const context = await browser.newContext({ viewport });
@@ -77,23 +74,7 @@ export function textOf(pdf: Buffer): string {
 }
 
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-export async function fillRegistration(page: Page, say: Words, name: string) {
-  await awake(page, "register");
-  await page.locator("#register-first_name").fill("Siti");
-  await page.locator("#register-last_name").fill("Rahma");
-  await page.locator("#register-email").fill(`${name}@example.id`);
-  await page.locator("#register-username").fill(name);
-  await page.locator("#register-password").fill(password);
-  await page.getByRole("button", { name: say.next, exact: true }).click();
-  await page.locator("#register-company").fill("PT Rempah Timur");
-  await page.locator("#register-job_role").fill("Analis");
-  await page.locator("#register-phone_number").fill("0812 3456 7890");
-  await page.getByRole("button", { name: say.create, exact: true }).click();
-  await page.waitForURL(`**${say.prefix}/auth/verify-email`);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 export async function verify(page: Page, name: string) {
@@ -104,7 +85,8 @@ export async function verify(page: Page, name: string) {
 }
 
 /** Somebody with a verified address, logged in. */
-export async function customer(page: Page, say: Words, name: string) {
+export async function customer(page: Page, say: Words, called: string) {
+  const name = person(called);
   await page.goto(`${say.prefix}/auth/register`);
   await fillRegistration(page, say, name);
   await verify(page, name);

@@ -9,22 +9,40 @@ const usual = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
+const shell = "/usr/bin/chromium-headless-shell";
 
 /** A Chromium to test with: an existing one, else Debian's package when root, else Playwright's own download. */
 export function findChromium() {
   const found = () => [process.env.CHROMIUM, ...usual].find((path) => path && existsSync(path)) ?? playwrightsOwn();
   const first = found();
   if (first) return first;
-  const root = process.getuid?.() === 0;
-  if (root && existsSync("/usr/bin/apt-get")) {
+  if (isDebianRoot()) {
     console.log("Installing Chromium from Debian …");
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
-    const options = ["install", "-y", "-qq", "--no-install-recommends", "chromium"];
-    spawnSync("apt-get", options, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    apt("update", "-qq");
+    install("chromium");
     if (found()) return found();
   }
   run("playwright", ["install", "chromium"]);
   return found();
+}
+
+/**
+ * Chromium without a window, which goes through pages in two thirds of the time: an existing one, else Debian's package
+ * when root. Undefined where there is none or another browser was named: then that one does it all.
+ */
+export function findHeadlessShell() {
+  if (process.env.CHROMIUM) return undefined;
+  if (!existsSync(shell) && isDebianRoot()) install("chromium-headless-shell");
+  return existsSync(shell) ? shell : undefined;
+}
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
+const install = (name) => apt("install", "-y", "-qq", "--no-install-recommends", name);
+
+function apt(...options) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", options, { stdio: "ignore", timeout: 120_000, env });
 }
 
 function playwrightsOwn() {

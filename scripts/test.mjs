@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findChromium } from "./find-chromium.mjs";
+import { findChromium, findHeadlessShell } from "./find-chromium.mjs";
 import { ensureInstalled, project, run } from "./toolchain.mjs";
 
 /** `npm test`: checks, unit, HTTP and database tests, then journeys in a browser. The last line is the sum of all. */
@@ -54,7 +54,7 @@ if (chromium) {
     ["test"],
     "playwright.json",
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
-    { CHROMIUM: chromium },
+    { CHROMIUM: chromium, HEADLESS_SHELL: findHeadlessShell() },
   );
 } else {
   console.error("No Chromium was found and none could be installed. Install one, or set CHROMIUM to its path.");

