@@ -34,8 +34,7 @@ export function Head() {
           />
         </>
       )}
-      <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-      <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
+      <script dangerouslySetInnerHTML={{ __html: firstPaint(font) }} />
       <link rel="stylesheet" href={stylesheet} />
       {before.map((module) => (
         <script key={module} type="module" src={module} />

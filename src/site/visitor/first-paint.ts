@@ -3,11 +3,15 @@
  * tokens, login state and language offer without a flash or a shift. Its text never varies: the page's
  * Content-Security-Policy names its hash. What storage holds was checked when it was written; the patterns here make
  * sure that nothing else gets into CSS.
+ *
+ * Chromium holds back the first paint for a font that the head preloads: worth it where that is a moment, not over a
+ * line whose round trip takes more than 100 ms. There the link at the end of the body fetches it for the next page.
  */
-export const firstPaint = `(()=>{let e=document.documentElement,d=e.dataset,s={},r,l;
+export const firstPaint = (font: string) => `(()=>{let e=document.documentElement,d=e.dataset,s={},r,l;
 d.script="";
 try{localStorage.getItem("token")&&(d.signedIn="");r=JSON.parse(localStorage.getItem("root"));r.version===1&&(s=r.state||s)}catch{}
 l=(navigator.languages||[]).map(x=>x.slice(0,2)).find(x=>x=="id"||x=="en");
 l&&l!=e.lang&&s.languageOffer!="dismissed"&&(d.offer=l);
 try{/^(light|dark)$/.test(s.theme)&&(d.theme=s.theme);
-for(let[k,v]of Object.entries(s.designTokens.values))/^--[\\w-]+$/.test(k)&&/^[\\w #%.,()"/-]+$/.test(v)&&!/url\\(|src\\(|image/i.test(v)&&e.style.setProperty(k,v)}catch{}})()`;
+for(let[k,v]of Object.entries(s.designTokens.values))/^--[\\w-]+$/.test(k)&&/^[\\w #%.,()"/-]+$/.test(v)&&!/url\\(|src\\(|image/i.test(v)&&e.style.setProperty(k,v)}catch{}
+navigator.connection?.rtt>100||document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",crossOrigin:"",href:"${font}"}))})()`;

@@ -213,7 +213,7 @@ describe("consent", () => {
 describe("first paint", () => {
   const paint = (state: unknown, version: unknown = 1) => {
     localStorage.setItem("root", JSON.stringify({ version, state }));
-    new Function(firstPaint)();
+    new Function(firstPaint("/inter.woff2"))();
   };
   const tokens = (values: object) => ({ designTokens: { values } });
 
@@ -231,6 +231,18 @@ describe("first paint", () => {
   });
 
   test.each([
+    [50, 1],
+    [undefined, 1],
+    [150, 0],
+  ])("over a line of %s ms the first paint waits for %i fonts", (rtt, count) => {
+    document.head.replaceChildren();
+    vi.stubGlobal("navigator", { languages: [], connection: { rtt } });
+    paint({});
+    vi.unstubAllGlobals();
+    expect(document.head.querySelectorAll("link[href='/inter.woff2']")).toHaveLength(count);
+  });
+
+  test.each([
     ["no root", null],
     ["broken JSON", "{"],
     ["null", "null"],
@@ -241,7 +253,7 @@ describe("first paint", () => {
     ["tokens that are none", '{"version":1,"state":{"designTokens":"x"}}'],
   ])("%s changes nothing and throws nothing", (_kind, text) => {
     if (text !== null) localStorage.setItem("root", text);
-    new Function(firstPaint)();
+    new Function(firstPaint("/inter.woff2"))();
     expect(html().dataset.theme).toBeUndefined();
     expect(html().hasAttribute("data-signed-in")).toBe(false);
     expect(html().getAttribute("style") ?? "").toBe("");
