@@ -68,15 +68,19 @@ export function tokensToCss(tokens: Tokens): string {
   color-scheme: light;
   ${[...scales, ...theme("light")].join("\n  ")}
 }
-@media (prefers-color-scheme: dark) {
+/* Paper has no dark ground: print stays light. The next design stands on a dark one (v2.css). */
+@media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme="light"]) {
     color-scheme: dark;
     ${theme("dark").join("\n    ")}
   }
 }
-:root[data-theme="dark"] {
-  color-scheme: dark;
-  ${theme("dark").join("\n  ")}
+@media screen {
+  :root[data-theme="dark"],
+  :root[data-edition="v2"] {
+    color-scheme: dark;
+    ${theme("dark").join("\n    ")}
+  }
 }
 @theme inline {
   ${offered.join("\n  ")}

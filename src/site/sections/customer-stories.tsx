@@ -22,7 +22,7 @@ export function CustomerStories({ stories, labels }: CustomerStoriesProps) {
               </div>
             </div>
             <div>
-              <h2 className="max-w-3xl text-3xl/[1.12] tracking-[-0.03em]">{story.title}</h2>
+              <h2 className="max-w-3xl text-3xl/[1.12] tracking-[-0.035em]">{story.title}</h2>
               <div className="mt-8 grid gap-x-10 gap-y-5 md:grid-cols-2">
                 <div>
                   <h3 className="text-base">{labels.problem}</h3>

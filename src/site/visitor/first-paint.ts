@@ -9,9 +9,9 @@
  */
 export const firstPaint = (font: string) => `(()=>{let e=document.documentElement,d=e.dataset,s={},r,l;
 d.script="";
-try{localStorage.getItem("token")&&(d.signedIn="");r=JSON.parse(localStorage.getItem("root"));r.version===1&&(s=r.state||s)}catch{}
-l=(navigator.languages||[]).map(x=>x.slice(0,2)).find(x=>x=="id"||x=="en");
+try{localStorage.token&&(d.signedIn="");r=JSON.parse(localStorage.root);r.version===1&&(s=r.state||s)}catch{}
+l=navigator.languages.map(x=>x.slice(0,2)).find(x=>/id|en/.test(x));
 l&&l!=e.lang&&s.languageOffer!="dismissed"&&(d.offer=l);
 try{/^(light|dark)$/.test(s.theme)&&(d.theme=s.theme);
 for(let[k,v]of Object.entries(s.designTokens.values))/^--[\\w-]+$/.test(k)&&/^[\\w #%.,()"/-]+$/.test(v)&&!/url\\(|src\\(|image/i.test(v)&&e.style.setProperty(k,v)}catch{}
-navigator.connection?.rtt>100||document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",crossOrigin:"",href:"${font}"}))})()`;
+navigator.connection?.rtt>100||document.head.insertAdjacentHTML("beforeend",'<link rel="preload" as="font" href="${font}" crossorigin="anonymous"/>')})()`;

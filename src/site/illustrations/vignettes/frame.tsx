@@ -107,13 +107,12 @@ export function Figure({ x, y, value, text }: { x: number; y: number; value: str
   );
 }
 
-/** A line through evenly spaced values (0 to 100, 100 on top), as an SVG path of whole units. */
+/** A line through evenly spaced values (0 to 100, 100 on top), as an SVG path of whole units, each step from the last. */
 export function linePath(values: readonly number[], x: number, y: number, width: number, height: number): string {
-  const step = width / (values.length - 1);
-  const points = values.map(
-    (value, i) => `${Math.round(x + i * step)} ${Math.round(y + height - (value * height) / 100)}`,
-  );
-  return `M${points.join("L")}`;
+  const across = (i: number) => Math.round(x + (i * width) / (values.length - 1));
+  const down = (i: number) => Math.round(y + height - (values[i]! * height) / 100);
+  const steps = values.slice(1).map((_, i) => `${across(i + 1) - across(i)} ${down(i + 1) - down(i)}`);
+  return `M${across(0)} ${down(0)}l${steps.join(" ").replaceAll(" -", "-")}`;
 }
 
 const narrow = /[iljt.,:;'|!()[\] ]/;

@@ -8,23 +8,23 @@ export function Hero({ title, lead, name, actions, picture, note }: HeroProps) {
   return (
     <div className="hero-glow relative overflow-clip">
       <KawungGround id="kawung-hero" className="hero-ground-v2 fill-primary" />
-      <div className="wrap relative pt-8 pb-12">
+      <div className="wrap relative pt-8 pb-10">
         <Crumbs />
-        <div className="mx-auto mt-10 max-w-5xl text-center">
+        <div className="mx-auto mt-8 max-w-5xl text-center">
           {name && (
             <p className="inline-flex items-center gap-2 rounded-[99px] border border-line bg-surface px-4 py-1.5 text-sm font-medium text-primary">
               {name}
             </p>
           )}
-          <h1 className="mt-6 text-5xl/[1.02] tracking-[-0.045em]">{title}</h1>
+          <h1 className="mt-6 text-5xl/[1.02] tracking-[-0.035em]">{title}</h1>
           <p className="lead mx-auto mt-6">
             <Inline text={lead} />
           </p>
-          {actions && <div className="mt-9 flex flex-wrap justify-center gap-3">{actions}</div>}
+          {actions && <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>}
           {note && <p className="mt-5 text-sm text-muted">{note}</p>}
         </div>
         {picture && (
-          <div className="picture tilt mx-auto mt-14 max-w-4xl border border-line bg-surface floating">{picture}</div>
+          <div className="picture tilt mx-auto mt-12 max-w-5xl border border-line bg-surface floating">{picture}</div>
         )}
       </div>
     </div>

@@ -5,10 +5,10 @@ import { type MapHeroProps, ZonedMap } from "../map-hero.tsx";
 export function MapHero({ title, lead, note, ...map }: MapHeroProps) {
   return (
     <div className="hero-glow relative overflow-clip">
-      <div className="wrap pt-8 pb-12">
+      <div className="wrap pt-8 pb-10">
         <Crumbs />
-        <div className="mx-auto mt-10 max-w-4xl text-center">
-          <h1 className="text-5xl/[1.02] tracking-[-0.045em]">{title}</h1>
+        <div className="mx-auto mt-8 max-w-5xl text-center">
+          <h1 className="text-5xl/[1.02] tracking-[-0.035em]">{title}</h1>
           <p className="lead mx-auto mt-6">{lead}</p>
         </div>
         <div className="tile tilt mt-12">

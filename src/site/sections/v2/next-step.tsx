@@ -11,7 +11,7 @@ export function NextStep({ title, body, product }: NextStepProps) {
           <div className="relative mx-auto max-w-3xl">
             <h2 className="text-4xl/[1.05] tracking-[-0.035em]">{title}</h2>
             <p className="lead mx-auto mt-5">{body}</p>
-            <div className="mt-9 flex flex-wrap justify-center gap-3">
+            <div className="mt-8 flex flex-wrap justify-center gap-3">
               <ContactActions product={product} />
             </div>
           </div>

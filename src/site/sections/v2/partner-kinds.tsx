@@ -7,7 +7,7 @@ export function PartnerKinds({ title, lead, bring, receive, items }: PartnerKind
       <ul className="grid gap-4 lg:grid-cols-2">
         {items.map((item, index) => (
           <li key={item.name} className={`tile rise ${index % 3 === 0 ? "tile-glow" : ""}`}>
-            <h3 className="text-3xl/[1.1] tracking-[-0.03em]">{item.name}</h3>
+            <h3 className="text-3xl/[1.1] tracking-[-0.035em]">{item.name}</h3>
             <p className="mt-2 mb-8 text-muted">{item.who}</p>
             <Exchange bring={bring} receive={receive} item={item} />
           </li>

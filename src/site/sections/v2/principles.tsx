@@ -12,7 +12,7 @@ export function Principles({ title, lead, than, items }: PrinciplesProps) {
             key={choose}
             className={`tile rise ${index < items.length % 3 ? "tile-glow lg:col-span-3" : "lg:col-span-2"}`}
           >
-            <h3 className="text-3xl/[1.1] tracking-[-0.03em]">
+            <h3 className="text-3xl/[1.1] tracking-[-0.035em]">
               {choose}
               <span className="mt-2 block text-xl font-normal text-muted">
                 {than} {over}

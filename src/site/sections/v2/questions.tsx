@@ -6,7 +6,7 @@ export function Questions({ title, items }: QuestionsProps) {
     <Section title={title} id="questions">
       <div className="stack-2">
         {items.map((item) => (
-          <div key={item.question} className="rounded-lg bg-sunken px-5">
+          <div key={item.question} className="rounded-lg bg-sunken px-6">
             <Question {...item} />
           </div>
         ))}

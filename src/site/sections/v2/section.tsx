@@ -8,7 +8,7 @@ export function Section({ title, lead, id, children }: SectionProps) {
       <div className="wrap">
         <div className="tile rise beside">
           <div>
-            <h2 className="text-3xl tracking-[-0.03em]">{title}</h2>
+            <h2 className="text-3xl tracking-[-0.035em]">{title}</h2>
             {lead && (
               <p className="mt-4 text-muted">
                 <Inline text={lead} />

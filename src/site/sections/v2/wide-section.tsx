@@ -5,7 +5,7 @@ export function WideSection({ title, lead, id, children }: SectionProps) {
   return (
     <section id={id} className="section">
       <div className="wrap">
-        <h2 className="mx-auto max-w-4xl text-center text-4xl/[1.05] tracking-[-0.035em]">{title}</h2>
+        <h2 className="mx-auto max-w-5xl text-center text-4xl/[1.05] tracking-[-0.035em]">{title}</h2>
         {lead && (
           <p className="lead mx-auto mt-5 text-center">
             <Inline text={lead} />

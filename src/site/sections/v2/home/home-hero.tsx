@@ -9,7 +9,7 @@ export function HomeHero({ title, lead, note, actions, picture, cards }: HomeHer
       <div className="wrap relative py-16 text-center sm:pt-24">
         <h1 className="home-title mx-auto">{title}</h1>
         <p className="lead mx-auto mt-8">{lead}</p>
-        <div className="mt-9 flex flex-wrap justify-center gap-3">{actions}</div>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
         <p className="mt-5 text-sm text-muted">{note}</p>
         <div className="stage tilt mt-16 text-start">
           {picture}
