@@ -12,7 +12,7 @@ export function Hero({ title, lead, name, actions, picture, note }: HeroProps) {
         <Crumbs />
         <div className="mx-auto mt-8 max-w-5xl text-center">
           {name && (
-            <p className="inline-flex items-center gap-2 rounded-[99px] border border-line bg-surface px-4 py-1.5 text-sm font-medium text-primary">
+            <p className="inline-flex items-center gap-2 rounded-[99px] border border-line bg-surface px-6 py-1.5 text-sm font-medium text-primary">
               {name}
             </p>
           )}

@@ -6,7 +6,7 @@ export function NextStep({ title, body, product }: NextStepProps) {
   return (
     <section className="section no-print">
       <div className="wrap">
-        <div className="tile tile-glow relative overflow-clip py-20! text-center sm:py-28!">
+        <div className="tile tile-glow relative overflow-clip py-20! text-center">
           <KawungGround id="kawung-next" className="fill-primary opacity-[.07]" />
           <div className="relative mx-auto max-w-3xl">
             <h2 className="text-4xl/[1.05] tracking-[-0.035em]">{title}</h2>
