@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+// @ts-expect-error: plain JavaScript, so that any Node can run it
+import { environment, flags } from "../scripts/server-command.mjs";
 
 export interface Served {
   url: string;
@@ -11,9 +13,6 @@ export interface Served {
   readyAfter: number;
   stop(): Promise<void>;
 }
-
-/** The environment and the flag that scripts/start.mjs gives. */
-const asStarted = { NODE_ENV: "production", MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** Starts the built suite on a free port and waits until it is ready. */
 export async function serve({
@@ -26,9 +25,9 @@ export async function serve({
   env?: Record<string, string>;
 }): Promise<Served> {
   const started = performance.now();
-  const child = spawn("node", ["--max-semi-space-size=4", "build/server/index.js"], {
+  const child = spawn("node", [...flags, "build/server/index.js"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...asStarted, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", ...env },
+    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", ...env },
   });
   const url = `http://localhost:${port}`;
   while (!(await isReady(url))) await new Promise((resolve) => setTimeout(resolve, 10));
