@@ -1,7 +1,7 @@
 /** How the built server is run: by `npm start`, and by the bench, which measures the same. */
 
-// A small nursery for new objects holds 45 MB less, kept pages need none; the collector is called once, after warming.
-export const flags = ["--max-semi-space-size=4", "--expose-gc"];
+// For the one call of the collector that src/main/start-suite.ts makes, after all pages have been made.
+export const flags = ["--expose-gc"];
 
 // Compressing pages spreads over threads, and glibc would keep each one's freed memory: two pools hold 50 MB less.
 const { MALLOC_ARENA_MAX = "2", MALLOC_TRIM_THRESHOLD_ = "131072" } = process.env;
