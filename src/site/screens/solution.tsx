@@ -10,13 +10,13 @@ export { loader } from "../page.server.ts";
 
 /** The picture at the top: a product of one of the industry's plays, at work on something its people know. */
 const pictures: Record<IndustryId, VignetteName> = {
-  education: "big-lake",
+  education: "campus-lineage",
   "energy-and-utilities": "big-vision",
   "financial-services": "big-vision-face-recognition",
   government: "big-spider",
   healthcare: "big-vision-optical-character-recognition",
   insurance: "big-legal",
-  "life-science": "big-lake",
+  "life-science": "batch-lineage",
   manufacturing: "big-builder",
   media: "big-social",
   retail: "big-vision-object-detection",

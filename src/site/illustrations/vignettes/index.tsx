@@ -3,6 +3,7 @@ import type { Locale } from "#catalogue/locales.ts";
 import type { ProductId } from "#catalogue/products.ts";
 import { ApiMarketplace } from "./api-marketplace.tsx";
 import { ApiPlatform } from "./api-platform.tsx";
+import { BatchLineage } from "./batch-lineage.tsx";
 import { BigAction } from "./big-action.tsx";
 import { BigAssistant } from "./big-assistant.tsx";
 import { BigBuilder } from "./big-builder.tsx";
@@ -18,10 +19,12 @@ import { BigVision } from "./big-vision.tsx";
 import { BigVisionFaceRecognition } from "./big-vision-face-recognition.tsx";
 import { BigVisionObjectDetection } from "./big-vision-object-detection.tsx";
 import { BigVisionOpticalCharacterRecognition } from "./big-vision-optical-character-recognition.tsx";
+import { CampusLineage } from "./campus-lineage.tsx";
 
 const vignettes = {
   "api-marketplace": ApiMarketplace,
   "api-platform": ApiPlatform,
+  "batch-lineage": BatchLineage,
   "big-action": BigAction,
   "big-assistant": BigAssistant,
   "big-builder": BigBuilder,
@@ -37,9 +40,10 @@ const vignettes = {
   "big-vision-face-recognition": BigVisionFaceRecognition,
   "big-vision-object-detection": BigVisionObjectDetection,
   "big-vision-optical-character-recognition": BigVisionOpticalCharacterRecognition,
+  "campus-lineage": CampusLineage,
 } satisfies Record<ProductId, ComponentType<{ locale: Locale }>> & Record<string, ComponentType<{ locale: Locale }>>;
 
-/** A product's id, or that of one of BigVision's three readings, or `api-platform`. */
+/** A product's id, or that of one of BigVision's three readings, or `api-platform`, or BigLake in an industry. */
 export type VignetteName = keyof typeof vignettes;
 export const vignetteNames = Object.keys(vignettes) as VignetteName[];
 
