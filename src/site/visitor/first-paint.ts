@@ -10,7 +10,7 @@
 export const firstPaint = (font: string) => `(()=>{let e=document.documentElement,d=e.dataset,s={},r,l;
 d.script="";
 try{localStorage.token&&(d.signedIn="");r=JSON.parse(localStorage.root);r.version===1&&(s=r.state||s)}catch{}
-l=navigator.languages.map(x=>x.slice(0,2)).find(x=>/id|en/.test(x));
+l=navigator.languages?.map(x=>x.slice(0,2)).find(x=>/id|en/.test(x));
 l&&l!=e.lang&&s.languageOffer!="dismissed"&&(d.offer=l);
 try{/^(light|dark)$/.test(s.theme)&&(d.theme=s.theme);
 for(let[k,v]of Object.entries(s.designTokens.values))/^--[\\w-]+$/.test(k)&&/^[\\w #%.,()"/-]+$/.test(v)&&!/url\\(|src\\(|image/i.test(v)&&e.style.setProperty(k,v)}catch{}
