@@ -7,19 +7,26 @@ export function createMetrics({ process = true }: { process?: boolean } = {}) {
   const registry = new Registry();
   const registers = [registry];
   if (process) collectDefaultMetrics({ register: registry });
+  // Plain numbers, read when they are asked for: counting by labels would cost more than finding a kept page.
+  const pages = { cache: 0, rendered: 0 };
+  new Counter({
+    name: "bigsuite_page_answers_total",
+    help: "Pages answered, by where the bytes came from",
+    labelNames: ["source"] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [source, count] of Object.entries(pages)) this.inc({ source }, count);
+    },
+  });
   return {
     registry,
+    pages,
     requests: new Histogram({
       name: "bigsuite_http_request_seconds",
       help: "Time to answer, by route and status",
       labelNames: ["method", "route", "status"] as const,
       buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-      registers,
-    }),
-    pages: new Counter({
-      name: "bigsuite_page_answers_total",
-      help: "Pages answered, by where the bytes came from",
-      labelNames: ["source"] as const,
       registers,
     }),
     leads: new Counter({
