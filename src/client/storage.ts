@@ -43,15 +43,13 @@ export function readRoot(): StoredRoot {
   return { ...parseRoot(readItem(rootKey)).state, ...unsaved };
 }
 
-/** Replaces the given slices and leaves all others as any tab last wrote them. False when it lives in memory only. */
-export function changeRoot(slices: StoredRoot): boolean {
+/** Replaces the given slices and leaves all others as any tab last wrote them. */
+export function changeRoot(slices: StoredRoot): void {
   setAsideUnreadable();
   unsaved = { ...unsaved, ...slices };
   const root = readRoot();
-  const saved = writeItem(rootKey, writeRoot(root));
-  if (saved) unsaved = {};
+  if (writeItem(rootKey, writeRoot(root))) unsaved = {};
   for (const listener of listeners) listener(root);
-  return saved;
 }
 
 /** Puts an unreadable root under another key, so that nothing is lost and the next write starts clean. */

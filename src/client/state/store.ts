@@ -5,7 +5,7 @@ import { persist, type Rehydration, type RootStorage } from "./persist.ts";
 import { type EventOf, initialState, type RootState, type Transitions, transitions } from "./root-state.ts";
 
 /** Local storage under the root key, shared with the visitor script; it repairs and survives what it must. */
-const browserStorage: RootStorage = { read: readRoot, change: (slices) => void changeRoot(slices), watch: watchRoot };
+const browserStorage: RootStorage = { read: readRoot, change: changeRoot, watch: watchRoot };
 
 /** The state of this document, in one store. On the server it holds the defaults. */
 export const rootStore = createStore<RootState>()(() => initialState());
