@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#catalogue/locales.ts";
-import { Frame, Panel } from "./frame.tsx";
+import { Frame, Panel, Ring } from "./frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -97,18 +97,7 @@ export function BigVisionFaceRecognition({ locale }: { locale: Locale }) {
         className="stroke-primary motion-safe:animate-flow"
       />
       <circle cx={240} cy={146} r={44} className="fill-surface stroke-line lifted" />
-      <circle cx={240} cy={146} r={38} fill="none" strokeWidth={5} className="stroke-line" />
-      <circle
-        cx={240}
-        cy={146}
-        r={38}
-        fill="none"
-        strokeWidth={5}
-        pathLength={100}
-        strokeDasharray="98.4 100"
-        transform="rotate(-90 240 146)"
-        className="stroke-good"
-      />
+      <Ring x={240} y={146} r={38} percent={98.4} />
       <text x={240} y={147} fontSize={17} fontWeight={700} textAnchor="middle" className="fill-ink num">
         {w.score}
       </text>

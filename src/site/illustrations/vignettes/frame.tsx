@@ -93,6 +93,26 @@ export function Chip({
   );
 }
 
+/** How much of a whole is good, as a ring that fills from the top. */
+export function Ring({ x, y, r, percent }: { x: number; y: number; r: number; percent: number }) {
+  return (
+    <>
+      <circle cx={x} cy={y} r={r} fill="none" strokeWidth={5} className="stroke-line" />
+      <circle
+        cx={x}
+        cy={y}
+        r={r}
+        fill="none"
+        strokeWidth={5}
+        pathLength={100}
+        strokeDasharray={`${percent} 100`}
+        transform={`rotate(-90 ${x} ${y})`}
+        className="stroke-good"
+      />
+    </>
+  );
+}
+
 /** A figure and its label beneath. */
 export function Figure({ x, y, value, text }: { x: number; y: number; value: string; text: string }) {
   return (

@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#catalogue/locales.ts";
-import { Chip, Frame } from "./frame.tsx";
+import { Chip, Frame, Ring } from "./frame.tsx";
 
 export interface LineageWords {
   label: string;
@@ -90,18 +90,7 @@ export function Lineage({ words: w, locale }: { words: LineageWords; locale: Loc
       <text x={24} y={298} className="fill-muted">
         {w.owner}
       </text>
-      <circle cx={436} cy={283} r={17} fill="none" strokeWidth={5} className="stroke-line" />
-      <circle
-        cx={436}
-        cy={283}
-        r={17}
-        fill="none"
-        strokeWidth={5}
-        pathLength={100}
-        strokeDasharray={`${parseFloat(w.score.replace(",", "."))} 100`}
-        transform="rotate(-90 436 283)"
-        className="stroke-good"
-      />
+      <Ring x={436} y={283} r={17} percent={parseFloat(w.score.replace(",", "."))} />
       <text x={408} y={280} fontSize={12} textAnchor="end" className="fill-muted">
         {quality}
       </text>
