@@ -93,6 +93,36 @@ test("a page is answered in three encodings, with 304 for who has it, and to HEA
   }
 });
 
+test.describe("as visitors see it, with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 390, height: 800 } });
+
+  test("rules for pages rendered ahead come after the page, as its policy allows", async ({ page }) => {
+    const refused: string[] = [];
+    page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
+    await page.goto("/products");
+    const rules = page.locator('script[type="speculationrules"]');
+    await expect(rules).toBeAttached({ timeout: 10_000 });
+    expect(JSON.parse((await rules.textContent())!)).toHaveProperty("prerender");
+    expect(refused).toEqual([]);
+  });
+
+  test("the hero comes first, and no place in the page is lost", async ({ page }) => {
+    await page.goto("/about-us");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    const animated = () => page.evaluate(() => document.documentElement.dataset.fresh);
+    expect(await animated()).toBe("");
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: "instant" }));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+    await page.goto("/#questions");
+    expect(await animated()).toBeUndefined();
+    await expect(page.locator("#questions")).toBeInViewport();
+    await page.goto("/products");
+    await page.goBack();
+    await expect(page.locator("#questions")).toBeInViewport();
+  });
+});
+
 function expectHeadingsInOrder(html: string, pathname: string) {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   const levels = Array.from(main.matchAll(/<h([1-6])[\s>]/g), ([, level]) => Number(level));

@@ -1,10 +1,11 @@
 import type { Config } from "#infra/config.server.ts";
-import { type PolicyOrigins, policyOf } from "#infra/page-cache/content-security-policy.server.ts";
+import { type PolicyNeeds, policyOf } from "#infra/page-cache/content-security-policy.server.ts";
+import { rules } from "#site/documents/speculation-rules.ts";
 
 const kept = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400";
 
-/** The origins that a page may talk to beside ours; nothing but configuration adds any. */
-export function policyOrigins(config: Config): PolicyOrigins {
+/** What a page's policy allows beside what stands in the page; nothing but configuration adds an origin. */
+export function policyNeeds(config: Config): PolicyNeeds {
   const origin = (address: string | undefined) => (address ? [new URL(address).origin] : []);
   return {
     // In development Vite tells of changes over a socket of its own.
@@ -15,6 +16,7 @@ export function policyOrigins(config: Config): PolicyOrigins {
     ],
     forms: origin(config.publicApiHost),
     scripts: config.gtmId ? ["https://www.googletagmanager.com", "https://*.google-analytics.com"] : [],
+    rules,
   };
 }
 
@@ -23,9 +25,8 @@ export function pageHeaders(html: string, config: Config, { cached }: { cached: 
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": cached ? kept : "no-store",
-    "Content-Security-Policy": policyOf(html, policyOrigins(config)),
+    "Content-Security-Policy": policyOf(html, policyNeeds(config)),
     ...safetyHeaders(config),
-    "Speculation-Rules": '"/speculation-rules.json"',
   };
 }
 

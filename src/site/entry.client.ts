@@ -5,10 +5,11 @@ import { askForConsent } from "./visitor/consent.ts";
 import { keepDesignTokensFresh } from "./visitor/design-tokens.ts";
 import { keepLanguageChoice } from "./visitor/languages.ts";
 import { countPageViews } from "./visitor/page-views.ts";
+import { speculate } from "./visitor/speculate.ts";
 import { switchTheme } from "./visitor/theme.ts";
 import { tidyStorage } from "./visitor/tidy-storage.ts";
 import { wakeIslands } from "./visitor/wake-islands.ts";
-import { whenRestored, whenShown } from "./visitor/when-shown.ts";
+import { whenQuiet, whenRestored, whenShown } from "./visitor/when-shown.ts";
 
 /** The visitor script: what every page needs in the browser. At most 4 KB; React comes only with an island. */
 tidyStorage();
@@ -23,4 +24,5 @@ whenShown(() => {
   whenRestored(rememberAddress);
   askForConsent();
   keepDesignTokensFresh();
+  whenQuiet(speculate);
 });

@@ -1,7 +1,6 @@
 import { Outlet } from "react-router";
 import font from "./fonts/inter.woff2?url";
 import { Head } from "./frame/head.tsx";
-import stylesheet from "./styles/site.css?url";
 import { usePage } from "./use-page.ts";
 
 /** The html document. No `<Scripts/>`: pages ship the visitor script only. */
@@ -15,7 +14,6 @@ export default function Root() {
       data-api-host={apiBase === "/api" ? undefined : apiBase}
       data-gtm={gtm || undefined}
       data-tokens-url={tokensUrl || undefined}
-      data-stylesheet={stylesheet}
     >
       <Head />
       <body>

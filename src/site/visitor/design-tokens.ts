@@ -1,5 +1,6 @@
 import { apiBase } from "#client/api/base.ts";
 import { isRecord, readRoot } from "#client/storage.ts";
+import { whenQuiet } from "./when-shown.ts";
 
 /** Seconds between two looks at the token file. */
 const lifetime = 3600;
@@ -12,7 +13,5 @@ export function keepDesignTokensFresh(): void {
     isRecord(designTokens) && designTokens.source === source ? Date.now() - Number(designTokens.at) : Infinity;
   // A clock that was set back makes the age negative: as good as old.
   if (age >= 0 && age < lifetime * 1000) return;
-  const refresh = () => void import("#client/tokens/refresh.ts").then(({ refreshTokens }) => refreshTokens(source));
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(refresh, { timeout: 5000 });
-  else setTimeout(refresh, 1000);
+  whenQuiet(() => void import("#client/tokens/refresh.ts").then(({ refreshTokens }) => refreshTokens(source)));
 }

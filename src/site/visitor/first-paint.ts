@@ -4,11 +4,15 @@
  * Content-Security-Policy names its hash. What storage holds was checked when it was written; the patterns here make
  * sure that nothing else gets into CSS.
  *
+ * A page that is opened at a place of its own (a fragment, a reload, a step through history) has that place from its
+ * first frame on; any other may show its hero first (motion.css).
+ *
  * Chromium holds back the first paint for a font that the head preloads: worth it where that is a moment, not over a
  * line whose round trip takes more than 100 ms. There the link at the end of the body fetches it for the next page.
  */
 export const firstPaint = (font: string) => `(()=>{let e=document.documentElement,d=e.dataset,s={},r,l;
 d.script="";
+location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(d.fresh="");
 try{localStorage.token&&(d.signedIn="");r=JSON.parse(localStorage.root);r.version===1&&(s=r.state||s)}catch{}
 l=navigator.languages?.map(x=>x.slice(0,2)).find(x=>/id|en/.test(x));
 l&&l!=e.lang&&s.languageOffer!="dismissed"&&(d.offer=l);

@@ -1,3 +1,5 @@
+import stylesheet from "../styles/site.css?url";
+
 /** Loads React and the component of each island on the page: at once, or when it comes into view. */
 export function wakeIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) {
@@ -26,8 +28,7 @@ async function wake(place: HTMLElement): Promise<void> {
 
 /** A page carries only the styles of its first state; what an island shows later may need more. */
 function loadWholeStylesheet(): void {
-  const { stylesheet } = document.documentElement.dataset;
-  if (!stylesheet || document.querySelector(`link[rel=stylesheet][href="${stylesheet}"]`)) return;
+  if (document.querySelector(`link[rel=stylesheet][href="${stylesheet}"]`)) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = stylesheet;

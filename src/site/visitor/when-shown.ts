@@ -16,3 +16,9 @@ export function whenRestored(act: () => void): void {
     if (persisted) act();
   });
 }
+
+/** Acts in the browser's next quiet moment, five seconds from now at the latest. */
+export function whenQuiet(act: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(act, { timeout: 5000 });
+  else setTimeout(act, 1000);
+}
