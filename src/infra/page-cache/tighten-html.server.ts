@@ -1,11 +1,12 @@
 const island = /(<div data-island=[\s\S]*?<script type="application\/json">)/;
 /** End tags that HTML lets a writer leave out, where the next tag says the same. */
 const impliedEnd = /<\/li>(?=<li|<\/[uo]l>)|<\/d[td]>(?=<d[td]|<\/dl>)|<\/t[dh]>(?=<t[dh]|<\/tr>)|<\/tr>(?=<tr|<\/t)/g;
+const plainTag = /<(?:meta|link|input|br|hr|img|a|button)\b[^<>]*>/g;
 const emptyShape = /<(path|rect|circle|line|ellipse|polyline|polygon|use|stop|image)((?:\s[^<>]*)?)><\/\1>/g;
 
 /**
  * Takes out what a browser does not need of React's HTML: markers between texts, empty classes, end tags of shapes and
- * of list items and cells.
+ * of list items and cells. Names of attributes are written as HTML does, which compresses better.
  * Islands keep their markers, since React reads them again.
  */
 export function tightenHtml(html: string): string {
@@ -20,4 +21,7 @@ const tightenPart = (part: string): string =>
   part
     .replace(/<!-- -->|<!--\/?\$-->/g, "")
     .replace(/ class="\s*([^"]*?)\s*"/g, (_whole, names: string) => names && ` class="${names}"`)
+    .replace(plainTag, (tag) =>
+      tag.replace(/\s*\/>$/, ">").replace(/ (charSet|hrefLang|popoverTarget)=/, (name) => name.toLowerCase()),
+    )
     .replace(impliedEnd, "");

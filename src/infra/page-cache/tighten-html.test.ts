@@ -15,3 +15,10 @@ test("leaves out what HTML implies: end tags of items and cells, spaces around c
   );
   expect(tightenHtml('<p class=" "><!--$-->5<!--/$--></p>')).toBe("<p>5</p>");
 });
+
+test("writes tags as HTML does, and leaves texts and shapes alone", () => {
+  const html = '<link hrefLang="id" href="/"/><br/><svg><path d="M0 0"></path></svg><code>hrefLang="id"/&gt;</code>';
+  expect(tightenHtml(html)).toBe(
+    '<link hreflang="id" href="/"><br><svg><path d="M0 0"/></svg><code>hrefLang="id"/&gt;</code>',
+  );
+});

@@ -62,7 +62,7 @@ export function Head() {
         href={url(address.locale === "id" ? "/feed.xml" : "/en/feed.xml")}
         title={common.company.name}
       />
-      {!missing && !elsewhere && !row.unlisted && <StructuredData />}
+      {!missing && !elsewhere && !row.unlisted && address.edition === "v1" && <StructuredData />}
     </head>
   );
 }

@@ -12,7 +12,7 @@ export function Story({ title, body }: StoryProps) {
     <Section title={title}>
       <div className="prose stack-5">
         {body.map((paragraph, index) => (
-          <p key={index} className={index === 0 ? "text-xl/relaxed text-ink" : ""}>
+          <p key={index} className={index === 0 ? "text-xl text-ink" : ""}>
             <Inline text={paragraph} />
           </p>
         ))}

@@ -17,5 +17,5 @@ try{localStorage.token&&(d.signedIn="");r=JSON.parse(localStorage.root);r.versio
 l=navigator.languages?.map(x=>x.slice(0,2)).find(x=>/id|en/.test(x));
 l&&l!=e.lang&&s.languageOffer!="dismissed"&&(d.offer=l);
 try{/^(light|dark)$/.test(s.theme)&&(d.theme=s.theme);
-for(let[k,v]of Object.entries(s.designTokens.values))/^--[\\w-]+$/.test(k)&&/^[\\w #%.,()"/-]+$/.test(v)&&!/url\\(|src\\(|image/i.test(v)&&e.style.setProperty(k,v)}catch{}
+for(let[k,v]of Object.entries(s.designTokens.values))/^--[\\w-]+:(?!.*(url\\(|src\\(|image))[\\w #%.,()"/-]+$/i.test(k+":"+v)&&e.style.setProperty(k,v)}catch{}
 navigator.connection?.rtt>100||document.head.insertAdjacentHTML("beforeend",'<link rel="preload" as="font" href="${font}" crossorigin="anonymous"/>')})()`;
