@@ -8,9 +8,6 @@ import { withTrackingQuery } from "#client/flows/submit-contact.ts";
 import { attribution } from "#client/tracking/attribution.ts";
 import type { RequestApiWords } from "#content/kinds/request-api.ts";
 import { callVolumes, marketplaceRequestSchema, useCaseLimit } from "#leads/marketplace-request.ts";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
 import { type Option, Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -23,6 +20,7 @@ import {
   typedRequest,
 } from "./api-request-form/typed-request.ts";
 import { submissionKey } from "./contact-form/submission-key.ts";
+import { LeadForm } from "./form/lead-form.tsx";
 
 export interface ApiRequestFormProps {
   words: Pick<RequestApiWords, "form" | "summary" | "errors" | "failure">;
@@ -118,31 +116,29 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
       required: true,
     };
   };
-  const busy = isSubmitting || leaving.current;
   return (
-    <form
-      action={props.action}
-      method="post"
+    <LeadForm
+      titleId="api-request-title"
+      words={words.form}
+      trouble={
+        troubled && (submitCount > 0 || form)
+          ? {
+              title: failure ? words.failure.title : words.summary.title,
+              errors: failure ? [{ field: "send", message: failure }] : listed,
+            }
+          : undefined
+      }
+      summary={summary}
+      busy={isSubmitting || leaving.current}
       noValidate={submitCount > 0 || form !== null}
       onSubmit={handleSubmit(send)}
-      aria-labelledby="api-request-title"
-      className="card grid gap-x-5 gap-y-6 sm:grid-cols-2"
+      action={props.action}
+      page={props.page}
+      privacyHtml={props.privacyHtml}
+      privacyVersion={props.privacyVersion}
+      consented={initial.marketing_consent}
+      register={register}
     >
-      <div className="sm:col-span-2">
-        <h2 id="api-request-title" className="text-xl">
-          {words.form.title}
-        </h2>
-        <p className="mt-1 text-sm text-muted">{words.form.requiredNote}</p>
-      </div>
-      {troubled && (submitCount > 0 || form) && (
-        <div className="sm:col-span-2">
-          <ErrorSummary
-            ref={summary}
-            title={failure ? words.failure.title : words.summary.title}
-            errors={failure ? [{ field: "send", message: failure }] : listed}
-          />
-        </div>
-      )}
       <h3 className="-mb-3 text-base sm:col-span-2">{words.form.use}</h3>
       <ApiBoxes
         words={words.form}
@@ -164,28 +160,7 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
       <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
       <Select {...field("industry")} options={props.industries} placeholder={words.form.choose} />
       <TextField {...field("job")} autoComplete="organization-title" maxLength={120} />
-      <div className="trap" aria-hidden="true">
-        <label htmlFor="website">Website</label>
-        <input id="website" tabIndex={-1} autoComplete="off" {...register("website")} />
-      </div>
-      <input type="hidden" name="page" value={props.page} />
-      <input type="hidden" name="privacy_version" value={props.privacyVersion} />
-      <div className="stack-3 sm:col-span-2">
-        <Checkbox
-          id="marketing_consent"
-          label={words.form.consent}
-          defaultChecked={initial.marketing_consent}
-          {...register("marketing_consent")}
-        />
-        {/* Words of our own content set, with their links already written for the page's language. */}
-        <p className="text-sm text-muted" dangerouslySetInnerHTML={{ __html: props.privacyHtml }} />
-      </div>
-      <div className="sm:col-span-2">
-        <Button id="send" type="submit" pending={busy} className="w-full sm:w-auto">
-          {busy ? words.form.sending : words.form.send}
-        </Button>
-      </div>
-    </form>
+    </LeadForm>
   );
 }
 

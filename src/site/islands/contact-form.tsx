@@ -5,9 +5,6 @@ import { phoneInBrowser } from "#catalogue/phone.ts";
 import { submitContact, withTrackingQuery } from "#client/flows/submit-contact.ts";
 import type { ContactUsWords } from "#content/kinds/contact-us.ts";
 import { contactLimits, contactRequestSchema } from "#leads/contact-request.ts";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
 import { type Option, Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -15,6 +12,7 @@ import type { FormState } from "../site-services.ts";
 import { fieldNames, fieldWords, type TypedValues, typedValues } from "./contact-form/field-words.ts";
 import { submissionKey } from "./contact-form/submission-key.ts";
 import { useKeptDraft } from "./contact-form/use-kept-draft.ts";
+import { LeadForm } from "./form/lead-form.tsx";
 
 export interface ContactFormProps {
   words: Pick<ContactUsWords, "form" | "summary" | "errors" | "failure">;
@@ -98,31 +96,29 @@ export default function ContactForm(props: ContactFormProps) {
     const { label, hint } = fieldWords(words.form, name);
     return { id: name, label, hint, error: message(name), defaultValue: String(initial[name]), ...register(name) };
   };
-  const busy = isSubmitting || leaving.current;
   return (
-    <form
-      action={props.action}
-      method="post"
+    <LeadForm
+      titleId="contact-form-title"
+      words={words.form}
+      trouble={
+        troubled && (submitCount > 0 || form)
+          ? {
+              title: failure ? words.failure.title : words.summary.title,
+              errors: failure ? [{ field: "send", message: failure }] : listed,
+            }
+          : undefined
+      }
+      summary={summary}
+      busy={isSubmitting || leaving.current}
       noValidate={alive || form !== null}
       onSubmit={handleSubmit(send)}
-      aria-labelledby="contact-form-title"
-      className="card grid gap-x-5 gap-y-6 sm:grid-cols-2"
+      action={props.action}
+      page={props.page}
+      privacyHtml={props.privacyHtml}
+      privacyVersion={props.privacyVersion}
+      consented={initial.marketing_consent}
+      register={register}
     >
-      <div className="sm:col-span-2">
-        <h2 id="contact-form-title" className="text-xl">
-          {words.form.title}
-        </h2>
-        <p className="mt-1 text-sm text-muted">{words.form.requiredNote}</p>
-      </div>
-      {troubled && (submitCount > 0 || form) && (
-        <div className="sm:col-span-2">
-          <ErrorSummary
-            ref={summary}
-            title={failure ? words.failure.title : words.summary.title}
-            errors={failure ? [{ field: "send", message: failure }] : listed}
-          />
-        </div>
-      )}
       <TextField {...field("name")} autoComplete="name" maxLength={contactLimits.name} required />
       <TextField {...field("company")} autoComplete="organization" maxLength={contactLimits.company} required />
       <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" maxLength={254} required />
@@ -153,28 +149,7 @@ export default function ContactForm(props: ContactFormProps) {
         maxLength={contactLimits.message}
         className="sm:col-span-2"
       />
-      <div className="trap" aria-hidden="true">
-        <label htmlFor="website">Website</label>
-        <input id="website" tabIndex={-1} autoComplete="off" {...register("website")} />
-      </div>
-      <input type="hidden" name="page" value={props.page} />
-      <input type="hidden" name="privacy_version" value={props.privacyVersion} />
-      <div className="stack-3 sm:col-span-2">
-        <Checkbox
-          id="marketing_consent"
-          label={words.form.consent}
-          defaultChecked={initial.marketing_consent}
-          {...register("marketing_consent")}
-        />
-        {/* Words of our own content set, with their links already written for the page's language. */}
-        <p className="text-sm text-muted" dangerouslySetInnerHTML={{ __html: props.privacyHtml }} />
-      </div>
-      <div className="sm:col-span-2">
-        <Button id="send" type="submit" pending={busy} className="w-full sm:w-auto">
-          {busy ? words.form.sending : words.form.send}
-        </Button>
-      </div>
-    </form>
+    </LeadForm>
   );
 }
 

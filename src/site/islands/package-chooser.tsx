@@ -2,12 +2,11 @@ import { useEffect, useState } from "react";
 import type { Locale } from "#catalogue/locales.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import { productName } from "#client/names.ts";
-import { happened, useRoot } from "#client/state/store.ts";
+import { useRoot } from "#client/state/store.ts";
 import type { CommonWords } from "#content/kinds/common.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
-import { fewestMonths, mostMonths } from "#shop/months.ts";
-import { Stepper } from "#ui/stepper.tsx";
 import { choosePackage, useAskedPackage } from "./package-chooser/choose-package.ts";
+import { MonthsStepper } from "./package-chooser/months-stepper.tsx";
 import { PackageCard, type PackageChoice } from "./package-chooser/package-card.tsx";
 
 export interface PackageChooserProps {
@@ -49,19 +48,7 @@ export default function PackageChooser({ product, packages, words, locale, payme
       <div className="package-sum needs-script">
         {chosen && alive ? (
           <>
-            <div>
-              <p className="mb-2 text-sm text-muted">{words.months}</p>
-              <Stepper
-                value={months}
-                unit={months === 1 ? words.month : words.many}
-                min={fewestMonths}
-                max={mostMonths}
-                less={words.less}
-                more={words.more}
-                onLess={() => happened("selectedPackage", { type: "month removed" })}
-                onMore={() => happened("selectedPackage", { type: "month added" })}
-              />
-            </div>
+            <MonthsStepper label={words.months} months={months} words={words} />
             <div className="grow">
               <p className="text-sm text-muted">
                 {chosen.name}: {words.total}

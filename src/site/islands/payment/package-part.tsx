@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { localizeHref } from "#address/address.ts";
 import { contentName, type ProductId } from "#catalogue/products.ts";
-import { happened } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
-import { fewestMonths, mostMonths } from "#shop/months.ts";
-import { Stepper } from "#ui/stepper.tsx";
 import type { PageAddress } from "../form/words-with-links.tsx";
+import { MonthsStepper } from "../package-chooser/months-stepper.tsx";
 import type { SoldPackage } from "./chosen-package.ts";
 import { Part } from "./part.tsx";
 
@@ -42,21 +40,7 @@ export function PackagePart({
             <span className="num text-ink">{formatRupiah(chosen.price, address.locale)}</span> {words.perMonth}
           </p>
         </div>
-        {months !== undefined && (
-          <div>
-            <p className="mb-2 text-sm text-muted">{words.length}</p>
-            <Stepper
-              value={months}
-              unit={months === 1 ? words.month : words.many}
-              min={fewestMonths}
-              max={mostMonths}
-              less={words.less}
-              more={words.more}
-              onLess={() => happened("selectedPackage", { type: "month removed" })}
-              onMore={() => happened("selectedPackage", { type: "month added" })}
-            />
-          </div>
-        )}
+        {months !== undefined && <MonthsStepper label={words.length} months={months} words={words} />}
       </div>
       {children}
     </Part>

@@ -1,0 +1,74 @@
+import type { ComponentProps, FormEventHandler, ReactNode, Ref } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+
+export interface LeadFormProps {
+  /** Id of the title, which names the form. */
+  titleId: string;
+  words: { title: string; requiredNote: string; consent: string; send: string; sending: string };
+  /** What is wrong, once something was sent. */
+  trouble?: Omit<ComponentProps<typeof ErrorSummary>, "ref">;
+  summary: Ref<HTMLDivElement>;
+  busy: boolean;
+  noValidate: boolean;
+  onSubmit: FormEventHandler;
+  /** Where the form is posted without JavaScript. */
+  action: string;
+  /** Pathname of this page: the answer comes in its language and edition. */
+  page: string;
+  privacyHtml: string;
+  privacyVersion: string;
+  consented: boolean;
+  register: (name: "website" | "marketing_consent") => UseFormRegisterReturn;
+  children: ReactNode;
+}
+
+/** What every form that brings a lead has around its own fields: title, summary of errors, trap, consent, button. */
+export function LeadForm({ titleId, words, trouble, summary, busy, register, children, ...props }: LeadFormProps) {
+  return (
+    <form
+      action={props.action}
+      method="post"
+      noValidate={props.noValidate}
+      onSubmit={props.onSubmit}
+      aria-labelledby={titleId}
+      className="card grid gap-x-5 gap-y-6 sm:grid-cols-2"
+    >
+      <div className="sm:col-span-2">
+        <h2 id={titleId} className="text-xl">
+          {words.title}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{words.requiredNote}</p>
+      </div>
+      {trouble && (
+        <div className="sm:col-span-2">
+          <ErrorSummary ref={summary} {...trouble} />
+        </div>
+      )}
+      {children}
+      <div className="trap" aria-hidden="true">
+        <label htmlFor="website">Website</label>
+        <input id="website" tabIndex={-1} autoComplete="off" {...register("website")} />
+      </div>
+      <input type="hidden" name="page" value={props.page} />
+      <input type="hidden" name="privacy_version" value={props.privacyVersion} />
+      <div className="stack-3 sm:col-span-2">
+        <Checkbox
+          id="marketing_consent"
+          label={words.consent}
+          defaultChecked={props.consented}
+          {...register("marketing_consent")}
+        />
+        {/* Words of our own content set, with their links already written for the page's language. */}
+        <p className="text-sm text-muted" dangerouslySetInnerHTML={{ __html: props.privacyHtml }} />
+      </div>
+      <div className="sm:col-span-2">
+        <Button id="send" type="submit" pending={busy} className="w-full sm:w-auto">
+          {busy ? words.sending : words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

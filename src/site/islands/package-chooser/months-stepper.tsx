@@ -1,0 +1,28 @@
+import { happened } from "#client/state/store.ts";
+import { fewestMonths, mostMonths } from "#shop/months.ts";
+import { Stepper } from "#ui/stepper.tsx";
+
+export interface MonthsStepperProps {
+  label: string;
+  months: number;
+  words: { month: string; many: string; less: string; more: string };
+}
+
+/** For how many months the chosen package is bought. */
+export function MonthsStepper({ label, months, words }: MonthsStepperProps) {
+  return (
+    <div>
+      <p className="mb-2 text-sm text-muted">{label}</p>
+      <Stepper
+        value={months}
+        unit={months === 1 ? words.month : words.many}
+        min={fewestMonths}
+        max={mostMonths}
+        less={words.less}
+        more={words.more}
+        onLess={() => happened("selectedPackage", { type: "month removed" })}
+        onMore={() => happened("selectedPackage", { type: "month added" })}
+      />
+    </div>
+  );
+}
