@@ -51,11 +51,11 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** Waits until the pages are warm: the process has gone quiet. */
+/** Waits until the pages are warm: the process has gone quiet, or a minute has passed. */
 export async function settle({ process: child }: Served): Promise<void> {
   const { readFileSync } = await import("node:fs");
   const used = () => Number(readFileSync(`/proc/${child.pid}/stat`, "utf8").split(" ")[13]);
-  for (let quiet = 0; quiet < 4; ) {
+  for (let quiet = 0, looks = 0; quiet < 4 && looks < 120; looks++) {
     const before = used();
     await new Promise((resolve) => setTimeout(resolve, 500));
     quiet = used() - before < 3 ? quiet + 1 : 0;
