@@ -130,7 +130,7 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
       }
       summary={summary}
       busy={isSubmitting || leaving.current}
-      noValidate={submitCount > 0 || form !== null}
+      answered={form !== null}
       onSubmit={handleSubmit(send)}
       action={props.action}
       page={props.page}

@@ -53,9 +53,6 @@ export default function ContactForm(props: ContactFormProps) {
   const { register, handleSubmit, setError, formState } = control;
   const { errors, isSubmitting, submitCount } = formState;
   const leaving = useRef(false);
-  // Alive, the form speaks for itself; until then the browser's own checks are better than none.
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
   useKeptDraft(control, form !== null || props.product !== "");
 
   const message = (name: keyof TypedValues) => {
@@ -110,7 +107,7 @@ export default function ContactForm(props: ContactFormProps) {
       }
       summary={summary}
       busy={isSubmitting || leaving.current}
-      noValidate={alive || form !== null}
+      answered={form !== null}
       onSubmit={handleSubmit(send)}
       action={props.action}
       page={props.page}

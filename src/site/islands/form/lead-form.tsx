@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEventHandler, ReactNode, Ref } from "react";
+import { type ComponentProps, type FormEventHandler, type ReactNode, type Ref, useEffect, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -12,7 +12,8 @@ export interface LeadFormProps {
   trouble?: Omit<ComponentProps<typeof ErrorSummary>, "ref">;
   summary: Ref<HTMLDivElement>;
   busy: boolean;
-  noValidate: boolean;
+  /** The server has answered already, without JavaScript, and its words stand at the fields. */
+  answered: boolean;
   onSubmit: FormEventHandler;
   /** Where the form is posted without JavaScript. */
   action: string;
@@ -27,11 +28,14 @@ export interface LeadFormProps {
 
 /** What every form that brings a lead has around its own fields: title, summary of errors, trap, consent, button. */
 export function LeadForm({ titleId, words, trouble, summary, busy, register, children, ...props }: LeadFormProps) {
+  // Alive, the form speaks for itself; until then the browser's own checks are better than none.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   return (
     <form
       action={props.action}
       method="post"
-      noValidate={props.noValidate}
+      noValidate={alive || props.answered}
       onSubmit={props.onSubmit}
       aria-labelledby={titleId}
       className="card grid gap-x-5 gap-y-6 sm:grid-cols-2"

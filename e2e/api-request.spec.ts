@@ -1,0 +1,31 @@
+import { expect, test } from "@playwright/test";
+import { waitForMails } from "./mailbox.ts";
+
+test("a request for API access: what is missing is said in the page's language, then it reaches the reviewers", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/en/products/request-api-market-place");
+  await page.locator("[data-island=api-request-form][data-awake]").waitFor();
+  const send = page.getByRole("button", { name: "Send request" });
+  await send.click();
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveCount(9);
+  await expect(page.locator("#use_case-error")).toContainText("Write at least 20 characters");
+  await page.getByRole("checkbox", { name: /Identity/ }).check();
+  await page.locator("#monthly_calls").selectOption("10k-100k");
+  await page.locator("#use_case").fill("We check the cards of new borrowers at our branches, under contract.");
+  await page.locator("#name").fill("Andi Rahman");
+  await page.locator("#company").fill("Koperasi Losari");
+  await page.locator("#email").fill("andi@koperasi.example.id");
+  await page.locator("#phone").fill("0812 3456 7890");
+  await page.locator("#industry").selectOption("financial-services");
+  await page.locator("#job").fill("Head of risk");
+  await expect(summary).toBeHidden();
+  await page.waitForTimeout(3200);
+  await send.click();
+  await page.waitForURL("**/en/products/api-marketplace/your-request-are-being-reviewed");
+  const [thanks] = await waitForMails("andi@koperasi.example.id");
+  expect(thanks!.html).toContain('lang="en"');
+});
