@@ -25,8 +25,9 @@ function runner(name, command, arguments_, file, read, env) {
   if (!existsSync(report)) return void sum.failed++;
   const counts = read(JSON.parse(readFileSync(report, "utf8")));
   for (const key of Object.keys(sum)) sum[key] += counts[key];
-  // A runner that ends badly without a failed test (an error between tests) must not look green.
-  if (status !== 0 && counts.failed === 0) sum.failed++;
+  // A runner that ends badly without a failed test (an error between tests), or that came to no test at all (an error
+  // before them, which Vitest answers with 0 once Postgres has its exit hook), must not look green.
+  if (counts.failed === 0 && (status !== 0 || counts.passed === 0)) sum.failed++;
 }
 
 check("design tokens and build", "node", ["scripts/ensure-build.mjs"]);
