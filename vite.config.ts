@@ -19,8 +19,8 @@ export default defineConfig({
   plugins: [designTokens(), tailwindcss({ optimize: false }), reactRouter(), noRouteModulesForBrowsers()],
   build: {
     target: "es2023",
-    // What the styles need anyway (light-dark, layers, :has, nesting), so that no page carries fallbacks.
-    cssTarget: ["chrome123", "safari17.5", "firefox121"],
+    // What the styles need anyway (layers, :has, color-mix, nesting), so that no page carries fallbacks.
+    cssTarget: ["chrome120", "safari17.2", "firefox121"],
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,
     manifest: true,

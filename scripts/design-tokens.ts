@@ -45,9 +45,9 @@ export function tokensToCss(tokens: Tokens): string {
       .map((step) => `--color-${scale}-${step}: ${colour(value(at("color", scale, step)) as Color)};`)
       .join("\n  "),
   );
-  const inTheme = (name: string, role: string) => alias(value(at("theme", name, role)) as string);
+  const theme = (name: string) =>
+    names(at("theme", name)).map((role) => `--${role}: ${alias(value(at("theme", name, role)) as string)};`);
   const roles = names(at("theme", "light"));
-  const themed = roles.map((role) => `--${role}: ${inBoth(inTheme("light", role), inTheme("dark", role))};`);
   const offered = [
     ...roles.map((role) => `--color-${role}: var(--${role});`),
     ...each("font", (name) => `--font-${name}: ${fontFamily(value(at("font", name)) as string[])};`),
@@ -66,19 +66,20 @@ export function tokensToCss(tokens: Tokens): string {
   return `/* Made from ${source}; edit that. */
 :root {
   color-scheme: light;
-  ${[...scales, ...themed].join("\n  ")}
+  ${[...scales, ...theme("light")].join("\n  ")}
 }
 /* Paper has no dark ground: print stays light. The next design stands on a dark one (v2.css). */
+@media screen and (prefers-color-scheme: dark) {
+  :root:not([data-theme="light"]) {
+    color-scheme: dark;
+    ${theme("dark").join("\n    ")}
+  }
+}
 @media screen {
-  :root {
-    color-scheme: light dark;
-  }
-  :root[data-theme="light"] {
-    color-scheme: light;
-  }
   :root[data-theme="dark"],
   :root[data-edition="v2"] {
     color-scheme: dark;
+    ${theme("dark").join("\n    ")}
   }
 }
 @theme inline {
@@ -94,7 +95,6 @@ const colour = ({ hex, alpha = 1 }: Color) =>
       Math.round(alpha * 255)
         .toString(16)
         .padStart(2, "0");
-const inBoth = (light: string, dark: string) => (light === dark ? light : `light-dark(${light}, ${dark})`);
 const alias = (reference: string) => `var(--${reference.slice(1, -1).replaceAll(".", "-")})`;
 const dimension = ({ value, unit }: Dimension) => (value === 0 ? "0" : `${value}${unit}`);
 const fontFamily = (families: string[]) => families.map((name) => (/\s/.test(name) ? `"${name}"` : name)).join(", ");

@@ -15,7 +15,7 @@ let styled = false;
 /** Draws mentions a day as three lines, in the colours of the page; a drag chooses a range. Returns the way to end. */
 export function drawTimeChart(place: HTMLElement, { days, names, formatDay, onRange }: TimeChartOptions): () => void {
   addStyles();
-  const colour = (name: string) => colourOf(place, name);
+  const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   const axis = { stroke: colour("--muted"), grid: { stroke: colour("--line"), width: 1 }, ticks: { show: false } };
   const line = (label: string, name: string) => ({
     label,
@@ -68,14 +68,6 @@ export function drawTimeChart(place: HTMLElement, { days, names, formatDay, onRa
     size.disconnect();
     chart.destroy();
   };
-}
-
-/** A variable's colour in the theme that is shown: a canvas takes no `light-dark()`. */
-function colourOf(place: HTMLElement, name: string): string {
-  place.style.color = `var(${name})`;
-  const { color } = getComputedStyle(place);
-  place.style.color = "";
-  return color;
 }
 
 /** The library's own styles, added by script: the page's policy allows no style element it does not know. */
