@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { readAddress } from "#address/address.ts";
 import { phoneInBrowser } from "#catalogue/phone.ts";
@@ -49,7 +49,6 @@ const wordsOf = { monthly_calls: "monthlyCalls", use_case: "useCase" } as const;
 /** The request for API access. Plain HTML that posts by itself; alive, it checks as one leaves a field. */
 export default function ApiRequestForm({ words, form, ...props }: ApiRequestFormProps) {
   const opened = useRef(Date.now());
-  const summary = useRef<HTMLDivElement>(null);
   const leaving = useRef(false);
   const [failure, setFailure] = useState(form && form.issues.length === 0 ? form.problem.title : "");
   // Also given to the fields themselves, for the HTML that works without JavaScript.
@@ -73,11 +72,6 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
     const text = message(name);
     return text ? [{ field: name, message: `${labelOf(name)}: ${text}` }] : [];
   });
-  const troubled = listed.length > 0 || failure !== "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once per press, not with every correction
-  useEffect(() => {
-    if (submitCount > 0 && troubled) summary.current?.focus();
-  }, [submitCount, failure]);
 
   function labelOf(name: FieldName | "apis") {
     return words.form[name in wordsOf ? wordsOf[name as keyof typeof wordsOf] : (name as "apis")].label;
@@ -119,23 +113,14 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
   return (
     <LeadForm
       titleId="api-request-title"
-      words={words.form}
-      trouble={
-        troubled && (submitCount > 0 || form)
-          ? {
-              title: failure ? words.failure.title : words.summary.title,
-              errors: failure ? [{ field: "send", message: failure }] : listed,
-            }
-          : undefined
-      }
-      summary={summary}
+      words={words}
+      failure={failure}
+      listed={listed}
+      submitCount={submitCount}
       busy={isSubmitting || leaving.current}
       answered={form !== null}
       onSubmit={handleSubmit(send)}
-      action={props.action}
-      page={props.page}
-      privacyHtml={props.privacyHtml}
-      privacyVersion={props.privacyVersion}
+      place={props}
       consented={initial.marketing_consent}
       register={register}
     >

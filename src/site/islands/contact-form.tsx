@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { phoneInBrowser } from "#catalogue/phone.ts";
 import { submitContact, withTrackingQuery } from "#client/flows/submit-contact.ts";
@@ -39,7 +39,6 @@ const resolver = zodResolver(contactRequestSchema(phoneInBrowser), undefined, {
 export default function ContactForm(props: ContactFormProps) {
   const { words, form } = props;
   const opened = useRef(Date.now());
-  const summary = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState(form && form.issues.length === 0 ? form.problem.title : "");
   const initial = typedValues({ product: props.product, ...form?.values });
   const control = useForm<TypedValues>({
@@ -66,11 +65,6 @@ export default function ContactForm(props: ContactFormProps) {
     const text = message(name);
     return text ? [{ field: name, message: text }] : [];
   });
-  const troubled = listed.length > 0 || failure !== "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once per press, not with every correction
-  useEffect(() => {
-    if (submitCount > 0 && troubled) summary.current?.focus();
-  }, [submitCount, failure]);
 
   async function send(values: TypedValues) {
     if (leaving.current) return;
@@ -96,23 +90,14 @@ export default function ContactForm(props: ContactFormProps) {
   return (
     <LeadForm
       titleId="contact-form-title"
-      words={words.form}
-      trouble={
-        troubled && (submitCount > 0 || form)
-          ? {
-              title: failure ? words.failure.title : words.summary.title,
-              errors: failure ? [{ field: "send", message: failure }] : listed,
-            }
-          : undefined
-      }
-      summary={summary}
+      words={words}
+      failure={failure}
+      listed={listed}
+      submitCount={submitCount}
       busy={isSubmitting || leaving.current}
       answered={form !== null}
       onSubmit={handleSubmit(send)}
-      action={props.action}
-      page={props.page}
-      privacyHtml={props.privacyHtml}
-      privacyVersion={props.privacyVersion}
+      place={props}
       consented={initial.marketing_consent}
       register={register}
     >

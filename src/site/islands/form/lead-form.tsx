@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEventHandler, type ReactNode, type Ref, useEffect, useState } from "react";
+import { type ComponentProps, type FormEventHandler, type ReactNode, useEffect, useRef, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -7,33 +7,47 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 export interface LeadFormProps {
   /** Id of the title, which names the form. */
   titleId: string;
-  words: { title: string; requiredNote: string; consent: string; send: string; sending: string };
-  /** What is wrong, once something was sent. */
-  trouble?: Omit<ComponentProps<typeof ErrorSummary>, "ref">;
-  summary: Ref<HTMLDivElement>;
+  words: {
+    form: { title: string; requiredNote: string; consent: string; send: string; sending: string };
+    summary: { title: string };
+    failure: { title: string };
+  };
+  /** Why nothing was sent, when that is not the fields' fault. */
+  failure: string;
+  /** What is wrong with the fields, in their order. */
+  listed: ComponentProps<typeof ErrorSummary>["errors"];
+  submitCount: number;
   busy: boolean;
   /** The server has answered already, without JavaScript, and its words stand at the fields. */
   answered: boolean;
   onSubmit: FormEventHandler;
-  /** Where the form is posted without JavaScript. */
-  action: string;
-  /** Pathname of this page: the answer comes in its language and edition. */
-  page: string;
-  privacyHtml: string;
-  privacyVersion: string;
+  place: {
+    /** Where the form is posted without JavaScript. */
+    action: string;
+    /** Pathname of this page: the answer comes in its language and edition. */
+    page: string;
+    privacyHtml: string;
+    privacyVersion: string;
+  };
   consented: boolean;
   register: (name: "website" | "marketing_consent") => UseFormRegisterReturn;
   children: ReactNode;
 }
 
 /** What every form that brings a lead has around its own fields: title, summary of errors, trap, consent, button. */
-export function LeadForm({ titleId, words, trouble, summary, busy, register, children, ...props }: LeadFormProps) {
+export function LeadForm({ titleId, words, failure, listed, submitCount, place, register, ...props }: LeadFormProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  const troubled = listed.length > 0 || failure !== "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once per press, not with every correction
+  useEffect(() => {
+    if (submitCount > 0 && troubled) summary.current?.focus();
+  }, [submitCount, failure]);
   // Alive, the form speaks for itself; until then the browser's own checks are better than none.
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (
     <form
-      action={props.action}
+      action={place.action}
       method="post"
       noValidate={alive || props.answered}
       onSubmit={props.onSubmit}
@@ -42,35 +56,39 @@ export function LeadForm({ titleId, words, trouble, summary, busy, register, chi
     >
       <div className="sm:col-span-2">
         <h2 id={titleId} className="text-xl">
-          {words.title}
+          {words.form.title}
         </h2>
-        <p className="mt-1 text-sm text-muted">{words.requiredNote}</p>
+        <p className="mt-1 text-sm text-muted">{words.form.requiredNote}</p>
       </div>
-      {trouble && (
+      {troubled && (submitCount > 0 || props.answered) && (
         <div className="sm:col-span-2">
-          <ErrorSummary ref={summary} {...trouble} />
+          <ErrorSummary
+            ref={summary}
+            title={failure ? words.failure.title : words.summary.title}
+            errors={failure ? [{ field: "send", message: failure }] : listed}
+          />
         </div>
       )}
-      {children}
+      {props.children}
       <div className="trap" aria-hidden="true">
         <label htmlFor="website">Website</label>
         <input id="website" tabIndex={-1} autoComplete="off" {...register("website")} />
       </div>
-      <input type="hidden" name="page" value={props.page} />
-      <input type="hidden" name="privacy_version" value={props.privacyVersion} />
+      <input type="hidden" name="page" value={place.page} />
+      <input type="hidden" name="privacy_version" value={place.privacyVersion} />
       <div className="stack-3 sm:col-span-2">
         <Checkbox
           id="marketing_consent"
-          label={words.consent}
+          label={words.form.consent}
           defaultChecked={props.consented}
           {...register("marketing_consent")}
         />
         {/* Words of our own content set, with their links already written for the page's language. */}
-        <p className="text-sm text-muted" dangerouslySetInnerHTML={{ __html: props.privacyHtml }} />
+        <p className="text-sm text-muted" dangerouslySetInnerHTML={{ __html: place.privacyHtml }} />
       </div>
       <div className="sm:col-span-2">
-        <Button id="send" type="submit" pending={busy} className="w-full sm:w-auto">
-          {busy ? words.sending : words.send}
+        <Button id="send" type="submit" pending={props.busy} className="w-full sm:w-auto">
+          {props.busy ? words.form.sending : words.form.send}
         </Button>
       </div>
     </form>
