@@ -9,6 +9,11 @@ import { removeData, serve, settle } from "./served.ts";
 
 const pages = ["/", "/products/big-view", "/solutions/retail", "/products/pricing", "/about-us", "/docs"];
 
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  runtimeError?: { message: string };
+}
+
 /** Lighthouse's mobile scores, all four categories. */
 export async function measureLighthouse(): Promise<Row[]> {
   if (!existsSync("node_modules/lighthouse")) return [{ what: "Lighthouse is not installed", budget: "", reached: "" }];
@@ -33,7 +38,8 @@ export async function measureLighthouse(): Promise<Row[]> {
   }
 }
 
-function run(url: string): Record<string, number> {
+/** The score of each category. A visit in which Lighthouse itself came to no score is made once more. */
+function run(url: string, again = true): Record<string, number> {
   const output = join(mkdtempSync(join(tmpdir(), "bigsuite-lighthouse-")), "report.json");
   const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update";
   const categories = "performance,accessibility,best-practices,seo";
@@ -50,9 +56,11 @@ function run(url: string): Record<string, number> {
     encoding: "utf8",
     timeout: 120_000,
   });
-  if (!existsSync(output)) throw new Error(stderr.slice(-300));
-  const report = JSON.parse(readFileSync(output, "utf8")) as { categories: Record<string, { score: number }> };
-  return Object.fromEntries(
-    Object.entries(report.categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
-  );
+  const report = existsSync(output) ? (JSON.parse(readFileSync(output, "utf8")) as Report) : undefined;
+  const scores = Object.entries(report?.categories ?? {});
+  if (!report || scores.some(([, { score }]) => score === null)) {
+    if (again) return run(url, false);
+    throw new Error(`Lighthouse came to no score of ${url}: ${report?.runtimeError?.message ?? stderr.slice(-300)}`);
+  }
+  return Object.fromEntries(scores.map(([name, { score }]) => [name, Math.round(score! * 100)]));
 }

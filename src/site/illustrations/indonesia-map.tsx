@@ -27,9 +27,9 @@ export const cities = {
 export type CityId = keyof typeof cities;
 
 const anchors = {
-  left: { dx: -16, dy: 9, textAnchor: "end" },
-  right: { dx: 16, dy: 9, textAnchor: "start" },
-  above: { dx: 0, dy: -20, textAnchor: "middle" },
+  left: { dx: -24, dy: 9, textAnchor: "end" },
+  right: { dx: 24, dy: 9, textAnchor: "start" },
+  above: { dx: 0, dy: -26, textAnchor: "middle" },
   below: { dx: 0, dy: 38, textAnchor: "middle" },
   "below-right": { dx: -8, dy: 38, textAnchor: "start" },
 } as const;
@@ -53,6 +53,7 @@ export function IndonesiaMap({
       role="img"
       aria-label={label}
       className={className}
+      overflow="visible"
       fontSize={26}
       fontWeight={500}
     >

@@ -17,7 +17,7 @@ export function Cases({ title, items }: CasesProps) {
     <WideSection title={title}>
       <ul className="ruled grid lg:grid-cols-3">
         {items.map((item) => (
-          <li key={item.title} className="py-8 lg:px-8 lg:py-0">
+          <li key={item.title} className="py-8 lg:px-8 lg:py-0 lg:first:ps-0">
             <CaseCard {...item} />
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { contentName, isSoldOnline } from "#catalogue/products.ts";
 import { useHref, usePage } from "../use-page.ts";
 
-/** The two buttons of a page: ask for a demo, and packages where the product is sold online. */
+/** The two buttons of a page: ask for a demo, and packages where the product is sold online. Prices do not lead to themselves. */
 export function ContactActions({ product }: { product?: string }) {
-  const { common } = usePage();
+  const { address, common } = usePage();
   const href = useHref();
   const sold = product !== undefined && isSoldOnline(product);
   return (
@@ -11,9 +11,11 @@ export function ContactActions({ product }: { product?: string }) {
       <a href={href(product ? `/contact-us?product=${product}` : "/contact-us")} className="btn btn-primary">
         {common.actions[product ? "demo" : "contact"]}
       </a>
-      <a href={href(sold ? `/choosing-${contentName(product)}` : "/products/pricing")} className="btn btn-secondary">
-        {common.actions[sold ? "choose" : "seePackages"]}
-      </a>
+      {address.path !== "/products/pricing" && (
+        <a href={href(sold ? `/choosing-${contentName(product)}` : "/products/pricing")} className="btn btn-secondary">
+          {common.actions[sold ? "choose" : "seePackages"]}
+        </a>
+      )}
     </>
   );
 }
