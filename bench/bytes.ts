@@ -30,7 +30,7 @@ const size = async (served: Served, path: string) => (await body(served, path)).
 
 async function addressOfFont(served: Served): Promise<string> {
   const { html } = await body(served, "/");
-  return html.match(/<link rel="preload" as="font"[^>]*href="([^"]+)"/)![1]!;
+  return html.match(/as:"font",href:"([^"]+)"/)![1]!;
 }
 
 async function visitorScript(served: Served, html: string): Promise<number> {

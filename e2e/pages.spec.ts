@@ -106,6 +106,23 @@ test.describe("as visitors see it, with motion", () => {
     expect(refused).toEqual([]);
   });
 
+  test("over a slow line the first page does without Inter, the next one has it", async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+    await session.send("Network.emulateNetworkConditions", line);
+    const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    const fetched = page.waitForResponse(/inter-.*\.woff2/);
+    await page.goto("/about-us");
+    expect(await family()).toMatch(/^"Inter fallback"/);
+    await (await fetched).finished();
+    await expect.poll(() => page.evaluate(() => localStorage.root)).toContain("designTokens");
+    await page.goto("/products");
+    expect(await family()).toMatch(/^Inter,/);
+    await expect
+      .poll(() => page.evaluate(() => [...document.fonts].find((font) => font.family === "Inter")?.status))
+      .toBe("loaded");
+  });
+
   test("the hero comes first, and no place in the page is lost", async ({ page }) => {
     await page.goto("/about-us");
     await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -113,7 +130,8 @@ test.describe("as visitors see it, with motion", () => {
     expect(await animated()).toBe("");
     await page.evaluate(() => scrollTo({ top: 3000, behavior: "instant" }));
     await page.reload();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+    // Not to the pixel: a first visit that Inter missed breaks a line or two elsewhere than the reload.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2900);
     await page.goto("/#questions");
     expect(await animated()).toBeUndefined();
     await expect(page.locator("#questions")).toBeInViewport();

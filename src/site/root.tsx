@@ -1,5 +1,4 @@
 import { Outlet } from "react-router";
-import font from "./fonts/inter.woff2?url";
 import { Head } from "./frame/head.tsx";
 import { usePage } from "./use-page.ts";
 
@@ -18,11 +17,7 @@ export default function Root() {
       <Head />
       <body>
         <Outlet />
-        {/* Here no paint waits for it (see first-paint.ts); without a handler React would move it to the head. */}
-        <link rel="preload" as="font" href={font} crossOrigin="anonymous" onLoad={stayHere} />
       </body>
     </html>
   );
 }
-
-function stayHere() {}

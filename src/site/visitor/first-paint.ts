@@ -8,14 +8,17 @@
  * first frame on; any other may show its hero first (motion.css).
  *
  * Chromium holds back the first paint for a font that the head preloads: worth it where that is a moment, not over a
- * line whose round trip takes more than 100 ms. There the link at the end of the body fetches it for the next page.
+ * line whose round trip takes more than 100 ms. Who comes over such a line for the first time (no tokens kept yet)
+ * cannot have it, and looking for it in vain would delay the paint: it is fetched for the next page, once this is read.
  */
-export const firstPaint = (font: string) => `(()=>{let e=document.documentElement,d=e.dataset,s={},r,l;
+export const firstPaint = (font: string) => `(()=>{let e=document.documentElement,d=e.dataset,s={},r,l,
+f=rel=>document.head.append(Object.assign(document.createElement("link"),{rel,as:"font",href:"${font}",crossOrigin:""}));
 d.script="";
 location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(d.fresh="");
-try{localStorage.token&&(d.signedIn="");r=JSON.parse(localStorage.root);r.version===1&&(s=r.state||s)}catch{}
-l=navigator.languages?.map(x=>x.slice(0,2)).find(x=>/id|en/.test(x));
+try{localStorage.token&&(d.signedIn="");(r=localStorage.root)&&(r=JSON.parse(r)).version===1&&(s=r.state||s)}catch{}
+l=/(?:^|,)(id|en)/.exec(navigator.languages)?.[1];
 l&&l!=e.lang&&s.languageOffer!="dismissed"&&(d.offer=l);
-try{/^(light|dark)$/.test(s.theme)&&(d.theme=s.theme);
-for(let[k,v]of Object.entries(s.designTokens.values))/^--[\\w-]+:(?!.*(url\\(|src\\(|image))[\\w #%.,()"/-]+$/i.test(k+":"+v)&&e.style.setProperty(k,v)}catch{}
-navigator.connection?.rtt>100||document.head.insertAdjacentHTML("beforeend",'<link rel="preload" as="font" href="${font}" crossorigin="anonymous"/>')})()`;
+/^(light|dark)$/.test(s.theme)&&(d.theme=s.theme);
+for(let[k,v]of Object.entries(s.designTokens?.values||{}))/^--[\\w-]+:(?!.*(url\\(|src\\(|image))[\\w #%.,()"/-]+$/i.test(k+":"+v)&&e.style.setProperty(k,v);
+navigator.connection?.rtt>100?s.designTokens||(e.style.fontFamily="Inter fallback,system-ui,sans-serif",
+addEventListener("DOMContentLoaded",()=>f("prefetch"))):f("preload")})()`;

@@ -231,15 +231,21 @@ describe("first paint", () => {
   });
 
   test.each([
-    [50, 1],
-    [undefined, 1],
-    [150, 0],
-  ])("over a line of %s ms the first paint waits for %i fonts", (rtt, count) => {
+    { rtt: 50, state: {}, before: "preload", after: undefined, asksForInter: true },
+    { rtt: undefined, state: {}, before: "preload", after: undefined, asksForInter: true },
+    { rtt: 150, state: {}, before: undefined, after: "prefetch", asksForInter: false },
+    { rtt: 150, state: tokens({}), before: undefined, after: undefined, asksForInter: true },
+  ])("the font over a line of $rtt ms, with $state", ({ rtt, state, before, after, asksForInter }) => {
     document.head.replaceChildren();
     vi.stubGlobal("navigator", { languages: [], connection: { rtt } });
-    paint({});
+    const whenRead = vi.spyOn(globalThis, "addEventListener");
+    paint(state);
     vi.unstubAllGlobals();
-    expect(document.head.querySelectorAll("link[href='/inter.woff2']")).toHaveLength(count);
+    const font = () => document.head.querySelector("link[href='/inter.woff2']")?.getAttribute("rel") ?? undefined;
+    expect(font()).toBe(before);
+    expect(html().style.fontFamily).toBe(asksForInter ? "" : '"Inter fallback", system-ui, sans-serif');
+    for (const [name, act] of whenRead.mock.calls) if (name === "DOMContentLoaded") (act as () => void)();
+    expect(font()).toBe(before ?? after);
   });
 
   test.each([
