@@ -17,8 +17,8 @@ d.script="";
 location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(d.fresh="");
 try{localStorage.token&&(d.signedIn="");(r=localStorage.root)&&(r=JSON.parse(r)).version===1&&(s=r.state||s)}catch{}
 l=/(?:^|,)(id|en)/.exec(navigator.languages)?.[1];
-l&&l!=e.lang&&s.languageOffer!="dismissed"&&(d.offer=l);
-/^(light|dark)$/.test(s.theme)&&(d.theme=s.theme);
-for(let[k,v]of Object.entries(s.designTokens?.values||{}))/^--[\\w-]+:(?!.*(url\\(|src\\(|image))[\\w #%.,()"/-]+$/i.test(k+":"+v)&&e.style.setProperty(k,v);
+l&&l!=e.lang&&s.languageOffer!=="dismissed"&&(d.offer=l);
+try{/^(light|dark)$/.test(s.theme)&&(d.theme=s.theme);
+for(let[k,v]of Object.entries(s.designTokens?.values||{}))/^--[\\w-]+:(?!.*(url\\(|src\\(|image))[\\w #%.,()"/-]+$/i.test(k+":"+v)&&e.style.setProperty(k,v)}catch{}
 navigator.connection?.rtt>100?s.designTokens||(e.style.fontFamily="Inter fallback,system-ui,sans-serif",
 addEventListener("DOMContentLoaded",()=>f("prefetch"))):f("preload")})()`;

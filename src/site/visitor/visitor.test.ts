@@ -256,6 +256,9 @@ describe("first paint", () => {
     ["another version", '{"version":2,"state":{"theme":"dark"}}'],
     ["no state", '{"version":1}'],
     ["a state that is a list", '{"version":1,"state":[]}'],
+    ["a theme without text", '{"version":1,"state":{"theme":{"toString":1}}}'],
+    ["an offer without text", '{"version":1,"state":{"languageOffer":{"toString":1}}}'],
+    ["a token without text", '{"version":1,"state":{"designTokens":{"values":{"--x":{"toString":1}}}}}'],
     ["tokens that are none", '{"version":1,"state":{"designTokens":"x"}}'],
   ])("%s changes nothing and throws nothing", (_kind, text) => {
     if (text !== null) localStorage.setItem("root", text);
