@@ -4,18 +4,12 @@ const cell = 48;
 const figure = kawung(cell / 2, cell / 2, 32, 3, 0.5).join("");
 
 /**
- * The hero's ground: the batik laid as one small pattern, very light. Place it in a `relative` parent; it fills it and
- * takes no pointer. `id` must differ when a page shows two.
+ * The ground of a hero or a band: the batik laid as one small pattern, very light. Place it in a `relative` parent; it
+ * fills it and takes no pointer. `id` must differ when a page shows two; `className` says how it fades.
  */
-export function KawungGround({
-  id = "kw",
-  className = "fill-primary opacity-[.06]",
-}: {
-  id?: string;
-  className?: string;
-}) {
+export function KawungGround({ id, className = "kawung-ground" }: { id: string; className?: string }) {
   return (
-    <svg className={`pointer-events-none absolute inset-0 size-full ${className}`} aria-hidden="true">
+    <svg className={`pointer-events-none absolute inset-0 size-full ${className} fill-primary`} aria-hidden="true">
       <pattern id={id} width={cell} height={cell} patternUnits="userSpaceOnUse">
         <path d={figure} />
       </pattern>

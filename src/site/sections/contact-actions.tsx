@@ -1,7 +1,7 @@
 import { contentName, isSoldOnline } from "#catalogue/products.ts";
 import { useHref, usePage } from "../use-page.ts";
 
-/** The two buttons of a page: ask for a demo, and packages where the product is sold online. Prices do not lead to themselves. */
+/** A page's buttons: ask for a demo, and packages where the product is sold online. Prices do not lead to themselves. */
 export function ContactActions({ product }: { product?: string }) {
   const { address, common } = usePage();
   const href = useHref();

@@ -18,7 +18,7 @@ export interface HeroProps {
 export function Hero({ title, lead, name, actions, picture, note }: HeroProps) {
   return (
     <div className="relative overflow-clip border-b border-line">
-      <KawungGround id="kawung-hero" className="hero-ground fill-primary" />
+      <KawungGround id="kawung-hero" />
       <div className={`wrap relative grid items-center gap-12 pt-8 pb-16 lg:pb-24 ${picture ? "lg:grid-cols-2" : ""}`}>
         <div className={picture ? "" : "max-w-3xl pt-6"}>
           <Crumbs />

@@ -14,7 +14,7 @@ export function NextStep({ title, body, product }: NextStepProps) {
     <section className="section no-print">
       <div className="wrap">
         <div className="band relative overflow-clip rounded-xl px-6 py-14 sm:px-14 sm:py-20">
-          <KawungGround id="kawung-next" className="hero-ground fill-primary" />
+          <KawungGround id="kawung-next" />
           <div className="relative max-w-2xl">
             <h2 className="text-3xl">{title}</h2>
             <p className="lead mt-4">{body}</p>

@@ -7,7 +7,7 @@ import { Inline } from "../inline.tsx";
 export function Hero({ title, lead, name, actions, picture, note }: HeroProps) {
   return (
     <div className="hero-glow relative overflow-clip">
-      <KawungGround id="kawung-hero" className="hero-ground-v2 fill-primary" />
+      <KawungGround id="kawung-hero" className="kawung-ground-v2" />
       <div className="wrap relative pt-8 pb-10">
         <Crumbs />
         <div className="mx-auto mt-8 max-w-5xl text-center">

@@ -5,7 +5,7 @@ import type { HomeHeroProps } from "../../home/home-hero.tsx";
 export function HomeHero({ title, lead, note, actions, picture, cards }: HomeHeroProps) {
   return (
     <div className="hero-glow relative overflow-clip">
-      <KawungGround id="kawung-hero" className="hero-ground-v2 fill-primary" />
+      <KawungGround id="kawung-hero" className="kawung-ground-v2" />
       <div className="wrap relative py-16 text-center sm:pt-24">
         <h1 className="home-title mx-auto">{title}</h1>
         <p className="lead mx-auto mt-8">{lead}</p>
