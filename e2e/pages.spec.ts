@@ -23,6 +23,8 @@ async function expectPage(request: APIRequestContext, { pathname, address, row }
   expectHeadingsInOrder(html, pathname);
   expectLinksToStay(html, pathname);
   expect(response.headers()["content-security-policy"]).not.toContain("unsafe-inline");
+  const opener = response.headers()["cross-origin-opener-policy"];
+  expect(opener, `${pathname}: a personal page has a window group of its own`).toBe(row.unlisted && "same-origin");
   if (!html.includes("data-island")) expectNoFramework(html);
   expect(html.includes('rel="canonical"')).toBe(row.path !== "/not-found");
   const twins = /<link rel="alternate" hrefLang/i.test(html);

@@ -20,12 +20,21 @@ export function policyNeeds(config: Config): PolicyNeeds {
   };
 }
 
-/** Headers of a page: caching by a CDN in front, and what a browser must not let it do. */
-export function pageHeaders(html: string, config: Config, { cached }: { cached: boolean }): Record<string, string> {
+/**
+ * Headers of a page: caching by a CDN in front, and what a browser must not let it do. Only unlisted pages (account,
+ * payment) ask for a window group of their own: where it opens a new tab, the browser has to start another process
+ * (docs/decisions/0011).
+ */
+export function pageHeaders(
+  html: string,
+  config: Config,
+  { cached, unlisted }: { cached: boolean; unlisted: boolean },
+): Record<string, string> {
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": cached ? kept : "no-store",
     "Content-Security-Policy": policyOf(html, policyNeeds(config)),
+    ...(unlisted ? { "Cross-Origin-Opener-Policy": "same-origin" } : {}),
     ...safetyHeaders(config),
   };
 }
@@ -35,8 +44,7 @@ export function safetyHeaders(config: Config): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     "X-Frame-Options": "DENY",
     ...(config.publicUrl.startsWith("https:")
       ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload" }

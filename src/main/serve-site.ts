@@ -42,8 +42,9 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
     if (found.kind !== "page") throw new Error(`${pathname} is not a page`);
     const html = inlineStyles(tightenHtml(await renderHtml({ ...found, search }, { ...services, ...more })));
     const cached = status !== 400 && search === "";
+    const headers = pageHeaders(html, config, { cached, unlisted: found.row.unlisted === true });
     return {
-      answer: await finishAnswer(Buffer.from(html), pageHeaders(html, config, { cached }), { status }),
+      answer: await finishAnswer(Buffer.from(html), headers, { status }),
       dependsOn: [...shared, found.row.set, ...(found.row.prices ? ["prices"] : [])],
     };
   }
