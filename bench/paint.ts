@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { type Browser, chromium, type Page } from "@playwright/test";
 // @ts-expect-error: plain JavaScript, so that any Node can run it
 import { findChromium } from "../scripts/find-chromium.mjs";
@@ -13,14 +15,15 @@ const oneLine = "<!DOCTYPE html><html lang=id><meta charset=utf-8><title>x</titl
 export async function measurePaint(): Promise<Row[]> {
   const served = await serve({ port: 4811 });
   const plain = createServer((_, response) => response.setHeader("content-type", "text/html").end(oneLine));
-  await new Promise<void>((resolve) => plain.listen(4812, "127.0.0.1", resolve));
+  await once(plain.listen(0, "127.0.0.1"), "listening");
+  const plainUrl = `http://localhost:${(plain.address() as AddressInfo).port}/`;
   await settle(served);
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
   });
   try {
-    const base = await median(() => slowVisit(browser, "http://localhost:4812/"));
+    const base = await median(() => slowVisit(browser, plainUrl));
     const rows: Row[] = [{ what: "LCP of a page with one line of text", budget: "", reached: `${base.lcp} ms` }];
     for (const path of pages) {
       const { lcp, shift } = await median(() => slowVisit(browser, served.url + path));

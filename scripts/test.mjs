@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium, findHeadlessShell } from "./find-chromium.mjs";
 import { ensureInstalled, project, run } from "./toolchain.mjs";
@@ -9,6 +10,9 @@ ensureInstalled();
 const results = join(project, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+// All that the tests write lies in one folder, removed at the end. Postgres, another user, has to pass through it.
+const temporary = mkdtempSync(join(tmpdir(), "bigsuite-test-"));
+chmodSync(temporary, 0o711);
 const sum = { passed: 0, failed: 0, skipped: 0 };
 
 /** A check is one test: it passes or fails as a whole. */
@@ -20,7 +24,7 @@ function check(name, command, arguments_) {
 /** A runner tells its own counts in a JSON file; without one it failed as a whole. */
 function runner(name, command, arguments_, file, read, env) {
   console.log(`\n== ${name}`);
-  const status = run(command, arguments_, env);
+  const status = run(command, arguments_, { TMPDIR: temporary, ...env });
   const report = join(results, file);
   if (!existsSync(report)) return void sum.failed++;
   const counts = read(JSON.parse(readFileSync(report, "utf8")));
@@ -60,6 +64,11 @@ if (chromium) {
 } else {
   console.error("No Chromium was found and none could be installed. Install one, or set CHROMIUM to its path.");
   sum.failed++;
+}
+try {
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+} catch (error) {
+  console.error(`${temporary} could not be removed: ${error.message}`);
 }
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ""}`);
