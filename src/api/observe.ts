@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { CoreDeps } from "./deps.ts";
 
-/** One log line and one measurement for each answer: the route's pattern, never the address or what was sent. */
+/**
+ * One log line and one measurement for each answer: the route's pattern, never the address or what was sent. Pages have
+ * no route here and go by `site`; kept ones are answered before they come this far.
+ */
 export function observeAnswers(app: FastifyInstance, { log, metrics }: CoreDeps): void {
   app.addHook("onResponse", async (request, reply) => {
-    const route = request.routeOptions.url ?? "unknown";
+    const route = request.routeOptions.url ?? (request.url.startsWith("/api/") ? "unknown" : "site");
     const status = reply.statusCode;
     const seconds = reply.elapsedTime / 1000;
     metrics.requests.observe({ method: request.method, route, status: String(status) }, seconds);
