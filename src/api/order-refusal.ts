@@ -1,14 +1,19 @@
 import type { Locale } from "#catalogue/locales.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
-import type { PlaceRefusal } from "#shop/place-order.server.ts";
+import type { Placed, PlaceRefusal } from "#shop/place-order.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
+import type { OfferedUpgrade, UpgradeRefusal } from "#shop/subscription-orders.server.ts";
 import { voucherWords } from "#shop/voucher-words.ts";
 import { Problem } from "./problem.ts";
 import { viewQuote } from "./shop-view.ts";
 
+/** Whether an order was refused since there is no such voucher. */
+export const isUnknownVoucher = (placed: Placed) =>
+  !placed.ok && placed.code === "voucher_unavailable" && placed.reason === "unknown";
+
 /** A refusal of the shop as the problem that the call answers. */
 export function orderProblem(
-  refusal: PlaceRefusal | { ok: false; code: "not_an_upgrade" | "nothing_left" },
+  refusal: PlaceRefusal | UpgradeRefusal,
   methodId: string,
   locale: Locale,
   settings: Shop["settings"],
@@ -34,9 +39,11 @@ export function orderProblem(
         extra: {
           total: refusal.total,
           detail: formatRupiah(refusal.total, locale),
-          ...(refusal.quote && { quote: viewQuote(refusal.quote, locale) }),
+          quote: "until" in refusal.quote ? viewUpgrade(refusal.quote) : viewQuote(refusal.quote, locale),
         },
       });
+    case "upgrade_open":
+      return new Problem(409, refusal.code, { extra: { order: refusal.orderId } });
     case "idempotency_key_reused":
       return new Problem(422, refusal.code);
     case "payment_provider_unavailable":
@@ -44,4 +51,9 @@ export function orderProblem(
     default:
       return new Problem(409, refusal.code);
   }
+}
+
+/** As `POST /subscriptions/{id}/upgrade-quote` answers it. */
+function viewUpgrade({ price: { total, unitPrice, dpp, ppn }, until }: OfferedUpgrade) {
+  return { total, unit_price: unitPrice, dpp, ppn, until };
 }

@@ -39,6 +39,10 @@ export const problemWords: Record<string, Bilingual> = {
   not_awaiting_payment: { id: "Pesanan ini tidak menunggu pembayaran", en: "This order is not awaiting payment" },
   not_paid: { id: "Tagihan terbit setelah pesanan dibayar", en: "The invoice comes once the order is paid" },
   not_an_upgrade: { id: "Paket itu tidak lebih tinggi dari paket Anda", en: "That package is not above yours" },
+  upgrade_open: {
+    id: "Masih ada kenaikan paket yang menunggu pembayaran. Bayar atau batalkan pesanan itu dulu",
+    en: "Another upgrade is awaiting payment. Pay or cancel that order first",
+  },
   nothing_left: {
     id: "Tidak ada masa langganan tersisa untuk ditingkatkan. Perpanjang paketnya",
     en: "There is no paid time left to upgrade. Renew the package instead",

@@ -191,7 +191,8 @@ eachDatabase((open) => {
         expect((await send("POST", url, { body: signed })).statusCode).toBe(200);
       // It was signed, but the bank knows of no payment: what it says is not acted on.
       expect((await send("GET", `/orders/${id}`, { as: "gita" })).json().data.status).toBe("awaiting_payment");
-      expect((await send("POST", url, { body: { what: "?" } })).statusCode).toBe(400);
+      expect((await send("POST", url, { body: { what: "?" } })).statusCode).toBe(401);
+      expect((await send("POST", url, { body: { what: "?", signature: "s" } })).statusCode).toBe(400);
       expect((await send("POST", "/payments/midtrans/notifications", { body: signed })).statusCode).toBe(404);
     });
   });
@@ -219,10 +220,13 @@ eachDatabase((open) => {
       expect(
         (await send("POST", `${at}/upgrade`, { as: "hana", key: "upgrade-key-0", body: cheaper })).json(),
       ).toMatchObject({
-        ...{ status: 409, code: "price_changed", total: 9_990_000 },
+        ...{ status: 409, code: "price_changed", total: 9_990_000, quote },
       });
       const body = { ...ask, expected_total: quote.total, buyer: testBuyer };
       const upgrade = (await send("POST", `${at}/upgrade`, { as: "hana", key: "upgrade-key-1", body })).json().data;
+      expect((await send("POST", `${at}/upgrade`, { as: "hana", key: "upgrade-key-2", body })).json()).toMatchObject({
+        ...{ status: 409, code: "upgrade_open", order: upgrade.id },
+      });
       await send("POST", `/simulator/payments/${upgrade.payment.reference}/pay`);
       const active = (await send("GET", "/transaction/current-package", { as: "hana" })).json().data.active_package;
       expect(active).toMatchObject({ package_id: "big-social-growth", price: 4_500_000, renews: true });

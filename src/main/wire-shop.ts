@@ -6,7 +6,7 @@ import type { Jobs } from "#infra/jobs.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
 import { listPackages, priceChannel } from "#shop/packages-store.server.ts";
-import { collectShopData, eraseShopData } from "#shop/personal-orders.server.ts";
+import { collectShopData, leaveShop } from "#shop/personal-orders.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
 import type { PackageOffer } from "#site/site-services.ts";
@@ -17,7 +17,7 @@ export interface WiredShop {
   holder: PersonalDataHolder;
   /** The packages as the pages show them. */
   packages(locale: Locale): Promise<PackageOffer[]>;
-  /** Calls back when a price was changed, on whatever instance. */
+  /** Calls back when a price was changed, on whatever instance, or may have been while nothing could be heard. */
   onPriceChange(hear: () => void): Promise<void>;
   /** Call once the jobs run. */
   started(): Promise<void>;
@@ -40,7 +40,7 @@ export async function wireShop(deps: {
     holder: {
       name: "shop",
       collect: (db, person) => collectShopData(db, person.id),
-      erase: (trx, person) => eraseShopData(trx, person.id),
+      erase: (trx, person) => leaveShop({ ...shop, trx }, person.id),
     },
     async packages(locale) {
       const rows = await listPackages(base.db);

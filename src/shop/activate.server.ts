@@ -3,7 +3,7 @@ import { addDays, jakartaDay } from "./days.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import type { ShopTrx } from "./shop.server.ts";
 import { graceDays, hasAccess } from "./subscription-states.ts";
-import { moveSubscription, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
+import { lockSubscription, moveSubscription, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
 import { nextTerm, packageOn } from "./terms.ts";
 
 /**
@@ -15,14 +15,15 @@ export async function activate(shop: ShopTrx, order: OrderRow): Promise<{ firstD
   const { trx, now } = shop;
   const at = now();
   const today = jakartaDay(at);
-  const before = await lockSubscription(shop, order);
+  const before = await lockSubscription(trx, order);
   const running = before && hasAccess(before.state) && addDays(before.last_day, graceDays) >= today ? before : null;
   const bought =
     order.kind === "upgrade"
       ? { firstDay: today, lastDay: order.upgrade_until!, anchor: before?.anchor ?? 1 }
       : nextTerm(running && { lastDay: running.last_day, anchor: running.anchor }, today, order.months);
   const id = before?.id ?? randomUUID();
-  if (!before) await insertSubscription(shop, order, { id, ...bought });
+  // Two first purchases paid at the same moment: the second has waited for the first, and now follows on from it.
+  if (!before && !(await insertSubscription(shop, order, { id, ...bought }))) return activate(shop, order);
   await trx
     .insertInto("subscription_terms")
     .values({
@@ -41,22 +42,13 @@ export async function activate(shop: ShopTrx, order: OrderRow): Promise<{ firstD
   return bought;
 }
 
-async function lockSubscription({ trx }: ShopTrx, order: OrderRow): Promise<SubscriptionRow | undefined> {
-  return trx
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("user_id", "=", order.user_id)
-    .where("product", "=", order.product)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
+/** False when another transaction was quicker: then nothing is written. */
 async function insertSubscription(
   { trx, now }: ShopTrx,
   order: OrderRow,
   term: { id: string; lastDay: string; anchor: number },
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const inserted = await trx
     .insertInto("subscriptions")
     .values({
       id: term.id,
@@ -70,7 +62,10 @@ async function insertSubscription(
       renewal_cancelled_at: null,
       updated_at: now(),
     })
-    .execute();
+    .onConflict((on) => on.columns(["user_id", "product"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return false;
   await trx
     .insertInto("subscription_events")
     .values({
@@ -82,6 +77,7 @@ async function insertSubscription(
       order_id: order.id,
     })
     .execute();
+  return true;
 }
 
 async function extend(
@@ -91,9 +87,7 @@ async function extend(
   term: { lastDay: string; anchor: number },
   anew: boolean,
 ): Promise<void> {
-  // An upgrade that was paid after its subscription went away brings no access of its own: there is no day below it.
   const upgrade = order.kind === "upgrade";
-  if (upgrade && !hasAccess(before.state)) return;
   const state = await moveSubscription(trx, before, "activated", now(), order.id);
   const terms = await termsOf(trx, before.id);
   await trx

@@ -6,6 +6,7 @@ import { lockOrder, type OrderRow } from "./order-row.server.ts";
 import { bringsMoney, type OrderEvent, type OrderState, orderTransition } from "./order-states.ts";
 import { revoke } from "./revoke.server.ts";
 import { orderChannel, type ShopTrx } from "./shop.server.ts";
+import { upgradeFits } from "./upgrade-fits.server.ts";
 import { applyVoucherEffect } from "./voucher-effects.server.ts";
 
 export interface OrderHappening {
@@ -33,10 +34,10 @@ export async function applyEvent(shop: ShopTrx, happening: OrderHappening): Prom
   const { trx } = shop;
   const at = shop.now();
   const order = await lockOrder(trx, happening.orderId);
-  const { event } = happening;
+  const event = await judge(shop, order, happening.event);
   const from = order.state;
   const transition = orderTransition(from, event);
-  const recorded = await record(shop, order, happening, transition?.to);
+  const recorded = await record(shop, order, { ...happening, event }, transition?.to);
   if (!recorded) return { order, from, changed: false };
   if (!transition) {
     // Money that changes nothing (paid twice, say) must still reach a person.
@@ -48,6 +49,12 @@ export async function applyEvent(shop: ShopTrx, happening: OrderHappening): Prom
   await enter(shop, after, from, event);
   await notify(trx, orderChannel, order.id);
   return { order: after, from, changed: true };
+}
+
+/** An upgrade that would give nothing for its money is never paid: not by the bank's word, nor by a person's. */
+async function judge(shop: ShopTrx, order: OrderRow, event: OrderEvent): Promise<OrderEvent> {
+  const pays = order.kind === "upgrade" && orderTransition(order.state, event)?.to === "paid";
+  return pays && !(await upgradeFits(shop, order)) ? "nothing_to_upgrade" : event;
 }
 
 async function enter(shop: ShopTrx, order: OrderRow, from: OrderState, event: OrderEvent): Promise<void> {

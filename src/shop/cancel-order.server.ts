@@ -1,7 +1,7 @@
 import { applyEvent } from "./apply-event.server.ts";
 import { checkPayment } from "./check-payment.server.ts";
 import { GatewayError } from "./gateways/gateway.ts";
-import type { Shop } from "./shop.server.ts";
+import type { Shop, ShopTrx } from "./shop.server.ts";
 
 /**
  * Cancels an order that awaits payment. The provider is asked first, so that money that is already there is not turned
@@ -14,11 +14,17 @@ export async function cancelOrder(shop: Shop, orderId: string): Promise<boolean>
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
   }
-  return shop.db.transaction().execute(async (trx) => {
-    const applied = await applyEvent({ ...shop, trx }, { orderId, event: "cancelled", by: "customer" });
-    if (applied.changed) await shop.jobs.send(trx, "payment-void", { order: orderId });
-    return applied.changed;
-  });
+  return shop.db.transaction().execute((trx) => cancelUnasked({ ...shop, trx }, orderId));
+}
+
+/**
+ * Cancels an order that awaits payment in the caller's transaction, without asking the provider; it is told afterwards.
+ * @returns false when the order does not await payment
+ */
+export async function cancelUnasked(shop: ShopTrx, orderId: string): Promise<boolean> {
+  const { changed } = await applyEvent(shop, { orderId, event: "cancelled", by: "customer" });
+  if (changed) await shop.jobs.send(shop.trx, "payment-void", { order: orderId });
+  return changed;
 }
 
 /** Ends at the provider what is over here. Run as a job, again and again until the provider has heard it. */

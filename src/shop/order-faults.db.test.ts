@@ -5,6 +5,8 @@ import { cancelOrder } from "./cancel-order.server.ts";
 import { GatewayError } from "./gateways/gateway.ts";
 import { createVoucher } from "./manage-vouchers.server.ts";
 import { listOrders } from "./orders-store.server.ts";
+import { leaveShop } from "./personal-orders.server.ts";
+import { receiveNotification } from "./receive-notification.server.ts";
 import { seedShop } from "./seed.server.ts";
 import { recordRefund, settleReview } from "./settle-order.server.ts";
 import { orderOf, placed, testShop, voucherOf } from "./testing.server.ts";
@@ -59,6 +61,22 @@ eachDatabase((open) => {
       expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 1 });
       await settleReview(t.shop, { orderNumber: (await orderOf(base.db, id)).number, by: "rina", note: "" }, "paid");
       expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 2 });
+    });
+
+    test("comes for an account that was closed meanwhile: a person decides, nothing is granted", async () => {
+      const user = someone();
+      const before = placed(await t.buy(user));
+      await t.bank(before, "pay");
+      const id = placed(await t.buy(user, { voucher_code: code }));
+      await base.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, user));
+      expect([await state(before), await state(id)]).toEqual(["paid", "closed"]);
+      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
+      expect(t.jobs.sent.at(-1)).toEqual({ queue: "payment-void", data: { order: id } });
+      await t.bank(id, "pay");
+      expect(await state(id)).toBe("manual_review");
+      expect(t.jobs.sent.at(-1)).toEqual({ queue: "order-mail", data: { order: id, kind: "review" } });
+      const invoices = base.db.selectFrom("invoices").select("number").where("order_id", "=", id);
+      expect(await invoices.execute()).toEqual([]);
     });
 
     test("comes twice: one activation, and sales are told", async () => {
@@ -139,6 +157,13 @@ eachDatabase((open) => {
       t.clock(hour);
       await expireOrders(t.shop);
       expect(await state(id)).toBe("closed");
+    });
+
+    test("must sign its notifications; what it signs must be readable", async () => {
+      const tell = (body: unknown) => receiveNotification(t.shop, { body, headers: {} });
+      for (const unsigned of [{ what: "?" }, "?", null, { reference: "ORD-1", event: "settlement", money: "m" }])
+        expect(await tell(unsigned)).toBe("bad_signature");
+      expect(await tell({ signature: "s", what: "?" })).toBe("unreadable");
     });
 
     test("whose notification of late money was lost is asked too", async () => {

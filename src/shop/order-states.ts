@@ -14,6 +14,7 @@ export const orderEvents = [
   "placed",
   "paid",
   "wrong_amount",
+  "nothing_to_upgrade",
   "expired",
   "cancelled",
   "denied",
@@ -44,6 +45,8 @@ const table: Record<OrderState, Partial<Record<OrderEvent, Transition>>> = {
     denied: closed,
     charge_failed: closed,
     wrong_amount: { to: "manual_review", voucher: "keep" },
+    // Paid in full, but there is nothing (any more) that the upgrade would raise.
+    nothing_to_upgrade: { to: "manual_review", voucher: "keep" },
   },
   // Money that comes after the end is never dropped, whatever its amount: a person decides.
   closed: {
@@ -67,11 +70,6 @@ const table: Record<OrderState, Partial<Record<OrderEvent, Transition>>> = {
 /** The transition an event causes, or null: then the order stays as it is and the event is only recorded. */
 export function orderTransition(state: OrderState, event: OrderEvent): Transition | null {
   return table[state][event] ?? null;
-}
-
-/** Still open to the customer: it can be paid and cancelled. */
-export function isAwaitingPayment(state: OrderState): boolean {
-  return state === "awaiting_payment";
 }
 
 /** Nothing more is expected to happen by itself: the waiting page may stop asking. */

@@ -94,8 +94,11 @@ function writeCursor(row: Pick<OrderRow, "placed_at" | "id">): string {
   return Buffer.from(`${row.placed_at.toISOString()} ${row.id}`).toString("base64url");
 }
 
+// As `writeCursor` writes it. Years beyond four digits, or before the first, are dates to JavaScript but not to Postgres.
+const timeForm = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
 function readCursor(cursor: string): { placedAt: Date; id: string } | null {
   const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
   const placedAt = new Date(time);
-  return Number.isNaN(placedAt.getTime()) || !uuidForm.test(id) ? null : { placedAt, id };
+  return !timeForm.test(time) || Number.isNaN(placedAt.getTime()) || !uuidForm.test(id) ? null : { placedAt, id };
 }

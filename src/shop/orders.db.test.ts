@@ -76,6 +76,18 @@ eachDatabase((open) => {
       expect((await listOrders(base.db, user))?.orders).toHaveLength(2);
     });
 
+    test("sent several times at once is no stranger to the voucher that it holds itself", async () => {
+      for (let round = 0; round < 6; round++) {
+        const user = someone();
+        const once = `W${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
+        const dates = { start_date: "2026-01-01", end_date: "2026-12-31" };
+        await createVoucher(base.db, { code: once, unit: "idr", value: 100_000, max_uses: 1, ...dates }, t.shop.now());
+        const order = { key: once, voucher_code: once, expected: 1_554_000 };
+        const several = await Promise.all([1, 2, 3].map(() => t.buy(user, order)));
+        expect(new Set(several.map(placed)).size).toBe(1);
+      }
+    });
+
     test("asks again when the price is another than the customer saw", async () => {
       const user = someone();
       const result = await t.buy(user, { expected: 1 });
@@ -195,6 +207,14 @@ eachDatabase((open) => {
     const times = [...first.orders, ...second.orders].map((order) => order.placed_at.getTime());
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect(new Set([...first.orders, ...second.orders].map((order) => order.id)).size).toBe(23);
+    const id = crypto.randomUUID();
+    for (const time of [
+      "+275760-09-13T00:00:00.000Z",
+      "-000001-01-01T00:00:00.000Z",
+      "0000-01-01T00:00:00.000Z",
+      "2026",
+    ])
+      expect(await listOrders(base.db, user, Buffer.from(`${time} ${id}`).toString("base64url"))).toBeNull();
     expect(await listOrders(base.db, user, "nonsense")).toBeNull();
   });
 });

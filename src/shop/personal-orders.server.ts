@@ -1,4 +1,6 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { cancelUnasked } from "./cancel-order.server.ts";
+import type { ShopTrx } from "./shop.server.ts";
 
 /** What the shop keeps on a person, for their export: orders, invoices and subscriptions. */
 export async function collectShopData(db: Database, userId: string): Promise<object> {
@@ -45,4 +47,20 @@ export async function eraseShopData(trx: Trx, userId: string): Promise<void> {
     .where("user_id", "=", userId)
     .where((eb) => eb.not(eb.exists(eb.selectFrom("invoices").select("number").whereRef("order_id", "=", "orders.id"))))
     .execute();
+}
+
+/**
+ * What the shop does when an account is closed: erases what may be erased, and cancels orders that await payment, so that
+ * money that still comes goes to a person instead of paying for nobody.
+ */
+export async function leaveShop(shop: ShopTrx, userId: string): Promise<void> {
+  // First, because it locks all of the customer's orders: whoever pays one of them meanwhile is waited for, or waits.
+  await eraseShopData(shop.trx, userId);
+  const open = await shop.trx
+    .selectFrom("orders")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("state", "=", "awaiting_payment")
+    .execute();
+  for (const { id } of open) await cancelUnasked(shop, id);
 }

@@ -12,6 +12,7 @@ import {
   type NewOrder,
   type Repeat,
   requestHash,
+  type Written,
   writeOrder,
 } from "./write-order.server.ts";
 
@@ -19,7 +20,7 @@ export type PlaceRefusal =
   | { ok: false; code: "unknown_package" }
   | { ok: false; code: "method"; reason: MethodRefusal }
   | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal; quote: Quote | null }
-  | { ok: false; code: "price_changed"; quote: Quote | null; total: number }
+  | { ok: false; code: "price_changed"; quote: Quote; total: number }
   | { ok: false; code: "idempotency_key_reused" }
   | { ok: false; code: "payment_provider_unavailable" };
 export type Placed = { ok: true; orderId: string; repeated: boolean } | PlaceRefusal;
@@ -45,11 +46,14 @@ export async function placeOrder(
   if (earlier) return repeated(shop, earlier);
   const quote = await makeQuote(shop, request, customer.userId);
   if (!quote) return { ok: false, code: "unknown_package" };
+  const refusal = refusalOf(quote, request.expected_total);
+  if (refusal) {
+    // The same request, sent twice at once, may have placed the order meanwhile: its voucher is held by itself.
+    const meanwhile = await findRepeat(shop, customer.userId, identity);
+    return meanwhile ? repeated(shop, meanwhile) : refusal;
+  }
   const { voucher, price } = quote;
-  if (voucher?.refusal) return { ok: false, code: "voucher_unavailable", reason: voucher.refusal, quote };
-  if (quote.methodRefusal) return { ok: false, code: "method", reason: quote.methodRefusal };
-  if (price.total !== request.expected_total) return { ok: false, code: "price_changed", quote, total: price.total };
-  const written = await writeAndCharge(shop, customer, {
+  const written = await writeOrder(shop, customer, {
     ...identity,
     kind,
     product: quote.package.product,
@@ -69,16 +73,22 @@ export async function placeOrder(
   // Someone else took the last use between the look and the hold: show what it costs now.
   if (!written.ok && written.code === "voucher_unavailable")
     return { ...written, quote: await makeQuote(shop, request, customer.userId) };
-  return written;
+  return chargeWritten(shop, written);
 }
 
-/** The second half, shared with upgrades: one row in the database, then one call to the provider. */
-export async function writeAndCharge(shop: Shop, customer: Customer, order: NewOrder): Promise<Placed> {
-  const written = await writeOrder(shop, customer, order);
-  if (!written.ok) return written.code === "voucher_unavailable" ? { ...written, quote: null } : written;
-  if (written.repeated) return repeated(shop, written);
+function refusalOf(quote: Quote, expectedTotal: number): PlaceRefusal | undefined {
+  const { voucher, methodRefusal, price } = quote;
+  if (voucher?.refusal) return { ok: false, code: "voucher_unavailable", reason: voucher.refusal, quote };
+  if (methodRefusal) return { ok: false, code: "method", reason: methodRefusal };
+  if (price.total !== expectedTotal) return { ok: false, code: "price_changed", quote, total: price.total };
+  return undefined;
+}
+
+/** The second half, shared with upgrades: one call to the provider for what was just written down. */
+export async function chargeWritten(shop: Shop, written: Written): Promise<Placed> {
+  if (!written.ok || !written.row) return repeated(shop, written);
   const { row, ...placed } = written;
-  if (order.price.total > 0 && !(await chargeOrder(shop, placed.orderId, row)))
+  if (row.total > 0 && !(await chargeOrder(shop, row.id, row)))
     return { ok: false, code: "payment_provider_unavailable" };
   return placed;
 }

@@ -46,12 +46,15 @@ export type RenewRequest = z.infer<typeof renewRequest>;
 export const upgradeRequest = z.object({ package_id: text(64), ...placing });
 export type UpgradeRequest = z.infer<typeof upgradeRequest>;
 
-const sortable = ["id", "code", "start_date", "end_date", "value", "createdAt", "updatedAt"] as const;
+const sortable = [
+  ...(["id", "code", "uuid", "max_price", "expired", "start_date", "end_date", "value", "unit"] as const),
+  ...(["createdAt", "updatedAt"] as const),
+] as const;
 
 /** What `GET /voucher` takes. */
 export const voucherQuery = z.object({
-  code: z.optional(z.string().check(z.maxLength(64))),
-  uuid: z.optional(z.string().check(z.maxLength(64))),
+  code: z.optional(z.string()),
+  uuid: z.optional(z.string()),
   sort_field: z.optional(z.enum(sortable)),
   sort: z.optional(z.enum(["asc", "desc", "ASC", "DESC"])),
 });

@@ -2,7 +2,7 @@ import { jakartaDay } from "./days.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import type { ShopTrx } from "./shop.server.ts";
 import { hasAccess } from "./subscription-states.ts";
-import { moveSubscription, termsOf } from "./subscription-store.server.ts";
+import { lockSubscription, moveSubscription, termsOf } from "./subscription-store.server.ts";
 import { lastPaidDay, packageOn, type Term, withoutOrder } from "./terms.ts";
 
 /**
@@ -12,16 +12,10 @@ import { lastPaidDay, packageOn, type Term, withoutOrder } from "./terms.ts";
 export async function revoke(shop: ShopTrx, order: OrderRow, why: "reversed" | "refunded"): Promise<void> {
   const { trx, now } = shop;
   const at = now();
-  const subscription = await trx
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("user_id", "=", order.user_id)
-    .where("product", "=", order.product)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const subscription = (await lockSubscription(trx, order))!;
   const today = jakartaDay(at);
   const before = await termsOf(trx, subscription.id);
-  const terms = withoutOrder(before, order.id, today);
+  const { terms, anchor } = withoutOrder(before, order.id, today, subscription.anchor);
   await trx.updateTable("subscription_terms").set({ revoked_at: at }).where("order_id", "=", order.id).execute();
   for (const term of terms) await moveTerm(shop, term, before);
   const lastDay = lastPaidDay(terms);
@@ -35,6 +29,7 @@ export async function revoke(shop: ShopTrx, order: OrderRow, why: "reversed" | "
     .set({
       state,
       last_day: lastDay ?? subscription.last_day,
+      anchor,
       package_id: packageOn(terms, today) ?? subscription.package_id,
       updated_at: at,
     })

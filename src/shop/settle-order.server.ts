@@ -34,7 +34,10 @@ export async function listReviews({ db }: Pick<Shop, "db">) {
   return orders.map((order) => ({ ...order, events: events.filter((event) => event.order_id === order.id) }));
 }
 
-/** A person's decision on an order under review. False when there is no such order or it is not under review. */
+/**
+ * A person's decision on an order under review. False when there is no such order, it is not under review, or it was to
+ * be paid and is an upgrade with nothing to upgrade.
+ */
 export async function settleReview(shop: Shop, decision: Decision, settlement: Settlement): Promise<boolean> {
   return decide(shop, decision, `settled_as_${settlement}`);
 }

@@ -33,7 +33,7 @@ eachDatabase((open) => {
     const { number } = await orderOf(base.db, id);
     const { text } = await run("shop", "reviews");
     expect(text).toContain(number);
-    expect(text).toContain("wrong_amount  Rp\u00a01,664,000");
+    expect(text).toContain("wrong_amount  Rp1,664,000");
     expect((await run("shop", "settle", number, "nonsense")).ok).toBe(false);
     expect(await run("shop", "settle", number, "paid", "--note", "kurang seribu", "--by", "rina")).toMatchObject({
       ok: true,
@@ -65,7 +65,7 @@ eachDatabase((open) => {
   });
 
   test("a price is changed for new orders", async () => {
-    expect((await run("shop", "price", "big-query-starter", "1.300.000")).text).toContain("Rp\u00a01,300,000");
+    expect((await run("shop", "price", "big-query-starter", "1.300.000")).text).toContain("Rp1,300,000");
     expect((await run("shop", "price", "big-query-starter", "-1")).ok).toBe(false);
     expect((await run("shop", "price", "big-lake-starter", "1")).ok).toBe(false);
     expect((await run("shop", "prices")).text).toContain("1,300,000");

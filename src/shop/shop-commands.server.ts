@@ -13,7 +13,7 @@ type Print = (text: string) => void;
 const shopCommand: OperatorCommand = {
   name: "shop",
   usage: [
-    "reviews    orders whose money came late or in the wrong amount",
+    "reviews    orders whose money came late, in the wrong amount, or for an upgrade of what is gone",
     `settle <order number> ${settlements.join("|")} --note "why"    decide one of them`,
     'refund <order number> --note "transfer number"    record that a paid order\'s money was sent back',
     "prices    packages and their monthly prices",
@@ -55,7 +55,8 @@ async function settle(deps: OperatorDeps, decision: Decision, to: string, print:
   const settlement = settlements.find((each) => each === to);
   if (!settlement) return complain(print, `Settle as ${settlements.join(", ")}`);
   const settled = await settleReview(createShop(deps), decision, settlement);
-  if (!settled) return complain(print, `No order ${decision.orderNumber} waits for review`);
+  if (!settled)
+    return complain(print, `No order ${decision.orderNumber} waits for review, or it would upgrade what is gone`);
   print(`${decision.orderNumber} is ${settlement}\n`);
   return true;
 }

@@ -12,6 +12,7 @@ const orders: Record<string, string> = {
   "awaiting_payment denied": "closed give_back",
   "awaiting_payment charge_failed": "closed give_back",
   "awaiting_payment wrong_amount": "manual_review keep",
+  "awaiting_payment nothing_to_upgrade": "manual_review keep",
   "closed paid": "manual_review hold",
   "closed wrong_amount": "manual_review hold",
   "paid denied": "reversed give_back",
@@ -33,7 +34,6 @@ const subscriptions: Record<string, string> = {
   "grace refunded": "ended",
   "ended activated": "active",
   "suspended activated": "active",
-  "suspended refunded": "ended",
 };
 
 describe("orders", () => {

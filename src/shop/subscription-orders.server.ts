@@ -1,19 +1,26 @@
 import type { Database } from "#infra/database/tables.server.ts";
-import { addDays, dayBegins, jakartaDay } from "./days.ts";
+import { addDays, type Day, dayBegins, jakartaDay } from "./days.ts";
 import { methodOf } from "./make-quote.server.ts";
 import { minus, rupiah } from "./money.ts";
 import { findPackage } from "./packages-store.server.ts";
-import { methodRefusal } from "./payment-limits.ts";
-import { expiryOf, type Placed, placeOrder, repeated, writeAndCharge } from "./place-order.server.ts";
+import { type MethodRefusal, methodRefusal } from "./payment-limits.ts";
+import { chargeWritten, expiryOf, type Placed, placeOrder } from "./place-order.server.ts";
 import { proratedDifference } from "./proration.ts";
 import { type Price, priceOf } from "./quote.ts";
 import type { RenewRequest, UpgradeRequest } from "./requests.ts";
 import type { Shop } from "./shop.server.ts";
 import { hasAccess } from "./subscription-states.ts";
-import { type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
+import { lockSubscription, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
 import { taxRateOn } from "./tax-rates.ts";
 import { packageOn } from "./terms.ts";
-import { type Customer, findRepeat, requestHash } from "./write-order.server.ts";
+import {
+  type Customer,
+  findRepeat,
+  insertOrder,
+  type NewOrder,
+  requestHash,
+  type Written,
+} from "./write-order.server.ts";
 
 export async function findSubscription(db: Database, id: string, userId: string): Promise<SubscriptionRow | undefined> {
   return db
@@ -37,8 +44,15 @@ export async function renewSubscription(
   return placeOrder(shop, customer, order, idempotencyKey, "renewal");
 }
 
+/** What an upgrade costs until its last day, and what it brings. */
+export interface OfferedUpgrade {
+  price: Price;
+  until: Day;
+  monthPrice: number;
+  packageName: { id: string; en: string };
+}
 export type UpgradeQuote =
-  | { ok: true; price: Price; until: string; monthPrice: number; packageName: { id: string; en: string } }
+  | ({ ok: true } & OfferedUpgrade)
   | { ok: false; code: "unknown_package" | "not_an_upgrade" | "nothing_left" };
 
 /**
@@ -54,7 +68,8 @@ export async function quoteUpgrade(
   const terms = await termsOf(shop.db, subscription.id);
   const current = packageOn(terms, today);
   if (!current || !hasAccess(subscription.state)) return { ok: false, code: "nothing_left" };
-  const [from, to] = await Promise.all([findPackage(shop.db, current), findPackage(shop.db, request.package_id)]);
+  const from = await findPackage(shop.db, current);
+  const to = await findPackage(shop.db, request.package_id);
   if (!from || !to || to.product !== subscription.product) return { ok: false, code: "unknown_package" };
   if (to.price <= from.price) return { ok: false, code: "not_an_upgrade" };
   // Only the stretch in which today's package runs on is upgraded; what was bought after it stays what it is.
@@ -75,33 +90,67 @@ export async function quoteUpgrade(
   return { ok: true, price, until, monthPrice: to.price, packageName: to.name };
 }
 
-export type Upgraded = Placed | { ok: false; code: "not_an_upgrade" | "nothing_left" };
+export type UpgradeRefusal =
+  | Exclude<UpgradeQuote, { ok: true }>
+  /** Another upgrade of this subscription awaits payment: that order. */
+  | { ok: false; code: "upgrade_open"; orderId: string }
+  | { ok: false; code: "method"; reason: MethodRefusal }
+  | { ok: false; code: "price_changed"; quote: OfferedUpgrade; total: number };
 
-/** An order for a dearer package until the end of what is paid. It must be paid before those days are over. */
+/**
+ * An order for a dearer package until the end of what is paid. It must be paid before those days are over. One at a time:
+ * a second one would be priced as if the first were never paid.
+ */
 export async function upgradeSubscription(
   shop: Shop,
   customer: Customer,
   subscription: SubscriptionRow,
   request: UpgradeRequest,
   idempotencyKey: string,
-): Promise<Upgraded> {
+): Promise<Placed | UpgradeRefusal> {
   const identity = {
     idempotencyKey,
     requestHash: requestHash({ ...request, kind: "upgrade", subscription: subscription.id }),
   };
-  const earlier = await findRepeat(shop, customer.userId, identity);
-  if (earlier) return repeated(shop, earlier);
+  const written = await shop.db.transaction().execute(async (trx): Promise<Written | UpgradeRefusal> => {
+    // With the subscription locked, requests that come at once are judged one after the other, and none while an
+    // upgrade is being paid.
+    const locked = (await lockSubscription(trx, subscription))!;
+    const repeat = () => findRepeat({ db: trx }, customer.userId, identity);
+    const earlier = await repeat();
+    if (earlier) return earlier;
+    const order = await judgeUpgrade({ ...shop, db: trx }, locked, request);
+    if ("ok" in order) return order;
+    const row = await insertOrder(trx, shop, customer, { ...identity, ...order });
+    return row ? { ok: true, orderId: row.id, repeated: false, row } : (await repeat())!;
+  });
+  return written.ok || written.code === "idempotency_key_reused" ? chargeWritten(shop, written) : written;
+}
+
+/** The order that a request for an upgrade makes, or why it makes none. */
+async function judgeUpgrade(
+  shop: Pick<Shop, "db" | "settings" | "now">,
+  subscription: SubscriptionRow,
+  request: UpgradeRequest,
+): Promise<Omit<NewOrder, "idempotencyKey" | "requestHash"> | UpgradeRefusal> {
+  const open = await shop.db
+    .selectFrom("orders")
+    .select("id")
+    .where("user_id", "=", subscription.user_id)
+    .where("product", "=", subscription.product)
+    .where("kind", "=", "upgrade")
+    .where("state", "=", "awaiting_payment")
+    .executeTakeFirst();
+  if (open) return { ok: false, code: "upgrade_open", orderId: open.id };
   const quote = await quoteUpgrade(shop, subscription, request);
   if (!quote.ok) return quote;
   const { price, until } = quote;
   const refusal = methodRefusal(methodOf(shop.settings, request.payment_method), price.total);
   if (refusal) return { ok: false, code: "method", reason: refusal };
-  if (price.total !== request.expected_total)
-    return { ok: false, code: "price_changed", quote: null, total: price.total };
-  const open = expiryOf(request.payment_method, shop.now());
+  if (price.total !== request.expected_total) return { ok: false, code: "price_changed", quote, total: price.total };
+  const expiry = expiryOf(request.payment_method, shop.now());
   const end = dayBegins(addDays(until, 1));
-  return writeAndCharge(shop, customer, {
-    ...identity,
+  return {
     kind: "upgrade",
     product: subscription.product,
     packageId: request.package_id,
@@ -115,8 +164,8 @@ export async function upgradeSubscription(
     buyer: request.buyer,
     locale: request.locale,
     referralCode: request.referral_code || null,
-    expiresAt: new Date(Math.min(open.getTime(), end.getTime())),
-  });
+    expiresAt: new Date(Math.min(expiry.getTime(), end.getTime())),
+  };
 }
 
 /** No more reminders and no days of grace; the days that are paid stay. Doing it again changes nothing. */

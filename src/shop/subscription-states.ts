@@ -27,7 +27,8 @@ const table: Record<SubscriptionState, Partial<Record<SubscriptionEvent, Subscri
   },
   grace: { activated: "active", grace_over: "ended", reversed: "suspended", refunded: "ended" },
   ended: { activated: "active" },
-  suspended: { activated: "active", refunded: "ended" },
+  // Access is gone already: money of another order that goes back later changes nothing.
+  suspended: { activated: "active" },
 };
 
 /** The state after an event, or null when the event is refused in this state. */

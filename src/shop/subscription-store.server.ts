@@ -6,6 +6,20 @@ import type { Term } from "./terms.ts";
 
 export type SubscriptionRow = Selectable<Tables["subscriptions"]>;
 
+/** The subscription of an order's customer and product; no other transaction changes it until this one ends. */
+export async function lockSubscription(
+  trx: Trx,
+  { user_id, product }: Pick<SubscriptionRow, "user_id" | "product">,
+): Promise<SubscriptionRow | undefined> {
+  return trx
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("user_id", "=", user_id)
+    .where("product", "=", product)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** The terms that count, in the order in which they were granted. */
 export async function termsOf(db: Database | Trx, subscriptionId: string): Promise<Term[]> {
   const rows = await db

@@ -1,18 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
+import { applyEvent } from "./apply-event.server.ts";
 import { customerPackages } from "./customer-packages.server.ts";
 import { seedShop } from "./seed.server.ts";
 import { recordRefund } from "./settle-order.server.ts";
 import { ageSubscriptions } from "./subscription-life.server.ts";
 import { cancelRenewal, findSubscription, quoteUpgrade, upgradeSubscription } from "./subscription-orders.server.ts";
-import { type BuyOptions, orderOf, placed, testShop } from "./testing.server.ts";
+import { type BuyOptions, orderOf, placed, testShop, waitingForLocks } from "./testing.server.ts";
 
 let people = 0;
 const day = 86_400_000;
 const buyer = { name: "Sari", address: "Jalan Melati 2" };
 
-eachDatabase((open) => {
+eachDatabase((open, engine) => {
   let base: OpenDatabase;
   let t: ReturnType<typeof testShop>;
   let user: string;
@@ -150,6 +151,39 @@ eachDatabase((open) => {
     const { number } = await orderOf(base.db, first);
     expect(await recordRefund(t.shop, { orderNumber: number, by: "rina", note: "TRF-2" })).toBe(true);
     expect(await own()).toMatchObject({ status: "active", lastDay: "2027-01-25" });
+  });
+
+  test("whose month moved up keeps its new day of the month for what is bought after it", async () => {
+    t.clock("2027-01-05T03:00:00Z");
+    const first = await paid();
+    await paid();
+    t.clock("2027-01-20T03:00:00Z");
+    await recordRefund(t.shop, { orderNumber: (await orderOf(base.db, first)).number, by: "rina", note: "TRF-3" });
+    expect(await own()).toMatchObject({ status: "active", lastDay: "2027-02-20" });
+    await paid();
+    expect(await own()).toMatchObject({ lastDay: "2027-03-20" });
+  });
+
+  test("bought twice at the same moment has both, one after the other", async () => {
+    const [one, other] = [placed(await t.buy(user)), placed(await t.buy(user, { months: 2 }))];
+    const pay = (orderId: string) =>
+      base.db.transaction().execute(async (trx) => {
+        const applied = await applyEvent({ ...t.shop, trx }, { orderId, event: "paid", by: "provider" });
+        return applied.changed;
+      });
+    if (engine === "PGlite") expect(await Promise.all([pay(one), pay(other)])).toEqual([true, true]);
+    else {
+      // The first is held back before its end until the second waits for it.
+      let second: Promise<boolean> | undefined;
+      await base.db.transaction().execute(async (trx) => {
+        await applyEvent({ ...t.shop, trx }, { orderId: one, event: "paid", by: "provider" });
+        second = pay(other);
+        second.catch(() => {});
+        await expect.poll(() => waitingForLocks(base.db), { timeout: 10_000 }).toBe(1);
+      });
+      expect(await second).toBe(true);
+    }
+    expect(await own()).toMatchObject({ status: "active", lastDay: "2027-02-20" });
   });
 
   test("of one product does not touch another's", async () => {

@@ -59,10 +59,58 @@ describe("the package of a day", () => {
   });
 
   test("falls away with its purchase, and later ones move up", () => {
-    const left = withoutOrder(terms, "a", "2026-11-15");
-    expect(left.find((term) => term.orderId === "b")).toMatchObject({ firstDay: "2026-11-15", lastDay: "2026-12-15" });
-    expect(withoutOrder(terms, "u", "2026-11-15")).toEqual([terms[0], terms[2]]);
-    expect(withoutOrder(terms, "b", "2026-11-15")).toEqual([terms[0], terms[1]]);
+    const left = withoutOrder(terms, "a", "2026-11-15", 1);
+    expect(left.terms.find((term) => term.orderId === "b")).toMatchObject({
+      ...{ firstDay: "2026-11-15", lastDay: "2026-12-15" },
+    });
+    expect(left.anchor).toBe(15);
+    expect(withoutOrder(terms, "u", "2026-11-15", 1)).toEqual({ terms: [terms[0], terms[2]], anchor: 1 });
+    expect(withoutOrder(terms, "b", "2026-11-15", 1)).toEqual({ terms: [terms[0], terms[1]], anchor: 1 });
+  });
+});
+
+describe("money that goes back", () => {
+  /** Purchases that follow on from each other since a day, named by their place in the chain. */
+  function chainFrom(start: string, chain: readonly number[]): Term[] {
+    let term: ReturnType<typeof nextTerm> | null = null;
+    return chain.map((months, place) => {
+      term = nextTerm(term, start, months);
+      return purchase(String(place), "starter", term.firstDay, term.lastDay, months);
+    });
+  }
+
+  test("out of the middle of a chain leaves the others their whole months", () => {
+    const left = withoutOrder(chainFrom("2027-01-31", [1, 1, 1]), "1", "2027-02-10", 31);
+    expect(left.terms.map((term) => [term.firstDay, term.lastDay])).toEqual([
+      ["2027-01-31", "2027-02-28"],
+      ["2027-03-01", "2027-03-31"],
+    ]);
+  });
+
+  test("of any order, on any day, leaves a chain that ends where the months still paid for would", () => {
+    const months = fc.integer({ min: 1, max: 6 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 800 }),
+        fc.array(months, { minLength: 1, maxLength: 5 }),
+        fc.nat(),
+        fc.nat(),
+        (shift, chain, which, when) => {
+          const start = addDays("2026-01-01", shift);
+          const terms = chainFrom(start, chain);
+          const today = addDays(start, when % (daysBetween(start, lastPaidDay(terms)!) + 1));
+          const gone = which % chain.length;
+          const running = terms.findLastIndex((term) => term.firstDay <= today);
+          const left = withoutOrder(terms, String(gone), today, Number(start.slice(8)));
+          const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
+          const rest = chain.slice(running + 1);
+          if (gone < running) expect(left.terms).toEqual(terms.filter((_, place) => place !== gone));
+          else if (gone > running) expect(lastPaidDay(left.terms)).toBe(addMonths(start, sum(chain) - chain[gone]!));
+          else if (rest.length > 0) expect(lastPaidDay(left.terms)).toBe(addMonths(today, sum(rest)));
+          expect(left.anchor).toBe(Number((gone === running && rest.length > 0 ? today : start).slice(8)));
+        },
+      ),
+    );
   });
 });
 

@@ -38,22 +38,28 @@ export function lastPaidDay(terms: readonly Term[]): Day | null {
 
 /**
  * The terms that stay when the money of one order went back: its own goes, and purchases that had not begun move up so
- * that no gap opens and no paid day is lost. Terms come in the order in which they were granted.
+ * that no gap opens and no paid day is lost. Terms come in the order in which they were granted. `anchor` is the day of
+ * the month that the chain aims at; a chain that begins anew today aims at today's, which the next purchase must know.
  */
-export function withoutOrder(terms: readonly Term[], orderId: string, today: Day): Term[] {
+export function withoutOrder(
+  terms: readonly Term[],
+  orderId: string,
+  today: Day,
+  anchor: number,
+): { terms: Term[]; anchor: number } {
   const kept: Term[] = [];
   let end: Day | null = null;
+  let aim = anchor;
   for (const term of terms.filter((each) => each.orderId !== orderId)) {
-    const moved: Term = term.kind === "purchase" && term.firstDay > today ? moveUp(term, end, today) : term;
-    if (moved.kind === "purchase") end = moved.lastDay;
-    kept.push(moved);
+    let stays = term;
+    if (term.kind === "purchase" && term.firstDay > today) {
+      const running = end !== null && end >= today ? { lastDay: end, anchor: aim } : null;
+      const { firstDay, lastDay, anchor: next } = nextTerm(running, today, term.months);
+      if (firstDay < term.firstDay || next !== anchor) stays = { ...term, firstDay, lastDay };
+      aim = next;
+    }
+    if (stays.kind === "purchase") end = stays.lastDay;
+    kept.push(stays);
   }
-  return kept;
-}
-
-function moveUp(term: Term, end: Day | null, today: Day): Term {
-  const follows = end !== null && end >= today;
-  const firstDay = follows ? addDays(end!, 1) : today;
-  if (firstDay >= term.firstDay) return term;
-  return { ...term, firstDay, lastDay: addMonths(follows ? end! : today, term.months) };
+  return { terms: kept, anchor: aim };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { recordingJobs } from "#infra/jobs-testing.server.ts";
@@ -76,7 +77,7 @@ export async function buy(shop: Shop, user: string, options: BuyOptions): Promis
 }
 
 /** The id of an order that must have been placed. */
-export function placed(result: Placed): string {
+export function placed(result: { ok: true; orderId: string } | { ok: false; code: string }): string {
   if (!result.ok) throw new Error(`not placed: ${result.code}`);
   return result.orderId;
 }
@@ -87,4 +88,12 @@ export async function orderOf(db: Database, id: string) {
 
 export async function voucherOf(db: Database, code: string) {
   return db.selectFrom("vouchers").select(["held", "used"]).where("code", "=", code).executeTakeFirstOrThrow();
+}
+
+/** Postgres only: how many connections to this database wait for a lock. */
+export async function waitingForLocks(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]!.count;
 }

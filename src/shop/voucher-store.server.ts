@@ -46,9 +46,13 @@ export async function customerUse(db: Database | Trx, voucherId: number, userId:
 const columns = {
   id: "id",
   code: "code",
+  uuid: "uuid",
+  max_price: "max_price",
+  expired: "expired",
   start_date: "start_date",
   end_date: "end_date",
   value: "value",
+  unit: "unit",
   createdAt: "created_at",
   updatedAt: "updated_at",
 } as const;

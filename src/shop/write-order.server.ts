@@ -54,9 +54,8 @@ export function requestHash(request: object): string {
 }
 
 export type Repeat = { ok: true; orderId: string; repeated: boolean } | { ok: false; code: "idempotency_key_reused" };
-export type Written =
-  | (Repeat & { row?: OrderRow })
-  | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal };
+/** With the row when it is new. */
+export type Written = Repeat & { row?: OrderRow };
 
 /** Rolls the transaction back with the reason. */
 class VoucherGone extends Error {
@@ -71,7 +70,11 @@ class VoucherGone extends Error {
  * Writes an order down and holds its voucher, in one transaction, before any provider is asked. A repeat with the same
  * key finds the order that stands; nothing is written twice.
  */
-export async function writeOrder(shop: Shop, customer: Customer, order: NewOrder): Promise<Written> {
+export async function writeOrder(
+  shop: Shop,
+  customer: Customer,
+  order: NewOrder,
+): Promise<Written | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal }> {
   try {
     const row = await shop.db.transaction().execute(async (trx) => {
       const placed = await insertOrder(trx, shop, customer, order);
@@ -117,9 +120,9 @@ export async function findRepeat(
 
 /**
  * One statement for the order, its first line of history and its payment: a draft is placed as it is written, because a
- * draft that nobody sees would cost three more trips to the database.
+ * draft that nobody sees would cost three more trips to the database. Null when an order stands under its key already.
  */
-async function insertOrder(trx: Trx, shop: Shop, customer: Customer, order: NewOrder): Promise<OrderRow | null> {
+export async function insertOrder(trx: Trx, shop: Shop, customer: Customer, order: NewOrder): Promise<OrderRow | null> {
   const at = shop.now();
   const { price } = order;
   const id = randomUUID();

@@ -68,7 +68,7 @@ export interface PaymentGateway {
   status(payment: PaymentHandle, signal?: AbortSignal): Promise<PaymentStatus>;
   /** Ends a payment that is still open; a payment that is over already is no error. */
   cancel(payment: PaymentHandle, signal?: AbortSignal): Promise<void>;
-  /** Null when the signature is wrong; throws `GatewayError` for a body nobody can understand. */
+  /** Null when the signature is wrong or missing; throws `GatewayError` for a signed body nobody can understand. */
   readNotification(request: NotificationRequest): Notification | null;
 }
 

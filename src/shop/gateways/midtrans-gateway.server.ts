@@ -9,6 +9,7 @@ import {
   type MidtransAnswer,
   midtransSignature,
   notificationShape,
+  signedShape,
   wholeAmount,
 } from "./midtrans-shapes.server.ts";
 
@@ -82,6 +83,7 @@ export function midtransGateway({ serverKey, baseUrl }: MidtransOptions): Paymen
     },
 
     readNotification({ body }) {
+      if (!signedShape.safeParse(body).success) return null;
       const parsed = notificationShape.safeParse(body);
       if (!parsed.success) throw new GatewayError("unreadable", "no Midtrans notification");
       const it = parsed.data;

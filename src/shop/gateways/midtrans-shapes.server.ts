@@ -30,6 +30,7 @@ export const notificationShape = z.object({
   transaction_id: z.string(),
   transaction_status: z.string(),
 });
+export const signedShape = notificationShape.pick({ signature_key: true });
 
 /** Lowercase hex SHA-512 of the four strings exactly as received (PAYMENTS.md section 2). */
 export function midtransSignature(orderId: string, statusCode: string, grossAmount: string, serverKey: string): string {

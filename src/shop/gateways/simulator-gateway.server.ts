@@ -26,6 +26,7 @@ const notificationShape = z.object({
   money: z.string(),
   signature: z.string(),
 });
+const signedShape = notificationShape.pick({ signature: true });
 
 /** The signature on a simulator's notification. */
 export function simulatorSignature(it: { reference: string; event: string; money: string }, secret: string): string {
@@ -92,6 +93,7 @@ export function simulatorGateway({ db, now, secret, weather = async () => {} }: 
     },
 
     readNotification({ body }) {
+      if (!signedShape.safeParse(body).success) return null;
       const parsed = notificationShape.safeParse(body);
       if (!parsed.success) throw new GatewayError("unreadable", "no notification of the simulator");
       const { signature, ...it } = parsed.data;

@@ -6,7 +6,7 @@ import { renderShopLetter } from "./shop-letter.server.tsx";
 const reasons = {
   review: {
     subject: "Perlu ditinjau: pesanan",
-    line: "Uang masuk terlambat atau jumlahnya tidak sesuai. Putuskan: dibayar, ditutup, atau dikembalikan.",
+    line: "Uang masuk terlambat, jumlahnya tidak sesuai, atau paketnya tidak dapat dinaikkan lagi. Putuskan: dibayar, ditutup, atau dikembalikan.",
   },
   extra_money: {
     subject: "Uang masuk tak terduga: pesanan",
