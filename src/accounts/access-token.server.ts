@@ -88,18 +88,29 @@ function isDatabaseTrouble(error: unknown): boolean {
 function keyFinder(db: Database, now: () => Date): (id: string) => Promise<Key | undefined> {
   let keys = new Map<string, Key>();
   let readAt = Number.NEGATIVE_INFINITY;
-  return async (id) => {
-    const known = keys.get(id);
-    if (known || now().getTime() - readAt < keyPause) return known;
-    readAt = now().getTime();
+  let reading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
     const rows = await db.selectFrom("jwks").select(["id", "public_key", "alg"]).execute();
-    const read = rows.map(
+    const imported = rows.map(
       async (row): Promise<[string, Key]> => [
         row.id,
         await importJWK(JSON.parse(row.public_key) as JWK, row.alg ?? "EdDSA"),
       ],
     );
-    keys = new Map(await Promise.all(read));
+    keys = new Map(await Promise.all(imported));
+    // Not before: a read that failed says nothing about the key.
+    readAt = now().getTime();
+  }
+
+  return async (id) => {
+    if (!keys.has(id) && now().getTime() - readAt >= keyPause) {
+      // Who comes while the keys are being read waits for them.
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
     return keys.get(id);
   };
 }

@@ -4,4 +4,3 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** Those that a person can give and take back at any time. */
 export const changeablePurposes = ["marketing"] as const satisfies readonly ConsentPurpose[];
-export type ChangeablePurpose = (typeof changeablePurposes)[number];

@@ -27,6 +27,8 @@ export async function confirmEmail(deps: AccountDeps, token: string): Promise<Em
         .set({ email: link.email, email_verified: true, updated_at: deps.now() })
         .where("id", "=", link.user_id)
         .execute();
+      // Links that lie in the old mailbox must not open the account any more.
+      if (change) await trx.deleteFrom("account_links").where("user_id", "=", link.user_id).execute();
       const mail: AccountMail = change
         ? { kind: "email-changed", user_id: link.user_id, email: user.email }
         : { kind: "welcome", user_id: link.user_id };

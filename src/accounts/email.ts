@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { missingOr } from "#catalogue/text-rules.ts";
 
 /** Longest address that mail servers accept (RFC 5321, section 4.5.3.1.3). */
 export const emailMaximum = 254;
@@ -8,9 +9,9 @@ export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
-/** An e-mail address as typed, answered as it is kept. Codes: `required`, `too_long`, `invalid_email`. */
+/** An e-mail address as typed, answered as it is kept. Codes: `required`, `invalid_type`, `too_long`, `invalid_email`. */
 export const emailSchema = z.pipe(
-  z.pipe(z.string({ error: "required" }), z.transform(normalizeEmail)),
+  z.pipe(z.string({ error: missingOr("invalid_type") }), z.transform(normalizeEmail)),
   z
     .string()
     .check(

@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
+import { missingOr } from "#catalogue/text-rules.ts";
 
 /** NIST SP 800-63B, section 3.1.1.2: at least eight characters; long phrases are welcome, no rules of composition. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
 /**
- * A new password, as typed: spaces count and nothing is trimmed. Codes: `required`, `too_short`, `too_long`.
+ * A new password, as typed: spaces count and nothing is trimmed. Codes: `required`, `invalid_type`, `too_short`,
+ * `too_long`.
  * The server also refuses the commonest ones (`common_password`).
  */
 export const passwordSchema = z
-  .string({ error: "required" })
+  .string({ error: missingOr("invalid_type") })
   .check(
     z.minLength(1, { error: "required", abort: true }),
     z.minLength(passwordLength.min, { error: "too_short", abort: true }),

@@ -5,7 +5,7 @@ const schema = registrationSchema((text) => (/^\+?[0-9 ]{8,}$/.test(text) ? text
 
 const draft = {
   first_name: " Siti ",
-  last_name: "Rahma\nDewi",
+  last_name: "Rahma Dewi",
   username: "Siti.Rahma",
   email: " Siti@Contoh.ID ",
   phone_number: "0812 3456 7890",
@@ -24,7 +24,6 @@ describe("the registration draft", () => {
     expect(schema.parse({ ...draft, user_role: "admin", email_verified: true })).toEqual({
       ...draft,
       first_name: "Siti",
-      last_name: "Rahma Dewi",
       username: "siti.rahma",
       email: "siti@contoh.id",
       phone_number: "081234567890",
@@ -66,8 +65,24 @@ describe("the registration draft", () => {
     ["password", "a".repeat(129), "too_long"],
     ["address", "x".repeat(301), "too_long"],
     ["products", [], "required"],
+    ["first_name", null, "required"],
+    ["first_name", 1, "invalid_type"],
+    ["phone_number", 4, "invalid_type"],
+    ["username", 1, "invalid_type"],
+    ["email", ["siti@contoh.id"], "invalid_type"],
+    ["password", 12345678, "invalid_type"],
+    ["address", 7, "invalid_type"],
+    ["last_name", "Rahma\nDewi", "invalid_characters"],
+    ["address", "Jalan\0Melati", "invalid_characters"],
+    ["privacy_version", "2026\0", "invalid_characters"],
+    ["privacy_version", "x".repeat(41), "too_long"],
   ])("refuses %s %j: %s", (field, value, code) => {
     expect(codes({ ...draft, [field]: value })).toEqual({ [field]: code });
+  });
+
+  it("keeps texts in one form, whole", () => {
+    const typed = { ...draft, company: " PT Cafe\u0301 ", address: "Jalan \ud800 2 " };
+    expect(schema.parse(typed)).toMatchObject({ company: "PT Caf\u00e9", address: "Jalan \ufffd 2" });
   });
 
   it("takes each product once and only known ones", () => {
@@ -80,4 +95,5 @@ it("changes only what is given, never the e-mail address or the role", () => {
   const change = profileChangeSchema((text) => text);
   expect(change.parse({ company: " PT Baru ", email: "x@y.id", user_role: "admin" })).toEqual({ company: "PT Baru" });
   expect(change.safeParse({ first_name: "" }).success).toBe(false);
+  expect(change.safeParse({ address: "\0" }).error?.issues[0]?.message).toBe("invalid_characters");
 });

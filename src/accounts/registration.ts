@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defaultLocale, locales } from "#catalogue/locales.ts";
 import type { PhoneRule } from "#catalogue/phone.ts";
 import { type ProductId, productIds } from "#catalogue/products.ts";
+import { optionalLine, phoneNumber, requiredLine } from "#catalogue/text-rules.ts";
 import { emailSchema } from "./email.ts";
 import { passwordSchema } from "./password.ts";
 import { usernameSchema } from "./username.ts";
@@ -12,26 +13,7 @@ export const defaultProducts: readonly ProductId[] = ["big-social"];
 /** Longest texts of a profile, in characters. */
 export const profileLength = { first_name: 60, last_name: 60, company: 120, job_role: 120, address: 300 } as const;
 
-function line(maximum: number) {
-  return z.pipe(
-    z.pipe(
-      z.string({ error: "required" }),
-      z.transform((value: string) => value.replace(/[\p{Cc}\s]+/gu, " ").trim()),
-    ),
-    z.string().check(z.minLength(1, { error: "required", abort: true }), z.maxLength(maximum, { error: "too_long" })),
-  );
-}
-
-const address = z._default(
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value: string) => value.trim()),
-    ),
-    z.string().check(z.maxLength(profileLength.address, { error: "too_long" })),
-  ),
-  "",
-);
+const address = optionalLine(profileLength.address);
 
 const products = z._default(
   z.array(z.enum(productIds, { error: "unknown_product" })).check(
@@ -42,27 +24,14 @@ const products = z._default(
   () => [...defaultProducts],
 );
 
-/** Kept as E.164. Codes: `required`, `invalid_phone`. */
-function phoneSchema(phone: PhoneRule) {
-  return z.pipe(
-    z
-      .string({ error: "required" })
-      .check(z.trim(), z.minLength(1, { error: "required" }), z.maxLength(40, { error: "invalid_phone" })),
-    z.pipe(
-      z.transform((value: string) => phone(value) ?? undefined),
-      z.string({ error: "invalid_phone" }),
-    ),
-  );
-}
-
 /** What a person tells about themselves and may change later. */
 export function profileFields(phone: PhoneRule) {
   return {
-    first_name: line(profileLength.first_name),
-    last_name: line(profileLength.last_name),
-    phone_number: phoneSchema(phone),
-    company: line(profileLength.company),
-    job_role: line(profileLength.job_role),
+    first_name: requiredLine(profileLength.first_name),
+    last_name: requiredLine(profileLength.last_name),
+    phone_number: phoneNumber(phone),
+    company: requiredLine(profileLength.company),
+    job_role: requiredLine(profileLength.job_role),
     address,
     products,
   };
@@ -81,7 +50,7 @@ export function registrationSchema(phone: PhoneRule) {
     password: passwordSchema,
     locale: z._default(z.enum(locales), defaultLocale),
     marketing_consent: z._default(z.boolean(), false),
-    privacy_version: z._default(z.string().check(z.maxLength(40)), ""),
+    privacy_version: optionalLine(40),
   });
 }
 export type Registration = z.output<ReturnType<typeof registrationSchema>>;

@@ -7,19 +7,13 @@ export const longestWait = 30;
 /** Failures older than this are forgotten, in seconds. */
 const memory = 3600;
 
-/**
- * Seconds to wait after so many failures: nothing while they are few, then twice as long each time.
- * @param free failures that cost nothing
- */
-export function waitAfter(failures: number, free: number): number {
-  return failures < free ? 0 : Math.min(longestWait, 2 ** Math.min(failures - free, 10));
-}
-
 export type Attempt = { allowed: true; failures: number } | { allowed: false; retryAfterSeconds: number };
 
 /**
- * Books one try under a key as failed, before it is made, so that a hundred at once are not a hundred free ones.
+ * Books one try under a key as failed, before it is made, so that a hundred at once are not a hundred free ones. The wait
+ * before the next is nothing while failures are few, then one second and twice as long each time.
  * While the key waits nothing is booked: who is patient gets in, however hard somebody else is knocking.
+ * @param free failures that cost nothing
  */
 export async function bookAttempt(db: Database, key: string, free: number, now: Date): Promise<Attempt> {
   const forgotten = sql<boolean>`login_slowdowns.last_at < ${now}::timestamptz - make_interval(secs => ${memory})`;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { missingOr } from "#catalogue/text-rules.ts";
 
 /** Lengths of a username, in characters. */
 export const usernameLength = { min: 3, max: 30 } as const;
@@ -19,9 +20,12 @@ export function normalizeUsername(value: string): string {
   return value.trim().toLowerCase();
 }
 
-/** A username as typed, answered as it is kept. Codes: `required`, `too_short`, `too_long`, `invalid_username`, `username_taken`. */
+/**
+ * A username as typed, answered as it is kept. Codes: `required`, `invalid_type`, `too_short`, `too_long`,
+ * `invalid_username`, `username_taken`.
+ */
 export const usernameSchema = z.pipe(
-  z.pipe(z.string({ error: "required" }), z.transform(normalizeUsername)),
+  z.pipe(z.string({ error: missingOr("invalid_type") }), z.transform(normalizeUsername)),
   z.string().check(
     z.minLength(1, { error: "required", abort: true }),
     z.minLength(usernameLength.min, { error: "too_short", abort: true }),

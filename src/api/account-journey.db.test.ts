@@ -146,7 +146,10 @@ eachDatabase((open) => {
       { current: true, browser: "Chrome", system: "Windows" },
     ]);
 
-    // change of address: a link to the new one, word to the old one
+    // change of address: a link to the new one, word to the old one, where an earlier link opens nothing any more
+    await testBrowser(app).send("POST", "/auth/request-password-reset", { email: "siti@contoh.id" });
+    expect((await box.deliver()).at(-1)!.subject).toBe("Atur ulang kata sandi Anda");
+    const oldReset = { token: box.token()!, newPassword: "kata lain yang panjang" };
     const change = { email: "siti.baru@contoh.id", password: "wrong password" };
     expect((await laptop.send("POST", "/account/email", change)).json().code).toBe("wrong_password");
     await laptop.send("POST", "/account/email", { ...change, password: newPassword });
@@ -155,6 +158,7 @@ eachDatabase((open) => {
     expect((await laptop.send("POST", "/auth/verify-email", { token: box.token()! })).json().change).toBe(true);
     expect((await box.deliver()).map((it) => it.to)).toEqual(["siti@contoh.id"]);
     expect((await laptop.send("GET", "/account")).json().data.email).toBe("siti.baru@contoh.id");
+    expect((await testBrowser(app).send("POST", "/auth/reset-password", oldReset)).json().code).toBe("link_invalid");
 
     // profile and consents
     const changed = await laptop.send("PATCH", "/account", { company: "PT Baru", user_role: "admin", email: "x@y.id" });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 beforeEach(async () => {
-  await base.db.deleteFrom("insight_events").execute();
+  await base.db.deleteFrom("insight_days").execute();
   app = await buildApi(testDeps(base.db, { isPage: (path) => path.startsWith("/products") || path === "/" }));
 });
 
@@ -30,7 +30,7 @@ const post = (payload: unknown, headers: Record<string, string> = {}) =>
 /** Closing writes what waits. */
 async function stored() {
   await app.close();
-  return base.db.selectFrom("insight_events").selectAll().orderBy("id").execute();
+  return base.db.selectFrom("insight_days").selectAll().orderBy("path").orderBy("locale").execute();
 }
 const view = (path: string, more: object = {}) => ({ name: "page_view", path, ...more });
 
@@ -38,7 +38,10 @@ test("a beacon with one event or with twenty is taken", async () => {
   expect((await post(view("/"))).statusCode).toBe(202);
   expect((await post(Array(20).fill(view("/products")))).statusCode).toBe(202);
   expect((await post(view("/"), { "content-type": "application/json" })).statusCode).toBe(202);
-  expect(await stored()).toHaveLength(22);
+  expect((await stored()).map(({ path, count }) => [path, count])).toEqual([
+    ["/", 2],
+    ["/products", 20],
+  ]);
 });
 
 test("a page is kept without its language and edition, an order's without its number, an unknown one as 404", async () => {
@@ -46,13 +49,18 @@ test("a page is kept without its language and edition, an order's without its nu
   await post(["/en/v2/products/", "/payment/0198-secret", "/nowhere/at/all", "/en"].map((path) => view(path, more)));
   const rows = await stored();
   expect(rows.map(({ path, locale, edition }) => [path, locale, edition])).toEqual([
-    ["/products", "en", "v2"],
-    ["/payment/:order", "id", "v1"],
-    ["/not-found", "id", "v1"],
     ["/", "en", "v1"],
+    ["/not-found", "id", "v1"],
+    ["/payment/:order", "id", "v1"],
+    ["/products", "en", "v2"],
   ]);
   expect(rows[0]).toMatchObject({ utm_source: "mail" });
   expect(JSON.stringify(rows)).not.toMatch(/10\.0\.0\.1|someone|127\.0\.0\.1|secret/);
+});
+
+test("a campaign is kept as one line, whatever is in it", async () => {
+  await post(view("/", { utm_source: "\u001b[31mmail\t ", utm_medium: "half \ud800" }));
+  expect(await stored()).toMatchObject([{ utm_source: "[31mmail", utm_medium: "half \ufffd", count: 1 }]);
 });
 
 test.each([
@@ -71,6 +79,8 @@ test.each([
   ["an unknown name", { name: "password_typed", path: "/" }],
   ["no path", { name: "page_view" }],
   ["a path with a query", view("/?email=a@b.co")],
+  ["a path with a NUL", view("/\0")],
+  ["a landing page with an escape", view("/", { landing: "/\u001b[31m" })],
   ["another site", view("https://evil.example/")],
   ["an endless path", view(`/${"a".repeat(600)}`)],
   ["an endless campaign", view("/", { utm_source: "a".repeat(201) })],
@@ -109,9 +119,12 @@ test("an answer to the consent banner is kept with its wording, place and what i
     { id, ...answer, previous: null },
     { choice: "refused", previous: id },
   ]);
-  for (const bad of [{}, { ...answer, choice: "maybe" }, { ...answer, locale: "fr" }, { ...answer, previous: "x" }]) {
-    expect((await app.inject({ method: "POST", url: "/api/consents", payload: bad })).statusCode).toBe(400);
+  const bad = [{ choice: "maybe" }, { locale: "fr" }, { previous: "x" }, { version: "1\u001b" }, { page: "/\u0007" }];
+  for (const change of bad) {
+    const payload = { ...answer, ...change };
+    expect((await app.inject({ method: "POST", url: "/api/consents", payload })).statusCode).toBe(400);
   }
+  expect((await app.inject({ method: "POST", url: "/api/consents", payload: {} })).statusCode).toBe(400);
   await app.close();
 });
 

@@ -31,6 +31,7 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
     },
     async (request, reply) => {
       const { id, user_id } = await ownOrder(deps, request, request.params.id);
+      const { socket } = request.raw;
       const stream = new PassThrough();
       open.add(stream);
       let last = "";
@@ -55,9 +56,11 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
         unwatch();
         open.delete(stream);
         stream.end();
+        // A proxy's connection outlives many streams.
+        socket.off("close", stop);
       };
       stream.once("close", stop);
-      request.raw.socket.once("close", stop);
+      socket.once("close", stop);
       lookSafely();
       return reply
         .type("text/event-stream; charset=utf-8")

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import type { ReadToken, SignedIn } from "#accounts/access-token.server.ts";
-import { hasRole, type Role } from "#accounts/roles.ts";
 import { Problem } from "./problem.ts";
 
 export type { SignedIn };
@@ -12,23 +11,20 @@ export type { SignedIn };
 export type ReadSignedIn = (request: FastifyRequest) => Promise<SignedIn>;
 
 export function createSignedIn(readToken: ReadToken): ReadSignedIn {
-  return async (request) => {
+  // The guard before a call's own checks and the call itself ask about the same request.
+  const known = new WeakMap<FastifyRequest, Promise<SignedIn>>();
+  const read: ReadSignedIn = async (request) => {
     const token = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
     if (!token) throw unauthorized();
-    const read = await readToken(token);
-    if (read.ok) return read.signedIn;
-    throw read.code === "login_ended" ? new Problem(403, "login_ended") : unauthorized('Bearer error="invalid_token"');
+    const found = await readToken(token);
+    if (found.ok) return found.signedIn;
+    throw found.code === "login_ended" ? new Problem(403, "login_ended") : unauthorized('Bearer error="invalid_token"');
   };
-}
-
-/**
- * Lets a request pass when its sender has one of the roles (an admin has all). To everyone else the call does not
- * exist: 404, so that nobody learns what there is to guard.
- */
-export async function requireRole(readSignedIn: ReadSignedIn, request: FastifyRequest, ...allowed: Role[]) {
-  const signedIn = await readSignedIn(request);
-  if (!hasRole(signedIn.user.user_role, allowed)) throw new Problem(404, "not_found");
-  return signedIn;
+  return (request) => {
+    const answer = known.get(request) ?? read(request);
+    known.set(request, answer);
+    return answer;
+  };
 }
 
 function unauthorized(challenge = "Bearer") {

@@ -18,7 +18,7 @@ export function testMailbox(db: Database, jobs: ReturnType<typeof recordingJobs>
     async deliver(): Promise<Mail[]> {
       const before = mails.length;
       for (const { queue, data } of jobs.sent.slice(done)) {
-        const job = { id: `job-${++done}` };
+        const job = { id: `job-${++done}`, attempt: 0 };
         if (queue === "account-mail") await sendAccountMail(deps, data as AccountMail, job);
         if (queue === "account-closed") await sendAccountClosed(deps, data as AccountClosed, job);
       }

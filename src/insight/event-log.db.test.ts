@@ -15,7 +15,6 @@ const event = (more: Partial<PlacedEvent> = {}): PlacedEvent => ({
   utm_source: "",
   utm_medium: "",
   utm_campaign: "",
-  utm_term: "",
   ...more,
 });
 
@@ -39,7 +38,9 @@ eachDatabase((open) => {
     log.add([event()]);
     await log.flush();
     expect(errors).toEqual([]);
-    expect(await db.selectFrom("insight_events").selectAll().execute()).toHaveLength(6);
+    expect(await db.selectFrom("insight_days").select("count").where("name", "=", "home_page_view").execute()).toEqual([
+      { count: 1 },
+    ]);
     expect(await report(db, "path", "2026-11-20", "2026-11-20")).toEqual([
       { value: "/", pageViews: 2, visits: 1, contacts: 0, contactRate: 0 },
       { value: "/about-us", pageViews: 1, visits: 0, contacts: 0, contactRate: null },
@@ -79,11 +80,45 @@ eachDatabase((open) => {
     expect(lines.map(({ value, pageViews }) => [value, pageViews])).toEqual(paths.map((path) => [path, 20]));
   });
 
+  test("what the database refuses costs nobody else's events", async () => {
+    now = new Date("2026-11-20T10:00:00Z");
+    errors.length = 0;
+    const campaigns = Array.from({ length: 40 }, (_, index) => `campaign ${index}`);
+    log.add(campaigns.map((utm_source) => event({ utm_source })));
+    log.add([event({ utm_source: "a\0b" }), event({ path: "/\0" })]);
+    // Two texts here, one in the database.
+    log.add([event({ utm_source: "half \ud800" }), event({ utm_source: "half \ud801" })]);
+    await log.flush();
+    const lines = await report(db, "utm_source", "2026-11-20", "2026-11-20");
+    expect(new Set(lines.map(({ value }) => value))).toEqual(new Set([...campaigns, "half \ufffd"]));
+    expect(errors).toHaveLength(2);
+    errors.length = 0;
+  });
+
+  test("a batch of nothing but what is refused is given up in the end", async () => {
+    let tries = 0;
+    const refusing = {
+      transaction: () => ({
+        execute: async () => {
+          tries++;
+          throw Object.assign(new Error("invalid byte sequence"), { code: "22021" });
+        },
+      }),
+    } as unknown as Database;
+    const bad = openEventLog({ db: refusing, now: () => now, onError: () => {}, flushMs: 60_000 });
+    bad.add(Array.from({ length: 5000 }, (_, index) => event({ utm_source: `\0${index}` })));
+    await bad.flush();
+    expect(tries).toBeLessThan(400);
+  });
+
   test("a flood is dropped rather than kept in memory", async () => {
     const flood = Array.from({ length: 20_000 }, () => event());
     expect(log.add(flood)).toBe(true);
     expect(log.add([event()])).toBe(false);
-    await log.flush();
+    const flushed = log.flush();
+    // What is being written is in memory still.
+    expect(log.add([event()])).toBe(false);
+    await flushed;
     expect(log.add([event()])).toBe(true);
   });
 });

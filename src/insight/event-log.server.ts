@@ -4,7 +4,7 @@ import { type Count, countEvents, type PlacedEvent } from "./counts.ts";
 import "./tables.server.ts";
 
 export interface EventLog {
-  /** Takes events in; they are written together within a second. False when the log is full and they are dropped. */
+  /** Takes events in; they are counted together within a second. False when the log is full and they are dropped. */
   add(events: readonly PlacedEvent[]): boolean;
   /** Writes everything taken in so far. */
   flush(): Promise<void>;
@@ -16,13 +16,20 @@ interface Taken extends PlacedEvent {
   at: Date;
 }
 
-const mostWaiting = 20_000;
+interface DayCount extends Count {
+  day: string;
+}
+
+/** Events in memory, those being written included: a database that hangs must not fill it. */
+const mostHeld = 20_000;
 /** Rows of one statement: nine values each, far below the 65,535 a statement may bind. */
 const rowsAtOnce = 1000;
+/** Transactions spent on one batch to find the rows that the database refuses. */
+const mostTries = 200;
 
 /**
- * Page views may come as fast as cached pages leave, a transaction each would not keep up: they are gathered and
- * written once a second, the append-only rows and the day's roll-up in one transaction.
+ * Page views may come as fast as cached pages leave, a transaction each would not keep up: they are gathered, and once a
+ * second added to the counts of their day.
  */
 export function openEventLog(options: {
   db: Database;
@@ -32,6 +39,7 @@ export function openEventLog(options: {
 }): EventLog {
   const { db, now, onError, flushMs = 1000 } = options;
   let waiting: Taken[] = [];
+  let held = 0;
   let writing = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -40,13 +48,21 @@ export function openEventLog(options: {
     timer = undefined;
     const taken = waiting;
     waiting = [];
-    if (taken.length > 0) writing = writing.then(() => write(db, taken)).catch(onError);
+    if (taken.length > 0) {
+      writing = writing
+        .then(() => writeApart(db, countDays(taken), onError))
+        .catch(onError)
+        .finally(() => {
+          held -= taken.length;
+        });
+    }
     return writing;
   };
 
   return {
     add(events) {
-      if (waiting.length + events.length > mostWaiting) return false;
+      if (held + events.length > mostHeld) return false;
+      held += events.length;
       const at = now();
       for (const event of events) waiting.push({ ...event, at });
       timer ??= setTimeout(flush, flushMs).unref();
@@ -57,32 +73,53 @@ export function openEventLog(options: {
   };
 }
 
-async function write(db: Database, taken: readonly Taken[]): Promise<void> {
+/** The events' sums, in the order of the table's key. */
+function countDays(taken: readonly Taken[]): DayCount[] {
   const byDay = Map.groupBy(taken, ({ at }) => dayInJakarta(at));
-  await db.transaction().execute(async (trx) => {
-    for (let start = 0; start < taken.length; start += rowsAtOnce) {
-      const rows = taken.slice(start, start + rowsAtOnce).map(({ entry: _entry, landing: _landing, ...row }) => row);
-      await trx.insertInto("insight_events").values(rows).execute();
-    }
-    for (const [day, events] of [...byDay].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const counts = countEvents(events);
-      for (let start = 0; start < counts.length; start += rowsAtOnce) {
-        await addToDay(trx, day, counts.slice(start, start + rowsAtOnce));
-      }
-    }
-  });
+  return [...byDay]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([day, events]) => countEvents(events).map((count) => ({ day, ...count })));
 }
 
-async function addToDay(db: Database, day: string, counts: readonly Count[]): Promise<void> {
-  await db
-    .insertInto("insight_days")
-    .values(counts.map((count) => ({ day, ...count })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["day", "name", "path", "locale", "edition", "utm_source", "utm_medium", "utm_campaign"])
-        .doUpdateSet({ count: sql`insight_days.count + excluded.count` }),
-    )
-    .execute();
+/**
+ * Writes rows together. When the database refuses what they hold they are halved, until those at fault stand alone: no
+ * visitor's event costs another's. Whatever cannot be written is told and let go.
+ */
+async function writeApart(db: Database, rows: readonly DayCount[], onError: (error: unknown) => void): Promise<void> {
+  const parts = [rows];
+  let tries = 0;
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    try {
+      tries++;
+      await write(db, part);
+    } catch (error) {
+      const half = Math.floor(part.length / 2);
+      if (half > 0 && tries < mostTries && isAboutRows(error)) parts.push(part.slice(half), part.slice(0, half));
+      else onError(error);
+    }
+  }
+}
+
+/** Classes 21 to 23 of SQLSTATE: the database is well, but does not take what a row holds. */
+function isAboutRows(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && /^2[123]\w{3}$/.test(code);
+}
+
+async function write(db: Database, rows: readonly DayCount[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      await trx
+        .insertInto("insight_days")
+        .values(rows.slice(start, start + rowsAtOnce))
+        .onConflict((conflict) =>
+          conflict
+            .columns(["day", "name", "path", "locale", "edition", "utm_source", "utm_medium", "utm_campaign"])
+            .doUpdateSet({ count: sql`insight_days.count + excluded.count` }),
+        )
+        .execute();
+    }
+  });
 }
 
 /** The day of a time in Asia/Jakarta (UTC+7 all year), as `YYYY-MM-DD`. */

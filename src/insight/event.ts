@@ -1,18 +1,21 @@
 import { z } from "zod";
 import { eventNames } from "./event-names.ts";
+import { pathname } from "./pathname.ts";
 
 /** Events one request may carry. */
 export const largestBatch = 20;
 
+/** Links are written by anybody: what no database keeps is replaced, as the browser does with a contact request's. */
 const utm = z
   .string()
   .max(200)
-  .transform((value) => value.trim())
+  .overwrite((value) =>
+    value
+      .replace(/\p{Cc}/gu, " ")
+      .trim()
+      .toWellFormed(),
+  )
   .default("");
-const pathname = z
-  .string()
-  .max(500)
-  .regex(/^\/[^?#\s]*$/);
 
 /** One event as the browser sends it: no identifier, and no time of its own (a batch waits a second at most). */
 export const eventSchema = z.object({
@@ -25,7 +28,6 @@ export const eventSchema = z.object({
   utm_source: utm,
   utm_medium: utm,
   utm_campaign: utm,
-  utm_term: utm,
 });
 export type InsightEvent = z.output<typeof eventSchema>;
 

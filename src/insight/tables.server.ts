@@ -1,20 +1,6 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType } from "kysely";
 
 type Instant = ColumnType<Date, Date | string, never>;
-
-/** Append-only: one row an event, without address, device or person. */
-export interface InsightEventTable {
-  id: Generated<string>;
-  at: Instant;
-  name: string;
-  path: string;
-  locale: string;
-  edition: string;
-  utm_source: string;
-  utm_medium: string;
-  utm_campaign: string;
-  utm_term: string;
-}
 
 /** Counts a day (Asia/Jakarta); `visit` stands beside the events' own names. */
 export interface InsightDayTable {
@@ -42,7 +28,6 @@ export interface ConsentTable {
 
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
-    insight_events: InsightEventTable;
     insight_days: InsightDayTable;
     insight_consents: ConsentTable;
   }

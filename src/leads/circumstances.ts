@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { locales } from "#catalogue/locales.ts";
-import { optionalLine } from "./text-rules.ts";
+import { optionalLine } from "#catalogue/text-rules.ts";
 
 /** Version of the privacy text a request counts as given under when its form does not say. */
 export const privacyVersion = "2026-11-20";

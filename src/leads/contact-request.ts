@@ -2,18 +2,15 @@ import * as z from "zod/mini";
 import { industryIds } from "#catalogue/industries.ts";
 import type { PhoneRule } from "#catalogue/phone.ts";
 import { leadProducts } from "#catalogue/products.ts";
+import { choice, emailAddress, paragraphs, phoneNumber, requiredLine } from "#catalogue/text-rules.ts";
 import { attributionFields } from "./attribution.ts";
 import { circumstanceFields } from "./circumstances.ts";
-import { choice, emailAddress, paragraphs, phoneNumber, requiredLine } from "./text-rules.ts";
 
 /** Longest texts, in characters (DECISIONS.md, "Contact form"). */
 export const contactLimits = { name: 120, company: 120, job: 120, email: 254, message: 5000 } as const;
 
 /** What the message holds when nothing was written (SPEC.md section 5). */
 export const emptyMessage = "-";
-
-/** Job levels the form suggests; any other text is as good. */
-export const jobLevels = ["director", "head", "manager", "supervisor", "staff", "owner"] as const;
 
 /**
  * A contact request, for the form and for the server alike; each rule's message is its code. Unknown fields are left out.

@@ -18,12 +18,20 @@ export interface DeliveryDeps {
   now: () => Date;
 }
 
+/** What the `lead-received` queue carries. */
+export interface LeadReceived {
+  lead: string;
+  /** When a suspect was restored (ISO 8601): jobs that it had before ended without sending anything. */
+  restored?: string;
+}
+
 /** Handles `lead-received`: one job for each channel, so that one that is down holds up no other. Repeatable. */
-export async function fanOut(lead: string, { db, jobs, crm }: Pick<DeliveryDeps, "db" | "jobs" | "crm">) {
+export async function fanOut(received: LeadReceived, { db, jobs, crm }: Pick<DeliveryDeps, "db" | "jobs" | "crm">) {
+  const { lead } = received;
   await db.transaction().execute(async (trx) => {
     for (const channel of channels) {
       if (channel === "crm" && !crm) continue;
-      await jobs.send(trx, "lead-delivery", { lead, channel }, { id: jobId(lead, channel) });
+      await jobs.send(trx, "lead-delivery", { lead, channel }, { id: jobId(received, channel) });
     }
   });
 }
@@ -69,8 +77,8 @@ const deliver: Record<Channel, (lead: Selectable<LeadTable>, deps: DeliveryDeps)
   },
 };
 
-/** The same lead and channel always make the same job, so fanning out twice adds nothing. */
-function jobId(lead: string, channel: Channel): string {
-  const hex = createHash("sha256").update(`${lead}/${channel}`).digest("hex");
+/** The same lead and channel always make the same job, so fanning out twice adds nothing; each restoring makes another. */
+function jobId({ lead, restored = "" }: LeadReceived, channel: Channel): string {
+  const hex = createHash("sha256").update(`${lead}/${channel}${restored}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { sql } from "kysely";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -29,6 +30,8 @@ eachDatabase((open) => {
   let smtp: SMTPServer;
   let crm: Server;
   const ports = { smtp: 0, crm: 0 };
+  /** Both answer, but take nothing. */
+  let isFull = false;
   const mails: Email[] = [];
   const handed: { headers: IncomingMessage["headers"]; body: string }[] = [];
 
@@ -37,6 +40,7 @@ eachDatabase((open) => {
     smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS"],
+      onMailFrom: (_address, _session, done) => done(isFull ? new Error("no room") : null),
       onData: async (stream, _session, done) => {
         mails.push(await PostalMime.parse(await text(stream)));
         done();
@@ -45,6 +49,7 @@ eachDatabase((open) => {
     smtp.on("error", () => {});
     crm = createServer(async (incoming, response) => {
       const body = await text(incoming);
+      if (isFull) return response.writeHead(503).end();
       handed.push({ headers: incoming.headers, body });
       response.writeHead(204).end();
     });
@@ -69,6 +74,11 @@ eachDatabase((open) => {
   });
   const delivered = (lead: string) =>
     base.db.selectFrom("lead_deliveries").select("channel").where("lead_id", "=", lead).orderBy("channel").execute();
+  const deliveryJobs = async (lead: string) => {
+    const { rows } = await sql<{ state: string }>`select state::text from pgboss.job
+      where name = 'lead-delivery' and data->>'lead' = ${lead}`.execute(base.db);
+    return rows.map(({ state }) => state);
+  };
 
   beforeAll(async () => {
     base = await open();
@@ -98,7 +108,7 @@ eachDatabase((open) => {
     await bringUp();
     await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
     // a fan-out repeated after a crash adds nothing
-    await fanOut(received.id, deps());
+    await fanOut({ lead: received.id }, deps());
     await new Promise((resolve) => setTimeout(resolve, 1500));
 
     expect(mails).toHaveLength(2);
@@ -120,6 +130,22 @@ eachDatabase((open) => {
       event: "lead.received",
       data: { id: received.id, phone: "+6281234567890" },
     });
+  });
+
+  test("a lead that was suspect while mail was down is announced when it is restored", async () => {
+    isFull = true;
+    const received = await receiveContactRequest({ ...request, name: "Mistaken" }, goodArrival, {
+      db: base.db,
+      jobs,
+      now,
+    });
+    if (received.kind !== "received") throw new Error("refused");
+    await expect.poll(() => deliveryJobs(received.id), { timeout: 30_000 }).toEqual(["retry", "retry", "retry"]);
+    expect(await moveLead(received.id, "suspect", "test", { db: base.db, jobs, now })).toBe("moved");
+    await expect.poll(() => deliveryJobs(received.id), { timeout: 30_000 }).toEqual(Array(3).fill("completed"));
+    isFull = false;
+    expect(await moveLead(received.id, "new", "test", { db: base.db, jobs, now })).toBe("moved");
+    await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
   });
 
   test("a suspect is announced only when it is restored", async () => {

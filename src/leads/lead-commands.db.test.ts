@@ -62,7 +62,7 @@ eachDatabase((open) => {
     const id = ids[2]!;
     expect((await run("show", id)).shown).toMatch(/suspicion +honeypot/);
     expect(await run("restore", id.slice(0, 8))).toEqual({ ok: true, shown: "PT Contoh Jaya: suspect -> new\n" });
-    expect(jobs.sent).toEqual([{ queue: "lead-received", data: { lead: id } }]);
+    expect(jobs.sent).toEqual([{ queue: "lead-received", data: { lead: id, restored: expect.any(String) } }]);
     expect((await run("restore", id)).ok).toBe(false);
     expect((await run("show", id)).shown).toContain("operator  suspect -> new");
   });

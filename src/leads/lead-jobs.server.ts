@@ -1,10 +1,10 @@
-import { type Channel, type DeliveryDeps, deliverLead, fanOut } from "./deliver-lead.server.ts";
+import { type Channel, type DeliveryDeps, deliverLead, fanOut, type LeadReceived } from "./deliver-lead.server.ts";
 import { type NewsletterDeps, sendNewsletterMail } from "./send-newsletter-mail.server.ts";
 
 /** Registers the handlers of this room's queues; call before `jobs.start()`. */
 export function workLeads(deps: DeliveryDeps & NewsletterDeps): void {
   const { jobs } = deps;
-  jobs.work<{ lead: string }>("lead-received", ({ lead }) => fanOut(lead, deps));
+  jobs.work<LeadReceived>("lead-received", (received) => fanOut(received, deps));
   jobs.work<{ lead: string; channel: Channel }>("lead-delivery", ({ lead, channel }) =>
     deliverLead(lead, channel, deps),
   );

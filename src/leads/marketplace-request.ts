@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { industryIds } from "#catalogue/industries.ts";
 import type { PhoneRule } from "#catalogue/phone.ts";
+import { choice, emailAddress, paragraphs, phoneNumber, requiredLine } from "#catalogue/text-rules.ts";
 import { attributionFields } from "./attribution.ts";
 import { circumstanceFields } from "./circumstances.ts";
-import { choice, emailAddress, paragraphs, phoneNumber, requiredLine } from "./text-rules.ts";
 
 /** Kinds of ready-made APIs one can ask access to. */
 export const apiKinds = ["identity", "vision", "text", "location"] as const;
@@ -31,4 +31,3 @@ export function marketplaceRequestSchema(phone: PhoneRule) {
   });
 }
 export type MarketplaceRequest = z.output<ReturnType<typeof marketplaceRequestSchema>>;
-export type MarketplaceInput = z.input<ReturnType<typeof marketplaceRequestSchema>>;

@@ -1,3 +1,4 @@
+import type { LeadReceived } from "./deliver-lead.server.ts";
 import { isLeadState, type LeadState, mayMove } from "./lead-states.ts";
 import type { LeadDeps } from "./receive-request.server.ts";
 
@@ -17,7 +18,10 @@ export async function moveLead(id: string, to: LeadState, by: string, deps: Lead
     await trx.updateTable("leads").set({ state: to, updated_at: at }).where("id", "=", id).execute();
     const details = JSON.stringify({ from: lead.state, to });
     await trx.insertInto("lead_events").values({ lead_id: id, at, kind: "moved", by, details }).execute();
-    if (lead.state === "suspect") await jobs.send(trx, "lead-received", { lead: id });
+    if (lead.state === "suspect") {
+      const restored: LeadReceived = { lead: id, restored: at.toISOString() };
+      await jobs.send(trx, "lead-received", restored);
+    }
     return "moved";
   });
 }

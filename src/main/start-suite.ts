@@ -15,6 +15,7 @@ import { createMetrics } from "#infra/metrics.server.ts";
 import { workUpkeep } from "#infra/upkeep.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { pageTable } from "#site/page-table.ts";
+import { closeInTime } from "./close-in-time.ts";
 import { eachDay } from "./each-day.ts";
 import { openToOperator } from "./open-to-operator.ts";
 import { readSeller } from "./read-seller.ts";
@@ -40,6 +41,9 @@ export interface StartOptions {
 export async function startSuite({ loadBuild, clientFolder, before = (next) => next }: StartOptions) {
   const config = readConfigOrExit();
   const log = createLog(config);
+  if (config.production && config.databaseUrl && config.payment.provider === "simulator") {
+    log.warn("PAYMENT_PROVIDER is not set: the bank is simulated, and anybody may play it");
+  }
   const metrics = createMetrics();
   const now = () => new Date();
   const [base, build] = await Promise.all([openDatabase(config), loadBuild()]);
@@ -123,7 +127,7 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
     serving = false;
     endEachDay();
     operator.close();
-    await api.close();
+    await closeInTime(api);
     await jobs.stop();
     mailer.close();
     await base.close();

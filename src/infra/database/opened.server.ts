@@ -8,7 +8,10 @@ export interface OpenDatabase {
   kind: "pglite" | "postgres";
   /** What the job queue needs to stand on the same database. */
   engine: { kind: "pglite"; pglite: PGlite } | { kind: "postgres"; pool: Pool; url: string };
-  /** Hears what any instance sends with `notify`; answers a function that ends it. */
+  /**
+   * Hears what any instance sends with `notify`; answers a function that ends it. An empty payload means that notices
+   * may have been lost: look for yourself.
+   */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -12,9 +12,13 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** How long a call waits for a connection, in milliseconds; without a bound a hanging database hangs every call. */
+const connectionTimeoutMillis = 10_000;
+
 /** Opens a pool on Postgres. A connection that breaks while idle is replaced, never a crash. */
 export async function openPostgres(url: string, max = 10): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max, types, application_name: "bigsuite" });
+  const config = { connectionString: url, connectionTimeoutMillis };
+  const pool = new pg.Pool({ ...config, max, types, application_name: "bigsuite" });
   pool.on("error", () => {});
   try {
     await pool.query("select 1");
@@ -23,7 +27,7 @@ export async function openPostgres(url: string, max = 10): Promise<OpenDatabase>
     throw error;
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const listener = listenOnPostgres(url);
+  const listener = listenOnPostgres(config);
   return {
     db,
     kind: "postgres",

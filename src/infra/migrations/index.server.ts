@@ -6,6 +6,7 @@ import * as accounts from "./0004-accounts.server.ts";
 import * as shop from "./0005-shop.server.ts";
 import * as search from "./0006-search.server.ts";
 import * as receiveLead from "./0008-receive-lead.server.ts";
+import * as insightCountsOnly from "./0009-insight-counts-only.server.ts";
 
 /** Every migration by its name; the names give the order. A migration that has been published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "0005-shop": shop,
   "0006-search": search,
   "0008-receive-lead": receiveLead,
+  "0009-insight-counts-only": insightCountsOnly,
 };

@@ -11,11 +11,20 @@ export function createPageCache(make: (pathname: string) => Promise<KeptPage>) {
   const kept = new Map<string, KeptPage>();
   const underWay = new Map<string, Promise<FinishedAnswer>>();
 
-  async function makeAndKeep(pathname: string): Promise<FinishedAnswer> {
-    const page = await make(pathname);
-    // A drop that came meanwhile forgot this making: its words may be old, so it is answered but not kept.
-    if (underWay.has(pathname)) kept.set(pathname, page);
-    return page.answer;
+  function makeAndKeep(pathname: string): Promise<FinishedAnswer> {
+    // A drop that came meanwhile forgot this making, and another may be under way in its place: its words may be old, so
+    // it is answered but not kept.
+    const isStillWanted = () => underWay.get(pathname) === making;
+    const making: Promise<FinishedAnswer> = make(pathname)
+      .then((page) => {
+        if (isStillWanted()) kept.set(pathname, page);
+        return page.answer;
+      })
+      .finally(() => {
+        if (isStillWanted()) underWay.delete(pathname);
+      });
+    underWay.set(pathname, making);
+    return making;
   }
 
   return {
@@ -24,12 +33,7 @@ export function createPageCache(make: (pathname: string) => Promise<KeptPage>) {
     async load(pathname: string): Promise<FinishedAnswer> {
       const known = kept.get(pathname);
       if (known) return known.answer;
-      let making = underWay.get(pathname);
-      if (!making) {
-        making = makeAndKeep(pathname).finally(() => underWay.delete(pathname));
-        underWay.set(pathname, making);
-      }
-      return making;
+      return underWay.get(pathname) ?? makeAndKeep(pathname);
     },
     /** Forgets the pages that depend on any of the names, and what is being made; answers the forgotten pathnames. */
     drop(names: readonly string[]): string[] {
@@ -41,4 +45,3 @@ export function createPageCache(make: (pathname: string) => Promise<KeptPage>) {
     size: () => kept.size,
   };
 }
-export type PageCache = ReturnType<typeof createPageCache>;

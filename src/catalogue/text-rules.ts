@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Rules' messages are codes; whoever shows them has the words (API: `problem-words.ts`, site: content sets). */
-const missingOr = (code: string) => (it: { input?: unknown }) =>
+export const missingOr = (code: string) => (it: { input?: unknown }) =>
   it.input === undefined || it.input === null || it.input === "" ? "required" : code;
 
 /** Trimmed, composed, and without halves of characters, which a database could not keep. */

@@ -1,0 +1,55 @@
+import { Agent, get, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import type { FastifyInstance } from "fastify";
+import { beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { eachDatabase } from "#infra/database/testing.server.ts";
+import { createShop } from "#shop/create-shop.server.ts";
+import { seedShop } from "#shop/seed.server.ts";
+import { buildApi } from "./app.ts";
+import { testDeps } from "./testing.server.ts";
+import { namedLogin, sender, testBuyer, threeMonths, threeMonthsTotal } from "./testing-shop.server.ts";
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  let app: FastifyInstance;
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    console.time("open");
+    base = await open();
+    console.timeEnd("open");
+    await seedShop(base.db, new Date());
+    const deps = testDeps(base.db, { signedIn: namedLogin });
+    app = await buildApi({ ...deps, shop: createShop({ ...deps, listen: base.listen }) });
+    app.server.on("connection", (socket) => sockets.push(socket));
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    return async () => {
+      console.time("close");
+      await app.close();
+      console.timeEnd("close");
+    };
+  });
+
+  test("streams leave nothing behind on the connection that carried them", async () => {
+    const send = sender(() => app);
+    const body = { ...threeMonths, expected_total: threeMonthsTotal, buyer: testBuyer };
+    const { id } = (await send("POST", "/orders", { as: "sari", key: "one-order", body })).json().data;
+    await send("POST", `/orders/${id}/cancel`, { as: "sari" });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { port } = app.server.address() as AddressInfo;
+    const stream = (headers: IncomingHttpHeaders) =>
+      new Promise<string>((resolve, reject) => {
+        get(`http://127.0.0.1:${port}/api/orders/${id}/events`, { agent, headers }, (answer) =>
+          resolve(text(answer)),
+        ).on("error", reject);
+      });
+    const streams = 15;
+    for (let count = 0; count < streams; count++) {
+      expect(await stream({ authorization: "Bearer sari" })).toContain('"status":"closed"');
+    }
+    expect(sockets).toHaveLength(1);
+    await expect.poll(() => sockets[0]!.listenerCount("close")).toBeLessThan(streams);
+    agent.destroy();
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { FinishedAnswer } from "./finished-answer.server.ts";
+import { createPageCache } from "./page-cache.server.ts";
+
+const answer = (text: string) => text as unknown as FinishedAnswer;
+
+/** A cache whose pages are made of one price, each when the test says so. */
+function slowPages() {
+  const state = { price: "old" };
+  const gates: (() => void)[] = [];
+  const cache = createPageCache(async () => {
+    const { price } = state;
+    await new Promise<void>((open) => gates.push(open));
+    return { answer: answer(price), dependsOn: ["prices"] };
+  });
+  return { state, gates, cache };
+}
+
+test("a page asked for twice while it is being made is made once, and kept", async () => {
+  const { gates, cache } = slowPages();
+  const asked = [cache.load("/"), cache.load("/")];
+  expect(gates).toHaveLength(1);
+  gates[0]!();
+  expect(await Promise.all(asked)).toEqual(["old", "old"]);
+  expect(cache.get("/")).toBe("old");
+});
+
+test.each([
+  ["first", [0, 1]],
+  ["last", [1, 0]],
+])("a page whose words changed while it was being made is not kept, when it is ready %s", async (_when, order) => {
+  const { state, gates, cache } = slowPages();
+  const asked = [cache.load("/")];
+  state.price = "new";
+  cache.drop(["prices"]);
+  asked.push(cache.load("/"));
+  for (const index of order) {
+    gates[index]!();
+    await asked[index];
+    expect(cache.get("/")).not.toBe("old");
+  }
+  expect(await Promise.all(asked)).toEqual(["old", "new"]);
+  expect(await cache.load("/")).toBe("new");
+  expect(gates).toHaveLength(2);
+});
+
+test("a page that could not be made is tried again", async () => {
+  let broken = true;
+  const cache = createPageCache(async () => {
+    if (broken) throw new Error("no words");
+    return { answer: answer("made"), dependsOn: [] };
+  });
+  await expect(cache.load("/")).rejects.toThrow("no words");
+  broken = false;
+  expect(await cache.load("/")).toBe("made");
+});
