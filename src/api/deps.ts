@@ -12,11 +12,14 @@ import type { Search } from "#search/search.server.ts";
 import type { ShopServices } from "#shop/create-shop.server.ts";
 import type { ReadSignedIn } from "./signed-in.ts";
 
-/** A page rendered for one answer only, with state that its islands begin with. */
+/** A page rendered for one answer only. */
 export interface PageRequest {
   pathname: string;
-  state: unknown;
+  /** What a refused form shows. */
+  state?: unknown;
   status: number;
+  /** The Accept-Encoding header of the request. */
+  accepts: string | string[] | undefined;
 }
 export interface PageAnswer {
   status: number;

@@ -63,10 +63,11 @@ export async function showFormAgain(
     pathname: writeAddress({ ...address, path }),
     state: { values, issues, problem: { code: refusal.code, title } },
     status: refusal.status,
+    accepts: reply.request.headers["accept-encoding"],
   });
   return reply
     .code(page.status)
-    .headers({ ...refusal.options.headers, ...page.headers, "cache-control": "no-store" })
+    .headers({ ...refusal.options.headers, ...page.headers })
     .serializer((body: unknown) => body as string)
     .send(page.body);
 }

@@ -30,6 +30,7 @@ eachDatabase((open) => {
   });
   afterAll(() => app.close());
 
+  const site = "http://localhost:3000";
   const ask = (body: object) => app.inject({ method: "POST", url: "/api/subscribe", payload: body });
   const subscribers = () => base.db.selectFrom("subscribers").selectAll().execute();
 
@@ -46,22 +47,23 @@ eachDatabase((open) => {
 
     const token = newsletterToken(asked!.id, readAuthSecret(deps.config));
     const confirm = await app.inject(`/api/subscribe/confirm?token=${token}`);
-    expect(confirm.statusCode).toBe(200);
-    expect(confirm.body).toContain("Your subscription is active");
-    expect(confirm.headers["content-security-policy"]).not.toContain("unsafe");
+    expect([confirm.statusCode, confirm.headers.location]).toEqual([303, `${site}/en/subscribe/confirmed`]);
     expect((await subscribers())[0]).toMatchObject({ state: "confirmed", confirmed_at: clock });
 
     const before = await app.inject(`/api/subscribe/unsubscribe?token=${token}`);
-    expect(before.body).toContain("<button>Yes, unsubscribe</button>");
+    expect(before.headers.location).toBe(`${site}/en/subscribe/unsubscribe?token=${token}`);
     expect((await subscribers())[0]).toMatchObject({ state: "confirmed" });
     const press = {
       method: "POST",
       url: `/api/subscribe/unsubscribe?token=${token}`,
       payload: "List-Unsubscribe=One-Click",
     } as const;
-    const ended = await app.inject({ ...press, headers: { "content-type": "application/x-www-form-urlencoded" } });
-    expect(ended.body).toContain("You are unsubscribed");
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const ended = await app.inject({ ...press, headers });
+    expect([ended.statusCode, JSON.parse(ended.body).pathname]).toEqual([200, "/en/subscribe/ended"]);
     expect((await subscribers())[0]).toMatchObject({ state: "ended" });
+    const byHand = await app.inject({ ...press, headers, payload: "page=%2Fv2%2Fsubscribe%2Funsubscribe" });
+    expect([byHand.statusCode, byHand.headers.location]).toEqual([303, "/v2/subscribe/ended"]);
     // an old confirmation link does not bring it back; asking anew does
     expect((await app.inject(`/api/subscribe/confirm?token=${token}`)).statusCode).toBe(404);
     clock = new Date(clock.getTime() + 3600_000);
@@ -69,12 +71,23 @@ eachDatabase((open) => {
     expect(jobs.sent).toHaveLength(2);
   });
 
+  test("the link of the confirming mail holds for three days, and opening it again is no mistake", async () => {
+    const [asked] = await subscribers();
+    const open = () =>
+      app.inject(`/api/subscribe/confirm?token=${newsletterToken(asked!.id, readAuthSecret(deps.config))}`);
+    clock = new Date(asked!.asked_at.getTime() + 72 * 3_600_000);
+    expect((await open()).statusCode).toBe(404);
+    clock = new Date(clock.getTime() - 1);
+    expect((await open()).statusCode).toBe(303);
+    clock = new Date(clock.getTime() + 86_400_000);
+    expect((await open()).statusCode).toBe(303);
+  });
+
   test("a link that is not ours, and a mailbox that is none", async () => {
     const [someone] = await subscribers();
     for (const token of ["", "x", `${someone!.id}.forged`, `${someone!.id}.`]) {
       const answer = await app.inject(`/api/subscribe/confirm?token=${token}`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).toContain("Tautan ini tidak berlaku");
+      expect([answer.statusCode, JSON.parse(answer.body).pathname]).toEqual([404, "/subscribe/link-not-valid"]);
     }
     const refused = await ask({ email: "no" });
     expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, "email"]);

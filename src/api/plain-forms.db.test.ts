@@ -89,14 +89,21 @@ eachDatabase((open) => {
   });
 
   test("the newsletter's form is answered by a page, in the language of the form", async () => {
-    const good = await post("/subscribe", { email: "sari@contoh.co.id", locale: "en" });
-    expect([good.statusCode, good.headers["content-type"]]).toEqual([202, "text/html; charset=utf-8"]);
-    expect(good.body).toContain("Check your inbox");
-    const again = await post("/subscribe", { email: "sari@contoh.co.id", locale: "en" });
-    expect(again.body).toBe(good.body);
-    const bad = await post("/subscribe", { email: "sari@", locale: "id" });
+    const good = await post("/subscribe", { email: "sari@contoh.co.id", page: "/en/v2" });
+    expect([good.statusCode, good.headers.location]).toEqual([303, "/en/v2/subscribe/check-your-inbox"]);
+    const again = await post("/subscribe", { email: "sari@contoh.co.id", page: "/en/v2" });
+    expect([again.statusCode, again.headers.location]).toEqual([303, good.headers.location]);
+    const [asked] = await base.db.selectFrom("subscribers").selectAll().execute();
+    expect(asked).toMatchObject({ email: "sari@contoh.co.id", locale: "en" });
+    const bad = await post("/subscribe", { email: "sari@", page: "/" });
     expect(bad.statusCode).toBe(400);
-    expect(bad.body).toContain("Alamat itu belum lengkap");
+    expect(shown.at(-1)).toMatchObject({
+      pathname: "/subscribe",
+      state: { values: { email: "sari@" }, issues: [{ path: "email", code: "invalid_email" }] },
+    });
+    // an outside form names its language alone
+    expect((await post("/subscribe", { email: "", locale: "en" })).statusCode).toBe(400);
+    expect(shown.at(-1)).toMatchObject({ pathname: "/en/subscribe", state: { issues: [{ path: "email" }] } });
     const json = await app.inject({ method: "POST", url: "/api/subscribe", payload: { email: "sari@" } });
     expect(json.headers["content-type"]).toContain("application/problem+json");
   });

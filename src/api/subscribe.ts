@@ -1,19 +1,21 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { type Locale, locales } from "#catalogue/locales.ts";
+import { writeAddress } from "#address/address.ts";
+import type { Locale } from "#catalogue/locales.ts";
+import type { NewsletterAnswer } from "#catalogue/newsletter-answers.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
 import { newsletterRequest } from "#leads/newsletter.ts";
 import { readNewsletterToken } from "#leads/newsletter-token.server.ts";
-import { askToSubscribe, confirmSubscription, endSubscription } from "#leads/subscribers.server.ts";
+import { askToSubscribe, confirmSubscription, endSubscription, localeOfSubscriber } from "#leads/subscribers.server.ts";
 import type { Api, CoreDeps } from "./deps.ts";
-import { isForm } from "./html-form.ts";
+import { addressOfForm, type FormFields, goOn, isForm, showFormAgain } from "./html-form.ts";
 import { preferredLocale } from "./language.ts";
 import { holdToLimit } from "./limit.ts";
-import { newsletterPage } from "./newsletter-page.ts";
 import { Problem, refusals } from "./problem.ts";
 
 const accepted = z.object({ data: z.object({ accepted: z.literal(true) }) });
-const link = z.object({ token: z.string().max(200).default("") });
+/** Whatever stands in the link is answered by a page. */
+const link = z.object({ token: z.string().catch("") });
 
 /** POST /subscribe (double opt-in: the answer tells nothing about the address), and the links of its mail. */
 export function subscribe(api: Api, deps: CoreDeps): void {
@@ -22,67 +24,77 @@ export function subscribe(api: Api, deps: CoreDeps): void {
     summary: "Ask for the newsletter",
     tags: ["leads"],
     body: newsletterRequest,
+    consumes: ["application/json", "application/x-www-form-urlencoded"],
     response: { 202: accepted, ...refusals(400, 413, 429) },
   };
-  api.post("/subscribe", { schema: asking, attachValidation: true }, async (request, reply) => {
+  const forms = new WeakMap<object, FormFields>();
+  const preValidation = async (request: FastifyRequest) => {
+    if (!isForm(request)) return;
+    const given = (request.body ?? {}) as FormFields;
+    const fields: FormFields = { page: given.locale === "en" ? "/en" : "/", ...given };
+    forms.set(request, fields);
+    request.body = { locale: addressOfForm(fields).locale, ...fields };
+  };
+  api.post("/subscribe", { schema: asking, attachValidation: true, preValidation }, async (request, reply) => {
+    const fields = forms.get(request);
     try {
       if (request.validationError) throw request.validationError;
       await holdToLimit(request, "subscribe", deps.config.limits.forms, deps);
       await askToSubscribe(request.body, deps);
     } catch (error) {
-      if (!isForm(request) || !(error instanceof Problem)) throw error;
-      return answerForm(request, reply, error);
+      if (!fields || !(error instanceof Problem)) throw error;
+      return showFormAgain(reply as never, fields, "/subscribe", error, deps);
     }
-    if (isForm(request)) return answerForm(request, reply);
+    if (fields) return goOn(reply as never, fields, answerPath("check-your-inbox"));
     return reply.code(202).send({ data: { accepted: true as const } });
   });
 
-  /** A browser without JavaScript is answered by a page: look for the mail, or what went wrong. */
-  function answerForm(request: FastifyRequest, reply: FastifyReply, refusal?: Problem) {
-    const given = (request.body as { locale?: unknown } | undefined)?.locale;
-    const locale = locales.find((it) => it === given) ?? preferredLocale(request.headers["accept-language"]);
-    const kind = refusal ? (refusal.status === 429 ? "limited" : "mistyped") : "requested";
-    const page = newsletterPage(kind, locale, deps.config.publicUrl);
-    return reply
-      .code(refusal?.status ?? 202)
-      .headers({ ...refusal?.options.headers, ...page.headers })
-      .serializer((body: unknown) => body as string)
-      .send(page.body as never);
-  }
-
   const subscriberOf = (request: { query: z.output<typeof link> }) => readNewsletterToken(request.query.token, secret);
-  const linked = (summary: string) => ({ summary, tags: ["leads"], querystring: link });
+  const page = z.string().describe("A page in the reader's language");
+  const answers = { 200: page, 303: z.unknown().describe("On to that page"), 404: page };
+  const linked = (summary: string) => ({ summary, tags: ["leads"], querystring: link, response: answers });
 
   api.get("/subscribe/confirm", { schema: linked("Confirm by the link of the mail") }, async (request, reply) => {
     const id = subscriberOf(request);
     const locale = id && (await confirmSubscription(id, deps));
-    return show(request, reply, locale, "confirmed");
+    return locale ? go(reply, locale, "confirmed") : notValid(request, reply);
   });
   // Mail scanners open links: ending a subscription takes a press, by hand here or by the mail program (RFC 8058).
   api.get("/subscribe/unsubscribe", { schema: linked("Ask whether to end the newsletter") }, async (request, reply) => {
     const id = subscriberOf(request);
-    const found =
-      id && (await deps.db.selectFrom("subscribers").select("locale").where("id", "=", id).executeTakeFirst());
-    return show(request, reply, found ? found.locale : undefined, "asked");
+    const locale = id && (await localeOfSubscriber(id, deps));
+    if (!locale) return notValid(request, reply);
+    return go(reply, locale, "unsubscribe", `?token=${encodeURIComponent(request.query.token)}`);
   });
   api.post("/subscribe/unsubscribe", { schema: linked("End the newsletter") }, async (request, reply) => {
     const id = subscriberOf(request);
     const locale = id && (await endSubscription(id, deps));
-    return show(request, reply, locale, "ended");
+    if (!locale) return notValid(request, reply);
+    const fields = (request.body ?? {}) as FormFields;
+    if (fields.page) return goOn(reply, fields, answerPath("ended"));
+    // a mail program presses by itself and follows no redirect
+    return showPage(reply, { locale, answer: "ended", status: 200 });
   });
 
-  function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    locale: Locale | "" | undefined,
-    what: "confirmed" | "asked" | "ended",
-  ) {
-    const known = locales.find((it) => it === locale);
-    const language = known ?? preferredLocale(request.headers["accept-language"]);
-    const page = newsletterPage(known ? what : "unknown", language, deps.config.publicUrl);
-    return reply
-      .code(known ? 200 : 404)
-      .headers(page.headers)
-      .send(page.body);
+  function go(reply: FastifyReply, locale: Locale, answer: NewsletterAnswer, query = "") {
+    const pathname = writeAddress({ locale, edition: "v1", path: answerPath(answer) });
+    return reply.code(303).header("location", `${deps.config.publicUrl}${pathname}${query}`).send();
+  }
+
+  function notValid(request: FastifyRequest, reply: FastifyReply) {
+    const locale = preferredLocale(request.headers["accept-language"]);
+    return showPage(reply, { locale, answer: "link-not-valid", status: 404 });
+  }
+
+  async function showPage(reply: FastifyReply, shown: { locale: Locale; answer: NewsletterAnswer; status: number }) {
+    const pathname = writeAddress({ locale: shown.locale, edition: "v1", path: answerPath(shown.answer) });
+    const page = await deps.renderPage({
+      pathname,
+      status: shown.status,
+      accepts: reply.request.headers["accept-encoding"],
+    });
+    return reply.code(page.status).headers(page.headers).send(page.body);
   }
 }
+
+const answerPath = (answer: NewsletterAnswer) => `/subscribe/${answer}`;

@@ -35,12 +35,26 @@ export async function askToSubscribe(request: NewsletterRequest, { db, jobs, now
   });
 }
 
-/** Confirms by the link of the mail; answers the language to say it in, or undefined when there is nobody. */
+/** How long the link of the confirming mail holds: three days. */
+const linkHolds = 3 * 24 * 3_600_000;
+
+/**
+ * Confirms by the link of the mail; answers the language to say it in, or undefined when there is nobody or the link is
+ * too old. Opening it twice is no mistake: mail scanners open links before people do.
+ */
 export async function confirmSubscription(id: string, { db, now }: Omit<Deps, "jobs">): Promise<Locale | undefined> {
   const { rows } = await sql<{ locale: Locale }>`
     update subscribers set state = 'confirmed', confirmed_at = coalesce(confirmed_at, ${now()}), ended_at = null
-    where id = ${id} and state <> 'ended' returning locale`.execute(db);
+    where id = ${id}
+      and (state = 'confirmed' or (state = 'asked' and asked_at > ${new Date(now().getTime() - linkHolds)}))
+    returning locale`.execute(db);
   return rows[0]?.locale;
+}
+
+/** The language of whoever a mail's link belongs to; undefined when there is nobody. */
+export async function localeOfSubscriber(id: string, { db }: Pick<Deps, "db">): Promise<Locale | undefined> {
+  const found = await db.selectFrom("subscribers").select("locale").where("id", "=", id).executeTakeFirst();
+  return found?.locale;
 }
 
 /** Ends a subscription, asked for or confirmed; ending twice is no mistake. */

@@ -5,6 +5,7 @@ import { writeAddress } from "#address/address.ts";
 import { locales } from "#catalogue/locales.ts";
 import type { Config } from "#infra/config.server.ts";
 import type { Log } from "#infra/log.server.ts";
+import { chooseEncoding } from "#infra/page-cache/encodings.server.ts";
 import { type FinishedAnswer, finishAnswer, sendFinished } from "#infra/page-cache/finished-answer.server.ts";
 import { createPageCache, type KeptPage } from "#infra/page-cache/page-cache.server.ts";
 import { tightenHtml } from "#infra/page-cache/tighten-html.server.ts";
@@ -28,6 +29,21 @@ export interface SiteDeps {
   onPage?: (source: "cache" | "rendered") => void;
 }
 
+interface RenderOptions {
+  search?: string;
+  more?: Partial<SiteServices>;
+  status?: number;
+  once?: boolean;
+}
+
+/** A page that the API asks for, and the encodings its client takes. */
+interface PageRequest {
+  pathname: string;
+  state?: unknown;
+  status: number;
+  accepts: string | string[] | undefined;
+}
+
 const shared = ["all", "common", "header", "navbar", "footer", "meta"];
 
 /** Answers every address outside /api: kept pages and files first, then redirects, pages anew, and the 404 page. */
@@ -37,14 +53,17 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
   const cache = createPageCache(makePage);
   const pictures = createSharePictures(join(config.dataDir, "og"));
 
-  async function render(pathname: string, search: string, more: Partial<SiteServices> = {}, status = 200) {
+  /** Draws a page; `once` for one request only, which is worth less effort than a page that is kept. */
+  async function render(
+    pathname: string,
+    { search = "", more, status = 200, once = false }: RenderOptions = {},
+  ): Promise<KeptPage> {
     const found = resolvePage(pathname);
     if (found.kind !== "page") throw new Error(`${pathname} is not a page`);
     const html = inlineStyles(tightenHtml(await renderHtml({ ...found, search }, { ...services, ...more })));
-    const cached = status !== 400 && search === "";
-    const headers = pageHeaders(html, config, { cached, unlisted: found.row.unlisted === true });
+    const headers = pageHeaders(html, config, { cached: !once, unlisted: found.row.unlisted === true });
     return {
-      answer: await finishAnswer(Buffer.from(html), headers, { status }),
+      answer: await finishAnswer(Buffer.from(html), headers, { status, effort: once ? "little" : "most" }),
       dependsOn: [...shared, found.row.set, ...(found.row.prices ? ["prices"] : [])],
     };
   }
@@ -56,7 +75,7 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
     const document = await makeDocument(pathname, config, services);
     if (document) return document;
     const found = resolvePage(pathname);
-    if (found.kind === "page") return render(pathname, "");
+    if (found.kind === "page") return render(pathname);
     throw new Error(`${pathname} is not kept`);
   }
 
@@ -64,7 +83,9 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
   async function missing(found: Extract<ReturnType<typeof resolvePage>, { kind: "missing" }>) {
     const pathname = writeAddress({ ...found.address, path: "/not-found" });
     const key = found.elsewhere ? `${pathname}?${writeAddress(found.elsewhere)}` : `${pathname}?`;
-    const answer = notFoundAnswers.get(key) ?? (await render(pathname, "", { elsewhere: found.elsewhere }, 404)).answer;
+    const answer =
+      notFoundAnswers.get(key) ??
+      (await render(pathname, { more: { elsewhere: found.elsewhere }, status: 404 })).answer;
     notFoundAnswers.set(key, answer);
     return answer;
   }
@@ -98,7 +119,7 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
       return sendFinished(request, response, await missing({ ...found, kind: "missing" }));
     if (found.row.query && query.size > 0) {
       onPage?.("rendered");
-      const page = await render(pathname, search);
+      const page = await render(pathname, { search, once: true });
       return sendFinished(request, response, page.answer);
     }
     const path = found.row.path.replace(/:\w+/, "-");
@@ -128,10 +149,12 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
         response.end("BigSuite");
       });
     },
-    async renderPage({ pathname, state, status }: { pathname: string; state: unknown; status: number }) {
-      const { answer } = await render(pathname, "", { form: state as SiteServices["form"] }, status);
-      const headers = Object.fromEntries(pairs(answer.heads.identity));
-      return { status, headers: { ...headers, "Cache-Control": "no-store" }, body: answer.bodies.identity };
+    /** A page for one answer of the API: a form that was refused (`state`), a link that is not valid. */
+    async renderPage({ pathname, state, status, accepts }: PageRequest) {
+      const more = { form: state as SiteServices["form"] };
+      const { answer } = await render(pathname, { more, status, once: true });
+      const encoding = chooseEncoding(accepts);
+      return { status, headers: Object.fromEntries(pairs(answer.heads[encoding])), body: answer.bodies[encoding] };
     },
     /** Forgets the pages that stand on the named sets (or `prices`) and makes them again. */
     async refresh(names: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { industryIds } from "#catalogue/industries.ts";
 import type { Locale } from "#catalogue/locales.ts";
+import { type NewsletterAnswer, newsletterAnswers } from "#catalogue/newsletter-answers.ts";
 import { contentName, type ProductId, soldOnline } from "#catalogue/products.ts";
 import { resourceSlugs } from "#catalogue/resource-slugs.ts";
 
@@ -47,6 +48,16 @@ const variant = (slug: string, set: string): PageRow => ({
 
 const thankYou = (path: string, set: string): PageRow => ({ path, screen: "screens/thank-you", set, unlisted: true });
 
+const newsletterAnswer = (answer: NewsletterAnswer): PageRow => ({
+  path: `/subscribe/${answer}`,
+  screen: "pages/newsletter-answer",
+  set: "subscribe",
+  about: answer,
+  unlisted: true,
+  // its button needs the token of the mail
+  ...(answer === "unsubscribe" ? { query: true } : {}),
+});
+
 const article = (path: string, set: string, options: Partial<PageRow> = {}): PageRow => ({
   path,
   screen: "screens/article",
@@ -85,6 +96,7 @@ export const pageTable: readonly PageRow[] = [
   })),
   page("/search", { query: true, unlisted: true }),
   page("/subscribe"),
+  ...newsletterAnswers.map(newsletterAnswer),
   page("/solutions"),
   ...industryIds.map((id) => ({ path: `/solutions/${id}`, screen: "screens/solution", set: id, about: id })),
   page("/products", { prices: true }),

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { newsletterAnswers } from "#catalogue/newsletter-answers.ts";
 import { heading, hero, label, link, point, questions, text } from "./parts.ts";
 
-/** The newsletter: what comes, how often, a specimen of an issue, and the form. */
+/** The newsletter: what comes, how often, a specimen of an issue, the form, and what its links are answered. */
 export const subscribe = z.strictObject({
   hero,
   form: z.strictObject({
@@ -11,6 +12,9 @@ export const subscribe = z.strictObject({
     send: label,
     privacy: text(240, 20),
   }),
+  answers: z.record(z.enum(newsletterAnswers), z.strictObject({ title: heading, lead: text(320, 20) })),
+  /** Where to go on to from an answer. */
+  after: z.strictObject({ end: label, again: label, read: label, events: label }),
   inside: z.strictObject({ title: heading, lead: text(260, 20), items: z.array(point).length(3) }),
   /** An issue as it arrives; labelled as a specimen. */
   specimen: z.strictObject({

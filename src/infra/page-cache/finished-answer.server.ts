@@ -20,10 +20,16 @@ export async function finishAnswer(
   {
     status = 200,
     compress = true,
+    effort,
     encoded,
-  }: { status?: number; compress?: boolean; encoded?: Record<Encoding, Buffer> } = {},
+  }: {
+    status?: number;
+    compress?: boolean;
+    effort?: "most" | "little";
+    encoded?: Record<Encoding, Buffer>;
+  } = {},
 ): Promise<FinishedAnswer> {
-  const bodies = encoded ?? (compress ? await encodeAll(body) : { br: body, gzip: body, identity: body });
+  const bodies = encoded ?? (compress ? await encodeAll(body, effort) : { br: body, gzip: body, identity: body });
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const constant = Object.entries(headers).flat();
   const vary = compress ? ["Vary", "Accept-Encoding"] : [];

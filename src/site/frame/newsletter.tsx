@@ -1,21 +1,24 @@
+import { writeAddress } from "#address/address.ts";
 import { usePage } from "../use-page.ts";
 
-/** A plain form: the answer is a page that says to look for the confirming mail. */
+/**
+ * A plain form: the answer is a page that says to look for the confirming mail, or the page of the newsletter with what
+ * is wrong, in the words of the site and not the browser's.
+ */
 export function Newsletter() {
   const { footer, address, apiBase } = usePage();
   const { title, body, email, send, note } = footer.newsletter;
   return (
-    <form action={`${apiBase}/subscribe`} method="post" className="mt-8 max-w-sm">
+    <form action={`${apiBase}/subscribe`} method="post" noValidate className="mt-8 max-w-sm">
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-sm text-muted">{body}</p>
-      <input type="hidden" name="locale" value={address.locale} />
+      <input type="hidden" name="page" value={writeAddress({ ...address, path: "/" })} />
       <div className="mt-3 flex gap-2">
         <input
           className="input"
           aria-label={email}
           type="email"
           name="email"
-          required
           maxLength={254}
           autoComplete="email"
           placeholder={email}

@@ -1,4 +1,7 @@
+import { writeAddress } from "#address/address.ts";
 import { privacyVersion } from "#leads/circumstances.ts";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { describedBy, FieldError } from "#ui/field.tsx";
 import { Inline } from "../sections/inline.tsx";
 import { LetterSpecimen } from "../sections/letter-specimen.tsx";
 import { useSections } from "../sections/use-sections.ts";
@@ -20,38 +23,49 @@ export default function Subscribe() {
   );
 }
 
-/** A plain form: the answer is a page that says to look for the confirming mail. */
+/** A plain form: the answer is a page that says to look for the confirming mail, or this one with what is wrong. */
 function SubscribeForm() {
-  const { words, address, apiBase } = usePage<"subscribe">();
+  const { words, address, apiBase, form: refused } = usePage<"subscribe">();
   const { form } = words;
+  const field = { id: "subscribe-email", hint: form.hint, error: refused?.issues[0]?.message };
   return (
-    <form action={`${apiBase}/subscribe`} method="post" className="w-full max-w-xl text-start">
-      <input type="hidden" name="locale" value={address.locale} />
+    <form action={`${apiBase}/subscribe`} method="post" noValidate className="w-full max-w-xl text-start">
+      {refused && !field.error && (
+        <div className="mb-5">
+          <ErrorSummary title={refused.problem.title} errors={[]} />
+        </div>
+      )}
+      <input type="hidden" name="page" value={writeAddress({ ...address, path: "/" })} />
       <input type="hidden" name="privacy_version" value={privacyVersion} />
       <div className="trap" aria-hidden="true">
         <label htmlFor="subscribe-website">Website</label>
         <input id="subscribe-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <label htmlFor="subscribe-email" className="font-medium">
+      <label htmlFor={field.id} className="font-medium">
         {form.email}
       </label>
-      <div className="mt-2 flex flex-wrap gap-2 sm:flex-nowrap">
+      <div className="mt-2 grid gap-2 sm:grid-cols-[1fr_auto]">
         <input
-          id="subscribe-email"
+          id={field.id}
           className="input"
           type="email"
           name="email"
           required
+          defaultValue={refused?.values.email}
+          // biome-ignore lint/a11y/noAutofocus: the page answers a press of this very form
+          autoFocus={refused !== null}
+          aria-invalid={field.error ? true : undefined}
           maxLength={254}
           autoComplete="email"
           inputMode="email"
-          aria-describedby="subscribe-hint"
+          aria-describedby={describedBy(field)}
         />
-        <button type="submit" className="btn btn-primary shrink-0 max-sm:w-full">
+        <FieldError {...field} />
+        <button type="submit" className="btn btn-primary sm:col-start-2 sm:row-start-1">
           {form.send}
         </button>
       </div>
-      <p id="subscribe-hint" className="mt-3 text-sm text-muted">
+      <p id={`${field.id}-hint`} className="mt-3 text-sm text-muted">
         {form.hint}
       </p>
       <p className="mt-2 text-sm text-muted">
