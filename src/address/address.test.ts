@@ -24,6 +24,7 @@ test.each([
   ["/en/", "/en"],
   ["/en/v2/about-us", "/en/v2/about-us"],
   ["/id/en", "/en"],
+  ["/id/\\evil.example", "/evil.example"],
 ])("%s is properly %s", (pathname, proper) => {
   expect(canonicalPathname(pathname)).toBe(proper);
 });

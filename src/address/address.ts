@@ -35,7 +35,8 @@ export function writeAddress({ locale, edition, path }: Address): string {
  * prefixes in lower case. Equal to its input when that is already proper; otherwise the target of a 301.
  */
 export function canonicalPathname(pathname: string): string {
-  const parts = pathname.split("/").filter(Boolean);
+  // In a Location header browsers read a backslash as a slash: `/\\evil.example` would be another site.
+  const parts = pathname.split(/[/\\]/).filter(Boolean);
   let locale: Locale = defaultLocale;
   let edition: Edition = "v1";
   while (parts.length > 0) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#infra/config.server.ts";
 
 const always = {
@@ -13,8 +13,7 @@ const always = {
 export function addAnswerHeaders(app: FastifyInstance, config: Config): void {
   const origin = new URL(config.publicUrl).origin;
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(always).header("x-request-id", request.id);
-    if (request.protocol === "https") reply.header("strict-transport-security", "max-age=63072000; includeSubDomains");
+    setAnswerHeaders(request, reply);
     if (request.headers.origin !== origin) return;
     reply.headers({
       "access-control-allow-origin": origin,
@@ -32,4 +31,10 @@ export function addAnswerHeaders(app: FastifyInstance, config: Config): void {
       })
       .send();
   });
+}
+
+/** The headers that even an answer to an unreadable request carries. */
+export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(always).header("x-request-id", request.id);
+  if (request.protocol === "https") reply.header("strict-transport-security", "max-age=63072000; includeSubDomains");
 }

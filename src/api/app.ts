@@ -1,16 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import Fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+} from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { type $ZodType, safeParse } from "zod/v4/core";
-import { addAnswerHeaders } from "./answer-headers.ts";
+import { addAnswerHeaders, setAnswerHeaders } from "./answer-headers.ts";
 import { addBodyParsers } from "./bodies.ts";
 import type { Api, ApiDeps, CoreDeps } from "./deps.ts";
 import { health } from "./health.ts";
 import { readIssues } from "./issues.ts";
+import { mendHalves, pathOfNul } from "./keepable-text.ts";
 import { observeAnswers } from "./observe.ts";
 import { describeCalls } from "./openapi.ts";
-import { answerError, describeProblem, Problem } from "./problem.ts";
+import { answerError, describeProblem, type Issue, Problem } from "./problem.ts";
 import { answerUnknownPaths } from "./unknown-paths.ts";
 
 /** Largest body of a call, in bytes. */
@@ -40,19 +46,30 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: ({ headers }) => readRequestId(headers["x-request-id"]) ?? randomUUID(),
     forceCloseConnections: "idle",
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply, log),
+    // An address that cannot be read comes before every hook.
+    frameworkErrors: (error, request, reply) => {
+      if (handToSite(request, reply, deps.site)) return reply;
+      setAnswerHeaders(request, reply);
+      return answerError(error, request, reply, log);
+    },
     clientErrorHandler: answerBrokenHttp,
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => (data) => {
+    mendHalves(data);
     const parsed = safeParse(schema, httpPart === "body" ? (data ?? {}) : data, { reportInput: true });
-    if (parsed.success) return { value: parsed.data };
-    return { error: new Problem(400, "invalid_input", { issues: readIssues(parsed.error.issues) }) };
+    if (!parsed.success) return { error: invalidInput(readIssues(parsed.error.issues)) };
+    const nul = pathOfNul(parsed.data);
+    if (nul === undefined) return { value: parsed.data };
+    // No rule of the call's own minded, the database would.
+    const refusal =
+      httpPart === "params" ? new Problem(404, "not_found") : invalidInput([{ path: nul, code: "invalid_characters" }]);
+    return { error: refusal };
   });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
 
-  handToSite(app, deps.site);
+  app.addHook("onRequest", async (request, reply) => void handToSite(request, reply, deps.site));
   addAnswerHeaders(app, config);
   observeAnswers(app, deps);
   addBodyParsers(app);
@@ -65,14 +82,15 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
   return app;
 }
 
-function handToSite(app: FastifyInstance, site: CoreDeps["site"]): void {
-  if (!site) return;
-  app.addHook("onRequest", async (request, reply) => {
-    if (ours.test(request.url)) return;
-    reply.hijack();
-    reply.raw.setHeader("x-request-id", request.id);
-    site(request.raw as IncomingMessage, reply.raw as ServerResponse);
-  });
+const invalidInput = (issues: Issue[]) => new Problem(400, "invalid_input", { issues });
+
+/** Leaves what is not ours to the site; true when it did. */
+function handToSite(request: FastifyRequest, reply: FastifyReply, site: CoreDeps["site"]): boolean {
+  if (!site || ours.test(request.url)) return false;
+  reply.hijack();
+  reply.raw.setHeader("x-request-id", request.id);
+  site(request.raw as IncomingMessage, reply.raw as ServerResponse);
+  return true;
 }
 
 function readRequestId(given: string | string[] | undefined): string | undefined {

@@ -6,7 +6,8 @@ import { type AuthAnswer, forwardToAuth, setCookies } from "./auth-forward.ts";
 import { authRefusal } from "./auth-refusal.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { deviceCookie, readDevice } from "./device-cookie.ts";
-import { Problem, refusals } from "./problem.ts";
+import { tooMany } from "./limit.ts";
+import { refusals } from "./problem.ts";
 
 const text = z.string().max(1000);
 const answer = z.looseObject({});
@@ -36,7 +37,7 @@ async function withPassword(deps: ApiDeps, request: FastifyRequest, reply: Fasti
     isKnownDevice: (userId) => isKnownDevice(deps, userId, device),
   });
   if (!attempt.allowed) {
-    throw new Problem(429, "too_many_requests", { headers: { "retry-after": String(attempt.retryAfterSeconds) } });
+    throw tooMany(attempt.retryAfterSeconds);
   }
   if (attempt.delay > 0) await new Promise((resume) => setTimeout(resume, attempt.delay));
   const answered = await forwardToAuth(deps, request);

@@ -5,6 +5,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The call takes JSON labelled text/plain, as `navigator.sendBeacon` sends it. */
     beacon?: boolean;
+    /** The call takes the header Idempotency-Key. */
+    idempotencyKey?: "required" | "optional";
   }
 }
 

@@ -11,6 +11,10 @@ import { subscribe } from "./subscribe.ts";
 
 /** Every call of the API, one line each; paths are below /api. */
 export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
+  // Who may not call at all learns nothing about what the call takes.
+  api.addHook("onRequest", async (request) => {
+    if (request.routeOptions.schema?.security) await deps.signedIn(request);
+  });
   contactUs(api, deps);
   subscribe(api, deps);
   marketplaceRequests(api, deps);

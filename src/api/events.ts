@@ -6,7 +6,8 @@ import type { PlacedEvent } from "#insight/counts.ts";
 import { eventsSchema, type InsightEvent } from "#insight/event.ts";
 import { openEventLog } from "#insight/event-log.server.ts";
 import type { Api, CoreDeps } from "./deps.ts";
-import { Problem, refusals } from "./problem.ts";
+import { tooMany } from "./limit.ts";
+import { refusals } from "./problem.ts";
 
 /**
  * POST /events: what visitors did, counted without knowing who. Accepted and forgotten: from programs, from browsers
@@ -34,9 +35,7 @@ export function events(api: Api, deps: CoreDeps): void {
     },
     async (request, reply) => {
       const refused = allowance(request.ip, deps.now());
-      if (refused) {
-        throw new Problem(429, "too_many_requests", { headers: { "retry-after": String(refused.retryAfter) } });
-      }
+      if (refused) throw tooMany(refused.retryAfter);
       const { dnt, "sec-gpc": gpc, "user-agent": agent } = request.headers;
       if (dnt !== "1" && gpc !== "1" && !isbot(agent)) {
         log.add(request.body.map((event) => place(event, deps.isPage)));

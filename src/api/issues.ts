@@ -28,7 +28,7 @@ function codeOf(it: core.$ZodIssue): string {
     case "too_big":
       return it.origin === "string" || it.origin === "array" ? "too_long" : "too_big";
     case "invalid_value":
-      return "unknown_choice";
+      return isMissing(it) ? "required" : "unknown_choice";
     case "invalid_format":
       return it.format === "email" ? "invalid_email" : "invalid_format";
     default:

@@ -14,5 +14,10 @@ export async function holdToLimit(
   { db, now }: Pick<CoreDeps, "db" | "now">,
 ): Promise<void> {
   const { allowed, retryAfter } = await takeFromLimit(db, { scope, who: request.ip, limit, now: now() });
-  if (!allowed) throw new Problem(429, "too_many_requests", { headers: { "retry-after": String(retryAfter) } });
+  if (!allowed) throw tooMany(retryAfter);
+}
+
+/** The refusal of who asked too often; `retryAfter` in seconds. */
+export function tooMany(retryAfter: number): Problem {
+  return new Problem(429, "too_many_requests", { headers: { "retry-after": String(retryAfter) } });
 }

@@ -1,8 +1,13 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { apiBaseOf } from "#address/api-base.ts";
 import type { Config } from "#infra/config.server.ts";
+import { keyPattern } from "#infra/idempotency.server.ts";
+import { refusals } from "./problem.ts";
+
+const key = z.string().regex(keyPattern).describe("The same key with the same request is answered as the first time");
 
 /** Describes every call from the schemas that check it. Register before the calls. */
 export async function describeCalls(app: FastifyInstance, config: Config): Promise<void> {
@@ -20,9 +25,24 @@ export async function describeCalls(app: FastifyInstance, config: Config): Promi
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
     },
     transform: (route) => {
-      const { schema, url } = jsonSchemaTransform(route);
       // Below the base, which is not /api for everyone (see `apiBaseOf`).
-      return { schema, url: url.replace(/^\/api(?=\/)/, "") };
+      const url = route.url.replace(/^\/api(?=\/)/, "");
+      const { beacon, idempotencyKey } = route.route.config ?? {};
+      return {
+        ...jsonSchemaTransform({
+          ...route,
+          schema: {
+            ...route.schema,
+            ...(route.schema?.body ? { response: { ...refusals(413), ...(route.schema.response as object) } } : {}),
+            ...(beacon ? { consumes: ["application/json", "text/plain"] } : {}),
+            // Checked by the calls themselves, which have codes of their own for it.
+            ...(idempotencyKey
+              ? { headers: z.object({ "idempotency-key": idempotencyKey === "required" ? key : key.optional() }) }
+              : {}),
+          },
+        }),
+        url,
+      };
     },
     transformObject: jsonSchemaTransformObject,
   });

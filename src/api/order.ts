@@ -7,7 +7,7 @@ import { orderAnswer } from "./orders.ts";
 import { Problem, refusals } from "./problem.ts";
 import { viewOrder } from "./shop-view.ts";
 
-export const orderParams = z.object({ id: z.string().max(64) });
+export const orderParams = z.object({ id: z.string() });
 const common = { tags: ["shop"], security: [{ bearer: [] }], params: orderParams };
 
 /**

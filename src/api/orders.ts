@@ -5,9 +5,10 @@ import { orderRequest } from "#shop/requests.ts";
 import { readBuyer } from "./buyer.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
-import { orderProblem } from "./order-refusal.ts";
+import { isUnknownVoucher, orderProblem } from "./order-refusal.ts";
 import { Problem, refusals } from "./problem.ts";
 import { orderView, viewOrder } from "./shop-view.ts";
+import { holdToGuesses } from "./voucher-guesses.ts";
 
 const common = { tags: ["shop"], security: [{ bearer: [] }] };
 export const orderAnswer = z.object({ data: orderView });
@@ -18,16 +19,20 @@ export function orders(api: Api, deps: ApiDeps): void {
   api.post(
     "/orders",
     {
+      config: { idempotencyKey: "required" },
       schema: {
         ...common,
         summary: "Place an order and get a way to pay it",
         body: orderRequest,
-        response: { 201: orderAnswer, ...refusals(400, 401, 403, 409, 422, 502) },
+        response: { 201: orderAnswer, ...refusals(400, 401, 403, 409, 422, 429, 502) },
       },
     },
     async (request, reply) => {
       const { customer, key } = await readBuyer(deps, request);
-      const placed = await placeOrder(shop, customer, request.body, key);
+      const placed = await holdToGuesses(request, request.body.voucher_code, deps, {
+        attempt: () => placeOrder(shop, customer, request.body, key),
+        isUnknown: isUnknownVoucher,
+      });
       const locale = preferredLocale(request.headers["accept-language"]);
       if (!placed.ok) throw orderProblem(placed, request.body.payment_method, locale, shop.settings);
       return reply.code(201).send(await answerOrder(deps, placed, customer.userId));

@@ -67,7 +67,11 @@ export function describeProblem(status: number, code: string, locale: Locale, op
 /** An issue with its words in one language. */
 export function describeIssue({ path, code, limit }: Issue, locale: Locale) {
   const words = issueWords[code] ?? issueWords.invalid!;
-  return { path, code, message: words[locale].replace("{limit}", String(limit ?? "")) };
+  return {
+    path,
+    code,
+    message: words[locale].replace("{limit}", limit?.toLocaleString(locale === "id" ? "id-ID" : "en-GB") ?? ""),
+  };
 }
 
 /** Answers a call with a problem in the language of its Accept-Language header. */

@@ -3,9 +3,9 @@ import { makeQuote } from "#shop/make-quote.server.ts";
 import { quoteRequest } from "#shop/requests.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
-import { holdToLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
 import { quoteView, viewQuote } from "./shop-view.ts";
+import { holdToGuesses } from "./voucher-guesses.ts";
 
 /** POST /quotes: what an order would cost now. Nothing is stored, nothing is held. */
 export function quotes(api: Api, deps: ApiDeps): void {
@@ -20,11 +20,12 @@ export function quotes(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const quote = await makeQuote(deps.shop, request.body);
+      const quote = await holdToGuesses(request, request.body.voucher_code, deps, {
+        attempt: () => makeQuote(deps.shop, request.body),
+        isUnknown: (it) => it?.voucher?.refusal === "unknown",
+      });
       if (!quote)
         throw new Problem(400, "invalid_input", { issues: [{ path: "package_id", code: "unknown_package" }] });
-      // A quote would be a way around the limit of GET /voucher, so unknown codes count there too.
-      if (quote.voucher?.refusal === "unknown") await holdToLimit(request, "voucher", deps.config.limits.voucher, deps);
       return { data: viewQuote(quote, preferredLocale(request.headers["accept-language"])) };
     },
   );

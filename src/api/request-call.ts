@@ -30,6 +30,7 @@ export function requestCall<S extends $ZodType>(api: Api, deps: CoreDeps, call: 
     summary: call.summary,
     tags: ["leads"],
     body: call.body,
+    consumes: ["application/json", "application/x-www-form-urlencoded"],
     response: { 201: receiptSchema, ...refusals(400, 413, 422, 429) },
   };
   const forms = new WeakMap<object, FormFields>();
@@ -46,6 +47,7 @@ export function requestCall<S extends $ZodType>(api: Api, deps: CoreDeps, call: 
   api.post(
     call.path,
     {
+      config: { idempotencyKey: "optional" },
       schema,
       attachValidation: true,
       preValidation: async (request) => {

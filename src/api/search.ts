@@ -9,7 +9,13 @@ import { holdToLimit } from "./limit.ts";
 import { refusals } from "./problem.ts";
 
 const asked = z.object({
-  q: z.string().trim().min(queryLength.min).max(queryLength.max),
+  // Whatever is typed is looked for; a NUL, which no page holds and the database refuses, is no part of it.
+  q: z
+    .string()
+    .trim()
+    .min(queryLength.min)
+    .max(queryLength.max)
+    .overwrite((typed) => typed.replaceAll("\0", " ")),
   locale: z.enum(locales).optional().describe("The language of the pages; that of Accept-Language when left out"),
   limit: z.coerce.number().int().min(1).max(resultLimit.max).default(10),
 });

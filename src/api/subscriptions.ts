@@ -12,11 +12,12 @@ import {
 import { readBuyer } from "./buyer.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
-import { orderProblem } from "./order-refusal.ts";
+import { isUnknownVoucher, orderProblem } from "./order-refusal.ts";
 import { answerOrder, orderAnswer } from "./orders.ts";
 import { Problem, refusals } from "./problem.ts";
+import { holdToGuesses } from "./voucher-guesses.ts";
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: z.string() });
 const common = { tags: ["shop"], security: [{ bearer: [] }], params };
 const upgradeQuote = z.object({
   data: z.object({ total: z.int(), unit_price: z.int(), dpp: z.int(), ppn: z.int(), until: z.string() }),
@@ -28,20 +29,26 @@ export function subscriptions(api: Api, deps: ApiDeps): void {
   const { shop } = deps;
 
   async function own(userId: string, id: string) {
-    const found = await findSubscription(shop.db, id, userId);
+    const found = z.uuid().safeParse(id).success && (await findSubscription(shop.db, id, userId));
     if (!found) throw new Problem(404, "not_found");
     return found;
   }
   const localeOf = (request: FastifyRequest) => preferredLocale(request.headers["accept-language"]);
-  const placing = { 201: orderAnswer, ...refusals(400, 401, 403, 404, 409, 422, 502) };
+  const placing = { 201: orderAnswer, ...refusals(400, 401, 403, 404, 409, 422, 429, 502) };
 
   api.post(
     "/subscriptions/:id/renew",
-    { schema: { ...common, summary: "Order more months", body: renewRequest, response: placing } },
+    {
+      config: { idempotencyKey: "required" },
+      schema: { ...common, summary: "Order more months", body: renewRequest, response: placing },
+    },
     async (request, reply) => {
       const { customer, key } = await readBuyer(deps, request);
       const subscription = await own(customer.userId, request.params.id);
-      const placed = await renewSubscription(shop, customer, subscription, request.body, key);
+      const placed = await holdToGuesses(request, request.body.voucher_code, deps, {
+        attempt: () => renewSubscription(shop, customer, subscription, request.body, key),
+        isUnknown: isUnknownVoucher,
+      });
       if (!placed.ok) throw orderProblem(placed, request.body.payment_method, localeOf(request), shop.settings);
       return reply.code(201).send(await answerOrder(deps, placed, customer.userId));
     },
@@ -68,7 +75,10 @@ export function subscriptions(api: Api, deps: ApiDeps): void {
 
   api.post(
     "/subscriptions/:id/upgrade",
-    { schema: { ...common, summary: "Order a dearer package", body: upgradeRequest, response: placing } },
+    {
+      config: { idempotencyKey: "required" },
+      schema: { ...common, summary: "Order a dearer package", body: upgradeRequest, response: placing },
+    },
     async (request, reply) => {
       const { customer, key } = await readBuyer(deps, request);
       const subscription = await own(customer.userId, request.params.id);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { voucherQuery } from "#shop/requests.ts";
 import { lookUpVouchers } from "#shop/voucher-store.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
-import { holdToLimit } from "./limit.ts";
 import { refusals } from "./problem.ts";
+import { holdToGuesses } from "./voucher-guesses.ts";
 
 const answer = z.object({
   data: z.array(
@@ -37,9 +37,10 @@ export function voucher(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { code, uuid } = request.query;
-      if (code || uuid) await holdToLimit(request, "voucher", deps.config.limits.voucher, deps);
-      const rows = await lookUpVouchers(shop.db, request.query);
+      const rows = await holdToGuesses(request, request.query.code || request.query.uuid, deps, {
+        attempt: () => lookUpVouchers(shop.db, request.query),
+        isUnknown: (it) => it.length === 0,
+      });
       return {
         data: rows.map((row) => ({
           id: row.id,

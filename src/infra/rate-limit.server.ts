@@ -38,7 +38,18 @@ export async function takeFromLimit(
 /** The same as part of a statement of the caller's own: a row of `used` and `ends`. */
 export function taking({ scope, who, limit }: LimitClaim, now: Date): RawBuilder<unknown> {
   const until = new Date(now.getTime() + limit.seconds * 1000);
-  return sql`take_from_limit(${`${scope}:${digest(scope, who)}`}, ${now}, ${until})`;
+  return sql`take_from_limit(${keyOf(scope, who)}, ${now}, ${until})`;
+}
+
+/** Seconds until the window ends if the limit is used up already, else 0; counts nothing. */
+export async function waitForLimit(
+  db: Database,
+  { scope, who, limit, now }: LimitClaim & { now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ ends: Date }>`
+    select resets_at as ends from rate_limits
+    where key = ${keyOf(scope, who)} and count >= ${limit.max} and resets_at > ${now}`.execute(db);
+  return rows[0] ? secondsUntil(rows[0].ends, now) : 0;
 }
 
 /** Whole seconds, at least one, for Retry-After. */
@@ -55,6 +66,8 @@ export async function forgetLimits(db: Database, now: Date): Promise<void> {
 export function oneAddress(who: string): string {
   return isIPv6(who) && !who.startsWith("::ffff:") ? firstHalf(who) : who;
 }
+
+const keyOf = (scope: string, who: string) => `${scope}:${digest(scope, who)}`;
 
 function digest(scope: string, who: string): string {
   return createHash("sha256")

@@ -30,6 +30,8 @@ export function resolvePage(pathname: string): Resolution {
   const renamed = renamedPaths[address.path];
   if (renamed) return { kind: "redirect", to: writeAddress({ ...address, path: renamed }) };
   const row = findRow(address.path);
+  const lower = address.path.toLowerCase();
+  if (!row && findRow(lower)) return { kind: "redirect", to: writeAddress({ ...address, path: lower }) };
   if (!row) return proper === pathname ? { kind: "missing", address } : { kind: "redirect", to: proper };
   if (proper !== pathname) return { kind: "redirect", to: proper };
   if (row.locales && !row.locales.includes(address.locale)) {
