@@ -183,12 +183,14 @@ test("one's own data: a file of all of it, consents, and removal", async ({ page
   await page.getByText("History of consent").click();
   await expect(page.getByText("Product news agreed to")).toBeVisible();
   await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.locator("#remove-password")).toBeFocused();
   await page.locator("#remove-password").fill("not my password");
   await page.locator("#remove-understood").check();
   await page.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByRole("alert")).toBeFocused();
   await page.locator("#remove-password").fill(first);
   await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByRole("status").and(page.locator(":focus"))).toBeVisible();
   await page.waitForURL("**/en");
   await page.goto("/en/account");
   await page.waitForURL("**/en/auth/login");

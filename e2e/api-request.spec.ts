@@ -12,6 +12,7 @@ test("a request for API access: what is missing is said in the page's language, 
   const summary = page.getByRole("alert");
   await expect(summary).toBeFocused();
   await expect(summary.getByRole("link")).toHaveCount(9);
+  await expect(summary.getByRole("link").first()).toHaveAttribute("href", "#apis");
   await expect(page.locator("#use_case-error")).toContainText("Write at least 20 characters");
   await page.getByRole("checkbox", { name: /Identity/ }).check();
   await page.locator("#monthly_calls").selectOption("10k-100k");
@@ -23,9 +24,22 @@ test("a request for API access: what is missing is said in the page's language, 
   await page.locator("#industry").selectOption("financial-services");
   await page.locator("#job").fill("Head of risk");
   await expect(summary).toBeHidden();
+  // A reload, and a look at the other language, lose nothing of it.
+  await page.waitForTimeout(400);
+  await page.goto("/products/request-api-marketplace");
+  await page.locator("[data-island=api-request-form][data-awake]").waitFor();
+  await expect(page.locator("#company")).toHaveValue("Koperasi Losari");
+  await page.goto("/en/products/request-api-market-place");
+  await page.locator("[data-island=api-request-form][data-awake]").waitFor();
+  await expect(page.getByRole("checkbox", { name: /Identity/ })).toBeChecked();
+  await expect(page.locator("#monthly_calls")).toHaveValue("10k-100k");
   await page.waitForTimeout(3200);
   await send.click();
   await page.waitForURL("**/en/products/api-marketplace/your-request-are-being-reviewed");
   const [thanks] = await waitForMails("andi@koperasi.example.id");
   expect(thanks!.html).toContain('lang="en"');
+  // What was sent is no draft any more.
+  await page.goto("/en/products/request-api-market-place");
+  await page.locator("[data-island=api-request-form][data-awake]").waitFor();
+  await expect(page.locator("#company")).toHaveValue("");
 });

@@ -88,7 +88,7 @@ test("before consent nothing that identifies is stored; refusing is as easy as a
   context,
 }) => {
   await page.goto("/?utm_source=a&gclid=CLICK-7&fbclid=CLICK-8");
-  const banner = page.locator("#consent");
+  const banner = page.locator("#consent-banner");
   await expect(banner).toBeVisible();
   await page.waitForTimeout(1000);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -123,6 +123,6 @@ test("a browser that asks not to be tracked is left alone", async ({ browser }) 
   await page.goto("/about-us");
   await page.waitForTimeout(1200);
   expect(sent).toEqual([]);
-  await expect(page.locator("#consent")).toBeHidden();
+  await expect(page.locator("#consent-banner")).toBeHidden();
   await context.close();
 });

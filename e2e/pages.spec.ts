@@ -21,6 +21,7 @@ async function expectPage(request: APIRequestContext, { pathname, address, row }
   expect(html, `${pathname}: the policy forbids style attributes`).not.toMatch(/<[^>]+\sstyle=/);
   expect(html, `${pathname}: the policy forbids inline handlers`).not.toMatch(/<[^>]+\son\w+=/);
   expectHeadingsInOrder(html, pathname);
+  expectIdsOnce(html, pathname);
   expectLinksToStay(html, pathname);
   expect(response.headers()["content-security-policy"]).not.toContain("unsafe-inline");
   const opener = response.headers()["cross-origin-opener-policy"];
@@ -142,6 +143,13 @@ test.describe("as visitors see it, with motion", () => {
     await expect(page.locator("#questions")).toBeInViewport();
   });
 });
+
+/** A second element of the same id is one that no script and no link finds. */
+function expectIdsOnce(html: string, pathname: string) {
+  const ids = [...html.matchAll(/<[a-z][^<>]*? id="([^"]+)"/g)].map(([, id]) => id!);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  expect(twice, `${pathname} has these ids twice`).toEqual([]);
+}
 
 function expectHeadingsInOrder(html: string, pathname: string) {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));

@@ -187,3 +187,23 @@ test("a link for somebody else's package says so and shows one's own", async ({ 
   await expect(page.getByText(words.id.notYours)).toBeVisible();
   await expect(page.getByRole("heading", { name: "BigView Starter" })).toBeVisible();
 });
+
+test("a voucher only typed stops a renewal until its outcome is seen; ending a package leaves the focus at the word of it", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const subscription = await customer(page, words.en, person("stop.person"));
+  await page.goto(`/en/account/packages?renew=${subscription}`);
+  await page.locator("#buyer-address").fill(buyer.address);
+  await expect(total(page)).toBeVisible();
+  await page.locator("#voucher-code").fill("hemat3");
+  await press(page, words.en.order);
+  const notice = page.getByRole("alert").first();
+  await expect(notice).toContainText("This voucher needs a longer subscription. The total is now Rp666,000");
+  await expect(notice).toBeFocused();
+
+  await press(page, words.en.back);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Cancel subscription" }).click();
+  await expect(page.getByRole("status").and(page.locator(":focus"))).not.toBeEmpty();
+});

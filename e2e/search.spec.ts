@@ -82,6 +82,21 @@ test("an old answer never takes the place of a new one", async ({ page }) => {
   await expect(page.getByRole("status").filter({ hasText: "BigLegal" })).toBeVisible();
 });
 
+test("without a connection it says so, keeps what was found, and goes on by itself", async ({ page, context }) => {
+  await open(page, "/en");
+  await page.locator("#q").fill("BigSocial");
+  await expect(results(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.locator("#q").fill("BigLegal");
+  const said = page.getByRole("status").filter({ hasText: "No connection" });
+  await expect(said).toBeVisible();
+  await page.locator("#q").press("Enter");
+  await expect(said).toBeVisible();
+  await expect(results(page).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("status").filter({ hasText: "BigLegal" })).toBeVisible();
+});
+
 test("the other design keeps one within it", async ({ page }) => {
   await open(page, "/en/v2");
   await page.locator("#q").fill("BigSocial");

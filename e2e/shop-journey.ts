@@ -22,7 +22,7 @@ export const words = {
     thanks: "Terima kasih, pembayaran Anda diterima",
     invoice: "Unduh tagihan (PDF)",
     package: "Buka paket saya",
-    rupiah: (amount: string) => `Rp\u00a0${amount}`,
+    rupiah: (amount: string) => `Rp${amount}`,
   },
   en: {
     prefix: "/en",
@@ -38,7 +38,7 @@ export const words = {
     thanks: "Thank you, your payment has arrived",
     invoice: "Download invoice (PDF)",
     package: "Open my package",
-    rupiah: (amount: string) => `Rp\u00a0${amount.replaceAll(".", ",")}`,
+    rupiah: (amount: string) => `Rp${amount.replaceAll(".", ",")}`,
   },
 };
 export type Words = (typeof words)["id"];

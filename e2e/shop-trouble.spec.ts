@@ -86,7 +86,7 @@ test("what the bank can do to an order, each told in its own words", async ({ br
   await customer(page, say, "rahma.bank");
   for (const [played, state] of [
     ["Pay late", "review"],
-    ["Pay Rp 1,000 too little", "review"],
+    ["Pay Rp1,000 too little", "review"],
     ["Refuse", "denied"],
     ["Let time run out", "expired"],
     ["Pay twice", "paid"],

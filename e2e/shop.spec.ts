@@ -192,4 +192,41 @@ test("a voucher says why it does not count, and can be taken back", async ({ pag
   await expect(page.getByText("Voucher HEMAT3 applied")).toBeVisible();
   await press(page, "Remove voucher");
   await expect(total(page)).toHaveText(say.rupiah("4.995.000"));
+  // By keyboard: what was pressed gives way, and the focus goes along.
+  await expect(code).toBeFocused();
+  await code.fill("HEMAT3");
+  await page.getByRole("button", { name: say.apply, exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Voucher HEMAT3 applied" })).toBeFocused();
+});
+
+test("a voucher that was only typed is tried before anything is ordered, and its outcome seen", async ({ browser }) => {
+  test.setTimeout(90_000);
+  const say = words.en;
+  const page = await newPage(browser);
+  await customer(page, say, "rahma.typed");
+  await toCheckout(page, say, "big-social-starter");
+  await page.locator("#buyer-address").fill("Jalan Pemuda 21, Semarang");
+  const order = page.getByRole("button", { name: say.order, exact: true });
+  const notice = page.getByRole("alert").first();
+  await page.locator("#voucher-code").fill("NOTHING");
+  // A double press is one press.
+  await order.dblclick();
+  await expect(notice).toContainText("We do not know this voucher code. The total is now Rp1,665,000");
+  await expect(notice).toBeFocused();
+  await page.locator("#voucher-code").fill("sosial250");
+  await order.click();
+  await expect(notice).toContainText("Voucher SOSIAL250 applied");
+  await expect(notice).toContainText("The total is now Rp1,387,500");
+  await expect(notice).toBeFocused();
+  await expect(page).toHaveURL(/\/en\/payment$/);
+  await placeOrder(page, say);
+  await expect(page.locator('[data-value="1387500"]')).toBeVisible();
+
+  // Cancelled, the voucher is named; the focus is at what came of it.
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.locator("[data-state=cancelled]")).toBeFocused();
+  await expect(page.locator("[data-state=cancelled]")).toContainText("Voucher SOSIAL250 has been given back");
+  await page.context().close();
 });

@@ -9,5 +9,5 @@ export function consentChoice(version = currentVersion()): "accepted" | "refused
 
 /** The banner carries the version of its wording; a new one asks everybody again. */
 export function currentVersion(): string {
-  return document.getElementById("consent")?.dataset.version ?? "";
+  return document.getElementById("consent-banner")?.dataset.version ?? "";
 }

@@ -80,27 +80,30 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Local storage that never throws: the getter itself does where storage is disabled. */
-export function readItem(key: string): string | null {
+/** Storage of the browser, or of this tab alone. */
+type Area = "localStorage" | "sessionStorage";
+
+/** Storage that never throws: the getter itself does where storage is disabled. */
+export function readItem(key: string, area: Area = "localStorage"): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[area].getItem(key);
   } catch {
     return null;
   }
 }
 
-export function writeItem(key: string, value: string): boolean {
+export function writeItem(key: string, value: string, area: Area = "localStorage"): boolean {
   try {
-    localStorage.setItem(key, value);
+    window[area].setItem(key, value);
     return true;
   } catch {
     return false;
   }
 }
 
-export function removeItem(key: string): void {
+export function removeItem(key: string, area: Area = "localStorage"): void {
   try {
-    localStorage.removeItem(key);
+    window[area].removeItem(key);
   } catch {
     // Disabled storage holds nothing to remove.
   }

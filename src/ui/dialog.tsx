@@ -3,12 +3,14 @@ import { Icon } from "./icon.tsx";
 
 /** A modal dialog on the platform's own element: focus stays inside, Escape closes. */
 export function Dialog({
+  id,
   open,
   onClose,
   title,
   closeLabel,
   children,
 }: {
+  id?: string;
   open: boolean;
   onClose: () => void;
   title: string;
@@ -23,6 +25,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
+      id={id}
       onClose={onClose}
       aria-label={title}
       className="card m-auto w-full max-w-lg shadow-lg backdrop:bg-neutral-950/60"

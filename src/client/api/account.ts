@@ -26,7 +26,3 @@ export function deleteAccount(body: Record<string, unknown>): Promise<Outcome<un
 export async function accountConsents<T>(): Promise<Outcome<T[]>> {
   return mapOutcome(await request<One<T[]>>("GET", "/account/consents"), ({ data }) => data);
 }
-
-export async function giveAccountConsent<T>(body: Record<string, unknown>): Promise<Outcome<T>> {
-  return mapOutcome(await request<One<T>>("POST", "/account/consents", { body }), ({ data }) => data);
-}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { takeEnded } from "#client/ended-note.ts";
 import { readRoot } from "#client/storage.ts";
 import { request } from "./request.ts";
 import { userLogin } from "./user-login.ts";
@@ -15,6 +16,7 @@ const header = (index: number, name: string) => (calls[index]!.init.headers as R
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: the contract names a plain cookie
   document.cookie = "token=; Max-Age=0; Path=/";
   calls.length = 0;
@@ -70,6 +72,28 @@ test("a 403 on any call removes the token and leads to the login page, and the w
   expect(document.cookie).not.toContain("revoked");
   expect(went).toEqual(["/en/auth/login"]);
   expect(readRoot().lastVisited).toBe("/en/products/pricing?tab=year");
+});
+
+test.each([
+  ["/en/account/invoices", "session"],
+  ["/payment", "order"],
+  ["/en/account/packages?renew=s-1", "order"],
+  ["/account/packages", "session"],
+  ["/payment/0198", "session"],
+])("whose session ends at %s is told once on the login page: %s", async (at, told) => {
+  logIn("revoked");
+  history.replaceState(null, "", at);
+  answers = [problem(403, "login_ended"), problem(403, "login_ended")];
+  await Promise.all([request("GET", "/orders"), request("GET", "/account")]);
+  expect(takeEnded()).toBe(told);
+  expect(takeEnded()).toBeUndefined();
+});
+
+test("who was not logged in is not told that a session ended", async () => {
+  answers = [problem(401, "unauthorized"), problem(401, "no_session")];
+  await request("GET", "/account");
+  expect(went).toEqual(["/en/auth/login"]);
+  expect(takeEnded()).toBeUndefined();
 });
 
 test("a 403 on the login page itself leads nowhere", async () => {

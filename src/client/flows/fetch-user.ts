@@ -2,6 +2,7 @@ import { logOut } from "#client/api/auth.ts";
 import { currentPackage } from "#client/api/current-package.ts";
 import { forgetToken, storedToken } from "#client/api/token.ts";
 import { userLogin } from "#client/api/user-login.ts";
+import { forgetBuyer } from "#client/kept-buyer.ts";
 import { forgetOrder } from "#client/kept-order.ts";
 import { happened, rootStore } from "#client/state/store.ts";
 import type { User } from "#client/state/user.ts";
@@ -33,8 +34,14 @@ export async function fetchPackages(): Promise<User> {
 /** Ends the session and leaves nothing of the user behind in this browser. */
 export async function endSession(): Promise<void> {
   await logOut();
+  forgetPerson();
+}
+
+/** Forgets who was logged in and what is theirs alone: the token, the order kept to be paid, the buyer typed. */
+export function forgetPerson(): void {
   forgetToken();
   forgetOrder();
+  forgetBuyer();
   happened("user", { type: "logged out" });
   happened("bigSocial", { type: "token success", token: "" });
 }

@@ -1,8 +1,11 @@
 import { amount, isText, orNull, record, text } from "./shape.ts";
 import { slice } from "./slice.ts";
 
+/** A number from our API; text where an older page kept it so. */
+const readId = (value: unknown): string | number => (typeof value === "number" ? value : text()(value));
+
 const fields = {
-  id: text(),
+  id: readId,
   code: text(),
   uuid: text(),
   /** The cap of the discount in rupiah; null: none. */

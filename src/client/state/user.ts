@@ -78,7 +78,7 @@ export function changeUser(state: User, event: UserEvent): User {
 function withPackages(state: User, userPackage: UserPackage): User {
   const { active_package: active, user_package: all } = userPackage;
   const isBigSocial = [...(active ? [active] : []), ...all].some(
-    ({ product, status }) => product === "big-social" && status === "active",
+    ({ product, status }) => product === "big-social" && (status === "active" || status === "grace"),
   );
   return { ...state, userPackage, isBigSocial };
 }

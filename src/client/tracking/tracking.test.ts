@@ -13,7 +13,7 @@ function arrive(address: string, referrer = "", at = "2026-11-20T00:00:00.000Z")
 
 beforeEach(() => {
   localStorage.clear();
-  document.body.innerHTML = '<section id="consent" data-version="1"></section>';
+  document.body.innerHTML = '<section id="consent-banner" data-version="1"></section>';
   type = "navigate";
   vi.spyOn(performance, "getEntriesByType").mockImplementation(() => [{ type } as unknown as PerformanceEntry]);
 });

@@ -11,4 +11,3 @@ export const article = z.strictObject({
     .array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), title: heading, body: z.array(block).min(1) }))
     .min(4),
 });
-export type ArticleWords = z.infer<typeof article>;

@@ -14,4 +14,3 @@ export const footer = z.strictObject({
   edition: z.strictObject({ toV2: text(60), toV1: text(60) }),
   rights: text(120),
 });
-export type FooterWords = z.infer<typeof footer>;

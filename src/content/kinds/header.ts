@@ -12,4 +12,3 @@ export const header = z.strictObject({
   language: z.strictObject({ label, name: label, short: label }),
   theme: label,
 });
-export type HeaderWords = z.infer<typeof header>;

@@ -6,4 +6,3 @@ export const meta = z.record(
   z.string().regex(/^\//),
   z.strictObject({ title: text(60, 8), description: text(155, 40) }),
 );
-export type MetaWords = z.infer<typeof meta>;

@@ -12,4 +12,3 @@ export const navbar = z.strictObject({
   industry: z.strictObject({ title: label, body: text(140), link }),
   resourceLinks: z.array(link.extend({ line: text(110) })).min(4),
 });
-export type NavbarWords = z.infer<typeof navbar>;

@@ -9,4 +9,3 @@ export const notFound = z.strictObject({
   search: label,
   links: z.strictObject({ title: label, items: z.array(link).min(3) }),
 });
-export type NotFoundWords = z.infer<typeof notFound>;

@@ -3,7 +3,6 @@ import { heading, hero, label, next, point, questions, text } from "./parts.ts";
 
 /** The numbers of months that the pricing page counts for. */
 export const monthChoices = [1, 3, 6, 12] as const;
-export type MonthChoice = `${(typeof monthChoices)[number]}`;
 
 /** The pricing page: packages of all products side by side, for a number of months. */
 export const pricing = z.strictObject({

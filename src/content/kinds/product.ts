@@ -24,4 +24,3 @@ export const product = z.strictObject({
   questions: questions(5, 5),
   next,
 });
-export type ProductWords = z.infer<typeof product>;

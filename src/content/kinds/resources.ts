@@ -22,7 +22,6 @@ export const resource = z.strictObject({
     .max(7),
   products: z.array(productId).min(1).max(3),
 });
-export type ResourceWords = z.infer<typeof resource>;
 
 /** What one can read here: the list with its filters, and every text. */
 export const resources = z.strictObject({

@@ -13,6 +13,7 @@ export const search = z.strictObject({
   foundOne: text(120),
   none: z.strictObject({ title: heading, tips: z.array(text(160, 10)).min(2).max(4) }),
   tooShort: text(160),
+  offline: text(160),
   suggestion: text(60),
   /** Headings by the kind of page found. */
   kinds: z.strictObject({

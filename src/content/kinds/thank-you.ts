@@ -8,4 +8,3 @@ export const thankYou = z.strictObject({
   steps: z.strictObject({ title: heading, items: z.array(point).min(2).max(4) }),
   links: z.strictObject({ title: heading, items: z.array(link).min(2).max(4) }),
 });
-export type ThankYouWords = z.infer<typeof thankYou>;

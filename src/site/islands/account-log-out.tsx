@@ -1,11 +1,14 @@
+import { useEffect } from "react";
 import { localizeHref } from "#address/address.ts";
 import { endSession } from "#client/flows/fetch-user.ts";
+import { watchLogin } from "#client/watch-login.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { PageAddress } from "./form/words-with-links.tsx";
 
-/** Ends the session and goes home. */
+/** Ends the session and goes home; on every page of the account, so it also sees that the session was ended elsewhere. */
 export default function AccountLogOut({ label, address }: { label: string; address: PageAddress }) {
+  useEffect(watchLogin, []);
   async function press() {
     await endSession();
     location.assign(localizeHref("/", address));

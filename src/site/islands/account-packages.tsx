@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { currentPackage } from "#client/api/current-package.ts";
 import { cancelSubscription } from "#client/api/subscriptions.ts";
 import { fetchPackages } from "#client/flows/fetch-user.ts";
@@ -29,6 +29,7 @@ export default function AccountPackages({ words, sold, address }: AccountPackage
   const { packages, errors } = words;
   const { data, refusal, reload } = useLoaded(useCallback(() => currentPackage(), []));
   const [said, say] = useState<string>();
+  const told = useRef<HTMLParagraphElement>(null);
   const { asked, open, close } = useAsked();
   // The state of the browser knows of the packages too (SPEC.md section 3, "User state").
   useEffect(() => void fetchPackages(), []);
@@ -53,6 +54,8 @@ export default function AccountPackages({ words, sold, address }: AccountPackage
     const outcome = await cancelSubscription(owned.subscription);
     say(outcome.ok ? fill(packages.cancelled, { date: until }) : refusalText(outcome.refusal, errors));
     await reload();
+    // The button is gone with what it ended.
+    if (outcome.ok) told.current?.focus();
   }
   const card = (owned: OwnedPackageView) => (
     <PackageCard
@@ -83,7 +86,7 @@ export default function AccountPackages({ words, sold, address }: AccountPackage
           <div className="grid gap-4">{rest.map(card)}</div>
         </section>
       )}
-      <p role="status" className="text-sm text-muted">
+      <p ref={told} role="status" tabIndex={-1} className="text-sm text-muted outline-none">
         {said ?? (asked && !ordering && packages.notYours)}
       </p>
     </div>

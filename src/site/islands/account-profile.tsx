@@ -3,9 +3,9 @@ import { readAccount } from "#client/api/account.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { EmailForm } from "./account/email-form.tsx";
 import { ProfileForm } from "./account/profile-form.tsx";
-import { Unverified } from "./account/unverified.tsx";
 import { useLoaded } from "./account/use-loaded.ts";
 import { Waiting } from "./account/waiting.tsx";
+import { ResendVerification } from "./auth/resend-verification.tsx";
 import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface AccountProfileProps {
@@ -20,7 +20,12 @@ export default function AccountProfile({ words, address, products }: AccountProf
   if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
   return (
     <div className="grid gap-6">
-      {!data.email_verified && <Unverified words={words} email={data.email} />}
+      {!data.email_verified && (
+        <section className="rounded-lg border border-line bg-accent-soft p-5">
+          <h2 className="mb-1 text-base font-semibold">{words.unverified.title}</h2>
+          <ResendVerification words={words.unverified} errors={words.errors} email={data.email} />
+        </section>
+      )}
       <ProfileForm words={words} account={data} products={products} locale={address.locale} onSaved={setData} />
       <EmailForm words={words} email={data.email} />
     </div>

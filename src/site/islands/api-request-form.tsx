@@ -19,6 +19,7 @@ import {
   type TypedRequest,
   typedRequest,
 } from "./api-request-form/typed-request.ts";
+import { useKeptDraft } from "./api-request-form/use-kept-draft.ts";
 import { submissionKey } from "./contact-form/submission-key.ts";
 import { LeadForm } from "./form/lead-form.tsx";
 
@@ -41,26 +42,27 @@ const resolver = ((typed: TypedRequest, context: unknown, options: never) =>
 
 /** The fields in the order in which the summary names them. */
 const listedFields = [
-  ...["name", "company", "email", "phone", "industry", "job"],
   ...["apis", "monthly_calls", "use_case"],
+  ...["name", "company", "email", "phone", "industry", "job"],
 ] as (FieldName | "apis")[];
 const wordsOf = { monthly_calls: "monthlyCalls", use_case: "useCase" } as const;
 
 /** The request for API access. Plain HTML that posts by itself; alive, it checks as one leaves a field. */
 export default function ApiRequestForm({ words, form, ...props }: ApiRequestFormProps) {
   const opened = useRef(Date.now());
-  const leaving = useRef(false);
   const [failure, setFailure] = useState(form && form.issues.length === 0 ? form.problem.title : "");
   // Also given to the fields themselves, for the HTML that works without JavaScript.
   const initial = typedRequest(form?.values ?? {});
-  const { register, handleSubmit, setError, trigger, formState } = useForm<TypedRequest>({
+  const control = useForm<TypedRequest>({
     mode: "onTouched",
     shouldFocusError: false,
     defaultValues: initial,
     errors: form ? serverErrors(form) : undefined,
     resolver,
   });
+  const { register, handleSubmit, setError, trigger, formState } = control;
   const { errors, isSubmitting, submitCount } = formState;
+  const forgetDraft = useKeptDraft(control, form !== null);
 
   const message = (name: FieldName | "apis") => {
     const error = errors[name];
@@ -78,15 +80,16 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
   }
 
   async function send(typed: TypedRequest) {
-    if (leaving.current) return;
     setFailure("");
     const body = { ...typed, privacy_version: props.privacyVersion };
     const arrival = { ...attribution(), locale: readAddress(location.pathname).locale, page: location.pathname };
     const elapsed = { elapsed_ms: Date.now() - opened.current };
     const outcome = await sendMarketplaceRequest({ ...arrival, ...body, ...elapsed }, submissionKey(body));
     if (outcome.ok) {
-      leaving.current = true;
+      forgetDraft();
       location.assign(withTrackingQuery(props.success));
+      // Busy until the page is left; a page that comes back from the browser's memory can be used again.
+      await new Promise((back) => addEventListener("pageshow", back, { once: true }));
       return;
     }
     const { issues, status } = outcome.refusal;
@@ -117,7 +120,7 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
       failure={failure}
       listed={listed}
       submitCount={submitCount}
-      busy={isSubmitting || leaving.current}
+      busy={isSubmitting}
       answered={form !== null}
       onSubmit={handleSubmit(send)}
       place={props}

@@ -74,6 +74,9 @@ export default function ContactForm(props: ContactFormProps) {
     if (outcome.ok) {
       leaving.current = true;
       location.assign(withTrackingQuery(props.success));
+      // Busy until the page is left; one that comes back from the browser's memory can be used again.
+      await new Promise((back) => addEventListener("pageshow", back, { once: true }));
+      leaving.current = false;
       return;
     }
     const { refusal } = outcome;

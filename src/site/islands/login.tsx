@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { localizeHref } from "#address/address.ts";
+import { type Ended, takeEnded } from "#client/ended-note.ts";
 import { logIn } from "#client/flows/log-in.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
@@ -27,8 +28,19 @@ interface Typed {
 /** Login by e-mail or username, by passkey, and the second step where it is on. */
 export default function Login({ words, address }: LoginProps) {
   const [second, askSecond] = useState(false);
+  const [ended, setEnded] = useState<Ended>();
+  useEffect(() => setEnded(takeEnded()), []);
   if (second) return <SecondStep words={words} onDone={() => goBack(address)} onCancel={() => askSecond(false)} />;
-  return <FirstStep words={words} address={address} onSecond={() => askSecond(true)} />;
+  const { session_ended, nothing_ordered } = words.errors;
+  return (
+    <>
+      {/* There before it speaks, so that it is heard. */}
+      <p role="status" className={ended ? "mb-6 rounded-md bg-accent-soft p-4" : ""}>
+        {ended && session_ended} {ended === "order" && nothing_ordered}
+      </p>
+      <FirstStep words={words} address={address} onSecond={() => askSecond(true)} />
+    </>
+  );
 }
 
 function FirstStep({ words, address, onSecond }: LoginProps & { onSecond: () => void }) {

@@ -53,10 +53,10 @@ export default function PackageChooser({ product, packages, words, locale, payme
               <p className="text-sm text-muted">
                 {chosen.name}: {words.total}
               </p>
-              <p className="num text-2xl font-semibold tracking-tight" aria-live="polite">
+              <p className="num text-2xl font-semibold tracking-tight max-lg:text-lg" aria-live="polite">
                 {total}
               </p>
-              <p className="text-sm text-muted">{words.later}</p>
+              <p className="text-sm text-muted max-lg:hidden">{words.later}</p>
             </div>
             <a href={payment} className="btn btn-primary">
               {words.pay}

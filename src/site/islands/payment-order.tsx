@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { localizeHref, readAddress } from "#address/address.ts";
+import { watchLogin } from "#client/watch-login.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -23,6 +24,7 @@ export default function PaymentOrder({ words, address }: PaymentOrderProps) {
     mendLinks(order);
   }, []);
   const { order, refusal, look, show } = useOrder(id);
+  useEffect(watchLogin, []);
   const { missing, failed, loading, errors } = words.order;
 
   if (order) {

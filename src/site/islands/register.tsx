@@ -27,7 +27,7 @@ export interface RegisterProps {
 /** Registration in two short steps. What was typed is kept in this browser, but for the password. */
 export default function Register({ words, address, products, privacyVersion }: RegisterProps) {
   const { register, errors } = words;
-  const [step, goTo] = useState(1);
+  const { step, goTo } = useStep();
   const formElement = useRef<HTMLFormElement>(null);
   const schema = useMemo(() => registrationSchema(phoneInBrowser), []);
   const draft = useDraft(formElement);
@@ -89,6 +89,30 @@ export default function Register({ words, address, products, privacyVersion }: R
       </div>
     </form>
   );
+}
+
+/**
+ * The step shown. The second is a place of its own in the browser's history, so that Back leads to the first, with all
+ * that was typed: both stand in one form, and the password nowhere else.
+ */
+function useStep() {
+  const [step, show] = useState(1);
+  useEffect(() => {
+    // A link of the error summary makes an entry of its own, which says nothing of a step: the one shown stays.
+    const look = () => history.state?.step && show(history.state.step);
+    // A page that was loaded anew has lost the password, and begins at the first step.
+    if (history.state?.step === 2) history.replaceState({ step: 1 }, "");
+    addEventListener("popstate", look);
+    return () => removeEventListener("popstate", look);
+  }, []);
+  function goTo(next: 1 | 2) {
+    show(next);
+    if (next === 1 && history.state?.step === 2) history.back();
+    if (next === 1) return;
+    history.replaceState({ step: 1 }, "");
+    history.pushState({ step: 2 }, "");
+  }
+  return { step, goTo };
 }
 
 /** Moves the focus to the step's name when the step changes, and not before. */

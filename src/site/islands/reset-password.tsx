@@ -7,7 +7,7 @@ import { forgetToken } from "#client/api/token.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { takeLinkToken } from "./auth/link-token.ts";
+import { onLinkToken, unusedToken } from "./auth/link-token.ts";
 import { Told } from "./auth/told.tsx";
 import { PasswordField } from "./form/password-field.tsx";
 import { useForm } from "./form/use-form.ts";
@@ -26,9 +26,16 @@ export default function ResetPassword({ words, address }: ResetPasswordProps) {
   const [token, setToken] = useState<string>();
   const [state, setState] = useState<"open" | "done" | "broken">("open");
   useEffect(() => {
-    const taken = takeLinkToken();
+    let taken = unusedToken.read();
+    const stop = onLinkToken((fresh) => {
+      taken = fresh;
+      unusedToken.keep(fresh);
+      setToken(fresh);
+      setState("open");
+    });
     setToken(taken);
     if (!taken) setState("broken");
+    return stop;
   }, []);
   const { form, button, summary, field } = useForm<{ password: string }>({
     id: "reset",
@@ -38,10 +45,12 @@ export default function ResetPassword({ words, address }: ResetPasswordProps) {
     async send({ password }) {
       const outcome = await authCall("/reset-password", { token, newPassword: password });
       if (!outcome.ok && outcome.refusal.code === "link_invalid") {
+        unusedToken.forget();
         setState("broken");
         return undefined;
       }
       if (outcome.ok) {
+        unusedToken.forget();
         forgetToken();
         setState("done");
       }

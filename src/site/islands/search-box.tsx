@@ -14,7 +14,7 @@ export interface SearchBoxProps extends Omit<ResultsProps, "words"> {
 export default function SearchBox({ answered: first, words, place, action, otherwise }: SearchBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { answered, busy, ask, askSoon } = useAnswer(first, place.locale, field);
+  const { answered, busy, offline, ask, askSoon } = useAnswer(first, place.locale, field);
   const some = answered.results.length > 0;
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export default function SearchBox({ answered: first, words, place, action, other
         </form>
       </search>
       <div id="results" className="mt-10" aria-busy={busy || undefined}>
-        <Results answered={answered} words={words} place={place} action={action} />
+        <Results answered={answered} offline={offline} words={words} place={place} action={action} />
       </div>
     </div>
   );

@@ -4,11 +4,11 @@ import { authCall } from "#client/api/auth.ts";
 import { request } from "#client/api/request.ts";
 import { storedToken } from "#client/api/token.ts";
 import { fetchUser } from "#client/flows/fetch-user.ts";
-import { returnAddress } from "#client/last-visited.ts";
+import { returnAddress } from "#client/return-address.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
-import { takeLinkToken } from "./auth/link-token.ts";
+import { onLinkToken } from "./auth/link-token.ts";
 import { Told } from "./auth/told.tsx";
 import { refusalText } from "./form/refusal-text.ts";
 import { fill, type PageAddress } from "./form/words-with-links.tsx";
@@ -18,7 +18,7 @@ export interface VerifyEmailProps {
   address: PageAddress;
 }
 
-type State = "asked" | "checking" | "done" | "changed" | "broken";
+type State = "asked" | "checking" | "done" | "changed" | "already" | "broken";
 
 /** Opens the mailed link when there is one; else says that it is on its way, and sends it again. */
 export default function VerifyEmail({ words: { verify, errors }, address }: VerifyEmailProps) {
@@ -33,13 +33,17 @@ export default function VerifyEmail({ words: { verify, errors }, address }: Veri
     // Who registered on the way to paying goes on paying.
     const last = returnAddress("/");
     if (/^\/payment(\/|$)/.test(readAddress(last.split("?")[0]!).path)) setPayment(last);
-    const token = takeLinkToken();
-    if (!token) return;
-    setState("checking");
-    authCall<{ change: boolean }>("/verify-email", { token }).then((outcome) => {
-      setState(outcome.ok ? (outcome.data.change ? "changed" : "done") : "broken");
-      if (!outcome.ok && outcome.refusal.code !== "link_invalid") say(refusalText(outcome.refusal, errors));
-      if (outcome.ok && storedToken()) fetchUser();
+    return onLinkToken(async (token) => {
+      say(undefined);
+      setState("checking");
+      const outcome = await authCall<{ change: boolean }>("/verify-email", { token });
+      if (outcome.ok) setState(outcome.data.change ? "changed" : "done");
+      const user = storedToken() ? (await fetchUser()).userData : null;
+      if (outcome.ok) return;
+      const used = outcome.refusal.code === "link_invalid";
+      // Most who open a link twice have nothing to mend.
+      setState(used && user?.email_verified ? "already" : "broken");
+      if (!used) say(refusalText(outcome.refusal, errors));
     });
   }, [errors]);
 
@@ -67,6 +71,18 @@ export default function VerifyEmail({ words: { verify, errors }, address }: Veri
   if (state === "changed") {
     return (
       <Told key={state} icon="check" title={verify.changedTitle} body={verify.changedBody}>
+        {account}
+      </Told>
+    );
+  }
+  if (state === "already") {
+    return (
+      <Told
+        key={state}
+        icon="check"
+        title={verify.doneTitle}
+        body={fill(errors.already_verified ?? "", { email: email ?? "" })}
+      >
         {account}
       </Told>
     );

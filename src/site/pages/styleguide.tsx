@@ -3,6 +3,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Icon, iconNames } from "#ui/icon.tsx";
@@ -13,6 +14,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { Toast } from "#ui/toast.tsx";
 import tokens from "../../../tokens/tokens.json";
 import { Logo } from "../illustrations/logo.tsx";
 import { Vignette, vignetteNames } from "../illustrations/vignettes/index.tsx";
@@ -96,6 +98,14 @@ export default function Styleguide() {
         />
         <Table caption="A table" head={["Name", "Value"]} rows={[["One", "1"]]} />
         <Breadcrumb label="Breadcrumb" crumbs={[{ label: "Home", href: "/" }]} />
+      </WideSection>
+      <WideSection title="Dialog, toast">
+        {/* The page has no script: an invoker command opens the dialog, Escape closes it. */}
+        <Button {...{ command: "show-modal", commandfor: "sg-dialog" }}>Open a dialog</Button>
+        <Dialog id="sg-dialog" open={false} onClose={nothing} title="A question" closeLabel="Close">
+          What happens next, and a button for it.
+        </Dialog>
+        <Toast>Saved</Toast>
       </WideSection>
       <WideSection title="Vignettes">
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -10,7 +10,7 @@ export function ConsentBanner() {
   const href = useHref();
   return (
     <section
-      id="consent"
+      id="consent-banner"
       hidden
       tabIndex={-1}
       aria-labelledby="consent-title"

@@ -6,10 +6,16 @@ import { consentChoice } from "#client/consent.ts";
  * says "do not track" has answered already. What an answer does is loaded with the first press.
  */
 export function askForConsent(): void {
-  const banner = document.getElementById("consent");
+  const banner = document.getElementById("consent-banner");
   if (!banner) return;
   const choice = consentChoice();
-  banner.hidden = choice !== "" || mustNotTrack();
+  // What has the focus must not lie below the banner (WCAG 2.2, 2.4.11): the page scrolls as if it ended above it.
+  const hide = (hidden: boolean) => {
+    banner.hidden = hidden;
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = style.paddingBottom = hidden ? "" : `${banner.offsetHeight + 32}px`;
+  };
+  hide(choice !== "" || mustNotTrack());
   if (choice === "accepted" && document.documentElement.dataset.gtm) {
     void import("#client/analytics/tag-manager.ts").then(({ loadTagManager }) => loadTagManager());
   }
@@ -18,10 +24,10 @@ export function askForConsent(): void {
       target instanceof Element ? target.closest<HTMLElement>("[data-consent],[data-consent-open]") : null;
     const asked = pressed?.dataset.consent;
     if (pressed && !asked) {
-      banner.hidden = false;
+      hide(false);
       banner.focus();
     } else if (asked === "accepted" || asked === "refused") {
-      banner.hidden = true;
+      hide(true);
       void import("#client/answer-consent.ts").then(({ answerConsent }) => answerConsent(asked));
     }
   });

@@ -8,5 +8,7 @@ export function keepLanguageChoice(): void {
   document.querySelector("[data-language-offer] [data-dismiss]")?.addEventListener("click", () => {
     delete document.documentElement.dataset.offer;
     changeRoot({ languageOffer: "dismissed" });
+    // The pressed button is gone: the focus goes on to what stands below it.
+    document.getElementById("content")?.focus();
   });
 }

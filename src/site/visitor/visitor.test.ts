@@ -7,7 +7,7 @@ import { firstPaint } from "./first-paint.ts";
 type Sent = { name: string; path: string; entry?: boolean; landing?: string }[];
 const beacons: Sent = [];
 const html = () => document.documentElement;
-const banner = () => document.getElementById("consent")!;
+const banner = () => document.getElementById("consent-banner")!;
 const settle = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
 const consentIs = (consent: object) => settle(() => expect(readRoot().consent).toMatchObject(consent));
 
@@ -46,7 +46,7 @@ beforeEach(() => {
   for (const { name } of [...html().attributes]) html().removeAttribute(name);
   html().lang = "id";
   document.body.innerHTML = `
-    <section id="consent" data-version="1" tabindex="-1" hidden>
+    <section id="consent-banner" data-version="1" tabindex="-1" hidden>
       <button data-consent="refused"></button><button data-consent="accepted"></button>
     </section>
     <button data-consent-open></button>`;

@@ -5,6 +5,7 @@ import { request } from "#client/api/request.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Toast } from "#ui/toast.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { useForm } from "../form/use-form.ts";
 import { Panel } from "./panel.tsx";
@@ -57,14 +58,10 @@ export function ChangePassword({
             required
           />
         </div>
-        <div>
-          <Button {...button} kind="secondary">
-            {changePassword.submit}
-          </Button>
-          <p role="status" className="mt-2 text-sm text-good">
-            {done && changePassword.done}
-          </p>
-        </div>
+        <Button {...button} kind="secondary" className="justify-self-start">
+          {changePassword.submit}
+        </Button>
+        <Toast>{done && changePassword.done}</Toast>
       </form>
     </Panel>
   );

@@ -8,8 +8,10 @@ import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { FieldError } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { Toast } from "#ui/toast.tsx";
 import { useForm } from "../form/use-form.ts";
 import { Panel } from "./panel.tsx";
 
@@ -101,14 +103,12 @@ export function ProfileForm({ words, account, products, locale, onSaved }: Profi
               />
             ))}
           </div>
-          {field("products").error && <p className="text-sm font-medium text-bad">{field("products").error}</p>}
+          <FieldError id="profile-products" error={field("products").error} />
         </fieldset>
-        <div className="flex items-center gap-4">
-          <Button {...button}>{profile.save}</Button>
-          <p role="status" className="text-sm text-good">
-            {saved && profile.saved}
-          </p>
-        </div>
+        <Button {...button} className="justify-self-start">
+          {profile.save}
+        </Button>
+        <Toast>{saved && profile.saved}</Toast>
       </form>
     </Panel>
   );

@@ -1,9 +1,8 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { localizeHref } from "#address/address.ts";
 import { deleteAccount } from "#client/api/account.ts";
-import { forgetToken } from "#client/api/token.ts";
-import { happened } from "#client/state/store.ts";
+import { forgetPerson } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -27,6 +26,15 @@ interface RemoveAccountProps {
 export function RemoveAccount({ words: { remove, password, errors }, address }: RemoveAccountProps) {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(open);
+  useEffect(() => {
+    // What was pressed is gone: the focus goes to what came of it, or back to what opens the form.
+    if (done) told.current?.focus();
+    else if (!open && shown.current) opener.current?.focus();
+    shown.current = open;
+  }, [open, done]);
   const { form, button, summary, field } = useForm<z.output<typeof schema>>({
     id: "remove",
     errors,
@@ -35,8 +43,7 @@ export function RemoveAccount({ words: { remove, password, errors }, address }: 
       const outcome = await deleteAccount({ password: typed });
       if (outcome.ok) {
         setDone(true);
-        forgetToken();
-        happened("user", { type: "logged out" });
+        forgetPerson();
         setTimeout(() => location.assign(localizeHref("/", address)), 3000);
       }
       return outcome;
@@ -45,7 +52,9 @@ export function RemoveAccount({ words: { remove, password, errors }, address }: 
   if (done) {
     return (
       <Panel title={remove.title}>
-        <p role="status">{remove.done}</p>
+        <p ref={told} role="status" tabIndex={-1} className="outline-none">
+          {remove.done}
+        </p>
       </Panel>
     );
   }
@@ -62,6 +71,7 @@ export function RemoveAccount({ words: { remove, password, errors }, address }: 
             words={password}
             autoComplete="current-password"
             required
+            autoFocus
           />
           <Checkbox {...field("understood")} label={remove.confirm} />
           <div className="flex flex-wrap gap-3">
@@ -72,7 +82,7 @@ export function RemoveAccount({ words: { remove, password, errors }, address }: 
           </div>
         </form>
       ) : (
-        <Button kind="secondary" className="mt-5" onClick={() => setOpen(true)}>
+        <Button ref={opener} kind="secondary" className="mt-5" onClick={() => setOpen(true)}>
           {remove.open}
         </Button>
       )}

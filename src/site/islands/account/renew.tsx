@@ -10,7 +10,7 @@ import { Part } from "../payment/part.tsx";
 import { monthsText } from "../payment/summary.tsx";
 import { useOrdering } from "../payment/use-ordering.ts";
 import { useQuote } from "../payment/use-quote.ts";
-import { useUnknownCode, useVoucher } from "../payment/use-voucher.ts";
+import { useStoppedOrder, useUnknownCode, useVoucher } from "../payment/use-voucher.ts";
 import { VoucherPart } from "../payment/voucher-part.tsx";
 import { lastDayText } from "./moments.ts";
 import { OrderForm } from "./order-form.tsx";
@@ -25,10 +25,11 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
   const price = useQuote({ ...asking, ...(voucher.code && { voucher_code: voucher.code }) });
   const { quote, pending } = price;
   useUnknownCode(quote, voucher);
-  const { asked, order } = useOrdering(
+  const { asked, order, tell } = useOrdering(
     { words: checkout, address },
     { onPrice: (fresh) => (fresh ? price.take(fresh) : price.retry()), onVoucher: voucher.remove },
   );
+  useStoppedOrder(voucher, price, { words: checkout, locale: address.locale, tell });
   const running = owned.status === "active" || owned.status === "grace";
   const length = monthsText(quote?.months ?? months, checkout);
   return (
@@ -48,7 +49,9 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
       method={method}
       unfit={!pending && quote?.payment_method.status === "unavailable"}
       asked={asked}
-      place={(common) => {
+      place={async (common) => {
+        // A code that was only typed would be lost, and paid for.
+        if (await voucher.tryTyped()) return undefined;
         const code = quote?.voucher?.status === "applied" && { voucher_code: quote.voucher.code };
         // The subscription is part of what the order's key stands for.
         return order(

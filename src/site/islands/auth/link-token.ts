@@ -1,9 +1,27 @@
+import { readItem, removeItem, writeItem } from "#client/storage.ts";
+
 /**
- * The token of a mailed link. It stands after the #, where it reaches no server's log; once read it is taken out of
- * the address, so that it stays neither in the history nor on the screen.
+ * Hands over the token of a mailed link: at once, and when another link is put into this tab, which changes the fragment
+ * alone. It stands after the #, where it reaches no server's log; once read it is taken out of the address, so that it
+ * stays neither in the history nor on the screen. Returns the way to stop.
  */
-export function takeLinkToken(): string | undefined {
-  const token = /^#([\w-]{20,200})$/.exec(location.hash)?.[1];
-  if (token) history.replaceState(history.state, "", location.pathname + location.search);
-  return token;
+export function onLinkToken(open: (token: string) => void): () => void {
+  const look = () => {
+    const token = /^#([\w-]{20,200})$/.exec(location.hash)?.[1];
+    if (!token) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    open(token);
+  };
+  look();
+  addEventListener("hashchange", look);
+  return () => removeEventListener("hashchange", look);
 }
+
+const key = "auth.reset";
+
+/** A link that was opened and not used yet: a phone may reload this tab while its owner looks for a password elsewhere. */
+export const unusedToken = {
+  read: () => readItem(key, "sessionStorage") ?? undefined,
+  keep: (token: string) => void writeItem(key, token, "sessionStorage"),
+  forget: () => removeItem(key, "sessionStorage"),
+};

@@ -1,5 +1,6 @@
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { FieldError } from "#ui/field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";
 import type { FieldOf } from "./register-about-you.tsx";
@@ -58,11 +59,7 @@ export function AboutWork({ words, address, field, products, chosen }: AboutWork
             />
           ))}
         </div>
-        {error && (
-          <p id="register-products-error" className="text-sm font-medium text-bad">
-            {error}
-          </p>
-        )}
+        <FieldError id="register-products" error={error} />
       </fieldset>
       <Checkbox {...field("marketing_consent")} label={words.marketing} />
       <p className="text-sm text-muted">

@@ -34,7 +34,11 @@ export function Dashboard({ words, locale, contactHref }: DashboardProps) {
     <div className="card grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Badge tone="accent">{words.sample}</Badge>
-        <Button kind="quiet" className="needs-script" onClick={() => happened("bigSocial", { type: "demo closed" })}>
+        <Button
+          kind="quiet"
+          className="needs-script -mx-3 v2:-mx-6"
+          onClick={() => happened("bigSocial", { type: "demo closed" })}
+        >
           {words.close}
         </Button>
       </div>

@@ -49,7 +49,7 @@ export function FilterBar({ words, filter, onChange, onClear }: FilterBarProps) 
           />
         </label>
       ))}
-      <Button kind="quiet" className="col-span-full justify-self-start" onClick={onClear}>
+      <Button kind="quiet" className="-ms-3 col-span-full justify-self-start v2:-ms-6" onClick={onClear}>
         {filters.clear}
       </Button>
     </fieldset>

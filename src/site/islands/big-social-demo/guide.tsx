@@ -44,7 +44,7 @@ export function Guide({ words: { guide }, step, contactHref, onStep }: GuideProp
             {guide.next}
           </Button>
         )}
-        <a href={contactHref} className={`btn ${last ? "btn-primary" : "btn-quiet"}`}>
+        <a href={contactHref} className={`btn ${last ? "btn-primary" : "btn-quiet -ms-3 v2:-ms-6"}`}>
           {guide.contact}
         </a>
       </div>

@@ -22,7 +22,7 @@ export function KeyFigures({ words, formats, found, counts }: KeyFiguresProps) {
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       {figures.map(({ name, value }) => (
         <div key={name} className="flex flex-col-reverse border-s-2 border-primary ps-4">
-          <dt className="text-sm text-muted">{name}</dt>
+          <dt className="grow text-sm text-muted">{name}</dt>
           <dd className="num text-2xl font-semibold">{value}</dd>
         </div>
       ))}

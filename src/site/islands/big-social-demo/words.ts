@@ -45,7 +45,7 @@ export interface DemoWords {
 const guideId = [
   {
     title: "Semua percakapan di satu layar",
-    body: "Lima ribu penyebutan tentang empat jaringan kopi selama tiga bulan. Kopi Senja paling banyak dibicarakan.",
+    body: "Lima ribu sebutan tentang empat jaringan kopi selama tiga bulan. Kopi Senja paling banyak dibicarakan.",
   },
   {
     title: "Ada yang tidak biasa pada 14 September",
@@ -53,7 +53,7 @@ const guideId = [
   },
   {
     title: "Sebabnya ketemu: aplikasi",
-    body: "Isu teratas pada hari-hari itu adalah aplikasi. Penyebutan di bawah menceritakan pembayaran gagal dan saldo terpotong.",
+    body: "Isu teratas pada hari-hari itu adalah aplikasi. Sebutan di bawah menceritakan pembayaran gagal dan saldo terpotong.",
   },
   {
     title: "Sekarang dengan topik Anda",
@@ -88,7 +88,7 @@ export const demoWords: Bilingual<DemoWords> = {
     open: "Buka demo",
     closed: "Demo ditutup. Anda dapat membukanya lagi kapan saja.",
     filters: {
-      label: "Saring penyebutan",
+      label: "Saring sebutan",
       topic: "Topik",
       source: "Sumber",
       sentiment: "Nada",
@@ -98,17 +98,17 @@ export const demoWords: Bilingual<DemoWords> = {
       all: "Semua",
       clear: "Hapus saringan",
     },
-    found: "{n} penyebutan ditemukan",
-    nothing: "Tidak ada penyebutan yang cocok. Longgarkan saringannya.",
+    found: "{n} sebutan ditemukan",
+    nothing: "Tidak ada sebutan yang cocok. Longgarkan saringannya.",
     figures: {
-      mentions: "Penyebutan",
+      mentions: "Sebutan",
       reach: "Perkiraan jangkauan",
       positive: "Bernada positif",
       negative: "Bernada negatif",
     },
     overTime: {
-      title: "Penyebutan dari waktu ke waktu",
-      peak: "Puncaknya {day}: {n} penyebutan.",
+      title: "Sebutan dari waktu ke waktu",
+      peak: "Puncaknya {day}: {n} sebutan.",
       table: "Baca sebagai tabel",
       week: "Minggu mulai",
       drag: "Seret pada grafik untuk memperbesar rentang tanggal.",
@@ -117,7 +117,7 @@ export const demoWords: Bilingual<DemoWords> = {
     sentiment: "Nada percakapan",
     issues: { title: "Isu teratas", hint: "Pilih satu untuk menyaring" },
     voices: { title: "Suara paling berpengaruh", reach: "jangkauan {n}" },
-    mentions: { title: "Penyebutan terbaru", more: "Tampilkan lebih banyak", seen: "dilihat sekitar {n} orang" },
+    mentions: { title: "Sebutan terbaru", more: "Tampilkan lebih banyak", seen: "dilihat sekitar {n} orang" },
     guide: {
       label: "Panduan demo",
       step: "Langkah {n} dari {all}",

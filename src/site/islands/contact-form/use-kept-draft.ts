@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { happened, rehydration, rootStore } from "#client/state/store.ts";
+import { attribution } from "#client/tracking/attribution.ts";
 import { emptyMessage } from "#leads/contact-request.ts";
 import { fieldNames, type TypedValues } from "./field-words.ts";
 
@@ -22,7 +23,9 @@ export function useKeptDraft({ getValues, setValue, subscribe }: UseFormReturn<T
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       const { website: _trap, marketing_consent: _consent, ...values } = getValues();
-      happened("contactForm", { type: "filled", values: { ...values, message: values.message || emptyMessage } });
+      const { first_touch: _first, last_touch: _last, ...utm } = attribution();
+      const typed = { ...values, message: values.message || emptyMessage };
+      happened("contactForm", { type: "filled", values: { ...typed, ...utm } });
     };
     const stop = subscribe({
       formState: { values: true },

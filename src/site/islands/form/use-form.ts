@@ -101,11 +101,19 @@ function wordsFor({ issues }: Findings, words: WordsByCode): Record<string, stri
   return found;
 }
 
-/** One line for each field in error, beginning with the field's own label. */
+/** One line for each field in error, in their order on the page, beginning with the field's own label. */
 function list(errors: Record<string, string>, id: string) {
-  return Object.entries(errors).map(([name, message]) => {
-    const field = `${id}-${name}`;
-    const label = document.querySelector(`label[for="${CSS.escape(field)}"]`)?.firstChild?.textContent;
-    return { field, message: label ? `${label}: ${message}` : message };
-  });
+  const fields = Object.entries(errors).map(([name, message]) => ({ field: `${id}-${name}`, message }));
+  return fields
+    .toSorted((one, other) => (precedes(one.field, other.field) ? -1 : precedes(other.field, one.field) ? 1 : 0))
+    .map(({ field, message }) => {
+      const label = document.querySelector(`label[for="${CSS.escape(field)}"]`)?.firstChild?.textContent;
+      return { field, message: label ? `${label}: ${message}` : message };
+    });
+}
+
+function precedes(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((id) => document.getElementById(id));
+  if (!first || !second) return first !== null && second === null;
+  return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }

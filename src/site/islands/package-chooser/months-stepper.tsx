@@ -12,7 +12,7 @@ export interface MonthsStepperProps {
 export function MonthsStepper({ label, months, words }: MonthsStepperProps) {
   return (
     <div>
-      <p className="mb-2 text-sm text-muted">{label}</p>
+      <p className="mb-2 text-sm text-muted max-lg:hidden">{label}</p>
       <Stepper
         value={months}
         unit={months === 1 ? words.month : words.many}

@@ -34,7 +34,7 @@ export function PackageCard({ offered, chosen, onChoose, href, words, locale }: 
       <h2 className="text-lg">{tier}</h2>
       <p className="mt-1 text-sm text-muted">{who}</p>
       <p className="mt-5">
-        <span className="num block text-3xl font-semibold tracking-tight">{formatRupiah(price, locale)}</span>
+        <span className="num block text-2xl font-semibold tracking-tight">{formatRupiah(price, locale)}</span>
         <span className="text-sm text-muted">{words.perMonth}</span>
       </p>
       {onChoose ? (

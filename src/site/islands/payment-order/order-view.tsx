@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import type { Order } from "#client/api/orders.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import { fill, type PageAddress } from "../form/words-with-links.tsx";
+import type { PageAddress } from "../form/words-with-links.tsx";
 import { Afterwards } from "./afterwards.tsx";
 import { BankSimulator } from "./bank-simulator.tsx";
 import { BankSteps } from "./bank-steps.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { useClock } from "./countdown.tsx";
 import { OrderDetails } from "./order-details.tsx";
-import { type StateName, stateName } from "./order-words.ts";
+import { orderBody, type StateName, stateName } from "./order-words.ts";
 import { PayPart } from "./pay-part.tsx";
 import type { ShownOrder } from "./use-order.ts";
 import { useSettled } from "./use-settled.ts";
@@ -51,8 +51,12 @@ export function OrderView({
   const head = useRef<HTMLDivElement>(null);
   const shown = useRef(state);
   useEffect(() => {
-    // What changed stands at the top, wherever the customer was reading.
-    if (shown.current !== state) head.current?.scrollIntoView();
+    if (shown.current !== state) {
+      // What changed stands at the top, wherever the customer was reading.
+      head.current?.scrollIntoView();
+      // The button that was pressed may be gone with the former state.
+      if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
+    }
     shown.current = state;
   }, [state]);
   useEffect(() => {
@@ -68,14 +72,14 @@ export function OrderView({
             {words.order.offline}
           </p>
         )}
-        <div ref={head} role="status" data-state={state} className="mb-8">
+        <div ref={head} role="status" tabIndex={-1} data-state={state} className="mb-8 outline-none">
           {mark && (
             <span className={`mb-6 flex size-14 items-center justify-center rounded-[99px] ${mark.tone}`}>
               <Icon name={mark.icon} className="size-7" />
             </span>
           )}
           <h1 className="text-3xl">{title}</h1>
-          <p className="mt-3 max-w-2xl text-muted">{fill(body, { package: order.package.name })}</p>
+          <p className="mt-3 max-w-2xl text-muted">{orderBody(body, order)}</p>
         </div>
         {waiting && payment && state === "awaiting" && (
           <>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inGroups } from "./copy-value.tsx";
-import { methodName, stateName } from "./order-words.ts";
+import { methodName, orderBody, stateName } from "./order-words.ts";
 import type { ShownOrder } from "./use-order.ts";
 
 const now = Date.parse("2026-11-20T07:00:00Z");
@@ -32,4 +32,11 @@ test("numbers are shown in groups and methods by name", () => {
   expect(inGroups("990000000042")).toBe("9900 0000 0042");
   expect(inGroups("70012")).toBe("7001 2");
   expect(methodName("mandiri_va")).toBe("Mandiri");
+});
+
+test("a voucher is spoken of to who used one", () => {
+  const body = "Order of {package} cancelled. Voucher {voucher} has been given back.";
+  const used = (voucher_code: string | null) => order({ package: { id: "p", name: "Growth" }, voucher_code });
+  expect(orderBody(body, used("HEMAT3"))).toBe("Order of Growth cancelled. Voucher HEMAT3 has been given back.");
+  expect(orderBody(body, used(null))).toBe("Order of Growth cancelled.");
 });

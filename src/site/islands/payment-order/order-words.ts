@@ -1,5 +1,6 @@
 import { paymentMethodIds, paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { fill } from "../form/words-with-links.tsx";
 import type { ShownOrder } from "./use-order.ts";
 
 export type StateName = keyof PaymentWords["order"]["states"];
@@ -30,6 +31,12 @@ export function stateName({ status, history, payment }: ShownOrder, now: number)
     default:
       return "draft";
   }
+}
+
+/** The words of a state for this order; a sentence about the voucher is for who used one. */
+export function orderBody(body: string, { package: { name }, voucher_code }: ShownOrder): string {
+  const told = voucher_code ? body : body.replace(/ ?[^.]*\{voucher\}[^.]*\./, "");
+  return fill(told, { package: name, voucher: voucher_code ?? "" });
 }
 
 function isWithoutNumber({ va_number, bill_key, qr_string, qr_url }: NonNullable<ShownOrder["payment"]>): boolean {

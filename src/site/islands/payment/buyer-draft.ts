@@ -1,29 +1,5 @@
+import type { BuyerDraft } from "#client/kept-buyer.ts";
 import type { UserData } from "#client/state/user.ts";
-
-export interface BuyerDraft {
-  name: string;
-  address: string;
-  npwp: string;
-}
-
-const key = "payment.buyer";
-
-/** What was typed about the buyer, kept for this tab only: a tax number has no place in lasting storage. */
-export function keptBuyer(): Partial<BuyerDraft> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "{}");
-  } catch {
-    return {};
-  }
-}
-
-export function keepBuyer(draft: BuyerDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Without storage it lives as long as the page.
-  }
-}
 
 /** The buyer as the account knows them. */
 export function buyerOf(user: UserData | null): BuyerDraft {

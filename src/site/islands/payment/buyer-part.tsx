@@ -1,10 +1,11 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { type BuyerDraft, keepBuyer, keptBuyer } from "#client/kept-buyer.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { useForm } from "../form/use-form.ts";
-import { type BuyerDraft, buyerOf, keepBuyer, keptBuyer } from "./buyer-draft.ts";
+import { buyerOf } from "./buyer-draft.ts";
 import { Part } from "./part.tsx";
 
 /** Who the invoice is made out to, as far as known already. The buttons that order belong to this form. */
@@ -20,8 +21,12 @@ export function BuyerPart({
   words: PaymentWords["checkout"]["buyer"];
 }) {
   const user = useRoot((state) => state.user.userData);
+  const owner = useRef(user?.id);
   useEffect(() => {
-    const known = { ...buyerOf(user), ...withoutEmpty(keptBuyer()) };
+    // Somebody else logged in, in another tab: what stands here is the data of the one before.
+    if (user && owner.current && owner.current !== user.id) element.current?.reset();
+    owner.current = user?.id ?? owner.current;
+    const known = { ...buyerOf(user), ...withoutEmpty(keptBuyer(user)) };
     for (const [name, value] of Object.entries(known)) {
       const input = element.current?.elements.namedItem(name);
       if (input instanceof HTMLInputElement && input.value === "") input.value = value;
@@ -35,7 +40,7 @@ export function BuyerPart({
         id={id}
         ref={element}
         className="grid max-w-xl gap-5"
-        onInput={({ currentTarget }) => keepBuyer(Object.fromEntries(new FormData(currentTarget)) as never)}
+        onInput={({ currentTarget }) => keepBuyer(user, Object.fromEntries(new FormData(currentTarget)) as never)}
       >
         {summary && <ErrorSummary {...summary} />}
         <TextField {...field("name")} label={words.name} autoComplete="organization" maxLength={120} required />

@@ -1,4 +1,5 @@
-import { type BuyerDraft, npwpDigits } from "./buyer-draft.ts";
+import type { BuyerDraft } from "#client/kept-buyer.ts";
+import { npwpDigits } from "./buyer-draft.ts";
 
 /** The rules of the buyer's data, by the codes of the words; the server judges by the same ones again. */
 export function checkBuyer(value: unknown) {

@@ -3,6 +3,7 @@ import { localizeHref } from "#address/address.ts";
 import { placeOrder } from "#client/api/orders.ts";
 import { refused } from "#client/api/outcome.ts";
 import { upgradeSubscription } from "#client/api/subscriptions.ts";
+import type { BuyerDraft } from "#client/kept-buyer.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { rootStore, useRoot } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
@@ -10,7 +11,7 @@ import { formatDay, formatRupiah } from "#shop/format-rupiah.ts";
 import { Button } from "#ui/button.tsx";
 import { useForm } from "../form/use-form.ts";
 import { fill, type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";
-import { type BuyerDraft, npwpDigits } from "./buyer-draft.ts";
+import { npwpDigits } from "./buyer-draft.ts";
 import { BuyerPart } from "./buyer-part.tsx";
 import { checkBuyer } from "./check-buyer.ts";
 import type { SoldPackage } from "./chosen-package.ts";
@@ -28,7 +29,7 @@ import { useQuote } from "./use-quote.ts";
 import { useSettledPrice } from "./use-settled-price.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 import { useUpgrade } from "./use-upgrade.ts";
-import { useUnknownCode, useVoucher } from "./use-voucher.ts";
+import { useStoppedOrder, useUnknownCode, useVoucher } from "./use-voucher.ts";
 import { VoucherPart } from "./voucher-part.tsx";
 
 const formId = "buyer";
@@ -57,10 +58,11 @@ export function Checkout({
   const upgrade = useUpgrade(chosen, method, signedIn);
   const raise = upgrade.wanted ? upgrade.offer : undefined;
   const pending = (upgrade.wanted && upgrade.pending) || (!raise && price.pending);
-  const { asked, order } = useOrdering(
+  const { asked, order, tell } = useOrdering(
     { words, address },
-    { onPrice: (fresh) => (fresh ? price.take(fresh) : upgrade.again()), onVoucher: voucher.remove },
+    { onPrice: (fresh) => (raise || !fresh ? upgrade.again() : price.take(fresh)), onVoucher: voucher.remove },
   );
+  useStoppedOrder(voucher, price, { words, locale, tell });
   const unfit = !raise && !pending && quote?.payment_method.status === "unavailable";
   const item = raise
     ? fill(words.upgrade.item, { package: chosen.name, date: formatDay(raise.until, locale) })
@@ -73,6 +75,8 @@ export function Checkout({
     errors: words.errors,
     parse: checkBuyer,
     async send({ name, address: street, npwp }) {
+      // A code that was only typed would be lost, and paid for.
+      if (!raise && (await voucher.tryTyped())) return (await settled()) ? undefined : refused(400, "no_price");
       const seen = shown?.total;
       const now = await settled();
       // Pressed while the price was on its way: what comes must be what was seen.

@@ -41,10 +41,8 @@ export function MethodPart({
     void paymentMethods(over.signal).then((outcome) => outcome.ok && setMethods(outcome.data));
     return () => over.abort();
   }, []);
-  const choose = ({ name, channel_fee }: Method) => {
-    happened("payment", { type: "method chosen", name });
-    happened("selectedPackage", { type: "payment method chosen", channelFee: channel_fee });
-  };
+  const chosenFee = methods.find(({ id }) => id === method)?.channel_fee ?? 0;
+  useEffect(() => happened("selectedPackage", { type: "payment method chosen", channelFee: chosenFee }), [chosenFee]);
   return (
     <Part title={words.title}>
       <div
@@ -54,8 +52,7 @@ export function MethodPart({
         className="divide-y divide-line"
         tabIndex={-1}
       >
-        {methods.map((offered) => {
-          const { id, name, kind, channel_fee: fee, max } = offered;
+        {methods.map(({ id, name, kind, channel_fee: fee, max }) => {
           const over = max !== null && total !== undefined && total > max;
           return (
             <label
@@ -69,7 +66,7 @@ export function MethodPart({
                 className="size-5 shrink-0"
                 checked={id === method}
                 disabled={over && id !== method}
-                onChange={() => choose(offered)}
+                onChange={() => happened("payment", { type: "method chosen", name })}
               />
               <span className="flex grow flex-wrap items-baseline justify-between gap-x-4">
                 <span className="font-medium">{name}</span>

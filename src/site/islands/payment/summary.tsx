@@ -31,7 +31,7 @@ export function Summary({
 }) {
   const { summary } = words;
   return (
-    <section aria-labelledby="summary" className="card lg:sticky lg:top-24" aria-busy={pending}>
+    <section aria-labelledby="summary" className="card lg:sticky lg:top-24" aria-busy={pending && !refusal}>
       <h2 id="summary" className="mb-4 text-lg">
         {summary.title}
       </h2>
@@ -53,7 +53,8 @@ export function Summary({
         </div>
       )}
       <p className="sr-only" role="status">
-        {pending ? summary.reckoning : price && `${summary.total} ${formatRupiah(price.total, locale)}`}
+        {/* What failed is no longer being reckoned, and the price on show is of something else. */}
+        {pending ? !refusal && summary.reckoning : price && `${summary.total} ${formatRupiah(price.total, locale)}`}
       </p>
       {children}
     </section>

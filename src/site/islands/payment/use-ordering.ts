@@ -71,7 +71,10 @@ export function useOrdering(
     return undefined;
   }
 
-  return { asked, order };
+  /** Has something looked at before the next press; without words, nothing any more. */
+  const tell = (text?: string) => ask(text ? { kind: "changed", text } : undefined);
+
+  return { asked, order, tell };
 }
 
 /** `buyer.name` is the field `name`. */

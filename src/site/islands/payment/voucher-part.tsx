@@ -2,13 +2,11 @@ import { useEffect, useRef } from "react";
 import type { Locale } from "#catalogue/locales.ts";
 import type { Quote } from "#client/api/quotes.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { fill } from "../form/words-with-links.tsx";
 import { Part } from "./part.tsx";
-import type { VoucherControl } from "./use-voucher.ts";
+import { type VoucherControl, voucherOutcome } from "./use-voucher.ts";
 
 const id = "voucher-code";
 
@@ -24,29 +22,42 @@ export function VoucherPart({
   words: PaymentWords["checkout"]["voucher"];
   locale: Locale;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const about =
-    voucher.code && quote?.voucher?.code.toUpperCase() === voucher.code.toUpperCase() ? quote.voucher : null;
-  const applied = about?.status === "applied";
-  const error = voucher.message || (about?.status === "refused" ? about.message : "");
+  const { input } = voucher;
+  const { applied, text } = voucherOutcome(voucher, quote, words, locale);
+  const error = applied ? "" : text;
   // A code kept from an earlier visit that no longer counts is shown where it can be changed.
   useEffect(() => {
     if (error && voucher.code && input.current?.value === "") input.current.value = voucher.code;
-  }, [error, voucher.code]);
+  }, [error, voucher.code, input]);
+  // What was pressed gives way to what came of it, or to the field: the focus goes along.
+  const pressed = useRef(false);
+  const result = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body) (applied ? result : input).current?.focus();
+    pressed.current = false;
+  }, [applied, input]);
 
   return (
     <Part title={words.title}>
       {applied ? (
         <p className="flex items-center justify-between gap-2 rounded-md bg-good-soft ps-4 pe-1 text-good">
-          <span role="status" className="flex items-center gap-2.5 py-3 font-medium">
+          <span
+            ref={result}
+            role="status"
+            tabIndex={-1}
+            className="flex items-center gap-2.5 py-3 font-medium outline-none"
+          >
             <Icon name="check" className="size-5 shrink-0" />
-            {fill(words.applied, { code: about.code, discount: formatRupiah(quote?.discount ?? 0, locale) })}
+            {text}
           </span>
           <button
             type="button"
             className="flex size-11 shrink-0 items-center justify-center"
             aria-label={words.remove}
-            onClick={() => voucher.remove()}
+            onClick={() => {
+              pressed.current = true;
+              voucher.remove();
+            }}
           >
             <Icon name="close" />
           </button>
@@ -56,7 +67,8 @@ export function VoucherPart({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            voucher.apply(input.current?.value ?? "");
+            pressed.current = true;
+            voucher.apply();
           }}
         >
           <label htmlFor={id} className="mb-1.5 block text-sm font-medium">

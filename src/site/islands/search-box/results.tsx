@@ -12,14 +12,16 @@ export interface Answered extends SearchAnswer {
 
 export interface ResultsProps {
   answered: Answered;
-  words: Pick<SearchWords, "found" | "foundOne" | "none" | "tooShort" | "suggestion" | "kinds">;
+  /** The answer on show is an older one, since nothing can be asked now. */
+  offline?: boolean;
+  words: Pick<SearchWords, "found" | "foundOne" | "none" | "tooShort" | "offline" | "suggestion" | "kinds">;
   place: Pick<Address, "locale" | "edition">;
   /** The address of the search page. */
   action: string;
 }
 
 /** How many were found, said aloud whenever it changes; what was probably meant; the pages by kind. */
-export function Results({ answered, words, place, action }: ResultsProps) {
+export function Results({ answered, offline, words, place, action }: ResultsProps) {
   const { query, asked, results, suggestion } = answered;
   const ResultList = place.edition === "v2" ? ResultListV2 : ResultListV1;
   const told = (text: string) => text.replace("{count}", String(results.length)).replace("{query}", () => query);
@@ -30,9 +32,12 @@ export function Results({ answered, words, place, action }: ResultsProps) {
   });
   return (
     <>
-      <p role="status" className={nothing ? "sr-only" : "mb-4 min-h-6 wrap-anywhere text-muted"}>
-        {asked === "too-short" && words.tooShort}
-        {asked === "yes" && told(nothing ? words.none.title : results.length === 1 ? words.foundOne : words.found)}
+      <p role="status" className={nothing && !offline ? "sr-only" : "mb-4 min-h-6 wrap-anywhere text-muted"}>
+        {offline && words.offline}
+        {!offline && asked === "too-short" && words.tooShort}
+        {!offline &&
+          asked === "yes" &&
+          told(nothing ? words.none.title : results.length === 1 ? words.foundOne : words.found)}
       </p>
       {suggestion && (
         <p className="mb-6 text-lg wrap-anywhere">

@@ -11,11 +11,13 @@ const shown = 20;
 
 /**
  * The newest answer to what stands in the field. A later query gives up an earlier one, and the address keeps step, so
- * that a result can be left and come back to. Resolves to false when the question could not be put.
+ * that a result can be left and come back to. `offline` says that the newest question could not be put; it is put again
+ * once there is a connection. `ask` resolves to false when the page itself may still answer.
  */
 export function useAnswer(first: Answered, locale: Locale, field: RefObject<HTMLInputElement | null>) {
   const [answered, setAnswered] = useState(first);
   const [busy, setBusy] = useState(false);
+  const [offline, setOffline] = useState(false);
   const current = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -25,6 +27,7 @@ export function useAnswer(first: Answered, locale: Locale, field: RefObject<HTML
     current.current?.abort();
     if (query.length < queryBounds.least) {
       setBusy(false);
+      setOffline(false);
       setAnswered({ query, asked: "nothing", results: [] });
       keepAddress("");
       return true;
@@ -35,7 +38,9 @@ export function useAnswer(first: Answered, locale: Locale, field: RefObject<HTML
     const outcome = await search(query, locale, own.signal, shown);
     if (own.signal.aborted) return true;
     setBusy(false);
-    if (!outcome.ok) return false;
+    const unheard = !outcome.ok && outcome.refusal.status === 0;
+    setOffline(unheard);
+    if (!outcome.ok) return unheard;
     const { data, meta } = outcome.data;
     setAnswered({ query, asked: "yes", results: data, suggestion: meta?.suggestion });
     keepAddress(query);
@@ -57,7 +62,14 @@ export function useAnswer(first: Answered, locale: Locale, field: RefObject<HTML
     };
   }, []);
 
-  return { answered, busy, ask, askSoon };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks what stands in the field by then
+  useEffect(() => {
+    if (!offline) return;
+    addEventListener("online", ask);
+    return () => removeEventListener("online", ask);
+  }, [offline]);
+
+  return { answered, busy, offline, ask, askSoon };
 }
 
 function keepAddress(query: string): void {

@@ -1,0 +1,85 @@
+import { expect, test } from "@playwright/test";
+import { waitForMails } from "./mailbox.ts";
+import { awake, fillRegistration, linkIn, person } from "./people.ts";
+
+const say = { prefix: "", next: "Lanjutkan", create: "Buat akun" };
+
+test("a link put into the tab that waits for it is opened there, and one opened twice harms nothing", async ({
+  page,
+}) => {
+  await page.goto("/auth/register");
+  const name = person("link.tab");
+  await fillRegistration(page, say, name);
+  await awake(page, "verify-email");
+  const [mail] = await waitForMails(`${name}@example.id`);
+  // The page is the same but for what stands after the #, so it is not loaded again.
+  await page.goto(linkIn(mail!.text));
+  await expect(page.getByRole("heading", { name: "Surel Anda terverifikasi" })).toBeFocused();
+  await page.goto(linkIn(mail!.text));
+  await expect(page.getByText("sudah terverifikasi, jadi tautan ini tidak diperlukan lagi")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Kirim ulang tautan" })).toHaveCount(0);
+});
+
+test("a link to a new password survives a reload and the other language until it is used", async ({ page }) => {
+  await page.goto("/auth/register");
+  const name = person("link.reset");
+  await fillRegistration(page, say, name);
+  await page.goto("/auth/forgot-password");
+  await awake(page, "forgot-password");
+  await page.locator("#forgot-email").fill(`${name}@example.id`);
+  await page.getByRole("button", { name: "Kirim tautan" }).click();
+  const sent = async () =>
+    (await waitForMails(`${name}@example.id`)).find((mail) => mail.text?.includes("/auth/reset-password#"));
+  await expect.poll(async () => (await sent()) !== undefined, { timeout: 30_000 }).toBe(true);
+  await page.goto(linkIn((await sent())!.text));
+  await expect(page.locator("#reset-password")).toBeVisible();
+  await page.reload();
+  await page.goto("/en/auth/reset-password");
+  await awake(page, "reset-password");
+  await page.locator("#reset-password").fill("sepeda kuning di pasar");
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(page.getByRole("heading", { name: "Your password is new" })).toBeFocused();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("auth.reset");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+});
+
+test("Back on the second step of the registration leads to the first, with all that was typed", async ({ page }) => {
+  await page.goto("/auth/login");
+  await page.goto("/auth/register");
+  await awake(page, "register");
+  await page.getByRole("button", { name: say.next, exact: true }).click();
+  // In the order of the page.
+  const listed = () =>
+    page
+      .getByRole("alert")
+      .locator("a")
+      .evaluateAll((links) => links.map((it) => it.getAttribute("href")));
+  await expect(page.getByRole("alert")).toBeFocused();
+  expect(await listed()).toEqual(
+    ["first_name", "last_name", "email", "username", "password"].map((name) => `#register-${name}`),
+  );
+  const typed = { first_name: "Siti", last_name: "Rahma", email: "s@example.id", username: person("back.step") };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#register-${name}`).fill(value);
+  await page.locator("#register-password").fill("becak ungu naik gunung");
+  await page.getByRole("button", { name: say.next, exact: true }).click();
+  await expect(page.locator("#register-company")).toBeVisible();
+  await page.getByRole("button", { name: say.create, exact: true }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  expect(await listed()).toEqual(["company", "job_role", "phone_number"].map((name) => `#register-${name}`));
+  // A link of the summary is no step back.
+  await page.getByRole("alert").getByRole("link").last().click();
+  await expect(page.locator("#register-company")).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("#register-company")).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("#register-email")).toBeVisible();
+  await expect(page.locator("#register-password")).toHaveValue("becak ungu naik gunung");
+  await page.goForward();
+  await expect(page.locator("#register-company")).toBeVisible();
+  // Loaded anew, the password is gone: it begins at the first step, with the rest.
+  await page.reload();
+  await awake(page, "register");
+  await expect(page.locator("#register-email")).toHaveValue("s@example.id");
+  await expect(page.locator("#register-password")).toHaveValue("");
+});

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { changeRoot, isRecord, readRoot } from "#client/storage.ts";
+import { apiBoxes, type TypedRequest, textFields, typedRequest } from "./typed-request.ts";
+
+/**
+ * Keeps what is typed in this browser and brings it back, after a reload and in the other language. What the page itself
+ * came with (`given`: a refused form) goes before what was kept. Answers the way to forget it.
+ */
+export function useKeptDraft({ getValues, setValue, subscribe }: UseFormReturn<TypedRequest>, given: boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const { apiRequest } = readRoot();
+    if (isRecord(apiRequest) && !given) {
+      const kept = typedRequest(apiRequest);
+      for (const name of [...textFields, ...apiBoxes]) if (kept[name] && !getValues(name)) setValue(name, kept[name]);
+    }
+    const keep = () => {
+      // Neither the trap nor a consent is a draft.
+      const { website: _trap, marketing_consent: _consent, apis: _listed, ...typed } = getValues();
+      changeRoot({ apiRequest: typed });
+    };
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(keep, 250);
+      },
+    });
+    return () => {
+      clearTimeout(timer.current);
+      stop();
+    };
+  }, [getValues, setValue, subscribe, given]);
+
+  return () => {
+    clearTimeout(timer.current);
+    changeRoot({ apiRequest: null });
+  };
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { request } from "#client/api/request.ts";
+import { Button } from "#ui/button.tsx";
+import { refusalText, type WordsByCode } from "../form/refusal-text.ts";
+import { fill } from "../form/words-with-links.tsx";
+
+/** Says where the link that verifies an e-mail went, and sends it again. */
+export function ResendVerification({
+  words,
+  errors,
+  email,
+}: {
+  words: { body: string; resend: string; resent: string };
+  errors: WordsByCode;
+  email: string;
+}) {
+  const [said, say] = useState("");
+  const [pending, setPending] = useState(false);
+  async function resend() {
+    setPending(true);
+    const outcome = await request("POST", "/account/verification");
+    setPending(false);
+    say(outcome.ok ? words.resent : refusalText(outcome.refusal, errors));
+  }
+  return (
+    <>
+      <p className="text-sm">{fill(words.body, { email })}</p>
+      <Button kind="secondary" className="mt-4" pending={pending} onClick={resend}>
+        {words.resend}
+      </Button>
+      <p role="status" className="mt-2 text-sm">
+        {said}
+      </p>
+    </>
+  );
+}
