@@ -58,4 +58,3 @@ export const jobIds = Object.keys(productJobs) as ProductJob[];
 
 /** What a lead may ask for: one product or the whole platform. */
 export const leadProducts = [...productIds, "end-to-end-platform"] as const;
-export type LeadProduct = (typeof leadProducts)[number];

@@ -9,4 +9,3 @@ export const resourceSlugs = [
   "dashboards-that-are-read",
   "comparing-contracts-clause-by-clause",
 ] as const;
-export type ResourceSlug = (typeof resourceSlugs)[number];

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { formatDay, formatMoment, formatRupiah } from "./format-rupiah.ts";
 
 test("rupiah without fractions, in both languages", () => {
-  expect(formatRupiah(1_500_000, "id")).toBe("Rp\u00a01.500.000");
-  expect(formatRupiah(1_500_000, "en")).toBe("Rp\u00a01,500,000");
-  expect(formatRupiah(-50_000, "id")).toBe("\u2212Rp\u00a050.000");
-  expect(formatRupiah(0, "en")).toBe("Rp\u00a00");
+  expect(formatRupiah(1_500_000, "id")).toBe("Rp1.500.000");
+  expect(formatRupiah(1_500_000, "en")).toBe("Rp1,500,000");
+  expect(formatRupiah(-50_000, "id")).toBe("\u2212Rp50.000");
+  expect(formatRupiah(0, "en")).toBe("Rp0");
 });
 
 test("moments as Jakarta's clocks show them", () => {
   const moment = new Date("2026-11-20T07:05:00Z");
   expect(formatMoment(moment, "id")).toBe("20 November 2026 pukul 14.05");
-  expect(formatMoment(moment, "en").replace("\u202f", " ")).toBe("November 20, 2026 at 2:05 PM");
+  expect(formatMoment(moment, "en")).toBe("20 November 2026 at 14:05");
   expect(formatDay("2026-11-20", "id")).toBe("20 November 2026");
-  expect(formatDay("2026-11-20", "en")).toBe("November 20, 2026");
+  expect(formatDay("2026-11-20", "en")).toBe("20 November 2026");
 });

@@ -51,7 +51,12 @@ const rows: Record<SoldOnlineId, readonly [name: string, starter: Row, growth: R
     "BigBuilder",
     [750_000, "3 aplikasi | 3 apps", "10 pengguna | 10 users"],
     [2_250_000, "15 aplikasi | 15 apps", "50 pengguna | 50 users"],
-    [6_900_000, "Aplikasi tanpa batas | Unlimited apps", "200 pengguna | 200 users", "Single sign-on | Single sign-on"],
+    [
+      6_900_000,
+      "Aplikasi tanpa batas | Unlimited apps",
+      "200 pengguna | 200 users",
+      "Masuk tunggal (SSO) | Single sign-on",
+    ],
   ],
   "big-vision": [
     "BigVision",

@@ -7,7 +7,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The way from the home page to the parent of a row; the page itself is named by its own heading. */
+/** The way from the home page to the parent of a row, which its own heading names; none where it is the home page alone. */
 export function breadcrumbOf(row: PageRow, all: AllWords, common: CommonWords): Crumb[] {
   const crumbs: Crumb[] = [{ label: common.labels.home, path: "/" }];
   const { path, about } = row;
@@ -22,5 +22,5 @@ export function breadcrumbOf(row: PageRow, all: AllWords, common: CommonWords): 
     crumbs.push({ label: all.products[about as keyof AllWords["products"]].name, path: `/products/${about}` });
   }
   if (path.startsWith("/contact-us/")) crumbs.push({ label: common.actions.contact, path: "/contact-us" });
-  return path === "/" ? [] : crumbs;
+  return crumbs.length > 1 ? crumbs : [];
 }

@@ -22,7 +22,7 @@ export function Header() {
   return (
     <header className="bar">
       <div className="wrap flex h-17 items-center gap-2">
-        <a href={href("/")} aria-label={header.home} className="me-4 flex min-h-11 items-center">
+        <a href={href("/")} aria-label={header.home} className="flex min-h-11 items-center lg:me-4">
           <Logo name={common.company.name} />
         </a>
         <nav aria-label={navbar.label} className="hidden grow items-center lg:flex">

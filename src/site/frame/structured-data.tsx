@@ -37,7 +37,7 @@ export function StructuredData() {
         "query-input": "required name=search_term_string",
       },
     },
-    trail.length > 1 && {
+    trail.length > 0 && {
       "@type": "BreadcrumbList",
       itemListElement: trail.map(({ label, path }, index) => ({
         "@type": "ListItem",

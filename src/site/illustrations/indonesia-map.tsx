@@ -24,7 +24,6 @@ export const cities = {
   manado: { name: "Manado", lon: 124.84, lat: 1.47, side: "above" },
   jayapura: { name: "Jayapura", lon: 140.7, lat: -2.53, side: "left" },
 } as const satisfies Record<string, MapPlace>;
-export type CityId = keyof typeof cities;
 
 const anchors = {
   left: { dx: -24, dy: 9, textAnchor: "end" },

@@ -88,6 +88,3 @@ function petals(reach: number): string {
     .map(([dx, dy]) => `a${r} ${r} 0 0 1 ${dx} ${dy}a${r} ${r} 0 0 1 ${-dx!} ${-dy!}`)
     .join("");
 }
-
-/** A single figure, where the sign of the house is wanted larger (404, Open Graph pictures). */
-export const kawungFigure = figure;

@@ -8,12 +8,12 @@ import { usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
 
-/** The picture at the top: a product of one of the industry's plays, at work on something its people know. */
+/** The picture at the top: products of one of the industry's plays, at work on something its people know. */
 const pictures: Record<IndustryId, VignetteName> = {
   education: "campus-lineage",
-  "energy-and-utilities": "big-vision",
+  "energy-and-utilities": "energy-losses",
   "financial-services": "big-vision-face-recognition",
-  government: "big-spider",
+  government: "joined-registers",
   healthcare: "big-vision-optical-character-recognition",
   insurance: "big-legal",
   "life-science": "batch-lineage",

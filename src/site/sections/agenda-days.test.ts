@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import type { EventWords } from "#content/kinds/events.ts";
-import { agendaMoment, dayParts, daysIn, hoursText, jakartaDay, monthsAround, splitAgenda } from "./agenda-days.ts";
+import {
+  agendaMoment,
+  dayParts,
+  daysIn,
+  hoursText,
+  jakartaDay,
+  localHoursText,
+  monthsAround,
+  splitAgenda,
+} from "./agenda-days.ts";
 
 const event = (id: string, day: string) => ({ id, starts: `${day}T10:00`, ends: `${day}T11:15` }) as EventWords;
 
@@ -30,5 +39,7 @@ test("days and hours are written as each language writes them", () => {
   expect(dayParts("2026-12-03T10:00", "id")).toMatchObject({ day: "3", weekday: "Kamis", month: "Desember 2026" });
   expect(dayParts("2026-12-03T10:00", "en")).toMatchObject({ weekday: "Thursday", month: "December 2026" });
   expect(hoursText(event("a", "2026-12-03"), "id")).toBe("10.00–11.15");
+  expect(localHoursText({ ...event("a", "2026-12-03"), city: "Makassar" }, "id")).toBe("11.00–12.15 WITA");
+  expect(localHoursText({ ...event("a", "2026-12-03"), city: "Surabaya" }, "id")).toBeUndefined();
   expect(agendaMoment("2026-12-03T10:00").toISOString()).toBe("2026-12-03T03:00:00.000Z");
 });

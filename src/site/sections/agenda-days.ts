@@ -37,13 +37,33 @@ export function daysIn(month: string): number {
 export function dayParts(written: string, locale: Locale) {
   const day = new Date(`${written.slice(0, 10)}T00:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale === "id" ? "id-ID" : "en", { ...options, timeZone: "UTC" }).format(day);
+    new Intl.DateTimeFormat(locale === "id" ? "id-ID" : "en-GB", { ...options, timeZone: "UTC" }).format(day);
   return {
     day: String(day.getUTCDate()),
     weekday: part({ weekday: "long" }),
     month: part({ month: "long", year: "numeric" }),
-    monthShort: part({ month: "short" }),
+    monthShort: part({ month: "short" }).slice(0, 3),
   };
+}
+
+/** Cities whose clock runs ahead of Jakarta's, with its name and by how many hours. */
+const localClocks: Record<string, readonly [zone: string, ahead: number]> = {
+  Makassar: ["WITA", 1],
+  Denpasar: ["WITA", 1],
+  Jayapura: ["WIT", 2],
+};
+
+/** The hours of an event that people come to, on the clock of its city: `09.30–12.00 WITA`; undefined on Jakarta's. */
+export function localHoursText(
+  event: Pick<EventWords, "starts" | "ends" | "city">,
+  locale: Locale,
+): string | undefined {
+  const clock = event.city && localClocks[event.city];
+  if (!clock) return undefined;
+  const [zone, ahead] = clock;
+  const there = (written: string) =>
+    new Date(Date.parse(`${written}:00Z`) + ahead * 3_600_000).toISOString().slice(0, 16);
+  return `${hoursText({ starts: there(event.starts), ends: there(event.ends) }, locale)} ${zone}`;
 }
 
 /** `10.00–11.15` in Indonesian, `10:00–11:15` in English. */

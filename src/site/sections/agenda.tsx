@@ -1,7 +1,7 @@
 import type { EventsWords, EventWords } from "#content/kinds/events.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useHref, usePage } from "../use-page.ts";
-import { dayParts, hoursText } from "./agenda-days.ts";
+import { dayParts, hoursText, localHoursText } from "./agenda-days.ts";
 import { ProductLinks } from "./product-links.tsx";
 
 export interface AgendaProps {
@@ -30,7 +30,7 @@ export function Agenda({ items, labels }: AgendaProps) {
                 <li
                   key={event.id}
                   id={event.id}
-                  className="grid grid-cols-[4.5rem_1fr] gap-x-5 py-6 sm:grid-cols-[7rem_1fr]"
+                  className="grid grid-cols-[5.5rem_1fr] gap-x-5 py-6 sm:grid-cols-[7rem_1fr]"
                 >
                   <EventDay event={event} />
                   <EventBody event={event} labels={labels} />
@@ -116,10 +116,12 @@ export function EventBody({ event, labels }: { event: EventWords; labels: Agenda
 
 function Hours({ event, labels }: { event: EventWords; labels: AgendaProps["labels"] }) {
   const { locale } = usePage().address;
+  const jakarta = `${hoursText(event, locale)} ${labels.jakartaTime}`;
+  const local = localHoursText(event, locale);
   return (
     <>
       <time dateTime={`${event.starts}+07:00`} className="num">
-        {hoursText(event, locale)} {labels.jakartaTime}
+        {local ? `${local} (${jakarta})` : jakarta}
       </time>{" "}
       · {event.online ? labels.online : event.city}
     </>

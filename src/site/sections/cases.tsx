@@ -1,5 +1,4 @@
 import type { IndustryId } from "#catalogue/industries.ts";
-import { TextLink } from "#ui/text-link.tsx";
 import { IndustryMark } from "../illustrations/industry-mark.tsx";
 import { useHref, usePage } from "../use-page.ts";
 import { Inline } from "./inline.tsx";
@@ -31,17 +30,14 @@ export function CaseCard({ title, body, industry }: CasesProps["items"][number])
   const href = useHref();
   return (
     <>
-      <p className="flex items-center gap-2 text-sm text-muted">
-        <IndustryMark id={industry} className="size-5 text-primary" />
+      <a href={href(`/solutions/${industry}`)} className="link flex min-h-11 items-center gap-2 text-sm">
+        <IndustryMark id={industry} className="size-5" />
         {all.industries[industry].name}
-      </p>
-      <h3 className="mt-4 text-lg">{title}</h3>
+      </a>
+      <h3 className="mt-2 text-lg">{title}</h3>
       <p className="mt-2 text-muted">
         <Inline text={body} />
       </p>
-      <TextLink href={href(`/solutions/${industry}`)} arrow className="mt-4 text-sm">
-        {all.industries[industry].name}
-      </TextLink>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { contentName, isSoldOnline } from "#catalogue/products.ts";
 import { useHref, usePage } from "../use-page.ts";
 
-/** A page's buttons: ask for a demo, and packages where the product is sold online. Prices do not lead to themselves. */
+/** A page's buttons: ask for a demo, and packages, but not of a product without prices nor on the page of prices itself. */
 export function ContactActions({ product }: { product?: string }) {
   const { address, common } = usePage();
   const href = useHref();
@@ -11,7 +11,7 @@ export function ContactActions({ product }: { product?: string }) {
       <a href={href(product ? `/contact-us?product=${product}` : "/contact-us")} className="btn btn-primary">
         {common.actions[product ? "demo" : "contact"]}
       </a>
-      {address.path !== "/products/pricing" && (
+      {(sold || !product) && address.path !== "/products/pricing" && (
         <a href={href(sold ? `/choosing-${contentName(product)}` : "/products/pricing")} className="btn btn-secondary">
           {common.actions[sold ? "choose" : "seePackages"]}
         </a>

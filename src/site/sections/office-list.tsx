@@ -66,7 +66,7 @@ export function OfficeFacts({ office, labels }: { office: Office; labels: Office
         <div>
           <dt className="text-sm text-muted">{labels.phone}</dt>
           <dd>
-            <a href={`tel:${phone.replaceAll(" ", "")}`} className="link num inline-flex min-h-11 items-center">
+            <a href={`tel:${phone.replaceAll(" ", "")}`} className="link num -my-2 inline-flex min-h-11 items-center">
               {phone}
             </a>
           </dd>

@@ -17,7 +17,7 @@ export function PastEvents({ title, items }: { title: string; items: EventWords[
             <li key={id} id={id} className="border-t border-line py-6">
               <p className="num text-sm text-muted">
                 <time dateTime={starts.slice(0, 10)}>
-                  {locale === "id" ? `${day} ${month}` : month.replace(" ", ` ${day}, `)}
+                  {day} {month}
                 </time>{" "}
                 · {kind}
               </p>

@@ -12,7 +12,7 @@ export function Plays({ items }: { items: SolutionWords["plays"]["items"] }) {
     <ol className="plays">
       {items.map(({ title, problem, products, play, change, measure }, index) => (
         <li key={title} className="tile-v2 grid gap-x-12 gap-y-6 border-t border-line pt-8 lg:grid-cols-[3rem_5fr_6fr]">
-          <span className="num text-2xl font-semibold text-primary" aria-hidden="true">
+          <span className="num text-xl/[1.15] font-semibold text-primary" aria-hidden="true">
             {index + 1}
           </span>
           <div>

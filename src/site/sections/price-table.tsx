@@ -36,7 +36,7 @@ export function PriceTable({ words, offer, packages }: Omit<PriceRowProps, "prod
               </label>
             ))}
           </div>
-          <span className="text-sm text-muted">{words.monthsHelp}</span>
+          <span className="text-sm text-muted max-xl:hidden">{words.monthsHelp}</span>
         </fieldset>
         <table className="price-table">
           <caption className="sr-only">{words.caption}</caption>

@@ -19,7 +19,7 @@ export function StoryIndex({ title, stories }: { title: string; stories: Custome
               <IndustryMark id={industry} className="size-6 text-primary" />
               <span>
                 <span className="block font-medium">{name}</span>
-                <span className="block text-xs text-muted">{all.industries[industry].name}</span>
+                <span className="block text-xs text-muted">{first?.label ?? all.industries[industry].name}</span>
               </span>
               {first && (
                 <span className="num text-end text-sm">

@@ -16,7 +16,7 @@ const words: Bilingual<{
 }> = {
   id: {
     label:
-      "Kanvas penyusun aplikasi: balok formulir laporan kerusakan mesin sedang disusun dari palet, tersambung ke tabel laporan yang langsung terisi.",
+      "Kanvas penyusun aplikasi: blok formulir laporan kerusakan mesin sedang disusun dari palet, tersambung ke tabel laporan yang langsung terisi.",
     title: "Laporan kerusakan",
     saved: "Tersimpan",
     blocks: ["Formulir", "Tabel", "Grafik", "Tombol", "Foto", "Setujui"],

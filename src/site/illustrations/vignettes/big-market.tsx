@@ -16,7 +16,7 @@ const words: Bilingual<{
 }> = {
   id: {
     label:
-      "Halaman kumpulan data Harga pangan harian: contoh baris, harga Rp2.400.000 sebulan, lisensi pemakaian internal, tanpa data pribadi.",
+      "Halaman set data Harga pangan harian: contoh baris, harga Rp2.400.000 sebulan, lisensi pemakaian internal, tanpa data pribadi.",
     title: "Harga pangan harian",
     seller: "Lembaga Data Nusa",
     tags: ["514 kabupaten dan kota", "diperbarui tiap hari"],

@@ -20,7 +20,7 @@ const words: Bilingual<{
     facts: [
       ["Nilai setahun", "Rp12,4 juta"],
       ["Kepuasan", "4,6 dari 5"],
-      ["Izin kontak", "E-mail, WA"],
+      ["Izin kontak", "Surel, WA"],
     ],
     weeks: "Kegiatan 12 pekan",
     products: ["Belanja", "Obrolan", "Sebutan", "Laporan"],
@@ -39,7 +39,7 @@ const words: Bilingual<{
     facts: [
       ["Value a year", "Rp12.4 million"],
       ["Satisfaction", "4.6 of 5"],
-      ["May contact by", "E-mail, WA"],
+      ["May contact by", "Email, WA"],
     ],
     weeks: "Activity, 12 weeks",
     products: ["Orders", "Chats", "Mentions", "Reports"],

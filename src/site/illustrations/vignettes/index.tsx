@@ -20,6 +20,8 @@ import { BigVisionFaceRecognition } from "./big-vision-face-recognition.tsx";
 import { BigVisionObjectDetection } from "./big-vision-object-detection.tsx";
 import { BigVisionOpticalCharacterRecognition } from "./big-vision-optical-character-recognition.tsx";
 import { CampusLineage } from "./campus-lineage.tsx";
+import { EnergyLosses } from "./energy-losses.tsx";
+import { JoinedRegisters } from "./joined-registers.tsx";
 
 const vignettes = {
   "api-marketplace": ApiMarketplace,
@@ -41,9 +43,11 @@ const vignettes = {
   "big-vision-object-detection": BigVisionObjectDetection,
   "big-vision-optical-character-recognition": BigVisionOpticalCharacterRecognition,
   "campus-lineage": CampusLineage,
+  "energy-losses": EnergyLosses,
+  "joined-registers": JoinedRegisters,
 } satisfies Record<ProductId, ComponentType<{ locale: Locale }>> & Record<string, ComponentType<{ locale: Locale }>>;
 
-/** A product's id, or that of one of BigVision's three readings, or `api-platform`, or BigLake in an industry. */
+/** A product's id, or that of one of BigVision's three readings, `api-platform`, or products at work in an industry. */
 export type VignetteName = keyof typeof vignettes;
 export const vignetteNames = Object.keys(vignettes) as VignetteName[];
 

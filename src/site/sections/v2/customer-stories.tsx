@@ -23,7 +23,12 @@ export function CustomerStories({ stories, labels }: CustomerStoriesProps) {
             <ProductLinks products={story.products} label={common.labels.withProducts} />
           </div>
           <div className={`tile rise lg:col-span-5 ${index % 2 ? "lg:order-3" : ""}`}>
-            <ChangeFigures items={story.figures} before={labels.before} after={labels.after} className="grid-cols-1!" />
+            <ChangeFigures
+              items={story.figures}
+              before={labels.before}
+              after={labels.after}
+              className="grid-cols-1! *:first:border-t-0 *:first:pt-0"
+            />
           </div>
           <div className={`tile rise grid gap-6 md:grid-cols-2 lg:col-span-7 ${index % 2 ? "lg:order-4" : ""}`}>
             <div>

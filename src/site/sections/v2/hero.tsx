@@ -24,7 +24,7 @@ export function Hero({ title, lead, name, actions, picture, note }: HeroProps) {
           {note && <p className="mt-5 text-sm text-muted">{note}</p>}
         </div>
         {picture && (
-          <div className="picture tilt mx-auto mt-12 max-w-5xl border border-line bg-surface floating">{picture}</div>
+          <div className="picture tilt mx-auto mt-12 max-w-3xl border border-line bg-surface floating">{picture}</div>
         )}
       </div>
     </div>

@@ -14,7 +14,7 @@ export function Principles({ title, lead, than, items }: PrinciplesProps) {
           >
             <h3 className="text-3xl/[1.1] tracking-[-0.035em]">
               {choose}
-              <span className="mt-2 block text-xl font-normal text-muted">
+              <span className="mt-2 block text-xl font-normal tracking-normal text-muted">
                 {than} {over}
               </span>
             </h3>
