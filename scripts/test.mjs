@@ -1,8 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium, findHeadlessShell } from "./find-chromium.mjs";
-import { ensureInstalled, project, run } from "./toolchain.mjs";
+import { ensureInstalled, project, run, temporaryFolder } from "./toolchain.mjs";
 
 /** `npm test`: checks, unit, HTTP and database tests, then journeys in a browser. The last line is the sum of all. */
 const started = Date.now();
@@ -10,9 +9,7 @@ ensureInstalled();
 const results = join(project, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-// All that the tests write lies in one folder, removed at the end. Postgres, another user, has to pass through it.
-const temporary = mkdtempSync(join(tmpdir(), "bigsuite-test-"));
-chmodSync(temporary, 0o711);
+const temporary = temporaryFolder();
 const sum = { passed: 0, failed: 0, skipped: 0 };
 
 /** A check is one test: it passes or fails as a whole. */
@@ -64,11 +61,6 @@ if (chromium) {
 } else {
   console.error("No Chromium was found and none could be installed. Install one, or set CHROMIUM to its path.");
   sum.failed++;
-}
-try {
-  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
-} catch (error) {
-  console.error(`${temporary} could not be removed: ${error.message}`);
 }
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ""}`);

@@ -3,7 +3,8 @@
  * pinned Node 26 that came with the packages.
  */
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -72,6 +73,21 @@ export function become(command, arguments_, more = {}) {
   const child = spawn(command, arguments_, { cwd: project, stdio: "inherit", env: { ...env, ...more } });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** A folder for all that a command's parts write, as their TMPDIR; it is gone when this process is. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "bigsuite-"));
+  // Postgres and nginx, other users, have to pass through it.
+  chmodSync(folder, 0o711);
+  process.on("exit", () => {
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    } catch (error) {
+      console.error(`${folder} could not be removed: ${error.message}`);
+    }
+  });
+  return folder;
 }
 
 export function fail(message) {
