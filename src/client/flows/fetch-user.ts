@@ -37,11 +37,12 @@ export async function endSession(): Promise<void> {
   forgetPerson();
 }
 
-/** Forgets who was logged in and what is theirs alone: the token, the order kept to be paid, the buyer typed. */
+/** Forgets who was logged in and what is theirs alone: the token, the order that awaits payment, the buyer typed. */
 export function forgetPerson(): void {
   forgetToken();
   forgetOrder();
   forgetBuyer();
   happened("user", { type: "logged out" });
+  happened("payment", { type: "settled" });
   happened("bigSocial", { type: "token success", token: "" });
 }

@@ -31,6 +31,12 @@ export default function AccountPackages({ words, sold, address }: AccountPackage
   const [said, say] = useState<string>();
   const told = useRef<HTMLParagraphElement>(null);
   const { asked, open, close } = useAsked();
+  // Back from an order to the packages: what was pressed is gone with the order.
+  const came = useRef(false);
+  useEffect(() => {
+    if (came.current && !asked) told.current?.focus({ preventScroll: true });
+    came.current = asked !== undefined;
+  }, [asked]);
   // The state of the browser knows of the packages too (SPEC.md section 3, "User state").
   useEffect(() => void fetchPackages(), []);
   if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;

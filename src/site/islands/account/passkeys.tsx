@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { describeDevice } from "#accounts/device-name.ts";
 import type { Locale } from "#catalogue/locales.ts";
 import { authCall } from "#client/api/auth.ts";
@@ -30,6 +30,7 @@ export function Passkeys({
   const [usable, setUsable] = useState(true);
   const [pending, setPending] = useState(false);
   const [said, say] = useState<string>();
+  const adding = useRef<HTMLButtonElement>(null);
   useEffect(() => setUsable(canUsePasskeys()), []);
 
   async function add() {
@@ -44,6 +45,8 @@ export function Passkeys({
     const outcome = await authCall("/passkey/delete-passkey", { id });
     say(outcome.ok ? undefined : refusalText(outcome.refusal, errors));
     await reload();
+    // The button is gone with the passkey.
+    if (outcome.ok) adding.current?.focus();
   }
 
   return (
@@ -64,7 +67,7 @@ export function Passkeys({
           </li>
         ))}
       </ul>
-      <Button kind="secondary" className="mt-5" pending={pending} disabled={!usable} onClick={add}>
+      <Button ref={adding} kind="secondary" className="mt-5" pending={pending} disabled={!usable} onClick={add}>
         {passkeys.add}
       </Button>
       <p role="status" className="mt-2 text-sm text-muted">

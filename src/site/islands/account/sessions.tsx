@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { Locale } from "#catalogue/locales.ts";
 import { mapOutcome } from "#client/api/outcome.ts";
 import { request } from "#client/api/request.ts";
@@ -33,12 +33,15 @@ export function Sessions({
 }) {
   const { data = [], reload } = useLoaded(useCallback(() => readSessions(), []));
   const [said, say] = useState<string>();
+  const told = useRef<HTMLParagraphElement>(null);
   const others = data.filter((it) => !it.current);
 
   async function end(path: string) {
     const outcome = await request("DELETE", path);
     say(outcome.ok ? sessions.ended : refusalText(outcome.refusal, errors));
     await reload();
+    // The button is gone with what it ended.
+    if (outcome.ok) told.current?.focus();
   }
 
   return (
@@ -69,7 +72,7 @@ export function Sessions({
       ) : (
         <p className="mt-4 text-sm text-muted">{sessions.none}</p>
       )}
-      <p role="status" className="mt-2 text-sm text-muted">
+      <p ref={told} role="status" tabIndex={-1} className="mt-2 text-sm text-muted outline-none">
         {said}
       </p>
     </Panel>
