@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Address, readAddress, writeAddress } from "#address/address.ts";
+import type { Config } from "#infra/config.server.ts";
 import type { CoreDeps } from "./deps.ts";
 import { describeIssue, describeProblem, type Problem } from "./problem.ts";
 
@@ -38,9 +39,13 @@ export function addressOfForm(fields: FormFields): Address {
 }
 
 /** Sends the browser on to a page of the same language and edition, with the stored tracking query. */
-export function goOn(reply: FastifyReply, fields: FormFields, path: string): FastifyReply {
-  const target = writeAddress({ ...addressOfForm(fields), path });
-  const query = knownTracking(fields.tracking ?? "");
+export function goOn(reply: FastifyReply, fields: FormFields, path: string, config: Config): FastifyReply {
+  return goToPage(reply, { ...addressOfForm(fields), path }, knownTracking(fields.tracking ?? ""), config);
+}
+
+/** Sends the browser on to a page of the site, by its whole address where the API stands on another host. */
+export function goToPage(reply: FastifyReply, address: Address, query: string, config: Config): FastifyReply {
+  const target = (config.publicApiHost ? config.publicUrl : "") + writeAddress(address);
   return reply
     .code(303)
     .header("location", query ? `${target}?${query}` : target)

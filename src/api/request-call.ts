@@ -68,7 +68,7 @@ export function requestCall<S extends $ZodType>(api: Api, deps: CoreDeps, call: 
         if (!(error instanceof Problem)) throw error;
         return showFormAgain(reply as never, fields, call.formPath(addressOfForm(fields)), error, deps);
       }
-      return goOn(reply as never, fields, call.successPath);
+      return goOn(reply as never, fields, call.successPath, deps.config);
     },
   );
 }

@@ -8,7 +8,7 @@ import { newsletterRequest } from "#leads/newsletter.ts";
 import { readNewsletterToken } from "#leads/newsletter-token.server.ts";
 import { askToSubscribe, confirmSubscription, endSubscription, localeOfSubscriber } from "#leads/subscribers.server.ts";
 import type { Api, CoreDeps } from "./deps.ts";
-import { addressOfForm, type FormFields, goOn, isForm, showFormAgain } from "./html-form.ts";
+import { addressOfForm, type FormFields, goOn, goToPage, isForm, showFormAgain } from "./html-form.ts";
 import { preferredLocale } from "./language.ts";
 import { holdToLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
@@ -45,7 +45,7 @@ export function subscribe(api: Api, deps: CoreDeps): void {
       if (!fields || !(error instanceof Problem)) throw error;
       return showFormAgain(reply as never, fields, "/subscribe", error, deps);
     }
-    if (fields) return goOn(reply as never, fields, answerPath("check-your-inbox"));
+    if (fields) return goOn(reply as never, fields, answerPath("check-your-inbox"), deps.config);
     return reply.code(202).send({ data: { accepted: true as const } });
   });
 
@@ -64,21 +64,20 @@ export function subscribe(api: Api, deps: CoreDeps): void {
     const id = subscriberOf(request);
     const locale = id && (await localeOfSubscriber(id, deps));
     if (!locale) return notValid(request, reply);
-    return go(reply, locale, "unsubscribe", `?token=${encodeURIComponent(request.query.token)}`);
+    return go(reply, locale, "unsubscribe", `token=${encodeURIComponent(request.query.token)}`);
   });
   api.post("/subscribe/unsubscribe", { schema: linked("End the newsletter") }, async (request, reply) => {
     const id = subscriberOf(request);
     const locale = id && (await endSubscription(id, deps));
     if (!locale) return notValid(request, reply);
     const fields = (request.body ?? {}) as FormFields;
-    if (fields.page) return goOn(reply, fields, answerPath("ended"));
+    if (fields.page) return goOn(reply, fields, answerPath("ended"), deps.config);
     // a mail program presses by itself and follows no redirect
     return showPage(reply, { locale, answer: "ended", status: 200 });
   });
 
   function go(reply: FastifyReply, locale: Locale, answer: NewsletterAnswer, query = "") {
-    const pathname = writeAddress({ locale, edition: "v1", path: answerPath(answer) });
-    return reply.code(303).header("location", `${deps.config.publicUrl}${pathname}${query}`).send();
+    return goToPage(reply, { locale, edition: "v1", path: answerPath(answer) }, query, deps.config);
   }
 
   function notValid(request: FastifyRequest, reply: FastifyReply) {
