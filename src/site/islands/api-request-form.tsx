@@ -22,6 +22,7 @@ import {
 import { useKeptDraft } from "./api-request-form/use-kept-draft.ts";
 import { submissionKey } from "./contact-form/submission-key.ts";
 import { LeadForm } from "./form/lead-form.tsx";
+import { leaveFor } from "./form/leave-for.ts";
 
 export interface ApiRequestFormProps {
   words: Pick<RequestApiWords, "form" | "summary" | "errors" | "failure">;
@@ -87,9 +88,7 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
     const outcome = await sendMarketplaceRequest({ ...arrival, ...body, ...elapsed }, submissionKey(body));
     if (outcome.ok) {
       forgetDraft();
-      location.assign(withTrackingQuery(props.success));
-      // Busy until the page is left; a page that comes back from the browser's memory can be used again.
-      await new Promise((back) => addEventListener("pageshow", back, { once: true }));
+      await leaveFor(withTrackingQuery(props.success));
       return;
     }
     const { issues, status } = outcome.refusal;

@@ -13,6 +13,7 @@ import { fieldNames, fieldWords, type TypedValues, typedValues } from "./contact
 import { submissionKey } from "./contact-form/submission-key.ts";
 import { useKeptDraft } from "./contact-form/use-kept-draft.ts";
 import { LeadForm } from "./form/lead-form.tsx";
+import { leaveFor } from "./form/leave-for.ts";
 
 export interface ContactFormProps {
   words: Pick<ContactUsWords, "form" | "summary" | "errors" | "failure">;
@@ -51,7 +52,6 @@ export default function ContactForm(props: ContactFormProps) {
   });
   const { register, handleSubmit, setError, formState } = control;
   const { errors, isSubmitting, submitCount } = formState;
-  const leaving = useRef(false);
   useKeptDraft(control, form !== null || props.product !== "");
 
   const message = (name: keyof TypedValues) => {
@@ -67,16 +67,11 @@ export default function ContactForm(props: ContactFormProps) {
   });
 
   async function send(values: TypedValues) {
-    if (leaving.current) return;
     setFailure("");
     const body = { ...values, privacy_version: props.privacyVersion };
     const outcome = await submitContact({ ...body, elapsed_ms: Date.now() - opened.current }, submissionKey(body));
     if (outcome.ok) {
-      leaving.current = true;
-      location.assign(withTrackingQuery(props.success));
-      // Busy until the page is left; one that comes back from the browser's memory can be used again.
-      await new Promise((back) => addEventListener("pageshow", back, { once: true }));
-      leaving.current = false;
+      await leaveFor(withTrackingQuery(props.success));
       return;
     }
     const { refusal } = outcome;
@@ -97,7 +92,7 @@ export default function ContactForm(props: ContactFormProps) {
       failure={failure}
       listed={listed}
       submitCount={submitCount}
-      busy={isSubmitting || leaving.current}
+      busy={isSubmitting}
       answered={form !== null}
       onSubmit={handleSubmit(send)}
       place={props}

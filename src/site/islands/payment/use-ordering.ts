@@ -7,6 +7,7 @@ import type { Quote } from "#client/api/quotes.ts";
 import { happened } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
+import { leaveFor } from "../form/leave-for.ts";
 import { fill, type PageAddress } from "../form/words-with-links.tsx";
 import { forgetOrderKey, orderKey } from "./order-key.ts";
 
@@ -65,9 +66,7 @@ export function useOrdering(
     happened("payment", { type: "ordered", order: placed.id, va: va_number ?? bill_key ?? "" });
     happened("discount", { type: "removed" });
     track("checkout_order_placed");
-    location.assign(localizeHref(`/payment/${placed.id}`, address));
-    // Busy until the page is left; a page that comes back from the browser's memory can be used again.
-    await new Promise((back) => addEventListener("pageshow", back, { once: true }));
+    await leaveFor(localizeHref(`/payment/${placed.id}`, address));
     return undefined;
   }
 
