@@ -39,7 +39,7 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
  * Removes what may be removed when an account is closed: addresses to write to, and the buyer of orders that were never
  * paid. Invoices and their buyers must be kept for the tax office (ten years, UU KUP art. 28).
  */
-export async function eraseShopData(trx: Trx, userId: string): Promise<void> {
+async function eraseShopData(trx: Trx, userId: string): Promise<void> {
   await trx.updateTable("orders").set({ email: "", referral_code: null }).where("user_id", "=", userId).execute();
   await trx
     .updateTable("orders")

@@ -46,9 +46,19 @@ export type RenewRequest = z.infer<typeof renewRequest>;
 export const upgradeRequest = z.object({ package_id: text(64), ...placing });
 export type UpgradeRequest = z.infer<typeof upgradeRequest>;
 
+/** The fields of the answer. */
 const sortable = [
-  ...(["id", "code", "uuid", "max_price", "expired", "start_date", "end_date", "value", "unit"] as const),
-  ...(["createdAt", "updatedAt"] as const),
+  "id",
+  "code",
+  "uuid",
+  "max_price",
+  "expired",
+  "start_date",
+  "end_date",
+  "value",
+  "unit",
+  "createdAt",
+  "updatedAt",
 ] as const;
 
 /** What `GET /voucher` takes. */

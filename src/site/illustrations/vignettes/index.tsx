@@ -51,10 +51,6 @@ const vignettes = {
 export type VignetteName = keyof typeof vignettes;
 export const vignetteNames = Object.keys(vignettes) as VignetteName[];
 
-export function isVignetteName(name: string): name is VignetteName {
-  return Object.hasOwn(vignettes, name);
-}
-
 /** A small picture of the product at work, in the page's language. It takes the width of its container, 5:4. */
 export function Vignette({ name, locale }: { name: VignetteName; locale: Locale }) {
   const Picture = vignettes[name];
