@@ -73,7 +73,7 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
   addAnswerHeaders(app, config);
   observeAnswers(app, deps);
   addBodyParsers(app);
-  answerUnknownPaths(app);
+  answerUnknownPaths(app, config);
   await describeCalls(app, config);
   health(app, deps);
   const calls = options.calls ?? ((await import("./calls.ts")).registerCalls as Calls);

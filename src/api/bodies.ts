@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Address } from "#address/address.ts";
 import { Problem } from "./problem.ts";
 
 declare module "fastify" {
@@ -7,6 +8,8 @@ declare module "fastify" {
     beacon?: boolean;
     /** The call takes the header Idempotency-Key. */
     idempotencyKey?: "required" | "optional";
+    /** The page whose plain form is sent to this call. */
+    formPath?: (address: Address) => string;
   }
 }
 

@@ -88,6 +88,15 @@ eachDatabase((open) => {
     });
   });
 
+  test("opening the address of a refused form leads to the form's page, for a browser alone", async () => {
+    const open = (url: string, accept: string) =>
+      app.inject({ url: `/api${url}`, headers: { accept, "accept-language": "en" } });
+    const seen = await open("/api-marketplace/requests", "text/html,*/*;q=0.8");
+    expect([seen.statusCode, seen.headers.location]).toEqual([303, "/en/products/request-api-market-place"]);
+    expect((await open("/subscribe", "text/html")).headers.location).toBe("/en/subscribe");
+    expect((await open("/subscribe", "application/json")).statusCode).toBe(405);
+  });
+
   test("where the API has a host of its own, the browser is sent on to the site's", async () => {
     const env = { PUBLIC_URL: "https://bigsuite.example", PUBLIC_API_HOST: "https://api.bigsuite.example" };
     const deps = testDeps(base.db, { jobs: recordingJobs() }, env);

@@ -47,7 +47,7 @@ export function requestCall<S extends $ZodType>(api: Api, deps: CoreDeps, call: 
   api.post(
     call.path,
     {
-      config: { idempotencyKey: "optional" },
+      config: { idempotencyKey: "optional", formPath: call.formPath },
       schema,
       attachValidation: true,
       preValidation: async (request) => {

@@ -35,7 +35,8 @@ export function subscribe(api: Api, deps: CoreDeps): void {
     forms.set(request, fields);
     request.body = { locale: addressOfForm(fields).locale, ...fields };
   };
-  api.post("/subscribe", { schema: asking, attachValidation: true, preValidation }, async (request, reply) => {
+  const config = { formPath: () => "/subscribe" };
+  api.post("/subscribe", { config, schema: asking, attachValidation: true, preValidation }, async (request, reply) => {
     const fields = forms.get(request);
     try {
       if (request.validationError) throw request.validationError;
