@@ -21,7 +21,9 @@ export function ReadingList({ items, level = 3 }: ReadingListProps) {
             <p className="mt-3 text-muted">{item.summary}</p>
             <p className="mt-auto pt-8 text-sm text-muted">
               {item.topic} · {item.minutes} ·{" "}
-              <time dateTime={item.published}>{formatDay(item.published, address.locale)}</time>
+              <time dateTime={item.published} className="whitespace-nowrap">
+                {formatDay(item.published, address.locale)}
+              </time>
             </p>
           </a>
         </li>
