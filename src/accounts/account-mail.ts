@@ -6,8 +6,10 @@ import type { Locale } from "#catalogue/locales.ts";
  */
 export type AccountMail =
   | { kind: "verify" | "welcome" | "password-changed" | "registered-again"; user_id: string }
+  | { kind: "email-change-asked" | "passkey-added" | "two-factor-off"; user_id: string }
   | { kind: "reset-asked"; email: string; locale: Locale }
-  | { kind: "change-email"; user_id: string; email: string }
+  /** `at`: when it was asked for; a password changed after that ends the asking. */
+  | { kind: "change-email"; user_id: string; email: string; at: string }
   | { kind: "email-changed"; user_id: string; email: string }
   | { kind: "new-device"; user_id: string; device: string; at: string };
 

@@ -48,8 +48,16 @@ export async function askVerification(deps: AccountDeps, userId: string): Promis
   await deps.jobs.send(deps.db, "account-mail", mail);
 }
 
-/** Mails a link to the new address; whether that has an account already shows only in its own mailbox. */
+/**
+ * Mails a link to the new address, and word of it to the present one; whether the new one has an account already shows
+ * only in its own mailbox.
+ */
 export async function askEmailChange(deps: AccountDeps, userId: string, email: string): Promise<void> {
-  const mail: AccountMail = { kind: "change-email", user_id: userId, email };
-  await deps.jobs.send(deps.db, "account-mail", mail);
+  const mails: AccountMail[] = [
+    { kind: "change-email", user_id: userId, email, at: deps.now().toISOString() },
+    { kind: "email-change-asked", user_id: userId },
+  ];
+  await deps.db.transaction().execute(async (trx) => {
+    for (const mail of mails) await deps.jobs.send(trx, "account-mail", mail);
+  });
 }

@@ -41,6 +41,21 @@ export async function createLink(
   return token;
 }
 
+/** Whose link it is; undefined when it is unknown. The link stays good. */
+export async function ownerOfLink(db: Database, token: string): Promise<string | undefined> {
+  const link = await db
+    .selectFrom("account_links")
+    .select("user_id")
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  return link?.user_id;
+}
+
+/** Makes a person's links of these purposes good no more. */
+export async function dropLinks(db: Database | Trx, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+  await db.deleteFrom("account_links").where("user_id", "=", userId).where("purpose", "in", purposes).execute();
+}
+
 /** Opens a link once: of two at the same time, one gets it. Undefined when it is unknown, used or too old. */
 export async function openLink(
   trx: Trx,

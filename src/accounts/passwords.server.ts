@@ -2,7 +2,7 @@ import { hashPassword, verifyPassword } from "@better-auth/utils/password";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountMail } from "./account-mail.ts";
 import type { AccountDeps, FieldIssue } from "./deps.server.ts";
-import { type OpenedLink, openLink } from "./links.server.ts";
+import { dropLinks, type OpenedLink, openLink, ownerOfLink } from "./links.server.ts";
 import { newPasswordIssues } from "./new-password.server.ts";
 
 export type PasswordChanged =
@@ -39,7 +39,8 @@ export async function changePassword(
 /** Sets a new password by a mailed link; every session of the person ends, and their address is proven. */
 export async function resetPassword(deps: AccountDeps, token: string, next: unknown): Promise<PasswordChanged> {
   // Judged before the link is used up, so that a refused password does not cost a new mail.
-  const issues = newPasswordIssues(next, [], "newPassword");
+  const owner = await ownerOfLink(deps.db, token);
+  const issues = newPasswordIssues(next, owner ? await publicNames(deps.db, owner) : [], "newPassword");
   if (issues.length > 0) return { ok: false, code: "invalid_input", issues };
   const hash = await hashPassword(next as string);
   return deps.db.transaction().execute(async (trx) => {
@@ -83,7 +84,7 @@ async function replace(deps: AccountDeps, trx: Trx, userId: string, hash: string
     .execute();
   // A device trusted to skip the second step was trusted with the old password.
   await trx.deleteFrom("verifications").where("value", "=", userId).execute();
-  await trx.deleteFrom("account_links").where("user_id", "=", userId).where("purpose", "=", "reset").execute();
+  await dropLinks(trx, userId, ["reset", "change-email"]);
   const mail: AccountMail = { kind: "password-changed", user_id: userId };
   await deps.jobs.send(trx, "account-mail", mail);
 }

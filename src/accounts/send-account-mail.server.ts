@@ -27,6 +27,9 @@ const pages: Record<Exclude<LetterKind, "account-closed">, string> = {
   "registered-again": "/auth/login",
   "password-changed": "/auth/forgot-password",
   "email-changed": "/contact-us",
+  "email-change-asked": "/auth/forgot-password",
+  "passkey-added": "/account/security",
+  "two-factor-off": "/account/security",
   "new-device": "/account/security",
 };
 const purposes: Partial<Record<LetterKind, LinkPurpose>> = {
@@ -54,7 +57,8 @@ export async function sendAccountMail(
   const kind: LetterKind = mail.kind === "reset-asked" ? "reset" : mail.kind;
   const to = "email" in mail ? mail.email : user.email;
   // A new address that belongs to somebody else gets nothing to press.
-  if (kind === "change-email" && (await hasAccount(deps.db, to))) return;
+  if (mail.kind === "change-email" && (await hasAccount(deps.db, to))) return;
+  if (mail.kind === "change-email" && (await passwordSince(deps.db, user.id, new Date(mail.at)))) return;
   // A letter counts once: were each attempt to count, those of a few minutes' outage would use the hour up.
   if (job.attempt === 0 && !(await mayWrite(deps, kind, to))) return;
 
@@ -95,8 +99,19 @@ async function hasAccount(db: Database, email: string): Promise<boolean> {
   return (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst()) !== undefined;
 }
 
+/** Whether the person's password was changed after a moment. */
+async function passwordSince(db: Database, userId: string, at: Date): Promise<boolean> {
+  const credential = await db
+    .selectFrom("credentials")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("updated_at", ">", at)
+    .executeTakeFirst();
+  return credential !== undefined;
+}
+
 async function mayWrite({ db, now }: MailDeps, kind: LetterKind, to: string): Promise<boolean> {
-  if (!["verify", "reset", "registered-again", "change-email"].includes(kind)) return true;
+  if (!["verify", "reset", "registered-again", "change-email", "email-change-asked"].includes(kind)) return true;
   const limit = { max: perHour, seconds: 3600 };
   return (await takeFromLimit(db, { scope: `mail-${kind}`, who: to, limit, now: now() })).allowed;
 }

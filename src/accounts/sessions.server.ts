@@ -1,5 +1,6 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import { type DeviceName, deviceName } from "./device-name.ts";
+import { dropLinks } from "./links.server.ts";
 import "./tables.server.ts";
 
 /** A login somewhere. Its place is not known: we do not look addresses up. */
@@ -46,7 +47,8 @@ export async function endOtherSessions(db: Database, userId: string, keep: strin
     .where("id", "!=", keep)
     .returning("id")
     .execute();
-  // Devices trusted to skip the second step are not trusted any longer either.
+  // Whoever was logged in there may have asked for another address; devices they trusted are trusted no longer.
+  await dropLinks(db, userId, ["change-email"]);
   await db.deleteFrom("verifications").where("value", "=", userId).execute();
   return ended.length;
 }

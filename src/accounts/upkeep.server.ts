@@ -1,11 +1,22 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import { dropOldSlowdowns } from "./slowdown.server.ts";
 
-/** Forgets sessions, links, challenges and reservations that are over; for the nightly upkeep. */
+/** How long an account waits for its address to be confirmed, in days. */
+const unconfirmedDays = 30;
+
+/**
+ * Forgets sessions, links, challenges and reservations that are over, and accounts whose address nobody confirmed: a
+ * stranger may have registered with it, and nothing can be bought with them. For the nightly upkeep.
+ */
 export async function dropOldAccountData(db: Database, now: Date): Promise<void> {
   await dropOldSlowdowns(db, now);
   await db.deleteFrom("sessions").where("expires_at", "<", now).execute();
   await db.deleteFrom("account_links").where("expires_at", "<", now).execute();
   await db.deleteFrom("verifications").where("expires_at", "<", now).execute();
   await db.deleteFrom("reserved_usernames").where("until", "<", now).execute();
+  await db
+    .deleteFrom("users")
+    .where("email_verified", "=", false)
+    .where("created_at", "<", new Date(now.getTime() - unconfirmedDays * 86_400_000))
+    .execute();
 }

@@ -45,7 +45,8 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
     },
     async (request) => {
       const { user } = await deps.signedIn(request);
-      await holdToLimit(request, "account-mail", deps.config.limits.forms, deps);
+      // as guessable as a login, and shared with the other call that tells whether a password is right
+      await holdToLimit(request, "password", deps.config.limits.login, deps);
       if (!(await isPasswordOf(deps.db, user.id, request.body.password))) throw new Problem(400, "wrong_password");
       await askEmailChange(deps, user.id, request.body.email);
       return answered;

@@ -24,7 +24,7 @@ export function testMailbox(db: Database, jobs: ReturnType<typeof recordingJobs>
       }
       return mails.slice(before);
     },
-    /** The token of the newest letter's link. */
-    token: () => /#([\w-]{40,})/.exec(mails.at(-1)?.text ?? "")?.[1],
+    /** The token of the newest letter that has a link with one. */
+    token: () => mails.map(({ text }) => /#([\w-]{40,})/.exec(text)?.[1]).findLast((token) => token !== undefined),
   };
 }

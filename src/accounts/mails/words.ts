@@ -18,7 +18,10 @@ export type LetterKind =
   | "registered-again"
   | "password-changed"
   | "change-email"
+  | "email-change-asked"
   | "email-changed"
+  | "passkey-added"
+  | "two-factor-off"
   | "new-device"
   | "account-closed";
 
@@ -149,6 +152,66 @@ export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
       before: ["Press the button below so that your BigSuite account uses the address {email}."],
       button: "Use this address",
       after: ["The link is good for one hour and works once.", "If you did not ask for it, ignore this email."],
+    },
+  },
+  "email-change-asked": {
+    id: {
+      subject: "Ada permintaan mengganti alamat surel akun Anda",
+      heading: "Alamat surel akun Anda akan diganti",
+      before: [
+        "Ada yang meminta agar akun BigSuite Anda memakai alamat lain. Penggantian berlaku setelah tautan yang kami kirim ke alamat baru itu ditekan.",
+        "Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan, segera buat kata sandi baru: tautan itu langsung tidak berlaku.",
+      ],
+      button: "Bukan saya: buat kata sandi baru",
+    },
+    en: {
+      subject: "Somebody asked to change your account's email address",
+      heading: "The email address of your account is about to change",
+      before: [
+        "Somebody asked that your BigSuite account use another address. It changes once the link we sent to that address is pressed.",
+        "If it was you, there is nothing to do. If not, choose a new password at once: the link stops working that moment.",
+      ],
+      button: "It was not me: choose a new password",
+    },
+  },
+  "passkey-added": {
+    id: {
+      subject: "Passkey baru di akun Anda",
+      heading: "Passkey baru ditambahkan",
+      before: [
+        "Sebuah passkey baru dapat dipakai untuk masuk ke akun {email}.",
+        "Jika bukan Anda yang menambahkannya, hapus passkey itu, keluarkan perangkat lain, dan ganti kata sandi Anda.",
+      ],
+      button: "Periksa keamanan akun",
+    },
+    en: {
+      subject: "A new passkey on your account",
+      heading: "A passkey was added",
+      before: [
+        "A new passkey can be used to log in to the account {email}.",
+        "If you did not add it, remove it, log the other devices out and change your password.",
+      ],
+      button: "Check account security",
+    },
+  },
+  "two-factor-off": {
+    id: {
+      subject: "Verifikasi dua langkah dimatikan",
+      heading: "Verifikasi dua langkah dimatikan",
+      before: [
+        "Untuk masuk ke akun {email} kini cukup kata sandi atau passkey.",
+        "Jika bukan Anda yang mematikannya, ganti kata sandi Anda, lalu nyalakan lagi.",
+      ],
+      button: "Periksa keamanan akun",
+    },
+    en: {
+      subject: "Two-step verification was turned off",
+      heading: "Two-step verification was turned off",
+      before: [
+        "A password or a passkey alone is now enough to log in to the account {email}.",
+        "If you did not turn it off, change your password, then turn it on again.",
+      ],
+      button: "Check account security",
     },
   },
   "email-changed": {
