@@ -4,6 +4,7 @@ import { changeablePurposes, consentPurposes } from "#accounts/consents.ts";
 import { locales } from "#catalogue/locales.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
+import { holdToLimit } from "./limit.ts";
 import { refusals } from "./problem.ts";
 
 const common = { tags: ["account"], security: [{ bearer: [] }] };
@@ -45,11 +46,12 @@ export function accountConsents(api: Api, deps: ApiDeps): void {
           granted: z.boolean(),
           version: z.string().max(40).default(""),
         }),
-        response: { 200: consents, ...refusals(400, 401, 403) },
+        response: { 200: consents, ...refusals(400, 401, 403, 429) },
       },
     },
     async (request) => {
       const { user } = await deps.signedIn(request);
+      await holdToLimit(request, "consents", deps.config.limits.forms, deps, user.id);
       const locale = preferredLocale(request.headers["accept-language"]);
       await insertConsents(deps.db, user.id, [{ ...request.body, locale, at: deps.now() }]);
       return answer(user.id);

@@ -2,11 +2,16 @@ import type { FastifyRequest } from "fastify";
 import type { Customer } from "#shop/write-order.server.ts";
 import type { ApiDeps } from "./deps.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
+import { holdToLimit } from "./limit.ts";
 import { Problem } from "./problem.ts";
+
+/** Far more than one customer orders; each is a call to the provider and a letter. */
+const ordersPerHour = { max: 300, seconds: 3600 };
 
 /**
  * Who buys, and under which key.
- * @throws Problem 401 and 403 without a login, 409 before the e-mail is verified, 400 without an Idempotency-Key
+ * @throws Problem 401 and 403 without a login, 409 before the e-mail is verified, 400 without an Idempotency-Key, 429
+ *   after too many orders
  */
 export async function readBuyer(deps: ApiDeps, request: FastifyRequest): Promise<{ customer: Customer; key: string }> {
   const { user } = await deps.signedIn(request);
@@ -14,5 +19,6 @@ export async function readBuyer(deps: ApiDeps, request: FastifyRequest): Promise
   const key = readIdempotencyKey(request);
   if (!key)
     throw new Problem(400, "idempotency_key_required", { issues: [{ path: "idempotency-key", code: "required" }] });
+  await holdToLimit(request, "orders", ordersPerHour, deps, user.id);
   return { customer: { userId: user.id, email: user.email }, key };
 }

@@ -4,7 +4,7 @@ import type { CoreDeps } from "./deps.ts";
 import { Problem } from "./problem.ts";
 
 /**
- * Counts a request against a limit for its sender's address.
+ * Counts a request against a limit for its sender's address, or for whom else it is.
  * @throws Problem 429 with Retry-After when it is used up
  */
 export async function holdToLimit(
@@ -12,8 +12,9 @@ export async function holdToLimit(
   scope: string,
   limit: Limit,
   { db, now }: Pick<CoreDeps, "db" | "now">,
+  who = request.ip,
 ): Promise<void> {
-  const { allowed, retryAfter } = await takeFromLimit(db, { scope, who: request.ip, limit, now: now() });
+  const { allowed, retryAfter } = await takeFromLimit(db, { scope, who, limit, now: now() });
   if (!allowed) throw tooMany(retryAfter);
 }
 

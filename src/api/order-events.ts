@@ -3,19 +3,21 @@ import { z } from "zod";
 import { isSettled } from "#shop/order-states.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { orderParams, ownOrder } from "./order.ts";
-import { refusals } from "./problem.ts";
+import { Problem, refusals } from "./problem.ts";
 
 // Proxies close silent connections after half a minute or so; looking again covers a notice that was lost.
 const lookAgain = 15_000;
+/** Streams that one person may have open on one instance: tabs and devices, with room to spare. */
+const mostOpen = 20;
 
 /**
  * GET /orders/{id}/events: the order's state now and after each change, as server-sent events read with fetch. The stream
  * ends by itself once nothing more is expected.
  */
 export function orderEvents(api: Api, deps: ApiDeps): void {
-  const open = new Set<PassThrough>();
+  const open = new Map<PassThrough, string>();
   api.addHook("preClose", async () => {
-    for (const stream of open) stream.end();
+    for (const stream of open.keys()) stream.end();
   });
 
   api.get(
@@ -26,14 +28,16 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
         tags: ["shop"],
         security: [{ bearer: [] }],
         params: orderParams,
-        response: { 200: z.unknown().describe("text/event-stream"), ...refusals(401, 403, 404) },
+        response: { 200: z.unknown().describe("text/event-stream"), ...refusals(401, 403, 404, 429) },
       },
     },
     async (request, reply) => {
       const { id, user_id } = await ownOrder(deps, request, request.params.id);
+      const own = [...open.values()].filter((user) => user === user_id);
+      if (own.length >= mostOpen) throw new Problem(429, "too_many_requests", { headers: { "retry-after": "15" } });
       const { socket } = request.raw;
       const stream = new PassThrough();
-      open.add(stream);
+      open.set(stream, user_id);
       let last = "";
       const look = async () => {
         const row = await deps.shop.db

@@ -78,8 +78,12 @@ eachDatabase((open) => {
     expect((await open()).statusCode).toBe(404);
     clock = new Date(clock.getTime() - 1);
     expect((await open()).statusCode).toBe(303);
+    // the proof of a consent is of the last asking, however often there was one before
+    const confirmed = { state: "confirmed", confirmed_at: clock, ended_at: null };
+    expect((await subscribers())[0]).toMatchObject(confirmed);
     clock = new Date(clock.getTime() + 86_400_000);
     expect((await open()).statusCode).toBe(303);
+    expect((await subscribers())[0]).toMatchObject(confirmed);
   });
 
   test("a link that is not ours, and a mailbox that is none", async () => {

@@ -92,6 +92,14 @@ eachDatabase((open) => {
       await sql`delete from rate_limits`.execute(base.db);
     });
 
+    test("of many codes sent at once no more are looked at than the limit allows", async () => {
+      await sql`delete from rate_limits`.execute(base.db);
+      const codes = [...Array.from({ length: 40 }, (_, index) => `SALAH${index}`), "HEMAT3"];
+      const answers = await Promise.all(codes.map((code) => send("GET", `/voucher?code=${code}`)));
+      expect(answers.filter((it) => it.statusCode === 200)).toHaveLength(8);
+      await sql`delete from rate_limits`.execute(base.db);
+    });
+
     test("a quote, with the voucher's refusal in words", async () => {
       const { data } = (await send("POST", "/quotes", { body: threeMonths })).json();
       expect(data).toMatchObject({

@@ -197,6 +197,21 @@ eachDatabase((open) => {
     });
   });
 
+  test("an invoice is made out in letters that it can print, on one line each", async () => {
+    const body = { ...threeMonths, expected_total: threeMonthsTotal };
+    const refused = async (buyer: object) =>
+      (await send("POST", "/orders", { as: "huruf", key: crypto.randomUUID(), body: { ...body, buyer } })).json()
+        .issues;
+    for (const name of ["PT Maju\nLUNAS", "PT \u202eujaM", "株式会社", "PT\u200bMaju"]) {
+      expect(await refused({ ...testBuyer, name }), name).toMatchObject([
+        { path: "buyer.name", code: "invalid_characters" },
+      ]);
+    }
+    expect(
+      await refused({ name: "Nguyễn & Şahin – Café (Persero), No. 5/7", address: "Jl. Melati №2" }),
+    ).toBeUndefined();
+  });
+
   describe("a subscription", () => {
     test("is renewed, upgraded and not renewed any more, by its customer only", async () => {
       const first = (await order("hana")).json().data;

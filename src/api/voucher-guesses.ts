@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
-import { waitForLimit } from "#infra/rate-limit.server.ts";
+import { giveBack } from "#infra/rate-limit.server.ts";
 import type { CoreDeps } from "./deps.ts";
-import { holdToLimit, tooMany } from "./limit.ts";
+import { holdToLimit } from "./limit.ts";
 
 /**
  * Tries a voucher code within the limit of GET /voucher, so that no other call is a way around it. Only codes that do
- * not exist count; but once the limit is used up no code is looked at, since a refusal that came with wrong ones alone
- * would tell which exist.
+ * not exist count, but each is counted before it is looked at: of many sent at once no more are tried than the limit
+ * allows, and once it is used up a refusal does not tell which exist.
  * @param isUnknown whether the answer says that there is no such code
  * @throws Problem 429 with Retry-After when the limit is used up
  */
@@ -17,10 +17,8 @@ export async function holdToGuesses<T>(
   { attempt, isUnknown }: { attempt: () => Promise<T>; isUnknown: (answer: T) => boolean },
 ): Promise<T> {
   if (!code?.trim()) return attempt();
-  const limit = deps.config.limits.voucher;
-  const wait = await waitForLimit(deps.db, { scope: "voucher", who: request.ip, limit, now: deps.now() });
-  if (wait > 0) throw tooMany(wait);
+  await holdToLimit(request, "voucher", deps.config.limits.voucher, deps);
   const answer = await attempt();
-  if (isUnknown(answer)) await holdToLimit(request, "voucher", limit, deps);
+  if (!isUnknown(answer)) await giveBack(deps.db, { scope: "voucher", who: request.ip, now: deps.now() });
   return answer;
 }

@@ -41,15 +41,10 @@ export function taking({ scope, who, limit }: LimitClaim, now: Date): RawBuilder
   return sql`take_from_limit(${keyOf(scope, who)}, ${now}, ${until})`;
 }
 
-/** Seconds until the window ends if the limit is used up already, else 0; counts nothing. */
-export async function waitForLimit(
-  db: Database,
-  { scope, who, limit, now }: LimitClaim & { now: Date },
-): Promise<number> {
-  const { rows } = await sql<{ ends: Date }>`
-    select resets_at as ends from rate_limits
-    where key = ${keyOf(scope, who)} and count >= ${limit.max} and resets_at > ${now}`.execute(db);
-  return rows[0] ? secondsUntil(rows[0].ends, now) : 0;
+/** Gives one counted request back: it turned out to be none of those that the limit is for. */
+export async function giveBack(db: Database, { scope, who, now }: Omit<LimitClaim, "limit"> & { now: Date }) {
+  await sql`update rate_limits set count = count - 1
+    where key = ${keyOf(scope, who)} and count > 0 and resets_at > ${now}`.execute(db);
 }
 
 /** Whole seconds, at least one, for Retry-After. */

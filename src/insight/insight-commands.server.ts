@@ -25,7 +25,7 @@ export const insightCommands: readonly OperatorCommand[] = [
     usage: [
       `[--from 2026-11-01] [--to 2026-11-30]    visits, page views and contact rate of the last ${usualDays} days`,
       `--by ${Object.keys(names).join("|")}    one of these tables only`,
-      "--csv [--by page] > insight.csv    for a spreadsheet",
+      "--csv [--by page] > insight.csv (with npm run --silent)    for a spreadsheet",
     ],
     async run(args, { db, now }, print) {
       const { values } = parseArgs({
@@ -64,7 +64,7 @@ export const insightCommands: readonly OperatorCommand[] = [
 ];
 
 function isDay(day: string): boolean {
-  return dayForm.test(day) && !Number.isNaN(dayStart(day));
+  return dayForm.test(day) && new Date(dayStart(day) || 0).toISOString().startsWith(day);
 }
 
 /** Noon in Jakarta, so that whole days can be counted from it. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
@@ -67,7 +67,8 @@ const deliver: Record<Channel, (lead: Selectable<LeadTable>, deps: DeliveryDeps)
     const replyTo = { name: lead.name, address: lead.email };
     await mailer.send({ id: `lead-${lead.id}-sales`, to: salesMail, replyTo, ...(await salesNotice(lead)) });
   },
-  async "thank-you-mail"(lead, { mailer, salesMail }) {
+  async "thank-you-mail"(lead, { db, mailer, salesMail }) {
+    if (await isFlooded(db, lead)) return;
     const { thankYouMail } = await import("./mails/thank-you.server.tsx");
     const replyTo = { name: "BigSuite", address: salesMail };
     await mailer.send({ id: `lead-${lead.id}-thanks`, to: lead.email, replyTo, ...(await thankYouMail(lead)) });
@@ -76,6 +77,21 @@ const deliver: Record<Channel, (lead: Selectable<LeadTable>, deps: DeliveryDeps)
     if (crm) await handOff(lead, crm, now());
   },
 };
+
+/** A stranger may write any address into the form: its mailbox is thanked for so many requests an hour. */
+const thanksPerHour = 30;
+
+async function isFlooded(db: Database, { id, email, received_at }: Selectable<LeadTable>): Promise<boolean> {
+  const { count } = await db
+    .selectFrom("leads")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where("received_at", ">", new Date(received_at.getTime() - 3_600_000))
+    .where("received_at", "<=", received_at)
+    .where("id", "!=", id)
+    .executeTakeFirstOrThrow();
+  return Number(count) >= thanksPerHour;
+}
 
 /** The same lead and channel always make the same job, so fanning out twice adds nothing; each restoring makes another. */
 function jobId({ lead, restored = "" }: LeadReceived, channel: Channel): string {

@@ -37,7 +37,7 @@ export const leadCommands: readonly OperatorCommand[] = [
     name: "leads",
     usage: [
       `[--state ${leadStates.join("|")}] [--limit 50]    list, newest first`,
-      "--csv [--state ...] > leads.csv    all of them, for a spreadsheet",
+      "--csv [--state ...] > leads.csv (with npm run --silent)    all of them, for a spreadsheet",
       "show <id>    one lead, whole",
       "move <id> <state>    take a lead to its next state",
       "restore <id>    a suspect is no spam: announce it",

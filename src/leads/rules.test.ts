@@ -36,6 +36,8 @@ test.each([
 
 test("links do not belong in a name, and five are enough for a message", () => {
   expect(suspicionOf({}, ["buy at www.spam.example"], "", now)).toBe("links");
+  expect(suspicionOf({}, ["You won! claim at evil.example/win"], "", now)).toBe("links");
+  expect(suspicionOf({}, ["Budi Santoso, S.Kom", "Tokopedia.com", "Staf TU/BK"], "", now)).toBeUndefined();
   expect(suspicionOf({}, ["Sari"], "https://a.id ".repeat(5), now)).toBeUndefined();
   expect(suspicionOf({}, ["Sari"], "https://a.id ".repeat(6), now)).toBe("links");
 });

@@ -44,7 +44,9 @@ const linkHolds = 3 * 24 * 3_600_000;
  */
 export async function confirmSubscription(id: string, { db, now }: Omit<Deps, "jobs">): Promise<Locale | undefined> {
   const { rows } = await sql<{ locale: Locale }>`
-    update subscribers set state = 'confirmed', confirmed_at = coalesce(confirmed_at, ${now()}), ended_at = null
+    update subscribers set
+      state = 'confirmed', ended_at = null,
+      confirmed_at = case when state = 'confirmed' then confirmed_at else ${now()} end
     where id = ${id}
       and (state = 'confirmed' or (state = 'asked' and asked_at > ${new Date(now().getTime() - linkHolds)}))
     returning locale`.execute(db);

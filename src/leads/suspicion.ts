@@ -4,6 +4,8 @@ export type Suspicion = "honeypot" | "too_fast" | "links";
 /** Nobody fills in seven fields faster than this. */
 export const leastMilliseconds = 3000;
 const mostLinks = 5;
+/** A name may hold a degree or a domain (S.Kom, Tokopedia.com), but no address of a page. */
+const link = /https?:\/\/|www\.|\w\.[a-z]{2,}\/\S/i;
 
 interface Sent {
   website?: unknown;
@@ -17,7 +19,7 @@ export function suspicionOf(sent: Sent, lines: readonly string[], text: string, 
   const elapsed = sent.elapsed_ms ?? (sent.started_at ? now.getTime() - sent.started_at : undefined);
   // a negative span only says that the browser's clock is ahead
   if (elapsed !== undefined && elapsed >= 0 && elapsed < leastMilliseconds) return "too_fast";
-  if (lines.some((line) => /https?:\/\/|www\./i.test(line))) return "links";
+  if (lines.some((line) => link.test(line))) return "links";
   if ((text.match(/https?:\/\/|www\./gi) ?? []).length > mostLinks) return "links";
   return undefined;
 }

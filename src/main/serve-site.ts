@@ -14,6 +14,7 @@ import { resolvePage } from "#site/page-resolution.ts";
 import { pageTable } from "#site/page-table.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { answerPicture, documentAddresses, makeDocument } from "./documents.ts";
+import { createTurns } from "./in-turn.ts";
 import { pageHeaders, safetyHeaders } from "./page-headers.ts";
 import { createSharePictures } from "./share-pictures/share-pictures.ts";
 import { loadBuiltFiles } from "./site-assets.ts";
@@ -44,6 +45,7 @@ interface PageRequest {
   accepts: string | string[] | undefined;
 }
 
+const busy = { "Retry-After": "5", "Cache-Control": "no-store" };
 const shared = ["all", "common", "header", "navbar", "footer", "meta"];
 
 /** Answers every address outside /api: kept pages and files first, then redirects, pages anew, and the 404 page. */
@@ -51,6 +53,7 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
   const files = clientFolder ? await loadBuiltFiles(clientFolder) : new Map<string, FinishedAnswer>();
   const inlineStyles = clientFolder ? styleInliner(clientFolder, [...files.keys()]) : (html: string) => html;
   const cache = createPageCache(makePage);
+  const inTurn = createTurns();
   const pictures = createSharePictures(join(config.dataDir, "og"));
 
   /** Draws a page; `once` for one request only, which is worth less effort than a page that is kept. */
@@ -104,6 +107,8 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
       const document = await pageAt(pathname).catch(() => undefined);
       if (document) return sendFinished(request, response, document);
     }
+    // An instance of another version may have it: nothing between us and the visitor may keep that this one has not.
+    if (pathname.startsWith("/assets/")) return refuse(response, 404, { "Cache-Control": "no-store" });
     const found = resolvePage(pathname);
     if (found.kind === "redirect") {
       response.writeHead(301, {
@@ -119,11 +124,21 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
       return sendFinished(request, response, await missing({ ...found, kind: "missing" }));
     if (found.row.query && query.size > 0) {
       onPage?.("rendered");
-      const page = await render(pathname, { search, once: true });
+      const page = await inTurn(() => render(pathname, { search, once: true }));
+      if (!page) return refuse(response, 503, busy);
       return sendFinished(request, response, page.answer);
     }
     const path = found.row.path.replace(/:\w+/, "-");
     sendFinished(request, response, await pageAt(writeAddress({ ...found.address, path })));
+  }
+
+  function refuse(response: ServerResponse, status: number, headers: Record<string, string>): void {
+    response.writeHead(status, {
+      "Content-Type": "text/plain; charset=utf-8",
+      ...headers,
+      ...safetyHeaders(config),
+    });
+    response.end(status === 404 ? "Not found\n" : "Silakan coba sebentar lagi. / Please try again in a moment.\n");
   }
 
   return {
@@ -145,14 +160,14 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
       }
       answer(request, response).catch((error) => {
         log.error({ err: error, url: url.split("?", 1)[0] }, "page failed");
-        if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
-        response.end("BigSuite");
+        if (response.headersSent) response.end();
+        else refuse(response, 503, busy);
       });
     },
     /** A page for one answer of the API: a form that was refused (`state`), a link that is not valid. */
     async renderPage({ pathname, state, status, accepts }: PageRequest) {
       const more = { form: state as SiteServices["form"] };
-      const { answer } = await render(pathname, { more, status, once: true });
+      const { answer } = (await inTurn(() => render(pathname, { more, status, once: true }), { always: true }))!;
       const encoding = chooseEncoding(accepts);
       return { status, headers: Object.fromEntries(pairs(answer.heads[encoding])), body: answer.bodies[encoding] };
     },

@@ -32,7 +32,7 @@ export async function wireShop(deps: {
   now: () => Date;
 }): Promise<WiredShop> {
   const { config, base, jobs, mailer, now } = deps;
-  await seedShop(base.db, now());
+  await seedShop(base.db, now(), { demo: config.payment.provider === "simulator" });
   const shop = createShop({ config, db: base.db, jobs, now, listen: base.listen });
   registerShopJobs(jobs, shop, mailer);
   return {

@@ -59,8 +59,8 @@ function Invoice({ invoice, locale }: { invoice: InvoiceData; locale: Locale }) 
           <Party label={say("seller")} name={seller.name} lines={[seller.address, `${say("npwp")}: ${seller.npwp}`]} />
           <Party
             label={say("buyer")}
-            name={buyer.name}
-            lines={[buyer.address, invoice.email, ...(buyer.npwp ? [`${say("npwp")}: ${buyer.npwp}`] : [])]}
+            name={printable(buyer.name)}
+            lines={[printable(buyer.address), invoice.email, ...(buyer.npwp ? [`${say("npwp")}: ${buyer.npwp}`] : [])]}
           />
         </View>
         <View style={styles.head}>
@@ -127,6 +127,16 @@ function lineText(line: Line, invoice: InvoiceData, locale: Locale): string {
 
 function monthWord(count: number, locale: Locale): string {
   return locale === "en" && count === 1 ? "month" : words.months[locale];
+}
+
+/** In letters of the standard PDF fonts (Windows-1252): others lose their marks rather than become other letters. */
+function printable(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122]/gu, (letter) => {
+      const bare = letter.normalize("NFKD").replace(/\p{M}/gu, "");
+      return /^[ -~]+$/.test(bare) ? bare : "?";
+    });
 }
 
 // The standard PDF fonts have no typographic minus.

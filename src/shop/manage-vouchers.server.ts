@@ -4,7 +4,7 @@ import { soldOnline } from "#catalogue/products.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { voucherCode } from "./voucher.ts";
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const day = z.iso.date();
 const count = z.optional(z.int().check(z.gte(1)));
 
 /** A voucher as an operator writes it. */

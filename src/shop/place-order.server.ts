@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { hashRequest } from "#infra/idempotency.server.ts";
 import { chargeOrder } from "./charge-order.server.ts";
 import { makeQuote, type Quote } from "./make-quote.server.ts";
 import type { MethodRefusal } from "./payment-limits.ts";
@@ -11,7 +12,6 @@ import {
   findRepeat,
   type NewOrder,
   type Repeat,
-  requestHash,
   type Written,
   writeOrder,
 } from "./write-order.server.ts";
@@ -33,15 +33,16 @@ export function expiryOf(method: NewOrder["method"], placedAt: Date): Date {
 /**
  * Places an order: reckons everything again from the database, compares with what the customer saw, writes it down,
  * and asks the provider for a way to pay.
+ * @param asked what makes a repeat of the request recognisable, when that is not the order itself
  */
 export async function placeOrder(
   shop: Shop,
   customer: Customer,
   request: OrderRequest,
   idempotencyKey: string,
-  kind: OrderKind = "purchase",
+  { kind = "purchase", asked = request }: { kind?: OrderKind; asked?: object } = {},
 ): Promise<Placed> {
-  const identity = { idempotencyKey, requestHash: requestHash({ ...request, kind }) };
+  const identity = { idempotencyKey, requestHash: hashRequest({ ...asked, kind }) };
   const earlier = await findRepeat(shop, customer.userId, identity);
   if (earlier) return repeated(shop, earlier);
   const quote = await makeQuote(shop, request, customer.userId);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { locales } from "#catalogue/locales.ts";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
+import { requiredLine } from "#catalogue/text-rules.ts";
 import { fewestMonths, mostMonths } from "./months.ts";
 
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
@@ -18,10 +19,16 @@ export const quoteRequest = z.object({
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
+/** A line as an invoice can print it: Latin letters with any marks, no sign that turns the line around. */
+function invoiceLine(longest: number) {
+  const printable = z.regex(/^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\p{Zs}]*$/u, { error: "invalid_characters" });
+  return requiredLine(longest).check(printable);
+}
+
 /** Who the invoice is made out to. NPWP is sixteen digits (PAYMENTS.md section 4). */
 export const buyer = z.object({
-  name: text(120),
-  address: text(300),
+  name: invoiceLine(120),
+  address: invoiceLine(300),
   npwp: z.optional(z.string().check(z.regex(/^\d{16}$/))),
 });
 export type Buyer = z.infer<typeof buyer>;

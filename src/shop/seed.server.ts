@@ -24,10 +24,11 @@ const seedVouchers = [
 ];
 
 /**
- * Puts the packages and vouchers of DESIGN.md into a database that lacks them. What is there already stays as it is:
- * prices that were changed and vouchers that were used are not touched, however often this runs.
+ * Puts the packages of DESIGN.md into a database that lacks them, and the vouchers of the demo unless real money is
+ * paid. What is there already stays as it is: prices that were changed and vouchers that were used are not touched,
+ * however often this runs.
  */
-export async function seedShop(db: Database, now: Date): Promise<void> {
+export async function seedShop(db: Database, now: Date, { demo = true } = {}): Promise<void> {
   const packages = seedPackages.map((seed, position) => ({
     id: packageId(seed.product, seed.tier),
     product: seed.product,
@@ -52,6 +53,7 @@ export async function seedShop(db: Database, now: Date): Promise<void> {
     .values(packages)
     .onConflict((on) => on.column("id").doNothing())
     .execute();
+  if (!demo) return;
   await db
     .insertInto("vouchers")
     .values(vouchers)

@@ -57,6 +57,10 @@ eachDatabase((open) => {
     ).toBe("COBA5 is ready\n");
     expect((await run("vouchers", "create", "COBA5", "--idr", "5", ...period)).ok).toBe(false);
     expect((await run("vouchers", "create", "X", "--percent", "101", ...period)).text).toContain("code, value");
+    expect((await run("vouchers", "create", "COBA6", "--idr", "1e3", ...period)).text).toContain("value");
+    expect((await run("vouchers", "create", "COBA6", "--idr", "5", "--percent", "5", ...period)).ok).toBe(false);
+    const noDay = await run("vouchers", "create", "COBA6", "--idr", "5", "--from", "2026-02-31", "--to", "2026-03-31");
+    expect(noDay.text).toContain("start_date");
     expect((await t.buy("budi", { voucher_code: "COBA5" })).ok).toBe(true);
     expect((await run("vouchers")).text).toMatch(/COBA5 +5% +2026-01-01 to 2026-12-31 {2}used 0, held 1/);
     expect((await run("vouchers", "withdraw", "coba5")).ok).toBe(true);
@@ -66,7 +70,8 @@ eachDatabase((open) => {
 
   test("a price is changed for new orders", async () => {
     expect((await run("shop", "price", "big-query-starter", "1.300.000")).text).toContain("Rp1,300,000");
-    expect((await run("shop", "price", "big-query-starter", "-1")).ok).toBe(false);
+    for (const slip of ["-1", "15.5", "1500000.50", "1.5e6", "0x10", "0", "", "9007199254740991"])
+      expect((await run("shop", "price", "big-query-starter", slip)).ok, slip).toBe(false);
     expect((await run("shop", "price", "big-lake-starter", "1")).ok).toBe(false);
     expect((await run("shop", "prices")).text).toContain("1,300,000");
   });

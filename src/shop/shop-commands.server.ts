@@ -7,6 +7,9 @@ import { changePrice, listPackages } from "./packages-store.server.ts";
 import { type Decision, listReviews, recordRefund, settlements, settleReview } from "./settle-order.server.ts";
 import { voucherCommand } from "./voucher-commands.server.ts";
 
+/** A month that costs more is a slip of the hand, in rupiah; thirty-six of them still fit a database integer. */
+const dearest = 10_000_000_000;
+
 type Print = (text: string) => void;
 
 /** `npm run shop`: what people decide about orders and prices until the back office is at hand. */
@@ -26,7 +29,7 @@ const shopCommand: OperatorCommand = {
       options: { note: { type: "string", default: "" }, by: { type: "string" } },
     });
     const [verb = "reviews", subject = "", value = ""] = positionals;
-    const decision = { orderNumber: subject, by: values.by ?? userInfo().username, note: values.note };
+    const decision = { orderNumber: subject, by: values.by ?? whoAmI(), note: values.note };
     if (verb === "reviews") return reviews(deps, print);
     if (verb === "settle") return settle(deps, decision, value, print);
     if (verb === "refund") return refund(deps, decision, print);
@@ -37,6 +40,15 @@ const shopCommand: OperatorCommand = {
 };
 
 export const shopCommands: readonly OperatorCommand[] = [shopCommand, voucherCommand];
+
+/** The system's name of who asks; a container's user may have none. */
+function whoAmI(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
+}
 
 async function reviews(deps: OperatorDeps, print: Print): Promise<boolean> {
   const orders = await listReviews(deps);
@@ -79,12 +91,17 @@ async function price(
   change: { id: string; rupiah: string; by: string },
   print: Print,
 ): Promise<boolean> {
-  const amount = Number(change.rupiah.replaceAll(/[.,_]/g, ""));
-  if (!Number.isSafeInteger(amount) || amount <= 0) return complain(print, "A price is whole rupiah, such as 1500000");
+  const amount = readRupiah(change.rupiah);
+  if (!amount || amount > dearest) return complain(print, "A price is whole rupiah, such as 1500000 or 1.500.000");
   const changed = await changePrice(deps.db, { id: change.id, price: amount, by: change.by, at: deps.now() });
   if (!changed) return complain(print, `There is no package ${change.id}`);
   print(`${change.id}: ${formatRupiah(amount, "en")} a month\n`);
   return true;
+}
+
+/** Whole rupiah as people write them, with or without marks between thousands; undefined for anything else. */
+function readRupiah(text: string): number | undefined {
+  return /^(\d+|\d{1,3}([.,_]\d{3})+)$/.test(text) ? Number(text.replaceAll(/\D/g, "")) : undefined;
 }
 
 function complain(print: Print, text: string): false {

@@ -43,15 +43,16 @@ async function age(trx: Trx, shop: Shop, id: string, today: Day): Promise<void> 
   // Another instance may have been quicker.
   if (row.state !== "active" && row.state !== "grace") return;
   const now = shop.now();
+  const before = row.state;
   if (row.state === "active" && today > row.last_day) {
     const event = row.renewal_cancelled_at ? "term_over_unrenewed" : "term_over";
     row = { ...row, state: await moveSubscription(trx, row, event, now) };
-    if (row.state === "grace") await mail(trx, shop, id, "grace");
   }
   if (row.state === "grace" && today > addDays(row.last_day, graceDays)) {
     row = { ...row, state: await moveSubscription(trx, row, "grace_over", now) };
   }
-  if (row.state === "ended") await mail(trx, shop, id, "ended");
+  // After a pause two steps may be due at once: only where the subscription stands now is told.
+  if (row.state !== before && row.state !== "active") await mail(trx, shop, id, row.state);
   const packageId = packageOn(await termsOf(trx, id), today) ?? row.package_id;
   await trx
     .updateTable("subscriptions")

@@ -1,4 +1,5 @@
 import type { Database } from "#infra/database/tables.server.ts";
+import { hashRequest } from "#infra/idempotency.server.ts";
 import { addDays, type Day, dayBegins, jakartaDay } from "./days.ts";
 import { methodOf } from "./make-quote.server.ts";
 import { minus, rupiah } from "./money.ts";
@@ -13,14 +14,7 @@ import { hasAccess } from "./subscription-states.ts";
 import { lockSubscription, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
 import { taxRateOn } from "./tax-rates.ts";
 import { packageOn } from "./terms.ts";
-import {
-  type Customer,
-  findRepeat,
-  insertOrder,
-  type NewOrder,
-  requestHash,
-  type Written,
-} from "./write-order.server.ts";
+import { type Customer, findRepeat, insertOrder, type NewOrder, type Written } from "./write-order.server.ts";
 
 export async function findSubscription(db: Database, id: string, userId: string): Promise<SubscriptionRow | undefined> {
   return db
@@ -41,7 +35,9 @@ export async function renewSubscription(
 ): Promise<Placed> {
   const running = packageOn(await termsOf(shop.db, subscription.id), jakartaDay(shop.now()));
   const order = { ...request, package_id: running ?? subscription.package_id };
-  return placeOrder(shop, customer, order, idempotencyKey, "renewal");
+  // Which package runs may change between a request and its repeat.
+  const asked = { ...request, subscription: subscription.id };
+  return placeOrder(shop, customer, order, idempotencyKey, { kind: "renewal", asked });
 }
 
 /** What an upgrade costs until its last day, and what it brings. */
@@ -110,7 +106,7 @@ export async function upgradeSubscription(
 ): Promise<Placed | UpgradeRefusal> {
   const identity = {
     idempotencyKey,
-    requestHash: requestHash({ ...request, kind: "upgrade", subscription: subscription.id }),
+    requestHash: hashRequest({ ...request, kind: "upgrade", subscription: subscription.id }),
   };
   const written = await shop.db.transaction().execute(async (trx): Promise<Written | UpgradeRefusal> => {
     // With the subscription locked, requests that come at once are judged one after the other, and none while an

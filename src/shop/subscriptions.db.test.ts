@@ -3,10 +3,17 @@ import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
 import { applyEvent } from "./apply-event.server.ts";
 import { customerPackages } from "./customer-packages.server.ts";
+import { subscriptionMail } from "./mails/subscription-mail.server.ts";
 import { seedShop } from "./seed.server.ts";
 import { recordRefund } from "./settle-order.server.ts";
 import { ageSubscriptions } from "./subscription-life.server.ts";
-import { cancelRenewal, findSubscription, quoteUpgrade, upgradeSubscription } from "./subscription-orders.server.ts";
+import {
+  cancelRenewal,
+  findSubscription,
+  quoteUpgrade,
+  renewSubscription,
+  upgradeSubscription,
+} from "./subscription-orders.server.ts";
 import { type BuyOptions, orderOf, placed, testShop, waitingForLocks } from "./testing.server.ts";
 
 let people = 0;
@@ -92,6 +99,35 @@ eachDatabase((open, engine) => {
     t.clock("2026-12-18T05:00:00Z");
     await ageSubscriptions(t.shop);
     expect(mails()).toEqual(["reminder"]);
+  });
+
+  test("is told only where it stands: after a pause of the jobs, and when it was renewed before the letter went", async () => {
+    await paid();
+    t.clock(40 * day);
+    await ageSubscriptions(t.shop);
+    expect(mails()).toEqual(["ended"]);
+    expect((await subscriptionMail(t.shop, mailsOf, "ended"))?.subject).toContain("BigSocial Starter");
+    await paid();
+    for (const kind of ["ended", "grace"] as const) expect(await subscriptionMail(t.shop, mailsOf, kind)).toBeNull();
+  });
+
+  test("a renewal repeats under its key also when another package runs by then", async () => {
+    await paid();
+    const row = (await findSubscription(base.db, (await own()).subscriptionId, user))!;
+    const customer = { userId: user, email: `${user}@pembeli.example` };
+    const renewal = {
+      months: 1,
+      payment_method: "mandiri_va" as const,
+      expected_total: 1_665_000,
+      locale: "id" as const,
+    };
+    const renew = () => renewSubscription(t.shop, customer, row, { ...renewal, buyer }, "one-renewal");
+    const first = await renew();
+    const quote = await quoteUpgrade(t.shop, row, { package_id: "big-social-growth", payment_method: "mandiri_va" });
+    const expected_total = quote.ok ? quote.price.total : 0;
+    const upgrade = { ...renewal, package_id: "big-social-growth", expected_total, buyer };
+    await t.bank(placed(await upgradeSubscription(t.shop, customer, row, upgrade, "one-upgrade")), "pay");
+    expect(await renew()).toEqual({ ...first, repeated: true });
   });
 
   test("whose renewal was cancelled is not reminded and has no grace; buying again renews it", async () => {

@@ -56,7 +56,11 @@ async function create(
   given: Partial<Record<keyof typeof options, string>>,
   print: Print,
 ): Promise<boolean> {
-  const count = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  if (given.percent !== undefined && given.idr !== undefined) {
+    print("Either --percent or --idr\n");
+    return false;
+  }
+  const count = (text: string | undefined) => (text === undefined ? undefined : /^\d+$/.test(text) ? Number(text) : 0);
   const parsed = newVoucher.safeParse({
     code,
     unit: given.percent === undefined ? "idr" : "percent",

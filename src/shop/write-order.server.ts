@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Locale } from "#catalogue/locales.ts";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
@@ -41,16 +41,6 @@ export interface NewOrder {
   expiresAt: Date;
   idempotencyKey: string;
   requestHash: string;
-}
-
-/** The same request hashes the same, whatever the order of its fields. */
-export function requestHash(request: object): string {
-  const sorted = JSON.stringify(request, (_, value) =>
-    value && typeof value === "object" && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
-  return createHash("sha256").update(sorted).digest("hex");
 }
 
 export type Repeat = { ok: true; orderId: string; repeated: boolean } | { ok: false; code: "idempotency_key_reused" };

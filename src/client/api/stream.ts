@@ -11,10 +11,10 @@ export async function attemptStream(
   let response = await open(path, signal);
   if (response?.status === 401) {
     const renewed = await refreshToken();
-    if (renewed === "refused") endLogin();
+    if (renewed === "unreachable") return undefined;
     if (renewed === "fresh") response = await open(path, signal);
   }
-  if (response?.status === 403) endLogin();
+  if (response?.status === 401 || response?.status === 403) endLogin();
   if (!response?.ok || !response.body) return undefined;
   return response.body.pipeThrough(new TextDecoderStream()).getReader();
 }

@@ -47,7 +47,7 @@ export function xenditGateway({ secretKey, callbackToken, baseUrl }: XenditOptio
       return { providerId: request.payment_request_id, instructions };
     },
 
-    async status({ providerId }, signal) {
+    async status({ providerId, reference }, signal) {
       // Without Xendit's own id there is no way to ask.
       if (!providerId)
         return { state: "missing", amount: 0, currency: "IDR", moneyId: "", providerId: null, instructions: null };
@@ -55,7 +55,10 @@ export function xenditGateway({ secretKey, callbackToken, baseUrl }: XenditOptio
       if (status === 404)
         return { state: "missing", amount: 0, currency: "IDR", moneyId: "", providerId, instructions: null };
       if (status >= 400) throw new GatewayError("unavailable", `Xendit answers ${status} to a status call`);
-      return statusOf(read(body));
+      const request = read(body);
+      // The id came with a notification: it must be of our own payment.
+      if (request.reference_id !== reference) throw new GatewayError("unavailable", "Xendit tells of another payment");
+      return statusOf(request);
     },
 
     async cancel({ providerId }, signal) {

@@ -13,17 +13,17 @@ export async function subscriptionMail(shop: Shop, id: string, kind: Subscriptio
     .innerJoin("subscription_terms", "subscription_id", "subscriptions.id")
     .innerJoin("orders", "orders.id", "subscription_terms.order_id")
     .innerJoin("packages", "packages.id", "subscriptions.package_id")
-    .select(["subscriptions.last_day", "orders.email", "orders.locale", "packages.name"])
+    .select(["subscriptions.last_day", "subscriptions.state", "orders.email", "orders.locale", "packages.name"])
     .where("subscriptions.id", "=", id)
     .orderBy("subscription_terms.position", "desc")
     .limit(1)
     .executeTakeFirst();
   if (!row?.email) return null;
-  const { locale, last_day } = row;
+  const { locale, last_day, state } = row;
   const words = subscriptionMailWords[kind];
   const days = daysBetween(jakartaDay(shop.now()), last_day);
   // Renewed since, or left lying for too long: what it says would no longer be true.
-  if (kind === "reminder" && (days < 0 || days > 7)) return null;
+  if (kind === "reminder" ? state !== "active" || days < 0 || days > 7 : state !== kind) return null;
   const values = {
     package: row.name[locale],
     until: formatDay(last_day, locale),

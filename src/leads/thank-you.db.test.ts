@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from "vitest";
+import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { eachDatabase } from "#infra/database/testing.server.ts";
+import { recordingJobs } from "#infra/jobs-testing.server.ts";
+import { contactRequestSchema } from "./contact-request.ts";
+import { deliverLead } from "./deliver-lead.server.ts";
+import { receiveContactRequest } from "./receive-contact-request.server.ts";
+import { goodArrival, goodRequest } from "./testing.server.ts";
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  beforeAll(async () => {
+    base = await open();
+  });
+
+  test("a mailbox that a stranger types again and again is thanked thirty times an hour; sales hear of each", async () => {
+    const jobs = recordingJobs();
+    const sent: string[] = [];
+    let clock = new Date("2026-11-20T03:00:00Z");
+    const mailer = { send: async ({ to }: { to: string }) => void sent.push(to) };
+    const deps = { db: base.db, jobs, mailer, salesMail: "sales@bigsuite.example", now: () => clock };
+    const arrive = async (minutes: number) => {
+      clock = new Date(clock.getTime() + minutes * 60_000);
+      const request = contactRequestSchema(phoneEverywhere).parse(goodRequest);
+      const received = await receiveContactRequest(request, goodArrival, deps);
+      if (received.kind !== "received") throw new Error(received.kind);
+      for (const channel of ["sales-mail", "thank-you-mail"] as const) await deliverLead(received.id, channel, deps);
+    };
+    for (let count = 0; count < 32; count++) await arrive(1);
+    const thanks = () => sent.filter((to) => to === goodRequest.email).length;
+    expect([thanks(), sent.length]).toEqual([30, 62]);
+    await arrive(60);
+    expect(thanks()).toBe(31);
+  });
+});
