@@ -6,9 +6,9 @@ import { type SetName, sets, type Words } from "./sets.ts";
 const read = new Map<string, { words: unknown; time: number }>();
 const watched = process.env.NODE_ENV !== "production";
 
-/** Where the words live: `content/{locale}/{set}.json`, beside the process or at CONTENT_DIR. */
+/** Where the words live: `content/{locale}/{set}.json`, beside the process. */
 export function setFile(locale: Locale, name: SetName): string {
-  return join(process.env.CONTENT_DIR ?? "content", locale, `${name}.json`);
+  return join("content", locale, `${name}.json`);
 }
 
 /**

@@ -18,7 +18,6 @@ export const contactUs = z.strictObject({
     product: field,
     message: field,
     choose: label,
-    otherChoice: label,
     consent: text(240),
     privacy: text(300),
     send: label,
