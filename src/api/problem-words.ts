@@ -71,7 +71,10 @@ export const problemWords: Record<string, Bilingual> = {
     id: "Penyedia pembayaran sedang tidak dapat dihubungi",
     en: "The payment provider cannot be reached",
   },
-  unavailable: { id: "Layanan sedang tidak siap", en: "The service is not ready" },
+  unavailable: {
+    id: "Layanan sedang tidak siap. Coba lagi sebentar lagi",
+    en: "The service is not ready. Try again in a moment",
+  },
   internal_error: { id: "Terjadi kesalahan di pihak kami", en: "Something went wrong on our side" },
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Locale } from "#catalogue/locales.ts";
+import { isOutage } from "#infra/database/outage.server.ts";
 import { preferredLocale } from "./language.ts";
 import { issueWords, problemWords } from "./problem-words.ts";
 
@@ -45,10 +46,10 @@ export const problemSchema = z
   })
   .meta({ id: "Problem" });
 
-/** For a call's `response`: describes the refusals it may give. */
+/** For a call's `response`: describes the refusals it may give, and 503, which any call gives without its database. */
 export function refusals<S extends number>(...statuses: S[]) {
   const refusal = { description: "Refused", content: { "application/problem+json": { schema: problemSchema } } };
-  return Object.fromEntries(statuses.map((status) => [status, refusal])) as Record<S, typeof refusal>;
+  return Object.fromEntries([...statuses, 503].map((status) => [status, refusal])) as Record<S | 503, typeof refusal>;
 }
 
 /** The problem as it is sent, in one language. */
@@ -85,14 +86,27 @@ export function problem(reply: FastifyReply, status: number, code: string, optio
     .send(JSON.stringify(describeProblem(status, code, locale, options)));
 }
 
-/** Turns whatever was thrown below a call into its answer; only a surprise is logged. */
+/**
+ * What the caller is told of something thrown: the refusal itself, or 503 `unavailable` while the database cannot be
+ * reached; undefined for a surprise. Payment providers repeat a notification after 503 more often than after 500.
+ */
+export function refusalOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  return isOutage(error) ? new Problem(503, "unavailable", { headers: { "retry-after": "5" } }) : undefined;
+}
+
+/** Turns whatever was thrown below a call into its answer; only a surprise is logged as an error. */
 export function answerError(
   error: unknown,
   _request: FastifyRequest,
   reply: FastifyReply,
   log: ErrorLog,
 ): FastifyReply {
-  if (error instanceof Problem) return problem(reply, error.status, error.code, error.options);
+  const refusal = refusalOf(error);
+  if (refusal) {
+    if (refusal !== error) log.warn({ request: reply.request.id, code: codeOf(error) }, "database unavailable");
+    return problem(reply, refusal.status, refusal.code, refusal.options);
+  }
   const { statusCode = 500, code = "" } = error as { statusCode?: number; code?: string };
   if (statusCode === 413) return problem(reply, 413, "body_too_large", { headers: { connection: "close" } });
   if (statusCode === 415) return problem(reply, 415, "unsupported_media_type");
@@ -110,6 +124,9 @@ export function answerError(
   return problem(reply, 500, "internal_error");
 }
 
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? "timeout";
+
 interface ErrorLog {
   error: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
 }

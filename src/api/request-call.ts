@@ -9,7 +9,7 @@ import { addressOfForm, type FormFields, fieldsAsRequest, goOn, isForm, showForm
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { preferredLocale } from "./language.ts";
 import { acceptedLead, receiptOf, receiptSchema } from "./lead-receipt.ts";
-import { Problem, refusals } from "./problem.ts";
+import { refusalOf, refusals } from "./problem.ts";
 
 /** A call that takes in a lead, as JSON or as a plain HTML form. */
 export interface RequestCall<S extends $ZodType> {
@@ -65,8 +65,9 @@ export function requestCall<S extends $ZodType>(api: Api, deps: CoreDeps, call: 
         const key = keyPattern.test(fields.idempotency_key ?? "") ? fields.idempotency_key : undefined;
         await receive(plain, key, true);
       } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        return showFormAgain(reply as never, fields, call.formPath(addressOfForm(fields)), error, deps);
+        const refusal = refusalOf(error);
+        if (!refusal) throw error;
+        return showFormAgain(reply as never, fields, call.formPath(addressOfForm(fields)), refusal, deps);
       }
       return goOn(reply as never, fields, call.successPath, deps.config);
     },

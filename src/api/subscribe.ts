@@ -11,7 +11,7 @@ import type { Api, CoreDeps } from "./deps.ts";
 import { addressOfForm, type FormFields, goOn, goToPage, isForm, showFormAgain } from "./html-form.ts";
 import { preferredLocale } from "./language.ts";
 import { holdToLimit } from "./limit.ts";
-import { Problem, refusals } from "./problem.ts";
+import { refusalOf, refusals } from "./problem.ts";
 
 const accepted = z.object({ data: z.object({ accepted: z.literal(true) }) });
 /** Whatever stands in the link is answered by a page. */
@@ -43,8 +43,9 @@ export function subscribe(api: Api, deps: CoreDeps): void {
       await holdToLimit(request, "subscribe", deps.config.limits.forms, deps);
       await askToSubscribe(request.body, deps);
     } catch (error) {
-      if (!fields || !(error instanceof Problem)) throw error;
-      return showFormAgain(reply as never, fields, "/subscribe", error, deps);
+      const refusal = fields && refusalOf(error);
+      if (!refusal) throw error;
+      return showFormAgain(reply as never, fields, "/subscribe", refusal, deps);
     }
     if (fields) return goOn(reply as never, fields, answerPath("check-your-inbox"), deps.config);
     return reply.code(202).send({ data: { accepted: true as const } });
