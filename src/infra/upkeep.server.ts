@@ -1,20 +1,26 @@
 import type { Database } from "./database/tables.server.ts";
+import { unhurried } from "./database/unhurried.server.ts";
 import { forgetKeys } from "./idempotency.server.ts";
 import type { Jobs } from "./jobs.server.ts";
 import { forgetLimits } from "./rate-limit.server.ts";
 
-/** One thing to tidy each night; must bear being done twice. */
-export type UpkeepTask = (now: Date) => Promise<void>;
+/** One thing to tidy each night; must bear being done twice. What `db` runs may take its time. */
+export type UpkeepTask = (now: Date, db: Database) => Promise<void>;
 
 /** Tidies at 03:17 in Jakarta, on one instance: limits and keys that are over, then the rooms' own tasks. */
 export function workUpkeep(
   { db, jobs, now }: { db: Database; jobs: Jobs; now: () => Date },
   tasks: readonly UpkeepTask[] = [],
 ): void {
-  jobs.work("upkeep", async () => {
-    await forgetLimits(db, now());
-    await forgetKeys(db, now());
-    for (const task of tasks) await task(now());
-  });
+  jobs.work("upkeep", () =>
+    unhurried(db, async (own) => {
+      for (const task of [forgetLimitsAndKeys, ...tasks]) await task(now(), own);
+    }),
+  );
   jobs.every("17 3 * * *", "upkeep");
+}
+
+async function forgetLimitsAndKeys(now: Date, db: Database): Promise<void> {
+  await forgetLimits(db, now);
+  await forgetKeys(db, now);
 }

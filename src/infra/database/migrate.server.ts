@@ -1,6 +1,7 @@
 import { Migrator } from "kysely/migration";
 import { migrations } from "../migrations/index.server.ts";
 import type { Database } from "./tables.server.ts";
+import { unhurried } from "./unhurried.server.ts";
 
 function migrator(db: Database): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
@@ -11,7 +12,7 @@ function migrator(db: Database): Migrator {
  * @throws the first failure; what ran before it stays
  */
 export async function migrate(db: Database): Promise<string[]> {
-  const { error, results = [] } = await migrator(db).migrateToLatest();
+  const { error, results = [] } = await unhurried(db, (own) => migrator(own).migrateToLatest());
   if (error) {
     const failed = results.find((it) => it.status === "Error")?.migrationName ?? "?";
     throw new Error(`Migration ${failed} failed`, { cause: error });

@@ -2,10 +2,12 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { migrate } from "./migrate.server.ts";
 import { notify } from "./notify.server.ts";
 import type { OpenDatabase } from "./open.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 import { freshPostgresUrl } from "./testing.server.ts";
+import { unhurried } from "./unhurried.server.ts";
 
 let base: OpenDatabase;
 beforeAll(async () => {
@@ -38,4 +40,31 @@ test("a database that never answers is given up", async () => {
   await expect(openPostgres(`postgres://nobody@127.0.0.1:${port}/none`)).rejects.toThrow(/timeout/);
   vi.useRealTimers();
   await new Promise((resolve) => silent.close(resolve));
+});
+
+test("no statement, lock or idle transaction lasts for ever, but for what runs unhurried", async () => {
+  const read = async (db = base.db) => {
+    const { rows } = await sql<Record<string, string>>`select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`.execute(
+      db,
+    );
+    return rows[0];
+  };
+  const bounds = { statement: "10s", lock: "5s", idle: "30s" };
+  expect(await read()).toEqual(bounds);
+  expect(await unhurried(base.db, read)).toEqual({ statement: "0", lock: "0", idle: "0" });
+  expect(await Promise.all([read(), read()])).toEqual([bounds, bounds]);
+});
+
+test("a second instance waits for the migrations of the first, however long they take", async () => {
+  const { url } = base.engine as { url: string };
+  const [first, second] = await Promise.all([openPostgres(url, 1), openPostgres(url, 1)]);
+  // the lock of Kysely's migrator
+  await sql`select pg_advisory_lock(3853314791062309107)`.execute(first.db);
+  await sql`set statement_timeout = 100`.execute(second.db);
+  const waiting = migrate(second.db);
+  await sql`select pg_sleep(0.5)`.execute(first.db);
+  await first.close();
+  expect(await waiting).toEqual([]);
+  await second.close();
 });

@@ -15,10 +15,16 @@ const types: pg.CustomTypesConfig = {
 /** How long a call waits for a connection, in milliseconds; without a bound a hanging database hangs every call. */
 const connectionTimeoutMillis = 10_000;
 
+/**
+ * Longest a statement may run, wait for a lock, or leave a transaction idle, in milliseconds: what hangs must not hold
+ * connections and rows until somebody looks. Whatever needs longer runs `unhurried`.
+ */
+const bounds = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 };
+
 /** Opens a pool on Postgres. A connection that breaks while idle is replaced, never a crash. */
 export async function openPostgres(url: string, max = 10): Promise<OpenDatabase> {
-  const config = { connectionString: url, connectionTimeoutMillis };
-  const pool = new pg.Pool({ ...config, max, types, application_name: "bigsuite" });
+  const config = { connectionString: url, connectionTimeoutMillis, keepAlive: true };
+  const pool = new pg.Pool({ ...config, ...bounds, max, types, application_name: "bigsuite" });
   pool.on("error", () => {});
   try {
     await pool.query("select 1");
