@@ -49,17 +49,23 @@ interface DescribedError {
 
 /** An error without the values it may quote: database and mail errors like to repeat what somebody typed. */
 function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, text: scrub(String(error)) };
-  const { code } = error as { code?: unknown };
+  if (!isErrorLike(error)) return { type: typeof error, text: scrub(String(error)) };
+  const { name, code, message, stack, cause } = error;
   return {
-    type: error.name,
+    type: typeof name === "string" ? name : "Error",
     ...(typeof code === "string" ? { code } : {}),
-    text: scrub(error.message),
-    ...(error.stack ? { stack: scrub(error.stack) } : {}),
-    ...(error.cause ? { cause: describeError(error.cause) } : {}),
+    text: scrub(message),
+    ...(typeof stack === "string" ? { stack: scrub(stack) } : {}),
+    ...(cause ? { cause: describeError(cause) } : {}),
   };
 }
 
-function scrub(text: string): string {
+/** Errors, and what is left of one that was copied into a plain object, as pg-boss does. */
+function isErrorLike(error: unknown): error is Record<string, unknown> & { message: string } {
+  return typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
+}
+
+/** Text without the addresses and numbers it may quote. */
+export function scrub(text: string): string {
   return text.replace(/[^\s"'<>()=]+@[^\s"'<>()]+\.[a-z]{2,}/gi, "[email]").replace(/\+?\d[\d\s-]{7,}\d/g, "[number]");
 }

@@ -34,3 +34,9 @@ test("an error is told without the values it quotes", () => {
   expect(line.text).not.toMatch(/sari@|3456/);
   expect(line.err).toMatchObject({ type: "Error", text: "outer", cause: { code: "23505" } });
 });
+
+test("an error that was copied into a plain object is still told, without what it quotes", () => {
+  const copied = { message: "relation of sari@contoh.co.id is gone", code: "42P01", queue: "upkeep" };
+  const line = logged((log) => log.error({ err: copied }, "job queue"));
+  expect(line.err).toEqual({ type: "Error", code: "42P01", text: "relation of [email] is gone" });
+});
