@@ -1,11 +1,12 @@
-import { randomUUID } from "node:crypto";
-import type { RawBuilder } from "kysely";
-import { fromPglite, type JobResult, PgBoss } from "pg-boss";
+import { type RawBuilder, sql } from "kysely";
+import { attemptJob, type Outcome } from "./attempt-job.server.ts";
 import type { OpenDatabase } from "./database/open.server.ts";
 import type { Database, Trx } from "./database/tables.server.ts";
 import type { Log } from "./log.server.ts";
+import { openBoss, prepareQueues, type QueueTimes } from "./open-boss.server.ts";
 import { planSends, type SendOptions } from "./planned-sends.server.ts";
-import { type QueueName, queueNames } from "./queues.server.ts";
+import { hearQueueErrors } from "./queue-errors.server.ts";
+import { mailQueues, type QueueName, queueNames } from "./queues.server.ts";
 
 export interface JobContext {
   id: string;
@@ -22,7 +23,7 @@ export interface Jobs {
   send(trx: Database | Trx, queue: QueueName, data: object, options?: SendOptions): Promise<void>;
   /** Enqueues as part of a statement of the caller's own, when the expression is evaluated; saves a round trip. */
   sending(queue: QueueName, data: object): RawBuilder<string | null>;
-  /** Registers the handler of a queue; a throw means "again later", with growing delay. */
+  /** Registers the handler of a queue; a throw means "again later", with growing delay, but for PermanentFailure. */
   work<T extends object>(queue: QueueName, handler: Handler<T>): void;
   /** Runs a job by the clock (cron expression, Asia/Jakarta). */
   every(cron: string, queue: QueueName, data?: object): void;
@@ -31,37 +32,43 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export interface JobsOptions {
+export interface JobsOptions extends Partial<QueueTimes> {
   log: Log;
-  /** Seconds before the second attempt; doubles up to an hour. */
-  retryDelay?: number;
   /** Seconds between looks at an empty queue. */
   pollSeconds?: number;
   /** Told after each attempt, for the metrics. */
-  onAttempt?: (queue: QueueName, outcome: "done" | "failed") => void;
+  onAttempt?: (queue: QueueName, outcome: Outcome) => void;
 }
 
 /** The job queue on the program's own database. Register handlers, then `start`, then serve. */
 export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
-  const { log, retryDelay = 5, pollSeconds = 1 } = options;
+  const { log, retryDelay = 5, expireInSeconds, pollSeconds = 1, onAttempt } = options;
   const boss = openBoss(base);
-  boss.on("error", (error) => log.error({ err: error }, "job queue"));
+  const errors = hearQueueErrors(log, () => sql`select 1`.execute(base.db));
+  boss.on("error", errors.hear);
   const handlers = new Map<QueueName, Handler<never>>();
   const schedules: { cron: string; queue: QueueName; data: object }[] = [];
+  const sends = planSends(boss);
 
-  async function attempt(queue: QueueName, handler: Handler<never>, job: Attempt): Promise<JobResult> {
-    try {
-      await handler(job.data as never, { id: job.id, queue, attempt: job.retryCount });
-      options.onAttempt?.(queue, "done");
-      return { id: job.id, status: "completed" };
-    } catch (error) {
-      options.onAttempt?.(queue, "failed");
-      log.warn({ err: error, queue, job: job.id, attempt: job.retryCount }, "job failed, will be tried again");
-      return { id: job.id, status: "failed", output: { message: String(error) } };
-    }
+  async function workQueue(queue: QueueName, handler: Handler<never>): Promise<void> {
+    const polling = {
+      // a mail whose turn is far off would count its waiting as work
+      batchSize: mailQueues.has(queue) ? 3 : 10,
+      perJobResults: true,
+      includeMetadata: true,
+      pollingIntervalSeconds: pollSeconds,
+    } as const;
+    const onOutcome = (outcome: Outcome) => onAttempt?.(queue, outcome);
+    await boss.work<object, void, typeof polling>(queue, polling, (jobs) =>
+      Promise.all(
+        jobs.map((job) => {
+          const context = { id: job.id, queue, attempt: job.retryCount };
+          return attemptJob(job, () => handler(job.data as never, context), { boss, log, onOutcome });
+        }),
+      ),
+    );
   }
 
-  const sends = planSends(boss);
   return {
     send: (trx, queue, data, options) => sends.send(trx, queue, data, options),
     sending: (queue, data) => sends.expression(queue, data),
@@ -74,41 +81,14 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
     },
     async start() {
       await boss.start();
-      for (const queue of queueNames) {
-        await boss.createQueue(queue, queueOptions(retryDelay));
-        // fills the queue cache, see queues.server.ts
-        await boss.findJobs(queue, { id: randomUUID() });
-      }
+      await prepareQueues(boss, base.db, { retryDelay, expireInSeconds });
       await sends.prepare(base.db, queueNames);
       for (const { cron, queue, data } of schedules) await boss.schedule(queue, cron, data, { tz: "Asia/Jakarta" });
-      for (const [queue, handler] of handlers) {
-        const polling = { batchSize: 10, perJobResults: true, pollingIntervalSeconds: pollSeconds } as const;
-        await boss.work<object, void, typeof polling>(queue, polling, (jobs) =>
-          Promise.all(jobs.map((job) => attempt(queue, handler, job))),
-        );
-      }
+      for (const [queue, handler] of handlers) await workQueue(queue, handler);
     },
     async stop() {
+      errors.stop();
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
-}
-
-interface Attempt {
-  id: string;
-  data: object;
-  retryCount: number;
-}
-
-function openBoss({ engine }: OpenDatabase): PgBoss {
-  const upkeep = { superviseIntervalSeconds: 60, persistWarnings: false };
-  if (engine.kind === "pglite") {
-    return new PgBoss({ backend: "pglite", db: fromPglite(engine.pglite), reindex: false, ...upkeep });
-  }
-  return new PgBoss({ connectionString: engine.url, max: 4, application_name: "bigsuite-jobs", ...upkeep });
-}
-
-/** Tried for about four days, then kept as failed for a week: an outage of mail over a weekend loses nothing. */
-function queueOptions(retryDelay: number) {
-  return { retryLimit: 100, retryDelay, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 };
 }

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SendMailOptions, Transporter } from "nodemailer";
 import type { Config } from "./config.server.ts";
+import { PermanentFailure } from "./permanent-failure.server.ts";
 
 export interface Mail {
   /** Stays the same when the mail is sent again, so that a repeat can be recognised. */
@@ -17,7 +18,10 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws when the mail was not accepted: try again later */
+  /**
+   * @throws PermanentFailure when the recipient or the mail itself was refused for good; anything else when it was not
+   * accepted: try again later
+   */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -30,7 +34,7 @@ export function createMailer(config: Pick<Config, "smtpUrl" | "outboxDir" | "mai
     async send(mail) {
       transport ??= open(config.smtpUrl);
       const message = compose(mail, config.mailFrom, host);
-      const sent: { message?: Buffer } = await (await transport).sendMail(message);
+      const sent: { message?: Buffer } = await (await transport).sendMail(message).catch(judge);
       if (!config.smtpUrl) await keep(config.outboxDir, mail.id, sent.message!);
     },
     close() {
@@ -43,8 +47,17 @@ async function open(smtpUrl: string | undefined): Promise<Transporter> {
   // loaded with the first mail: a server at rest does not carry it
   const { createTransport } = await import("nodemailer");
   if (!smtpUrl) return createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  const timeouts = "connectionTimeout=10000&greetingTimeout=10000&socketTimeout=30000";
+  // Silence after the last line of a mail is a relay that looks it over: giving up early sends it twice (RFC 5321, 4.5.3.2).
+  const timeouts = "connectionTimeout=10000&greetingTimeout=10000&socketTimeout=300000";
   return createTransport(`${smtpUrl}${smtpUrl.includes("?") ? "&" : "?"}pool=true&maxConnections=3&${timeouts}`);
+}
+
+/** A wrong login or sender, which the relay refuses earlier, is ours to mend: such a mail waits. */
+function judge(error: Error & { responseCode?: number; command?: string }): never {
+  const { responseCode = 0, command = "" } = error;
+  const refused = responseCode >= 500 && responseCode <= 599 && responseCode !== 530;
+  if (refused && ["RCPT TO", "DATA"].includes(command)) throw new PermanentFailure(error.message, { cause: error });
+  throw error;
 }
 
 function compose(mail: Mail, from: string, host: string): SendMailOptions {

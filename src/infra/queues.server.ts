@@ -22,3 +22,14 @@ export const queueNames = [
   "upkeep",
 ] as const;
 export type QueueName = (typeof queueNames)[number];
+
+/** Queues whose jobs send a mail: few at a time, for all of them share the mailer's few connections. */
+export const mailQueues: ReadonlySet<QueueName> = new Set([
+  "lead-delivery",
+  "newsletter-mail",
+  "account-mail",
+  "account-closed",
+  "order-paid",
+  "order-mail",
+  "subscription-mail",
+]);
