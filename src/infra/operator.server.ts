@@ -82,14 +82,20 @@ export async function listenForOperator(
 
 async function answer(socket: Socket, commands: readonly OperatorCommand[], deps: OperatorDeps): Promise<void> {
   const say = (line: object) => void socket.write(`${JSON.stringify(line)}\n`);
-  for await (const line of createInterface({ input: socket })) {
-    const args: unknown = JSON.parse(line);
-    const words = Array.isArray(args) ? args.map(String) : [];
-    const ok = await runCommand(commands, words, deps, (out) => say({ out }));
-    say({ ok });
-    break;
+  const lines = createInterface({ input: socket });
+  // It raises the socket's errors as its own, also when nobody reads it any more.
+  lines.on("error", () => {});
+  try {
+    for await (const line of lines) {
+      const args: unknown = JSON.parse(line);
+      const words = Array.isArray(args) ? args.map(String) : [];
+      const ok = await runCommand(commands, words, deps, (out) => say({ out }));
+      say({ ok });
+      break;
+    }
+  } finally {
+    socket.end();
   }
-  socket.end();
 }
 
 function digest(text: string): string {

@@ -1,5 +1,7 @@
 import { execFile, execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -42,6 +44,35 @@ test.each(["short", "a-very-long-folder-name-".repeat(4)])(
     server.close();
   },
 );
+
+test("a client that is cut off in the middle of its command leaves the server standing", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-cut-"));
+  const reached = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const chatty: OperatorCommand = {
+    name: "chatty",
+    usage: [""],
+    async run(_args, _deps, print) {
+      print("a\n".repeat(1_000_000));
+      reached.resolve();
+      await goOn.promise;
+      print("more\n");
+      return true;
+    },
+  };
+  const config = readConfig({ DATA_DIR: dataDir });
+  const deps = { config, db: {} as Database, jobs: recordingJobs(), now: () => new Date(), log: silentLog };
+  const server = await listenForOperator([echo, chatty], deps);
+  const client = connect(operatorSocket(dataDir));
+  client.write('["chatty"]\n');
+  await reached.promise;
+  // with answers unread the system resets the connection, which the server sees as an error
+  client.destroy();
+  await once(client, "close");
+  goOn.resolve();
+  expect((await operate(dataDir, "echo", "still here")).stdout).toBe("still here\n");
+  server.close();
+});
 
 test("without a server the command opens the database itself", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-alone-"));
