@@ -2,7 +2,7 @@
 // Plain JavaScript, so that any Node can start it; the work is done by the Node that the project pins.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -47,10 +47,16 @@ function workAlone() {
   return spawnSync(node, [script, ...args], { stdio: "inherit" }).status ?? 1;
 }
 
-/** The same rule as `operatorSocket` in src/infra/operator.server.ts; a test holds them together. */
+/** The same rule as `operatorSocket` in src/infra/operator-socket.server.ts; a test holds them together. */
 function socketPath(dataDir) {
   const digest = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
   if (process.platform === "win32") return `\\\\.\\pipe\\bigsuite-${digest}`;
   const path = join(dataDir, "operator.sock");
-  return Buffer.byteLength(path) < 100 ? path : join(tmpdir(), `bigsuite-${digest}.sock`);
+  if (Buffer.byteLength(path) < 100) return path;
+  const folder = join(tmpdir(), `bigsuite-${process.getuid()}`);
+  if (existsSync(folder) && lstatSync(folder).uid !== process.getuid()) {
+    console.error(`${folder} belongs to another user, who would read this command.`);
+    process.exit(1);
+  }
+  return join(folder, `${digest}.sock`);
 }

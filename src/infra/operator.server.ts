@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
-import { chmodSync, mkdirSync, rmSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Config } from "./config.server.ts";
 import type { Database } from "./database/tables.server.ts";
 import type { Jobs } from "./jobs.server.ts";
 import type { Log } from "./log.server.ts";
+import { clearSocketPlace } from "./operator-socket.server.ts";
 
 export interface OperatorDeps {
   config: Config;
@@ -52,13 +50,6 @@ export async function runCommand(
   }
 }
 
-/** Where the running server listens for its operator. A socket's path may hold some 100 bytes only. */
-export function operatorSocket(dataDir: string): string {
-  if (process.platform === "win32") return `\\\\.\\pipe\\bigsuite-${digest(dataDir)}`;
-  const path = join(dataDir, "operator.sock");
-  return Buffer.byteLength(path) < 100 ? path : join(tmpdir(), `bigsuite-${digest(dataDir)}.sock`);
-}
-
 /**
  * Listens for operator commands on a socket that only this user can open. One line of JSON in (`string[]`), lines of JSON
  * out: `{"out": text}` any number of times, then `{"ok": boolean}`.
@@ -67,10 +58,7 @@ export async function listenForOperator(
   commands: readonly OperatorCommand[],
   deps: OperatorDeps & { log: Log },
 ): Promise<Server> {
-  const path = operatorSocket(deps.config.dataDir);
-  mkdirSync(deps.config.dataDir, { recursive: true });
-  // left behind by a process that was killed
-  if (process.platform !== "win32") rmSync(path, { force: true });
+  const path = clearSocketPlace(deps.config.dataDir);
   const server = createServer((socket) => {
     socket.on("error", () => {});
     answer(socket, commands, deps).catch((error) => deps.log.error({ err: error }, "operator command"));
@@ -96,8 +84,4 @@ async function answer(socket: Socket, commands: readonly OperatorCommand[], deps
   } finally {
     socket.end();
   }
-}
-
-function digest(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }

@@ -1,16 +1,17 @@
 import { execFile, execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readConfig } from "./config.server.ts";
 import type { Database } from "./database/tables.server.ts";
 import { recordingJobs } from "./jobs-testing.server.ts";
 import { silentLog } from "./log.server.ts";
-import { listenForOperator, type OperatorCommand, operatorSocket } from "./operator.server.ts";
+import { listenForOperator, type OperatorCommand } from "./operator.server.ts";
+import { clearSocketPlace, operatorSocket } from "./operator-socket.server.ts";
 
 const script = new URL("../../scripts/operate.mjs", import.meta.url).pathname;
 const operate = (dataDir: string, ...args: string[]) =>
@@ -31,12 +32,14 @@ test.each(["short", "a-very-long-folder-name-".repeat(4)])(
   async (name) => {
     const dataDir = mkdtempSync(join(tmpdir(), `bigsuite-${name}`));
     // left behind by a killed server
+    mkdirSync(dirname(operatorSocket(dataDir)), { recursive: true });
     writeFileSync(operatorSocket(dataDir), "");
     chmodSync(operatorSocket(dataDir), 0o600);
     const config = readConfig({ DATA_DIR: dataDir });
     const deps = { config, db: {} as Database, jobs: recordingJobs(), now: () => new Date(), log: silentLog };
     const server = await listenForOperator([echo], deps);
     expect(statSync(operatorSocket(dataDir)).mode & 0o777).toBe(0o600);
+    expect(statSync(dirname(operatorSocket(dataDir))).mode & 0o777).toBe(0o700);
     expect((await operate(dataDir, "echo", "two words", "ü")).stdout).toBe("two words\nü\n");
     expect((await operate(dataDir, "echo", "--help")).stdout).toBe("npm run echo -- <words>\n");
     await expect(operate(dataDir, "echo", "fail")).rejects.toMatchObject({ code: 1, stdout: "it failed\n" });
@@ -44,6 +47,18 @@ test.each(["short", "a-very-long-folder-name-".repeat(4)])(
     server.close();
   },
 );
+
+test("a folder for the socket that somebody else made is refused", () => {
+  vi.stubEnv("TMPDIR", mkdtempSync(join(tmpdir(), "bigsuite-lure-")));
+  try {
+    const dataDir = join(tmpdir(), "a-very-long-folder-name-".repeat(4));
+    const folder = dirname(operatorSocket(dataDir));
+    symlinkSync(tmpdir(), folder);
+    expect(() => clearSocketPlace(dataDir)).toThrow(`${folder} belongs to another user`);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});
 
 test("a client that is cut off in the middle of its command leaves the server standing", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-cut-"));
