@@ -15,27 +15,34 @@ export function health(app: FastifyInstance, deps: CoreDeps): void {
   });
 }
 
-/** Answers what is lacking, or undefined when the program can serve. */
-export function readiness({ db, isServing = () => true }: Pick<CoreDeps, "db" | "isServing">) {
+/** Answers what is lacking, or undefined when the program can serve; logs why the database is, once for each time it is. */
+export function readiness({ db, log, isServing = () => true }: Pick<CoreDeps, "db" | "log" | "isServing">) {
   let migrated = false;
+  let told = false;
   return async (): Promise<"serving" | "database" | "migrations" | undefined> => {
     if (!isServing()) return "serving";
     try {
       await within(2000, sql`select 1`.execute(db));
       migrated ||= await isMigrated(db);
-    } catch {
+      told = false;
+    } catch (error) {
+      if (!told) log.warn({ err: error }, "not ready: the database does not answer");
+      told = true;
       return "database";
     }
     return migrated ? undefined : "migrations";
   };
 }
 
+/** @throws when the work takes longer */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const timer = Promise.withResolvers<never>();
-  const handle = setTimeout(() => timer.reject(new Error("timeout")), ms);
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("timeout")), ms);
+  });
   try {
-    return await Promise.race([work, timer.promise]);
+    return await Promise.race([work, tooLong]);
   } finally {
-    clearTimeout(handle);
+    clearTimeout(timer);
   }
 }
