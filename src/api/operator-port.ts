@@ -3,7 +3,10 @@ import type { Metrics } from "#infra/metrics.server.ts";
 import type { CoreDeps } from "./deps.ts";
 import { readiness } from "./health.ts";
 
-/** Opens the operator's port on loopback: /metrics for Prometheus, and the two health paths. */
+/**
+ * Opens the operator's port: /metrics for Prometheus, and the two health paths. It asks nobody who they are, so it listens
+ * on loopback unless `OPERATOR_HOST` names an address that only the operator's own machines reach.
+ */
 export async function openOperatorPort(port: number, deps: CoreDeps & { metrics: Metrics }): Promise<Server> {
   const ready = readiness(deps);
   const { registry } = deps.metrics;
@@ -19,6 +22,8 @@ export async function openOperatorPort(port: number, deps: CoreDeps & { metrics:
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once("error", reject).listen(port, deps.config.operatorHost, resolve),
+  );
   return server;
 }

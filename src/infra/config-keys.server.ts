@@ -1,27 +1,46 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 
 const url = z.url({ protocol: /^https?$/ });
-const port = z.coerce.number().int().min(0).max(65535);
-const positive = z.coerce.number().int().positive();
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/** Digits only: JavaScript's own reading takes a blank for 0 and knows hexadecimal. */
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.int().min(min).max(max));
+const port = whole(0, 65535);
+const positive = whole(1, Number.MAX_SAFE_INTEGER);
+
+/** Pages stand at the root of their origin, and links in mails and payments are made from it. */
+const origin = url
+  .refine((value) => {
+    // Also asked about what is no address at all.
+    const { origin, href } = URL.parse(value) ?? {};
+    return href === `${origin}/`;
+  }, "must be an origin such as https://example.com, without a path")
+  .transform((value) => URL.parse(value)?.origin);
 
 /** Addresses, CIDR blocks or the names that Fastify's proxy-addr knows, separated by commas. */
 function isProxyList(value: string): boolean {
   const parts = value.split(",").map((it) => it.trim());
   return parts.filter(Boolean).every((part) => {
     if (["loopback", "linklocal", "uniquelocal"].includes(part)) return true;
-    const [address = "", bits] = part.split("/");
-    return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128));
+    const [address = "", bits, ...more] = part.split("/");
+    const version = isIP(address);
+    if (version === 0 || more.length > 0) return false;
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
   });
 }
+
+const chargeable = paymentMethodIds.filter((it) => it !== "qris");
+const fee = new RegExp(`^(${chargeable.join("|")})=\\d{1,6}$`);
 
 /** Where the server listens and how it is reached. */
 export const servingKeys = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   PORT: port.default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: origin.optional(),
   PUBLIC_API_HOST: url.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -29,6 +48,9 @@ export const servingKeys = z.object({
     .default(""),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   OPERATOR_PORT: port.optional(),
+  OPERATOR_HOST: z.string().min(1).default("127.0.0.1"),
+  /** Seconds; no load balancer needs more than five minutes to look away. */
+  SHUTDOWN_DELAY: whole(0, 300).default(0),
 });
 
 /** Where data is kept. */
@@ -72,7 +94,10 @@ export const businessKeys = z.object({
   /** Rupiah added per method, such as `mandiri_va=4000,bca_va=4000`; none unless set, never for QRIS. */
   CHANNEL_FEES: z
     .string()
-    .regex(/^([a-z]+_va=\d{1,6})(,[a-z]+_va=\d{1,6})*$/)
+    .refine(
+      (value) => value.split(",").every((it) => fee.test(it)),
+      `must list ${chargeable.join(", ")}, as bca_va=4000`,
+    )
     .optional(),
   BIGSOCIAL_TOKEN_SECRET: z.string().min(32).optional(),
   BIGSOCIAL_APP_URL: url.optional(),

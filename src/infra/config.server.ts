@@ -42,20 +42,22 @@ export function readConfig(env: Record<string, string | undefined>, seller = nob
 
 function arrange(keys: ConfigKeys, seller: SellerConfig) {
   const dataDir = resolve(keys.DATA_DIR);
-  const publicUrl = trimSlash(keys.PUBLIC_URL ?? `http://localhost:${keys.PORT}`);
   return {
     production: keys.NODE_ENV === "production",
     port: keys.PORT,
     host: keys.HOST,
     /** Origin under which visitors reach the site, without a trailing slash. */
-    publicUrl,
+    publicUrl: keys.PUBLIC_URL ?? `http://localhost:${keys.PORT}`,
     /** Base of the API as the browser sees it; undefined means `/api` of the same origin. */
     publicApiHost: keys.PUBLIC_API_HOST ? trimSlash(keys.PUBLIC_API_HOST) : undefined,
     /** Proxies (addresses, CIDR blocks or names such as `loopback`) whose X-Forwarded-* headers are believed. */
     trustedProxies: list(keys.TRUSTED_PROXIES),
     logLevel: keys.LOG_LEVEL,
-    /** Loopback port of /metrics; undefined means none is opened. */
+    /** Port of /metrics; undefined means none is opened. */
     operatorPort: keys.OPERATOR_PORT,
+    operatorHost: keys.OPERATOR_HOST,
+    /** Seconds for which requests are still served once the load balancer is told to look away. */
+    shutdownDelay: keys.SHUTDOWN_DELAY,
     dataDir,
     databaseUrl: keys.DATABASE_URL,
     databasePool: keys.DATABASE_POOL,

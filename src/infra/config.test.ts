@@ -21,22 +21,36 @@ test("nothing set is a working configuration", () => {
 test("an empty variable counts as absent; lists and origins are tidied", () => {
   const config = readConfig({
     SMTP_URL: "",
-    PUBLIC_URL: "https://a.example/",
-    TRUSTED_PROXIES: "loopback, 10.0.0.0/8",
+    PUBLIC_URL: "https://A.example:443/",
+    TRUSTED_PROXIES: "loopback, 10.0.0.0/8, fd00::/64",
+    CHANNEL_FEES: "mandiri_va=4000,bca_va=4000",
   });
   expect(config.smtpUrl).toBeUndefined();
   expect(config.publicUrl).toBe("https://a.example");
-  expect(config.trustedProxies).toEqual(["loopback", "10.0.0.0/8"]);
+  expect(config.trustedProxies).toEqual(["loopback", "10.0.0.0/8", "fd00::/64"]);
+  expect(config.payment.channelFees).toEqual({ mandiri_va: 4000, bca_va: 4000 });
 });
 
 const refused: [Record<string, string>, string][] = [
   [{ PORT: "http" }, "PORT"],
   [{ PORT: "70000" }, "PORT"],
+  [{ PORT: " " }, "PORT"],
+  [{ PORT: "0x50" }, "PORT"],
+  [{ PUBLIC_URL: "example" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "http://" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "https://example.com/base" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "https://example.com?a" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "https://me:secret@example.com" }, "PUBLIC_URL"],
+  [{ SHUTDOWN_DELAY: "5s" }, "SHUTDOWN_DELAY"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
   [{ SMTP_URL: "http://x" }, "SMTP_URL"],
   [{ SALES_MAIL: "sales" }, "SALES_MAIL"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
   [{ TRUSTED_PROXIES: "everyone" }, "TRUSTED_PROXIES"],
+  [{ TRUSTED_PROXIES: "10.0.0.0/64" }, "TRUSTED_PROXIES"],
+  [{ TRUSTED_PROXIES: "10.0.0.0/8/8" }, "TRUSTED_PROXIES"],
+  [{ CHANNEL_FEES: "foo_va=1" }, "CHANNEL_FEES"],
+  [{ CHANNEL_FEES: "qris=1" }, "CHANNEL_FEES"],
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET"],
   [{ RATE_LIMIT_CONTACT: "0" }, "RATE_LIMIT_CONTACT"],
   [{ PAYMENT_PROVIDER: "cash" }, "PAYMENT_PROVIDER"],
