@@ -1,88 +1,64 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
-import { eachDatabase } from "#infra/database/testing.server.ts";
+import { describe, expect, test } from "vitest";
 import { cancelOrder } from "./cancel-order.server.ts";
 import { GatewayError } from "./gateways/gateway.ts";
-import { createVoucher } from "./manage-vouchers.server.ts";
 import { listOrders } from "./orders-store.server.ts";
 import { leaveShop } from "./personal-orders.server.ts";
 import { receiveNotification } from "./receive-notification.server.ts";
-import { seedShop } from "./seed.server.ts";
 import { recordRefund, settleReview } from "./settle-order.server.ts";
-import { orderOf, placed, testShop, voucherOf } from "./testing.server.ts";
+import { eachShop, orderOf, placed, someone, voucherOf } from "./testing.server.ts";
 import { expireOrders, reconcile } from "./watch-payments.server.ts";
 
 const hour = 3_600_000;
-let people = 0;
-const someone = () => {
-  people += 1;
-  return `user-${people}`;
-};
 
-eachDatabase((open) => {
-  let base: OpenDatabase;
-  let t: ReturnType<typeof testShop>;
-  let code: string;
-
-  beforeAll(async () => {
-    base = await open();
-    await seedShop(base.db, new Date());
-    await seedShop(base.db, new Date());
-  });
-  beforeEach(async () => {
-    t = testShop(base.db);
-    code = `V${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
-    const dates = { start_date: "2026-01-01", end_date: "2026-12-31" };
-    await createVoucher(base.db, { code, unit: "idr", value: 100_000, max_uses: 1, ...dates }, t.shop.now());
-  });
-
-  const state = async (id: string) => (await orderOf(base.db, id)).state;
-
+eachShop((t) => {
   describe("money that is not as expected", () => {
     test("comes late: a person decides, and the voucher is held again", async () => {
+      const code = await t.voucher();
       const id = placed(await t.buy(someone(), { voucher_code: code }));
       await t.bank(id, "pay-late");
-      expect(await state(id)).toBe("manual_review");
-      expect(await voucherOf(base.db, code)).toEqual({ held: 1, used: 0 });
-      const orderNumber = (await orderOf(base.db, id)).number;
+      expect(await t.state(id)).toBe("manual_review");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
+      const orderNumber = (await orderOf(t.db, id)).number;
       const decision = { orderNumber, by: "rina", note: "uang sudah masuk" };
       expect(await settleReview(t.shop, decision, "paid")).toBe(true);
       expect(await settleReview(t.shop, decision, "closed")).toBe(false);
-      expect(await state(id)).toBe("paid");
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 1 });
+      expect(await t.state(id)).toBe("paid");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
     });
 
     test("comes late after the voucher went to another: honoured by a person", async () => {
+      const code = await t.voucher();
       const id = placed(await t.buy(someone(), { voucher_code: code }));
       await t.bank(id, "expire");
       const other = placed(await t.buy(someone(), { voucher_code: code }));
       await t.bank(other, "pay");
       await t.bank(id, "pay-late");
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 1 });
-      await settleReview(t.shop, { orderNumber: (await orderOf(base.db, id)).number, by: "rina", note: "" }, "paid");
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 2 });
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
+      await settleReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "paid");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 2 });
     });
 
     test("comes for an account that was closed meanwhile: a person decides, nothing is granted", async () => {
+      const code = await t.voucher();
       const user = someone();
       const before = placed(await t.buy(user));
       await t.bank(before, "pay");
       const id = placed(await t.buy(user, { voucher_code: code }));
-      await base.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, user));
-      expect([await state(before), await state(id)]).toEqual(["paid", "closed"]);
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
+      await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, user));
+      expect([await t.state(before), await t.state(id)]).toEqual(["paid", "closed"]);
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
       expect(t.jobs.sent.at(-1)).toEqual({ queue: "payment-void", data: { order: id } });
       await t.bank(id, "pay");
-      expect(await state(id)).toBe("manual_review");
+      expect(await t.state(id)).toBe("manual_review");
       expect(t.jobs.sent.at(-1)).toEqual({ queue: "order-mail", data: { order: id, kind: "review" } });
-      const invoices = base.db.selectFrom("invoices").select("number").where("order_id", "=", id);
+      const invoices = t.db.selectFrom("invoices").select("number").where("order_id", "=", id);
       expect(await invoices.execute()).toEqual([]);
     });
 
     test("comes twice: one activation, and sales are told", async () => {
       const id = placed(await t.buy(someone()));
       await t.bank(id, "pay-twice");
-      expect(await state(id)).toBe("paid");
+      expect(await t.state(id)).toBe("paid");
       expect(t.jobs.sent.map((job) => (job.data as { kind?: string }).kind)).toEqual([
         "placed",
         undefined,
@@ -91,45 +67,45 @@ eachDatabase((open) => {
     });
 
     test("is the wrong amount: a person decides", async () => {
+      const code = await t.voucher();
       const id = placed(await t.buy(someone(), { voucher_code: code }));
       await t.bank(id, "pay-wrong-amount");
-      expect(await state(id)).toBe("manual_review");
-      expect(await voucherOf(base.db, code)).toEqual({ held: 1, used: 0 });
-      await settleReview(
-        t.shop,
-        { orderNumber: (await orderOf(base.db, id)).number, by: "rina", note: "" },
-        "refunded",
-      );
-      expect(await state(id)).toBe("refunded");
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
+      expect(await t.state(id)).toBe("manual_review");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
+      await settleReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "refunded");
+      expect(await t.state(id)).toBe("refunded");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
     });
 
     test("is taken back by the bank: access suspended, voucher given back", async () => {
+      const code = await t.voucher();
       const user = someone();
       const id = placed(await t.buy(user, { voucher_code: code }));
       await t.bank(id, "pay");
       await t.bank(id, "deny");
-      expect(await state(id)).toBe("reversed");
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
-      const query = base.db.selectFrom("subscriptions").select("state").where("user_id", "=", user);
+      expect(await t.state(id)).toBe("reversed");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
+      const query = t.db.selectFrom("subscriptions").select("state").where("user_id", "=", user);
       expect(await query.executeTakeFirst()).toEqual({ state: "suspended" });
     });
 
     test("is refunded by transfer: access ends, voucher stays used", async () => {
+      const code = await t.voucher();
       const user = someone();
       const id = placed(await t.buy(user, { voucher_code: code }));
       await t.bank(id, "pay");
-      const orderNumber = (await orderOf(base.db, id)).number;
+      const orderNumber = (await orderOf(t.db, id)).number;
       expect(await recordRefund(t.shop, { orderNumber, by: "rina", note: "TRF-1" })).toBe(true);
       expect(await recordRefund(t.shop, { orderNumber, by: "rina", note: "TRF-1" })).toBe(false);
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 1 });
-      const query = base.db.selectFrom("subscriptions").select("state").where("user_id", "=", user);
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
+      const query = t.db.selectFrom("subscriptions").select("state").where("user_id", "=", user);
       expect(await query.executeTakeFirst()).toEqual({ state: "ended" });
     });
   });
 
   describe("a provider", () => {
     test("that is down: the order is closed, the voucher given back, the charge taken back later", async () => {
+      const code = await t.voucher();
       t.weather.blow = async () => {
         throw new GatewayError("unavailable", "down");
       };
@@ -141,8 +117,8 @@ eachDatabase((open) => {
         ok: false,
         code: "payment_provider_unavailable",
       });
-      expect(await voucherOf(base.db, code)).toEqual({ held: 0, used: 0 });
-      expect((await listOrders(base.db, user))?.orders.map((each) => each.state)).toEqual(["closed"]);
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
+      expect((await listOrders(t.db, user))?.orders.map((each) => each.state)).toEqual(["closed"]);
       expect(t.jobs.sent.map((job) => job.queue)).toEqual(["payment-void"]);
     });
 
@@ -153,10 +129,10 @@ eachDatabase((open) => {
       };
       t.clock(24 * hour + 10 * 60_000);
       await expireOrders(t.shop);
-      expect(await state(id)).toBe("awaiting_payment");
+      expect(await t.state(id)).toBe("awaiting_payment");
       t.clock(hour);
       await expireOrders(t.shop);
-      expect(await state(id)).toBe("closed");
+      expect(await t.state(id)).toBe("closed");
     });
 
     test("must sign its notifications; what it signs must be readable", async () => {
@@ -169,26 +145,26 @@ eachDatabase((open) => {
     test("whose notification of late money was lost is asked too", async () => {
       const id = placed(await t.buy(someone()));
       await cancelOrder(t.shop, id);
-      await base.db
+      await t.db
         .updateTable("simulator_payments")
         .set({ state: "settlement", paid: 1_665_000, money_id: "late and lost" })
-        .where("reference", "=", (await orderOf(base.db, id)).number)
+        .where("reference", "=", (await orderOf(t.db, id)).number)
         .execute();
       t.clock(30 * hour);
       await reconcile(t.shop);
-      expect(await state(id)).toBe("manual_review");
+      expect(await t.state(id)).toBe("manual_review");
     });
 
     test("whose notification was lost is asked", async () => {
       const id = placed(await t.buy(someone()));
-      await base.db
+      await t.db
         .updateTable("simulator_payments")
         .set({ state: "settlement", paid: 1_665_000, money_id: "lost" })
-        .where("reference", "=", (await orderOf(base.db, id)).number)
+        .where("reference", "=", (await orderOf(t.db, id)).number)
         .execute();
       t.clock(3 * 60_000);
       await reconcile(t.shop);
-      expect(await state(id)).toBe("paid");
+      expect(await t.state(id)).toBe("paid");
     });
   });
 });

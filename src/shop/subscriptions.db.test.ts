@@ -1,11 +1,6 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
-import { eachDatabase } from "#infra/database/testing.server.ts";
+import { expect, test } from "vitest";
 import { applyEvent } from "./apply-event.server.ts";
-import { customerPackages } from "./customer-packages.server.ts";
 import { subscriptionMail } from "./mails/subscription-mail.server.ts";
-import { seedShop } from "./seed.server.ts";
-import { recordRefund } from "./settle-order.server.ts";
 import { ageSubscriptions } from "./subscription-life.server.ts";
 import {
   cancelRenewal,
@@ -14,63 +9,41 @@ import {
   renewSubscription,
   upgradeSubscription,
 } from "./subscription-orders.server.ts";
-import { type BuyOptions, orderOf, placed, testShop, waitingForLocks } from "./testing.server.ts";
+import { eachShop, placed, waitingForLocks } from "./testing.server.ts";
 
-let people = 0;
 const day = 86_400_000;
 const buyer = { name: "Sari", address: "Jalan Melati 2" };
 
-eachDatabase((open, engine) => {
-  let base: OpenDatabase;
-  let t: ReturnType<typeof testShop>;
-  let user: string;
-
-  beforeAll(async () => {
-    base = await open();
-    await seedShop(base.db, new Date());
-  });
-  beforeEach(() => {
-    // noon in Jakarta on 20 November 2026
-    t = testShop(base.db);
-    people += 1;
-    user = `subscriber-${people}`;
-  });
-
-  async function paid(options: BuyOptions = {}): Promise<string> {
-    const id = placed(await t.buy(user, options));
-    await t.bank(id, "pay");
-    mailsOf = (await own()).subscriptionId;
-    return id;
-  }
-  const own = async (product = "big-social") =>
-    (await customerPackages(t.shop, user)).find((each) => each.product === product)!;
-  let mailsOf = "";
-  const mails = () =>
-    t.jobs.sent.flatMap(({ queue, data }) => {
+eachShop((t, engine) => {
+  const mails = async () => {
+    const { subscriptionId } = await t.own();
+    return t.jobs.sent.flatMap(({ queue, data }) => {
       const { kind, subscription } = data as { kind: string; subscription?: string };
-      return queue === "subscription-mail" && subscription === mailsOf ? [kind] : [];
+      return queue === "subscription-mail" && subscription === subscriptionId ? [kind] : [];
     });
+  };
 
+  // The clock begins at noon in Jakarta on 20 November 2026.
   test("follows on without a gap, also in its days of grace, and begins anew after them", async () => {
-    await paid();
-    expect(await own()).toMatchObject({ status: "active", lastDay: "2026-12-20" });
+    await t.paid();
+    expect(await t.own()).toMatchObject({ status: "active", lastDay: "2026-12-20" });
     t.clock(10 * day);
-    await paid({ months: 2 });
-    expect(await own()).toMatchObject({ lastDay: "2027-02-20" });
+    await t.paid({ months: 2 });
+    expect(await t.own()).toMatchObject({ lastDay: "2027-02-20" });
     t.clock("2027-02-22T05:00:00Z");
     await ageSubscriptions(t.shop);
-    expect(await own()).toMatchObject({ status: "grace" });
-    await paid();
-    expect(await own()).toMatchObject({ status: "active", lastDay: "2027-03-20" });
+    expect(await t.own()).toMatchObject({ status: "grace" });
+    await t.paid();
+    expect(await t.own()).toMatchObject({ status: "active", lastDay: "2027-03-20" });
     t.clock("2027-04-20T05:00:00Z");
     await ageSubscriptions(t.shop);
-    expect(await own()).toMatchObject({ status: "ended" });
-    await paid();
-    expect(await own()).toMatchObject({ status: "active", lastDay: "2027-05-20" });
+    expect(await t.own()).toMatchObject({ status: "ended" });
+    await t.paid();
+    expect(await t.own()).toMatchObject({ status: "active", lastDay: "2027-05-20" });
   });
 
   test("is reminded of 7, 3 and 1 days before the end, once each, then has three days of grace", async () => {
-    await paid();
+    await t.paid();
     const seen: Record<string, string[]> = {};
     for (
       let date = new Date("2026-12-10T05:00:00Z");
@@ -78,10 +51,10 @@ eachDatabase((open, engine) => {
       date = new Date(date.getTime() + day)
     ) {
       t.clock(date.toISOString());
-      const before = mails().length;
+      const before = (await mails()).length;
       await Promise.all([ageSubscriptions(t.shop), ageSubscriptions(t.shop)]);
       await ageSubscriptions(t.shop);
-      const sent = mails().slice(before);
+      const sent = (await mails()).slice(before);
       if (sent.length > 0) seen[date.toISOString().slice(0, 10)] = sent;
     }
     expect(seen).toEqual({
@@ -91,30 +64,32 @@ eachDatabase((open, engine) => {
       "2026-12-21": ["grace"],
       "2026-12-24": ["ended"],
     });
-    expect(await own()).toMatchObject({ status: "ended" });
+    expect(await t.own()).toMatchObject({ status: "ended" });
   });
 
   test("after a pause of the server gets the reminder that is due, not all of them", async () => {
-    await paid();
+    await t.paid();
     t.clock("2026-12-18T05:00:00Z");
     await ageSubscriptions(t.shop);
-    expect(mails()).toEqual(["reminder"]);
+    expect(await mails()).toEqual(["reminder"]);
   });
 
   test("is told only where it stands: after a pause of the jobs, and when it was renewed before the letter went", async () => {
-    await paid();
+    await t.paid();
     t.clock(40 * day);
     await ageSubscriptions(t.shop);
-    expect(mails()).toEqual(["ended"]);
-    expect((await subscriptionMail(t.shop, mailsOf, "ended"))?.subject).toContain("BigSocial Starter");
-    await paid();
-    for (const kind of ["ended", "grace"] as const) expect(await subscriptionMail(t.shop, mailsOf, kind)).toBeNull();
+    expect(await mails()).toEqual(["ended"]);
+    const { subscriptionId } = await t.own();
+    expect((await subscriptionMail(t.shop, subscriptionId, "ended"))?.subject).toContain("BigSocial Starter");
+    await t.paid();
+    for (const kind of ["ended", "grace"] as const)
+      expect(await subscriptionMail(t.shop, subscriptionId, kind)).toBeNull();
   });
 
   test("a renewal repeats under its key also when another package runs by then", async () => {
-    await paid();
-    const row = (await findSubscription(base.db, (await own()).subscriptionId, user))!;
-    const customer = { userId: user, email: `${user}@pembeli.example` };
+    await t.paid();
+    const row = (await findSubscription(t.db, (await t.own()).subscriptionId, t.user))!;
+    const customer = { userId: t.user, email: `${t.user}@pembeli.example` };
     const renewal = {
       months: 1,
       payment_method: "mandiri_va" as const,
@@ -131,27 +106,27 @@ eachDatabase((open, engine) => {
   });
 
   test("whose renewal was cancelled is not reminded and has no grace; buying again renews it", async () => {
-    await paid();
-    const { subscriptionId } = await own();
-    await cancelRenewal(t.shop, subscriptionId, user);
-    await cancelRenewal(t.shop, subscriptionId, user);
+    await t.paid();
+    const { subscriptionId } = await t.own();
+    await cancelRenewal(t.shop, subscriptionId, t.user);
+    await cancelRenewal(t.shop, subscriptionId, t.user);
     for (const date of ["2026-12-13", "2026-12-17", "2026-12-20"]) {
       t.clock(`${date}T05:00:00Z`);
       await ageSubscriptions(t.shop);
     }
-    expect(mails()).toEqual([]);
-    expect(await own()).toMatchObject({ status: "active", renews: false });
+    expect(await mails()).toEqual([]);
+    expect(await t.own()).toMatchObject({ status: "active", renews: false });
     t.clock("2026-12-21T05:00:00Z");
     await ageSubscriptions(t.shop);
-    expect([(await own()).status, mails()]).toEqual(["ended", ["ended"]]);
-    await paid();
-    expect(await own()).toMatchObject({ status: "active", renews: true });
+    expect([(await t.own()).status, await mails()]).toEqual(["ended", ["ended"]]);
+    await t.paid();
+    expect(await t.own()).toMatchObject({ status: "active", renews: true });
   });
 
   test("is upgraded to the day: the difference for what is left, the end unchanged", async () => {
-    await paid({ months: 3 });
+    await t.paid({ months: 3 });
     t.clock("2026-12-05T05:00:00Z");
-    const row = (await findSubscription(base.db, (await own()).subscriptionId, user))!;
+    const row = (await findSubscription(t.db, (await t.own()).subscriptionId, t.user))!;
     const request = { package_id: "big-social-growth", payment_method: "mandiri_va" as const };
     const quote = await quoteUpgrade(t.shop, row, request);
     // Two whole months to 5 February and 15 of the 28 days to 5 March, at 3,000,000 a month.
@@ -161,49 +136,48 @@ eachDatabase((open, engine) => {
     const ask = { ...request, expected_total: quote.price.total, locale: "id" as const, buyer };
     const placedUpgrade = await upgradeSubscription(
       t.shop,
-      { userId: user, email: "s@x.example" },
+      { userId: t.user, email: "s@x.example" },
       row,
       ask,
       "upgrade-1",
     );
     expect(placedUpgrade.ok).toBe(true);
     if (!placedUpgrade.ok) return;
-    expect((await own()).packageId).toBe("big-social-starter");
+    expect((await t.own()).packageId).toBe("big-social-starter");
     await t.bank(placedUpgrade.orderId, "pay");
-    expect(await own()).toMatchObject({ packageId: "big-social-growth", lastDay: "2027-02-20", price: 4_500_000 });
-    const again = await upgradeSubscription(t.shop, { userId: user, email: "s@x.example" }, row, ask, "upgrade-1");
+    expect(await t.own()).toMatchObject({ packageId: "big-social-growth", lastDay: "2027-02-20", price: 4_500_000 });
+    const again = await upgradeSubscription(t.shop, { userId: t.user, email: "s@x.example" }, row, ask, "upgrade-1");
     expect(again).toEqual({ ...placedUpgrade, repeated: true });
     expect(await quoteUpgrade(t.shop, row, request)).toEqual({ ok: false, code: "not_an_upgrade" });
     // What was bought after the upgrade stays what it is.
-    await paid();
+    await t.paid();
     t.clock("2027-02-21T05:00:00Z");
-    expect(await own()).toMatchObject({ packageId: "big-social-starter", lastDay: "2027-03-20" });
+    expect(await t.own()).toMatchObject({ packageId: "big-social-starter", lastDay: "2027-03-20" });
   });
 
   test("loses what one order paid for when its money goes back, and keeps the rest", async () => {
-    const first = await paid();
-    await paid({ months: 2 });
+    const first = await t.paid();
+    await t.paid({ months: 2 });
     t.clock(5 * day);
-    const { number } = await orderOf(base.db, first);
-    expect(await recordRefund(t.shop, { orderNumber: number, by: "rina", note: "TRF-2" })).toBe(true);
-    expect(await own()).toMatchObject({ status: "active", lastDay: "2027-01-25" });
+    await t.refund(first);
+    expect(await t.own()).toMatchObject({ status: "active", lastDay: "2027-01-25" });
   });
 
   test("whose month moved up keeps its new day of the month for what is bought after it", async () => {
     t.clock("2027-01-05T03:00:00Z");
-    const first = await paid();
-    await paid();
+    const first = await t.paid();
+    await t.paid();
     t.clock("2027-01-20T03:00:00Z");
-    await recordRefund(t.shop, { orderNumber: (await orderOf(base.db, first)).number, by: "rina", note: "TRF-3" });
-    expect(await own()).toMatchObject({ status: "active", lastDay: "2027-02-20" });
-    await paid();
-    expect(await own()).toMatchObject({ lastDay: "2027-03-20" });
+    await t.refund(first);
+    expect(await t.own()).toMatchObject({ status: "active", lastDay: "2027-02-20" });
+    await t.paid();
+    expect(await t.own()).toMatchObject({ lastDay: "2027-03-20" });
   });
 
   test("bought twice at the same moment has both, one after the other", async () => {
-    const [one, other] = [placed(await t.buy(user)), placed(await t.buy(user, { months: 2 }))];
+    const [one, other] = [placed(await t.buy(t.user)), placed(await t.buy(t.user, { months: 2 }))];
     const pay = (orderId: string) =>
-      base.db.transaction().execute(async (trx) => {
+      t.db.transaction().execute(async (trx) => {
         const applied = await applyEvent({ ...t.shop, trx }, { orderId, event: "paid", by: "provider" });
         return applied.changed;
       });
@@ -211,24 +185,24 @@ eachDatabase((open, engine) => {
     else {
       // The first is held back before its end until the second waits for it.
       let second: Promise<boolean> | undefined;
-      await base.db.transaction().execute(async (trx) => {
+      await t.db.transaction().execute(async (trx) => {
         await applyEvent({ ...t.shop, trx }, { orderId: one, event: "paid", by: "provider" });
         second = pay(other);
         second.catch(() => {});
-        await expect.poll(() => waitingForLocks(base.db), { timeout: 10_000 }).toBe(1);
+        await expect.poll(() => waitingForLocks(t.db), { timeout: 10_000 }).toBe(1);
       });
       expect(await second).toBe(true);
     }
-    expect(await own()).toMatchObject({ status: "active", lastDay: "2027-02-20" });
+    expect(await t.own()).toMatchObject({ status: "active", lastDay: "2027-02-20" });
   });
 
   test("of one product does not touch another's", async () => {
-    await paid();
-    await paid({ package_id: "big-view-growth" });
+    await t.paid();
+    await t.paid({ package_id: "big-view-growth" });
     t.clock("2026-12-30T05:00:00Z");
-    await paid({ package_id: "big-view-growth" });
+    await t.paid({ package_id: "big-view-growth" });
     await ageSubscriptions(t.shop);
-    expect((await own()).status).toBe("ended");
-    expect((await own("big-view")).status).toBe("active");
+    expect((await t.own()).status).toBe("ended");
+    expect((await t.own("big-view")).status).toBe("active");
   });
 });

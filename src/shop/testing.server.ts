@@ -1,13 +1,19 @@
 import { sql } from "kysely";
+import { beforeAll, beforeEach } from "vitest";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { eachDatabase } from "#infra/database/testing.server.ts";
 import { recordingJobs } from "#infra/jobs-testing.server.ts";
+import { customerPackages } from "./customer-packages.server.ts";
 import { type BankAction, playBank } from "./gateways/simulator-bank.server.ts";
 import { simulatorGateway } from "./gateways/simulator-gateway.server.ts";
 import { makeQuote } from "./make-quote.server.ts";
+import { createVoucher, type NewVoucher } from "./manage-vouchers.server.ts";
 import { paymentMethods } from "./payment-limits.ts";
 import { type Placed, placeOrder } from "./place-order.server.ts";
 import { receiveNotification } from "./receive-notification.server.ts";
+import { seedShop } from "./seed.server.ts";
+import { recordRefund } from "./settle-order.server.ts";
 import type { Shop } from "./shop.server.ts";
 
 export const testSecret = "simulator-secret-of-the-tests";
@@ -74,6 +80,60 @@ export async function buy(shop: Shop, user: string, options: BuyOptions): Promis
     },
     key,
   );
+}
+
+let people = 0;
+/** A customer whom no other test knows. */
+export function someone(): string {
+  people += 1;
+  return `user-${people}`;
+}
+
+function shopTest(db: Database) {
+  const t = testShop(db);
+  const user = someone();
+  return {
+    ...t,
+    db,
+    user,
+    state: async (orderId: string) => (await orderOf(db, orderId)).state,
+    /** The code of a new voucher: of Rp100,000, once, unless other terms are given. */
+    voucher: async (terms: Partial<NewVoucher> = {}) => {
+      const code = `V${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
+      const rest = { unit: "idr", value: 100_000, start_date: "2026-01-01", end_date: "2026-12-31" } as const;
+      await createVoucher(db, { code, max_uses: 1, ...rest, ...terms }, t.shop.now());
+      return code;
+    },
+    /** An order of `user`'s that was paid. */
+    paid: async (options: BuyOptions = {}) => {
+      const id = placed(await t.buy(user, options));
+      await t.bank(id, "pay");
+      return id;
+    },
+    refund: async (orderId: string) => {
+      const { number } = await orderOf(db, orderId);
+      if (!(await recordRefund(t.shop, { orderNumber: number, by: "rina", note: "TRF" }))) throw new Error("not paid");
+    },
+    /** What `user` has of a product. */
+    own: async (product = "big-social") =>
+      (await customerPackages(t.shop, user)).find((each) => each.product === product)!,
+  };
+}
+
+/** Declares the same tests on both databases, seeded; before each test the shop, its clock and `user` are new. */
+export function eachShop(
+  declare: (t: ReturnType<typeof shopTest>, engine: Parameters<Parameters<typeof eachDatabase>[0]>[1]) => void,
+): void {
+  eachDatabase((open, engine) => {
+    const t = {} as ReturnType<typeof shopTest>;
+    let db: Database;
+    beforeAll(async () => {
+      db = (await open()).db;
+      await seedShop(db, new Date());
+    });
+    beforeEach(() => void Object.assign(t, shopTest(db)));
+    declare(t, engine);
+  });
 }
 
 /** The id of an order that must have been placed. */
