@@ -4,6 +4,7 @@ import { findOrder, listOrders } from "./orders-store.server.ts";
 import { changePrice } from "./packages-store.server.ts";
 import { seedShop } from "./seed.server.ts";
 import { eachShop, orderOf, placed, someone, voucherOf } from "./testing.server.ts";
+import { findVoucher, holdVoucher } from "./voucher-store.server.ts";
 import { expireOrders } from "./watch-payments.server.ts";
 
 const hour = 3_600_000;
@@ -50,6 +51,8 @@ eachShop((t) => {
       const several = await Promise.all([1, 2, 3, 4].map(() => t.buy(user, { key: "same-key-2" })));
       expect(new Set(several.map(placed)).size).toBe(1);
       expect((await listOrders(t.db, user))?.orders).toHaveLength(2);
+      // A key is its customer's own: another's order under the same one is not theirs.
+      expect(await t.buy(someone(), { key: "same-key-2" })).toMatchObject({ ok: true, repeated: false });
     });
 
     test("sent several times at once is no stranger to the voucher that it holds itself", async () => {
@@ -149,6 +152,13 @@ eachShop((t) => {
     expect(won).toHaveLength(1);
     await t.bank(placed(won[0]!), "pay");
     expect(await t.buy(user, { voucher_code: many })).toMatchObject({ reason: "used_by_customer" });
+    // Who looked before the first was paid is refused at the hold.
+    const { id } = (await findVoucher(t.db, many))!;
+    const hold = { voucherId: id, orderId: crypto.randomUUID(), userId: user, at: t.shop.now() };
+    const refused = t.db.transaction().execute(async (trx) => {
+      throw await holdVoucher(trx, hold);
+    });
+    await expect(refused).rejects.toBe("used_by_customer");
     expect(await voucherOf(t.db, many)).toEqual({ held: 0, used: 1 });
   });
 
