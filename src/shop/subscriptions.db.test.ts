@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { applyEvent } from "./apply-event.server.ts";
+import { customerPackages } from "./customer-packages.server.ts";
 import { subscriptionMail } from "./mails/subscription-mail.server.ts";
 import { ageSubscriptions } from "./subscription-life.server.ts";
 import {
@@ -9,7 +10,7 @@ import {
   renewSubscription,
   upgradeSubscription,
 } from "./subscription-orders.server.ts";
-import { eachShop, placed, waitingForLocks } from "./testing.server.ts";
+import { eachShop, orderOf, placed, waitingForLocks } from "./testing.server.ts";
 
 const day = 86_400_000;
 const buyer = { name: "Sari", address: "Jalan Melati 2" };
@@ -38,8 +39,9 @@ eachShop((t, engine) => {
     t.clock("2027-04-20T05:00:00Z");
     await ageSubscriptions(t.shop);
     expect(await t.own()).toMatchObject({ status: "ended" });
+    expect((await t.own()).startsAt).toEqual(new Date("2026-11-20T05:00:00Z"));
     await t.paid();
-    expect(await t.own()).toMatchObject({ status: "active", lastDay: "2027-05-20" });
+    expect(await t.own()).toMatchObject({ status: "active", lastDay: "2027-05-20", startsAt: t.shop.now() });
   });
 
   test("is reminded of 7, 3 and 1 days before the end, once each, then has three days of grace", async () => {
@@ -163,6 +165,28 @@ eachShop((t, engine) => {
     expect(await t.own()).toMatchObject({ status: "active", lastDay: "2027-01-25" });
   });
 
+  test("stays through its last day when the money of the next month goes back", async () => {
+    await t.paid();
+    const next = await t.paid();
+    t.clock("2026-12-20T05:00:00Z");
+    await t.refund(next);
+    expect(await t.own()).toMatchObject({ status: "active", lastDay: "2026-12-20" });
+  });
+
+  test("that ended is of the package that ran last, and that is what a renewal orders", async () => {
+    await t.paid({ package_id: "big-social-growth" });
+    await t.paid();
+    for (const date of ["2027-01-20", "2027-02-20"]) {
+      t.clock(`${date}T05:00:00Z`);
+      await ageSubscriptions(t.shop);
+    }
+    expect(await t.own()).toMatchObject({ status: "ended", packageId: "big-social-starter" });
+    const row = (await findSubscription(t.db, (await t.own()).subscriptionId, t.user))!;
+    const ask = { months: 1, payment_method: "mandiri_va", expected_total: 1_665_000, locale: "id", buyer } as const;
+    const renewal = await renewSubscription(t.shop, { userId: t.user, email: "s@x.example" }, row, ask, "renewal-1");
+    expect(await orderOf(t.db, placed(renewal))).toMatchObject({ kind: "renewal", package_id: "big-social-starter" });
+  });
+
   test("whose month moved up keeps its new day of the month for what is bought after it", async () => {
     t.clock("2027-01-05T03:00:00Z");
     const first = await t.paid();
@@ -204,5 +228,16 @@ eachShop((t, engine) => {
     await ageSubscriptions(t.shop);
     expect((await t.own()).status).toBe("ended");
     expect((await t.own("big-view")).status).toBe("active");
+  });
+
+  test("that gives access stands before one that ended, however new that was", async () => {
+    await t.paid({ package_id: "big-view-starter", months: 3 });
+    t.clock(day);
+    await t.paid();
+    const products = async () => (await customerPackages(t.shop, t.user)).map((each) => each.product);
+    expect(await products()).toEqual(["big-social", "big-view"]);
+    t.clock("2027-01-10T05:00:00Z");
+    await ageSubscriptions(t.shop);
+    expect(await products()).toEqual(["big-view", "big-social"]);
   });
 });

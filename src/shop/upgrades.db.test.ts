@@ -111,4 +111,17 @@ eachShop((t, engine) => {
     await expectReview(id);
     expect(await t.own()).toMatchObject({ status: "active", packageId: "big-social-starter", lastDay: "2026-12-20" });
   });
+
+  test("paid after the days it was priced for, while others follow: a person cannot grant it either", async () => {
+    await t.paid();
+    const id = placed(await upgrade(growth));
+    await cancelOrder(t.shop, id);
+    await t.paid({ months: 2 });
+    t.clock("2026-12-21T05:00:00Z");
+    await t.bank(id, "pay-late");
+    const decision = { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" };
+    expect(await settleReview(t.shop, decision, "paid")).toBe(false);
+    expect(await t.state(id)).toBe("manual_review");
+    expect(await t.own()).toMatchObject({ status: "active", packageId: "big-social-starter" });
+  });
 });
