@@ -169,7 +169,7 @@ describe.each(Object.keys(providers) as (keyof typeof providers)[])("the contrac
   });
 
   test("cancels what is open, and leaves alone what is over", async () => {
-    const { charge, handle } = await open();
+    const { handle } = await open();
     await played.gateway.cancel(handle);
     await played.gateway.cancel(handle);
     expect((await played.gateway.status(handle)).state).toBe("cancelled");
@@ -177,7 +177,6 @@ describe.each(Object.keys(providers) as (keyof typeof providers)[])("the contrac
     await played.happen(paid.charge, "paid");
     await played.gateway.cancel(paid.handle).catch((error) => expect(error).toMatchObject({ kind: "refused" }));
     expect((await played.gateway.status(paid.handle)).state).toBe("paid");
-    expect(charge.reference).not.toBe(paid.charge.reference);
   });
 
   test("knows what it does not know", async () => {
@@ -187,18 +186,18 @@ describe.each(Object.keys(providers) as (keyof typeof providers)[])("the contrac
     expect(played.gateway.readNotification(played.nonsense(false))).toBeNull();
   });
 
-  test("asked twice with one reference, never opens two when it says that asking twice is safe", async () => {
-    if (!played.gateway.chargeRepeats) return;
+  // Xendit documents no idempotency: a charge whose answer was lost is given up there (xendit.test.ts).
+  test.skipIf(name === "xendit")("asked twice with one reference, opens one payment", async () => {
+    expect(played.gateway.chargeRepeats).toBe(true);
     const charge = newCharge();
     const first = await played.gateway.charge(charge);
     expect(await played.gateway.charge(charge)).toEqual(first);
   });
 
-  test("down, slow or answering nonsense, says so", async () => {
+  test.skipIf(name === "simulator")("down, slow or answering nonsense, says so", async () => {
     const { handle } = await open();
     for (const mood of ["down", "slow", "nonsense"] as const) {
-      if (!played.mood) return;
-      played.mood(mood);
+      played.mood!(mood);
       await expect(played.gateway.charge(newCharge())).rejects.toMatchObject({ kind: "unavailable" });
       await expect(played.gateway.status(handle)).rejects.toMatchObject({ kind: "unavailable" });
       await expect(played.gateway.cancel(handle)).rejects.toMatchObject({ kind: "unavailable" });

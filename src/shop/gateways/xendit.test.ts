@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { playProvider } from "../../../mocks/provider-server.ts";
 import { type PlayedXendit, playXendit, xenditKey, xenditToken } from "../../../mocks/xendit.ts";
 import type { Charge } from "./gateway.ts";
 import { resilientGateway } from "./resilient-gateway.server.ts";
@@ -62,6 +63,23 @@ test("the event of PAYMENTS.md is believed with the callback token only", () => 
     providerId: "pr-00000000-0000-4000-8000-000000000042",
   });
   for (const wrong of [undefined, "", "guess", `${xenditToken} `]) expect(read(wrong)).toBeNull();
+});
+
+test.each([
+  ["for another reference", { reference_id: "INV-202611-000041" }],
+  ["without anything to pay by", { actions: [] }],
+])("an answer %s is not the payment that was asked for", async (_what, wrong) => {
+  const right = {
+    ...{ payment_request_id: "pr-42", reference_id: charge.reference, status: "REQUIRES_ACTION" },
+    actions: [{ type: "PRESENT_TO_CUSTOMER", descriptor: "VIRTUAL_ACCOUNT_NUMBER", value: "8860800000042" }],
+  };
+  let body: object = right;
+  const other = await playProvider(() => ({ status: 201, body }));
+  const asked = xenditGateway({ secretKey: xenditKey, callbackToken: xenditToken, baseUrl: other.url });
+  expect((await asked.charge(charge)).providerId).toBe("pr-42");
+  body = { ...right, ...wrong };
+  await expect(asked.charge(charge)).rejects.toMatchObject({ kind: "unavailable" });
+  await other.close();
 });
 
 test("a charge whose answer was lost is not sent again", async () => {
