@@ -11,6 +11,7 @@ const now = () => new Date();
 eachDatabase((open) => {
   let db: Database;
   let token: string;
+  let sign: (claims?: { sub?: string; sid?: string; iss?: string; aud?: string }) => Promise<string>;
   beforeAll(async () => {
     ({ db } = await open());
     const { publicKey, privateKey } = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
@@ -18,17 +19,29 @@ eachDatabase((open) => {
     await sql`insert into users (id, name, email, username, created_at, updated_at)
       values ('siti', 'Siti', 'siti@contoh.id', 'siti', now(), now())`.execute(db);
     await sql`insert into sessions (id, token, user_id, expires_at, created_at, updated_at)
-      values ('session', 't', 'siti', now() + interval '1 day', now(), now())`.execute(db);
+      values ('session', 't', 'siti', now() + interval '1 day', now(), now()),
+        ('old', 'o', 'siti', now() - interval '1 second', now(), now())`.execute(db);
     await sql`insert into jwks (id, public_key, private_key, created_at) values ('key', ${key}, 'x', now())`.execute(
       db,
     );
-    token = await new SignJWT({ sid: "session" })
-      .setProtectedHeader({ alg: "EdDSA", kid: "key" })
-      .setSubject("siti")
-      .setIssuer(publicUrl)
-      .setAudience(publicUrl)
-      .setExpirationTime("10m")
-      .sign(privateKey);
+    sign = (claims) =>
+      new SignJWT({ sub: "siti", sid: "session", iss: publicUrl, aud: publicUrl, ...claims })
+        .setProtectedHeader({ alg: "EdDSA", kid: "key" })
+        .setExpirationTime("10m")
+        .sign(privateKey);
+    token = await sign();
+  });
+
+  test.each([
+    ["another issuer's", { iss: "https://evil.example" }, "token_invalid"],
+    ["one meant for somebody else", { aud: "big-social" }, "token_invalid"],
+    ["one with another person's session", { sub: "budi" }, "login_ended"],
+    ["one whose session ran out", { sid: "old" }, "login_ended"],
+    ["one whose session is unknown", { sid: "none" }, "login_ended"],
+  ])("a token of ours lets nobody in that is %s", async (_what, claims, code) => {
+    const readToken = createTokenReader({ db, publicUrl, now });
+    expect((await readToken(token)).ok).toBe(true);
+    expect(await readToken(await sign(claims))).toEqual({ ok: false, code });
   });
 
   test("those who come together just after a start are all let in", async () => {
