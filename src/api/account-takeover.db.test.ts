@@ -7,7 +7,7 @@ import { eachDatabase } from "#infra/database/testing.server.ts";
 import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import { buildApi } from "./app.ts";
 import { testDeps } from "./testing.server.ts";
-import { loggedIn, testBrowser, testPassword } from "./testing-login.server.ts";
+import { loggedIn, testBrowser, testPassword, totp } from "./testing-login.server.ts";
 import { testMailbox } from "./testing-mailbox.server.ts";
 
 const newPassword = "sepeda kuning di pasar";
@@ -69,6 +69,21 @@ eachDatabase((open) => {
     const deps = { db: base.db, mailer, publicUrl: "http://localhost:3000", now: () => clock };
     await sendAccountMail(deps, { ...asked, user_id }, { id: "late", attempt: 0 });
     expect(sent).toEqual([]);
+  });
+
+  test("logging out everywhere else asks for the second step again, on devices that were trusted too", async () => {
+    const owner = await confirmed("yanti");
+    const { totpURI } = (await owner.send("POST", "/auth/two-factor/enable", { password: testPassword })).json();
+    await owner.send("POST", "/auth/two-factor/verify-totp", { code: totp(totpURI) });
+    await owner.refresh();
+    const lost = testBrowser(app, { address: "10.0.0.2" });
+    const logIn = async () =>
+      (await lost.send("POST", "/auth/sign-in/username", { username: "yanti", password: testPassword })).json();
+    expect(await logIn()).toMatchObject({ twoFactorRedirect: true });
+    await lost.send("POST", "/auth/two-factor/verify-totp", { code: totp(totpURI), trustDevice: true });
+    expect((await logIn()).twoFactorRedirect).toBeUndefined();
+    expect((await owner.send("DELETE", "/account/sessions")).statusCode).toBe(200);
+    expect(await logIn()).toMatchObject({ twoFactorRedirect: true });
   });
 
   test("a second factor or a passkey waits for the address to be confirmed; the owner hears when one goes", async () => {

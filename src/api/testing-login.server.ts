@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 
 /** A browser for tests: keeps cookies, sends its own origin, and carries the access token when it has one. */
@@ -62,4 +63,21 @@ export async function loggedIn(app: FastifyInstance, name: string, options: { ad
   await browser.refresh();
   if (!browser.token) throw new Error(`${name} could not log in`);
   return browser;
+}
+
+/** The code that an authenticator app shows now (RFC 6238 with its defaults). */
+export function totp(uri: string): string {
+  const secret = new URL(uri).searchParams.get("secret")!;
+  const bits = [...secret.replace(/=+$/, "")].map((it) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(it).toString(2).padStart(5, "0"),
+  );
+  const bytes = bits
+    .join("")
+    .match(/.{8}/g)!
+    .map((it) => Number.parseInt(it, 2));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac("sha1", Buffer.from(bytes)).update(counter).digest();
+  const offset = digest.at(-1)! & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
