@@ -35,13 +35,21 @@ test("filters work by keyboard and change what every part shows", async ({ page 
   expect(after).toBeLessThan(before);
   await expect(page.locator("#demo li time").first()).toHaveAttribute("datetime", "2026-09-14");
   await expect(page.locator("#demo [role=status]")).toContainText(`${after} mentions found`);
+  await expect(page.getByRole("button", { name: /^App/ })).toHaveAccessibleName(
+    /mentions: 0 positive, 0 neutral, \d+ negative$/,
+  );
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(figure(page, 0)).toHaveText("5,000");
 });
 
 test("the guide ends at the contact form with the product chosen", async ({ page }) => {
   await openDemo(page, "/v2/products/big-social");
-  for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "Lanjut", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Kembali", exact: true })).toHaveAttribute("aria-disabled", "true");
+  for (let step = 0; step < 3; step++) {
+    await page.getByRole("button", { name: "Lanjut", exact: true }).click();
+    // The last press removes its own button.
+    await expect(page.locator("#demo h3").first()).toBeFocused();
+  }
   await page.getByRole("link", { name: "Minta demo dengan data Anda" }).click();
   await page.waitForURL("**/v2/contact-us?product=big-social");
   await expect(page.locator("#product")).toHaveValue("big-social");
@@ -51,10 +59,13 @@ test("closing the demo is remembered", async ({ page }) => {
   await openDemo(page, "/products/big-social");
   await page.getByRole("button", { name: "Tutup demo" }).click();
   await expect(page.getByLabel("Topik")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Buka demo" })).toBeFocused();
   await openDemo(page, "/products/big-social");
   await expect(page.getByRole("button", { name: "Buka demo" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Buka demo" })).not.toBeFocused();
   await page.getByRole("button", { name: "Buka demo" }).click();
   await expect(page.getByLabel("Topik")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tutup demo" })).toBeFocused();
 });
 
 test("the demo is loaded only when it comes into view", async ({ page }) => {
@@ -74,6 +85,8 @@ for (const [colorScheme, width] of [
     const page = await context.newPage();
     await openDemo(page, "/products/big-social");
     await page.locator("#demo canvas").waitFor();
+    // Lines are told apart by more than their colour.
+    await expect(page.locator("#demo figure p > span svg path[stroke-dasharray]")).toHaveCount(2);
     await page.getByText("Baca sebagai tabel").click();
     expect(await findViolations(page, { within: "#demo" })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Locale } from "#catalogue/locales.ts";
 import { happened, useRoot } from "#client/state/store.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,12 +20,34 @@ export default function BigSocialDemo({ locale, contactHref }: BigSocialDemoProp
   const words = demoWords[locale];
   const awake = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
   const showPage = useRoot(({ bigSocial }) => bigSocial.interactiveDemo.showPage);
+  // What opens and what closes take each other's place, and hand the focus on. Another tab may press too: it keeps its own.
+  const twin = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change places with it.
+  useEffect(() => {
+    if (pressed.current) twin.current?.focus();
+    pressed.current = false;
+  }, [showPage]);
+  function turn(type: "demo shown" | "demo closed") {
+    pressed.current = true;
+    happened("bigSocial", { type });
+  }
   if (!awake) return <Preview words={words} locale={locale} contactHref={contactHref} />;
-  if (showPage) return <Dashboard words={words} locale={locale} contactHref={contactHref} />;
+  if (showPage) {
+    return (
+      <Dashboard
+        words={words}
+        locale={locale}
+        contactHref={contactHref}
+        closer={twin}
+        onClose={() => turn("demo closed")}
+      />
+    );
+  }
   return (
     <div className="card flex flex-wrap items-center justify-between gap-4">
       <p>{words.closed}</p>
-      <Button kind="secondary" onClick={() => happened("bigSocial", { type: "demo shown" })}>
+      <Button kind="secondary" ref={twin} onClick={() => turn("demo shown")}>
         {words.open}
       </Button>
     </div>

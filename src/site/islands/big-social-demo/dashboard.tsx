@@ -1,6 +1,5 @@
-import { useMemo, useState } from "react";
+import { type Ref, useMemo, useState } from "react";
 import type { Locale } from "#catalogue/locales.ts";
-import { happened } from "#client/state/store.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { countSentiments, type Filter, filterMentions, perDay } from "./figures.ts";
@@ -18,10 +17,12 @@ interface DashboardProps {
   words: DemoWords;
   locale: Locale;
   contactHref: string;
+  closer: Ref<HTMLButtonElement>;
+  onClose: () => void;
 }
 
 /** The whole demo: guide, filters, figures, chart, rankings and mentions, all over the same sample. */
-export function Dashboard({ words, locale, contactHref }: DashboardProps) {
+export function Dashboard({ words, locale, contactHref, closer, onClose }: DashboardProps) {
   const [filter, setFilter] = useState(everything);
   const [step, setStep] = useState(0);
   const formats = useMemo(() => formatsFor(locale), [locale]);
@@ -34,11 +35,7 @@ export function Dashboard({ words, locale, contactHref }: DashboardProps) {
     <div className="card grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Badge tone="accent">{words.sample}</Badge>
-        <Button
-          kind="quiet"
-          className="needs-script -mx-3 v2:-mx-6"
-          onClick={() => happened("bigSocial", { type: "demo closed" })}
-        >
+        <Button ref={closer} kind="quiet" className="needs-script -mx-3 v2:-mx-6" onClick={onClose}>
           {words.close}
         </Button>
       </div>

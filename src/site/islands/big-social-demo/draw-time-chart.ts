@@ -1,11 +1,10 @@
 import UPlot from "uplot";
 import styles from "uplot/dist/uPlot.min.css?inline";
 import type { Day } from "./figures.ts";
+import { lineLooks } from "./line-looks.ts";
 
 export interface TimeChartOptions {
   days: readonly Day[];
-  /** Names of positive, neutral, negative. */
-  names: readonly [string, string, string];
   formatDay: (day: string) => string;
   onRange: (from: string, to: string) => void;
 }
@@ -13,16 +12,17 @@ export interface TimeChartOptions {
 let styled = false;
 
 /** Draws mentions a day as three lines, in the colours of the page; a drag chooses a range. Returns the way to end. */
-export function drawTimeChart(place: HTMLElement, { days, names, formatDay, onRange }: TimeChartOptions): () => void {
+export function drawTimeChart(place: HTMLElement, { days, formatDay, onRange }: TimeChartOptions): () => void {
   addStyles();
   const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   const axis = { stroke: colour("--muted"), grid: { stroke: colour("--line"), width: 1 }, ticks: { show: false } };
-  const line = (label: string, name: string) => ({
-    label,
-    stroke: colour(name),
+  const lines = lineLooks.map((look) => ({
+    stroke: colour(look.colour),
     width: 2,
+    // The library takes dashes as they are, in the screen's own points.
+    dash: look.dash.map((length) => length * devicePixelRatio),
     points: { show: days.length < 15 },
-  });
+  }));
   const dayAt = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
   const chart = new UPlot(
     {
@@ -41,7 +41,7 @@ export function drawTimeChart(place: HTMLElement, { days, names, formatDay, onRa
         },
         { ...axis, size: 40 },
       ],
-      series: [{}, line(names[0], "--good"), line(names[1], "--faint"), line(names[2], "--bad")],
+      series: [{}, ...lines],
       hooks: {
         setSelect: [
           ({ select, posToVal }) => {
@@ -54,12 +54,7 @@ export function drawTimeChart(place: HTMLElement, { days, names, formatDay, onRa
         ],
       },
     },
-    [
-      days.map(({ day }) => Date.parse(day) / 1000),
-      days.map(({ positive }) => positive),
-      days.map(({ neutral }) => neutral),
-      days.map(({ negative }) => negative),
-    ],
+    [days.map(({ day }) => Date.parse(day) / 1000), ...lineLooks.map(({ tone }) => days.map((day) => day[tone]))],
     place,
   );
   const size = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height: place.clientHeight }));

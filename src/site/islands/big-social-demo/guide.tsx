@@ -1,3 +1,4 @@
+import { useEffect, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import type { Filter } from "./figures.ts";
 import { fill } from "./formats.ts";
@@ -26,19 +27,41 @@ interface GuideProps {
 export function Guide({ words: { guide }, step, contactHref, onStep }: GuideProps) {
   const { title, body } = guide.steps[step]!;
   const last = step === guide.steps.length - 1;
+  const id = useId();
+  // Each step is gone to, as a page is: the button that led there may be gone itself.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const told = useRef(step);
+  useEffect(() => {
+    if (told.current !== step) heading.current?.focus();
+    told.current = step;
+  }, [step]);
   return (
     <section aria-label={guide.label} className="rounded-lg bg-primary-soft p-5">
-      <div aria-live="polite" className="min-h-24">
-        <p className="num text-sm text-muted">
+      <div className="min-h-24">
+        <p id={`${id}-step`} className="num text-sm text-muted">
           {fill(guide.step, { n: String(step + 1), all: String(guide.steps.length) })}
         </p>
-        <h3 className="mt-1 text-lg">{title}</h3>
-        <p className="mt-1 max-w-[62ch] text-sm">{body}</p>
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={`${id}-step ${id}-body`}
+          className="mt-1 text-lg outline-none"
+        >
+          {title}
+        </h3>
+        <p id={`${id}-body`} className="mt-1 max-w-[62ch] text-sm">
+          {body}
+        </p>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button kind="secondary" className="needs-script" disabled={step === 0} onClick={() => onStep(step - 1)}>
+        <button
+          type="button"
+          className="btn btn-secondary needs-script"
+          aria-disabled={step === 0 || undefined}
+          onClick={() => step > 0 && onStep(step - 1)}
+        >
           {guide.back}
-        </Button>
+        </button>
         {!last && (
           <Button className="needs-script" onClick={() => onStep(step + 1)}>
             {guide.next}

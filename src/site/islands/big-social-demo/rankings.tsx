@@ -57,6 +57,13 @@ export function Rankings({ words, formats, found, counts, filter, onChange }: Ra
                     <span>{words.issueNames[name]}</span>
                     <span className="num text-muted">{formats.whole(all)}</span>
                   </span>
+                  <span className="sr-only">
+                    {fill(words.issues.tones, {
+                      positive: formats.whole(parts.positive),
+                      neutral: formats.whole(parts.neutral),
+                      negative: formats.whole(parts.negative),
+                    })}
+                  </span>
                   <ShareBar parts={sentiments.map((tone) => ({ share: parts[tone] / all, colour: tone }))} />
                 </button>
               </li>
@@ -82,7 +89,7 @@ export function Rankings({ words, formats, found, counts, filter, onChange }: Ra
   );
 }
 
-const dots = { primary: "bg-primary", positive: "bg-good", neutral: "bg-faint", negative: "bg-bad" };
+const dots = { primary: "bg-primary", positive: "bg-good", neutral: "bg-edge", negative: "bg-bad" };
 
 function Line({
   name,

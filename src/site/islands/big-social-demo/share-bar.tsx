@@ -1,7 +1,7 @@
 const colours = {
   primary: "fill-primary",
   positive: "fill-good",
-  neutral: "fill-faint",
+  neutral: "fill-edge",
   negative: "fill-bad",
 };
 export type BarColour = keyof typeof colours;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { busiestDay, type Day, perWeek } from "./figures.ts";
 import { type Formats, fill } from "./formats.ts";
+import { lineLooks } from "./line-looks.ts";
 import type { DemoWords } from "./words.ts";
 
 interface TimeChartProps {
@@ -26,7 +27,6 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
       if (over || !place.current) return;
       end = drawTimeChart(place.current, {
         days,
-        names: [sentiments.positive, sentiments.neutral, sentiments.negative],
         formatDay: formats.day,
         onRange: (from, to) => latest.current(from, to),
       });
@@ -35,7 +35,7 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
       over = true;
       end?.();
     };
-  }, [days, sentiments, formats, theme]);
+  }, [days, formats, theme]);
 
   const peak = busiestDay(days);
   return (
@@ -47,7 +47,19 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
           <span className="needs-script">{overTime.drag}</span>
         </p>
       </figcaption>
-      <div ref={place} aria-hidden="true" className="mt-4 h-64 w-full overflow-hidden" />
+      <div aria-hidden="true" className="mt-4">
+        <p className="mb-2 flex flex-wrap gap-x-3.5 gap-y-1 text-sm">
+          {lineLooks.map(({ tone, stroke, dash }) => (
+            <span key={tone} className="flex items-center gap-1.5">
+              <svg viewBox="0 0 24 4" className={`h-1 w-6 ${stroke}`} aria-hidden="true">
+                <path d="M0 2h24" strokeWidth={2} strokeDasharray={dash.join(" ") || undefined} />
+              </svg>
+              {sentiments[tone]}
+            </span>
+          ))}
+        </p>
+        <div ref={place} className="h-64 w-full overflow-hidden" />
+      </div>
       <details className="mt-3 text-sm">
         <summary className="link">{overTime.table}</summary>
         <div className="mt-3">

@@ -26,7 +26,8 @@ export interface DemoWords {
   overTime: { title: string; peak: string; table: string; week: string; drag: string };
   share: string;
   sentiment: string;
-  issues: { title: string; hint: string };
+  /** `tones` is heard after the number of an issue, in the place of its bar. */
+  issues: { title: string; hint: string; tones: string };
   voices: { title: string; reach: string };
   mentions: { title: string; more: string; seen: string };
   guide: {
@@ -115,7 +116,11 @@ export const demoWords: Bilingual<DemoWords> = {
     },
     share: "Pangsa percakapan",
     sentiment: "Nada percakapan",
-    issues: { title: "Isu teratas", hint: "Pilih satu untuk menyaring" },
+    issues: {
+      title: "Isu teratas",
+      hint: "Pilih satu untuk menyaring",
+      tones: "sebutan: {positive} positif, {neutral} netral, {negative} negatif",
+    },
     voices: { title: "Suara paling berpengaruh", reach: "jangkauan {n}" },
     mentions: { title: "Sebutan terbaru", more: "Tampilkan lebih banyak", seen: "dilihat sekitar {n} orang" },
     guide: {
@@ -171,7 +176,11 @@ export const demoWords: Bilingual<DemoWords> = {
     },
     share: "Share of voice",
     sentiment: "Sentiment",
-    issues: { title: "Top issues", hint: "Choose one to filter by it" },
+    issues: {
+      title: "Top issues",
+      hint: "Choose one to filter by it",
+      tones: "mentions: {positive} positive, {neutral} neutral, {negative} negative",
+    },
     voices: { title: "Loudest voices", reach: "reach {n}" },
     mentions: { title: "Latest mentions", more: "Show more", seen: "seen by about {n} people" },
     guide: {
