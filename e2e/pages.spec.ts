@@ -180,3 +180,8 @@ function expectNoFramework(html: string) {
   expect(scripts.filter((tag) => tag.includes("src="))).toHaveLength(1);
   expect(html).not.toContain("modulepreload");
 }
+
+test("what a text quotes in the other language is marked as such", async ({ page }) => {
+  await page.goto("/en/resources/reading-sentiment-in-indonesian");
+  await expect(page.locator("main [lang=id]").first()).toHaveText("“Mantap banget, sudah tiga hari belum dikirim”");
+});

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { industryIds } from "#catalogue/industries.ts";
 import { productIds } from "#catalogue/products.ts";
 
-/** A text without stray spaces, bounded so that no layout breaks. Inline marks: **strong**, `code`, [text](/path). */
+/** A text without stray spaces, bounded so that no layout breaks. Inline marks: **strong**, `code`, [text](/path), [phrase](lang:id). */
 export const text = (max: number, min = 1) =>
   z
     .string()

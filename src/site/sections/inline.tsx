@@ -3,7 +3,10 @@ import { useHref } from "../use-page.ts";
 
 const marks = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)\s]+\))/;
 
-/** A text with its inline marks: **strong**, `code` and [links](/path), which stay in the reader's language. */
+/**
+ * A text with its inline marks: **strong**, `code`, [links](/path), which stay in the reader's language, and
+ * [phrases](lang:id) of another language, which screen readers then say in it.
+ */
 export function Inline({ text }: { text: string }) {
   const href = useHref();
   return text.split(marks).map((part, index) => {
@@ -15,6 +18,12 @@ export function Inline({ text }: { text: string }) {
         </code>
       );
     const link = part.match(/^\[([^\]]+)\]\(([^)\s]+)\)$/);
+    if (link && link[2]!.startsWith("lang:"))
+      return (
+        <span key={index} lang={link[2]!.slice(5)}>
+          {link[1]}
+        </span>
+      );
     if (link)
       return (
         <a key={index} href={href(link[2]!)} className="link">
