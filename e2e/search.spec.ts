@@ -37,7 +37,7 @@ for (const language of ["id", "en"] as const) {
   test(`a slip in a name is mended and a suggestion made (${language})`, async ({ page }) => {
     await open(page, prefix);
     await page.locator("#q").fill("bigsosial");
-    await expect(page.getByText(meant)).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: meant })).toBeVisible();
     const suggestion = page.locator("#results").getByRole("link", { name: "BigSocial", exact: true });
     await expect(suggestion).toHaveAttribute("href", `${prefix}/search?q=BigSocial`);
     await expect(page.locator(`#results a[href="${prefix}/products/big-social"]`)).toBeVisible();

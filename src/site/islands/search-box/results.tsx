@@ -20,7 +20,7 @@ export interface ResultsProps {
   action: string;
 }
 
-/** How many were found, said aloud whenever it changes; what was probably meant; the pages by kind. */
+/** How many were found, and what was probably meant, said aloud whenever it changes; the pages by kind. */
 export function Results({ answered, offline, words, place, action }: ResultsProps) {
   const { query, asked, results, suggestion } = answered;
   const ResultList = place.edition === "v2" ? ResultListV2 : ResultListV1;
@@ -32,22 +32,24 @@ export function Results({ answered, offline, words, place, action }: ResultsProp
   });
   return (
     <>
-      <p role="status" className={nothing && !offline ? "sr-only" : "mb-4 min-h-6 wrap-anywhere text-muted"}>
-        {offline && words.offline}
-        {!offline && asked === "too-short" && words.tooShort}
-        {!offline &&
-          asked === "yes" &&
-          told(nothing ? words.none.title : results.length === 1 ? words.foundOne : words.found)}
-      </p>
-      {suggestion && (
-        <p className="mb-6 text-lg wrap-anywhere">
-          {words.suggestion}{" "}
-          <a href={`${action}?q=${encodeURIComponent(suggestion)}`} className="link inline-block py-2">
-            {suggestion}
-          </a>
-          ?
+      <div role="status">
+        <p className={nothing && !offline ? "sr-only" : "mb-4 min-h-6 wrap-anywhere text-muted"}>
+          {offline && words.offline}
+          {!offline && asked === "too-short" && words.tooShort}
+          {!offline &&
+            asked === "yes" &&
+            told(nothing ? words.none.title : results.length === 1 ? words.foundOne : words.found)}
         </p>
-      )}
+        {suggestion && (
+          <p className="mb-6 text-lg wrap-anywhere">
+            {words.suggestion}{" "}
+            <a href={`${action}?q=${encodeURIComponent(suggestion)}`} className="link inline-block py-2">
+              {suggestion}
+            </a>
+            ?
+          </p>
+        )}
+      </div>
       {groups.map(({ kind, title, items }) => (
         <ResultList
           key={kind}
