@@ -161,7 +161,7 @@ test("a dearer package for the difference, and a changed price asked again", asy
   await expect(total(page)).toHaveAttribute("data-total", String(growth));
 
   await page.goBack();
-  await expect(page.getByRole("button", { name: say.upgrade, exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: say.upgrade, exact: true })).toBeFocused();
   await page.goForward();
   await page.locator("#buyer-address").fill(buyer.address);
   await expect(total(page)).toHaveAttribute("data-total", String(growth));
@@ -178,6 +178,10 @@ test("a dearer package for the difference, and a changed price asked again", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.thanks);
   await page.goto("/en/account/packages");
   await expect(page.locator("[data-island=account-packages]")).toContainText("BigView Growth");
+
+  // Each of the invoices has a button of its own name.
+  await page.goto("/en/account/invoices");
+  await expect(page.getByRole("button", { name: /^Download PDF INV\W/ })).toHaveCount(2);
 });
 
 test("a link for somebody else's package says so and shows one's own", async ({ page }) => {
@@ -203,6 +207,7 @@ test("a voucher only typed stops a renewal until its outcome is seen; ending a p
   await expect(notice).toBeFocused();
 
   await press(page, words.en.back);
+  await expect(page.getByRole("button", { name: words.en.renew, exact: true })).toBeFocused();
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Cancel subscription" }).click();
   await expect(page.getByRole("status").and(page.locator(":focus"))).not.toBeEmpty();

@@ -61,11 +61,14 @@ export default function AccountInvoices({ words, address }: AccountInvoicesProps
               {order.status === "paid" && (
                 <Button kind="secondary" onClick={() => download(order)}>
                   {invoices.download}
+                  {/* Heard one by one, each button says whose it is. */}
+                  <span className="sr-only"> {order.invoice_number ?? order.number}</span>
                 </Button>
               )}
               {order.status === "awaiting_payment" && (
                 <a className="btn btn-primary" href={localizeHref(`/payment/${order.id}`, address)}>
                   {invoices.pay}
+                  <span className="sr-only"> {order.number}</span>
                 </a>
               )}
             </li>

@@ -10,7 +10,7 @@ import { packagesAbove } from "./account/order-panel.ts";
 import { type OwnedPackageView, PackageCard } from "./account/package-card.tsx";
 import { Renew } from "./account/renew.tsx";
 import { Upgrade } from "./account/upgrade.tsx";
-import { useAsked } from "./account/use-asked.ts";
+import { type Asked, openerId, useAsked } from "./account/use-asked.ts";
 import { useLoaded } from "./account/use-loaded.ts";
 import { Waiting } from "./account/waiting.tsx";
 import { refusalText } from "./form/refusal-text.ts";
@@ -31,11 +31,11 @@ export default function AccountPackages({ words, sold, address }: AccountPackage
   const [said, say] = useState<string>();
   const told = useRef<HTMLParagraphElement>(null);
   const { asked, open, close } = useAsked();
-  // Back from an order to the packages: what was pressed is gone with the order.
-  const came = useRef(false);
+  // Back from an order to the packages: what was pressed is gone with the order, so on with what had led to it.
+  const came = useRef<Asked>(undefined);
   useEffect(() => {
-    if (came.current && !asked) told.current?.focus({ preventScroll: true });
-    came.current = asked !== undefined;
+    if (came.current && !asked) document.getElementById(openerId(came.current))?.focus();
+    came.current = asked;
   }, [asked]);
   // The state of the browser knows of the packages too (SPEC.md section 3, "User state").
   useEffect(() => void fetchPackages(), []);

@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { fill, type PageAddress } from "../form/words-with-links.tsx";
 import { daysUntil, lastDayText } from "./moments.ts";
+import { openerId } from "./use-asked.ts";
 
 /** A package as the API tells of it; the browser's state keeps less. */
 export type OwnedPackageView = OwnedPackage & { subscription: string; package_id: string; renews: boolean };
@@ -23,6 +24,7 @@ interface PackageCardProps {
 }
 
 export function PackageCard({ owned, words: { packages }, address, onCancel, onRenew, onUpgrade }: PackageCardProps) {
+  const { subscription } = owned;
   const running = owned.status === "active" || owned.status === "grace";
   const left = daysUntil(owned.ends_at);
   const date = lastDayText(owned.ends_at, address.locale);
@@ -44,11 +46,11 @@ export function PackageCard({ owned, words: { packages }, address, onCancel, onR
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {running && owned.product === "big-social" && <OpenProduct label={packages.open} />}
-        <Button kind="secondary" onClick={onRenew}>
+        <Button id={openerId({ kind: "renew", subscription })} kind="secondary" onClick={onRenew}>
           {packages.renew}
         </Button>
         {running && onUpgrade && (
-          <Button kind="quiet" onClick={onUpgrade}>
+          <Button id={openerId({ kind: "upgrade", subscription })} kind="quiet" onClick={onUpgrade}>
             {packages.upgrade}
           </Button>
         )}

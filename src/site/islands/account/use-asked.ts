@@ -5,6 +5,9 @@ const kinds = ["renew", "upgrade"] as const;
 /** An order that is being made for a package: more months of it, or a dearer one. */
 export type Asked = { kind: (typeof kinds)[number]; subscription: string };
 
+/** The id of the button that asks for it. */
+export const openerId = ({ kind, subscription }: Asked) => `${kind}-${subscription}`;
+
 /**
  * What the address asks for (`?renew=<subscription>`, as reminders link to it), kept in step with it: a reload, a login on
  * the way, and the browser's way back all come to the same place.
