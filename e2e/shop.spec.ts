@@ -106,6 +106,12 @@ test("a QRIS order without a voucher", async ({ browser }) => {
   await expect(total(page)).toHaveText(say.rupiah("666.000"));
   await placeOrder(page, say);
   await expect(page.getByRole("img", { name: "Kode QRIS" })).toBeVisible();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await press(page, "Salin jumlah yang dibayar");
+  await expect(page.getByRole("status").filter({ hasText: "menolak menyalin" })).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe("Rp666.000");
   await press(page, say.pay);
   await expect(page.locator("[data-state=paid]")).toBeVisible();
   const steps = () => page.evaluate(() => (sessionStorage.events as string).match(/checkout_\w+/g));

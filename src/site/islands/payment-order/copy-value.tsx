@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { useCopy } from "../form/use-copy.ts";
 import { fill } from "../form/words-with-links.tsx";
 
 /** A number to be typed elsewhere: large, in groups, and copied with one press. */
@@ -16,35 +16,23 @@ export function CopyValue({
   value: string;
   /** What is shown. */
   shown?: string;
-  words: { copy: string; copied: string };
+  words: { copy: string; copied: string; selected: string };
 }) {
-  const [copied, setCopied] = useState(false);
-  const text = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2500);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-    } catch {
-      // Where the clipboard is closed to pages, the number is at least selected.
-      if (text.current) getSelection()?.selectAllChildren(text.current);
-    }
-  }
+  const { place, result, copy } = useCopy<HTMLSpanElement>(value);
   return (
     <div className="flex items-center justify-between gap-4 py-4">
       <div className="min-w-0">
         <p className="text-sm text-muted">{label}</p>
         <p className="num mt-0.5 text-xl font-semibold tracking-tight">
-          <span ref={text} data-value={value}>
+          <span ref={place} data-value={value}>
             {shown}
           </span>
         </p>
         {note && <p className="mt-0.5 text-sm text-muted">{note}</p>}
+        {/* The button shows that it was copied; that it was not must be read. */}
+        <p role="status" className={result === "selected" ? "mt-1 text-sm" : "sr-only"}>
+          {result && words[result]}
+        </p>
       </div>
       <button
         type="button"
@@ -52,11 +40,8 @@ export function CopyValue({
         aria-label={fill(words.copy, { what: label.toLowerCase() })}
         onClick={copy}
       >
-        <Icon name={copied ? "check" : "copy"} />
+        <Icon name={result === "copied" ? "check" : "copy"} />
       </button>
-      <span role="status" className="sr-only">
-        {copied && words.copied}
-      </span>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function useClock(until: string | undefined): number {
   return now;
 }
 
-/** Hours, minutes and seconds left. For the eye alone: the moment itself stands beside it in words. */
+/** Hours, minutes and seconds left. For the eye alone: the moment itself stands beside it in words, and its coming near is told. */
 export function Countdown({ until, now }: { until: string; now: number }) {
   const left = Math.max(0, Math.floor((new Date(until).getTime() - now) / 1000));
   const two = (value: number) => String(value).padStart(2, "0");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inGroups } from "./copy-value.tsx";
-import { methodName, orderBody, stateName } from "./order-words.ts";
+import { methodName, orderBody, shortlyText, stateName } from "./order-words.ts";
 import type { ShownOrder } from "./use-order.ts";
 
 const now = Date.parse("2026-11-20T07:00:00Z");
@@ -32,6 +32,16 @@ test("numbers are shown in groups and methods by name", () => {
   expect(inGroups("990000000042")).toBe("9900 0000 0042");
   expect(inGroups("70012")).toBe("7001 2");
   expect(methodName("mandiri_va")).toBe("Mandiri");
+});
+
+test("the end is told five minutes and one minute before it, each by one text that does not change", () => {
+  const words = { minutesLeft: "{count} minutes left", minuteLeft: "1 minute left" };
+  const said: string[] = [];
+  for (let second = 600; second >= 0; second--) {
+    const text = shortlyText(second * 1000, words);
+    if (text !== said.at(-1)) said.push(text);
+  }
+  expect(said).toEqual(["", "5 minutes left", "", "1 minute left", ""]);
 });
 
 test("a voucher is spoken of to who used one", () => {

@@ -39,6 +39,12 @@ export function orderBody(body: string, { package: { name }, voucher_code }: Sho
   return fill(told, { package: name, voucher: voucher_code ?? "" });
 }
 
+/** That little time is left to pay, five minutes and one minute before the end: said once each, and never untrue. */
+export function shortlyText(left: number, words: Pick<PaymentWords["order"]["pay"], "minutesLeft" | "minuteLeft">) {
+  const minutes = Math.ceil(left / 60_000);
+  return minutes === 1 ? words.minuteLeft : minutes === 5 ? fill(words.minutesLeft, { count: minutes }) : "";
+}
+
 function isWithoutNumber({ va_number, bill_key, qr_string, qr_url }: NonNullable<ShownOrder["payment"]>): boolean {
   return !(va_number || bill_key || qr_string || qr_url);
 }

@@ -5,6 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { fill } from "../form/words-with-links.tsx";
 import { CopyValue, inGroups } from "./copy-value.tsx";
 import { Countdown } from "./countdown.tsx";
+import { shortlyText } from "./order-words.ts";
 import { QrCode } from "./qr-code.tsx";
 import type { ShownOrder } from "./use-order.ts";
 
@@ -28,9 +29,11 @@ export function PayPart({
         <Icon name="clock" className="size-5 shrink-0 self-start text-primary sm:self-center" />
         <span>{fill(words.until, { time: formatMoment(new Date(expires_at), locale) })}</span>
         <span className="col-start-2 font-semibold text-primary sm:col-start-3">
-          <span className="sr-only">{words.left}: </span>
           <Countdown until={expires_at} now={now} />
         </span>
+      </p>
+      <p role="status" className="sr-only">
+        {shortlyText(new Date(expires_at).getTime() - now, words)}
       </p>
       <div className="rows">
         <CopyValue
