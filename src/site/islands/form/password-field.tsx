@@ -48,7 +48,6 @@ export function PasswordField({
           type="button"
           className="absolute end-0.5 top-0.5 flex size-11 items-center justify-center text-muted"
           aria-label={shown ? words.hide : words.show}
-          aria-pressed={shown}
           onClick={() => show(!shown)}
         >
           <Icon name={shown ? "eye-off" : "eye"} />

@@ -107,9 +107,14 @@ function list(errors: Record<string, string>, id: string) {
   return fields
     .toSorted((one, other) => (precedes(one.field, other.field) ? -1 : precedes(other.field, one.field) ? 1 : 0))
     .map(({ field, message }) => {
-      const label = document.querySelector(`label[for="${CSS.escape(field)}"]`)?.firstChild?.textContent;
+      const label = labelOf(document.querySelector(`label[for="${CSS.escape(field)}"]`));
       return { field, message: label ? `${label}: ${message}` : message };
     });
+}
+
+/** What a field is called, without the "(optional)" behind it. A box's label begins with the box and may be long. */
+function labelOf(label: Element | null): string | undefined {
+  return label?.firstChild?.textContent || label?.textContent?.trim().split(/[.?!](?:\s|$)/, 1)[0];
 }
 
 function precedes(one: string, other: string): boolean {
