@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useRef } from "react";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
+import { useCopy } from "../form/use-copy.ts";
 
-/** Shown once: the codes that open the account without the phone. */
+/** Shown once: the codes that open the account without the phone. They take the focus, since they replace a form. */
 export function RecoveryCodes({
   words,
   codes,
@@ -12,27 +13,28 @@ export function RecoveryCodes({
   codes: string[];
   onKept: () => void;
 }) {
-  const [copied, setCopied] = useState(false);
-  async function copy() {
-    await navigator.clipboard.writeText(codes.join("\n")).then(
-      () => setCopied(true),
-      () => {},
-    );
-  }
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { place, result, copy } = useCopy<HTMLUListElement>(codes.join("\n"));
   return (
     <div>
-      <h3 className="text-base font-semibold">{words.recoveryTitle}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
+        {words.recoveryTitle}
+      </h3>
       <p className="mt-1 text-sm text-muted">{words.recoveryBody}</p>
-      <ul className="num mt-4 grid grid-cols-2 gap-x-6 gap-y-1 rounded-md bg-sunken p-4 font-mono">
+      <ul ref={place} className="num mt-4 grid grid-cols-2 gap-x-6 gap-y-1 rounded-md bg-sunken p-4 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button kind="secondary" onClick={copy}>
-          {copied ? words.copied : words.copy}
+          {words.copy}
         </Button>
         <Button onClick={onKept}>{words.kept}</Button>
+        <p role="status" className={`text-sm ${result === "selected" ? "w-full" : "text-good"}`}>
+          {result && words[result]}
+        </p>
       </div>
     </div>
   );

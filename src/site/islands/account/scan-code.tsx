@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { encode } from "uqr";
 import { authCall } from "#client/api/auth.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
@@ -7,7 +7,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useForm } from "../form/use-form.ts";
 
-/** The secret as a picture and as text, and the first code as proof that it arrived. */
+/** The secret as a picture and as text, and the first code as proof that it arrived. It takes the focus, as it replaces a form. */
 export function ScanCode({
   words: { twoFactor, errors },
   uri,
@@ -17,6 +17,8 @@ export function ScanCode({
   uri: string;
   onConfirmed: () => void;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const picture = useMemo(() => drawCode(uri), [uri]);
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   const { form, button, summary, field } = useForm<{ code: string }>({
@@ -30,7 +32,12 @@ export function ScanCode({
   });
   return (
     <form {...form} className="grid gap-5">
-      <p>{twoFactor.scan}</p>
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
+          {twoFactor.scanTitle}
+        </h3>
+        <p className="mt-1">{twoFactor.scan}</p>
+      </div>
       <svg
         viewBox={`0 0 ${picture.size} ${picture.size}`}
         className="size-48 rounded-md bg-white fill-black"

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { authCall, fetchAccessToken } from "#client/api/auth.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,6 +26,8 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
   const [said, say] = useState<string>();
+  // It stays while the steps below it take each other's place, each with the button that had the focus.
+  const heading = useRef<HTMLHeadingElement>(null);
 
   /** The server has put a new session in the place of the old one, whose token is good no more. */
   async function changed(text: string) {
@@ -35,9 +37,16 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
   }
 
   return (
-    <Panel title={twoFactor.title} lead={on ? twoFactor.onLead : twoFactor.offLead}>
+    <Panel title={twoFactor.title} lead={on ? twoFactor.onLead : twoFactor.offLead} heading={heading}>
       {codes ? (
-        <RecoveryCodes words={twoFactor} codes={codes} onKept={() => setCodes(undefined)} />
+        <RecoveryCodes
+          words={twoFactor}
+          codes={codes}
+          onKept={() => {
+            setCodes(undefined);
+            heading.current?.focus();
+          }}
+        />
       ) : enrolment ? (
         <ScanCode
           words={words}
@@ -62,7 +71,10 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
             words={words}
             submit={twoFactor.turnOff}
             path="/two-factor/disable"
-            onDone={() => changed(twoFactor.off)}
+            onDone={() => {
+              heading.current?.focus();
+              return changed(twoFactor.off);
+            }}
           />
         </div>
       ) : (
@@ -112,6 +124,8 @@ function WithPassword({
           {...field("password")}
           className="min-w-60 flex-1"
           label={twoFactor.password}
+          // Two of them stand together: heard, each says what it is for.
+          aria-label={`${twoFactor.password}: ${submit}`}
           words={password}
           autoComplete="current-password"
           required
