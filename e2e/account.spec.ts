@@ -186,11 +186,16 @@ test("one's own data: a file of all of it, consents, and removal", async ({ page
   await expect(page.locator("#remove-password")).toBeFocused();
   await page.locator("#remove-password").fill("not my password");
   await page.locator("#remove-understood").check();
+  await page.locator("#remove-understood").uncheck();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByRole("alert")).toContainText("I understand that this cannot be undone: Required");
+  await page.locator("#remove-understood").check();
   await page.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByRole("alert")).toBeFocused();
   await page.locator("#remove-password").fill(first);
   await page.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByRole("status").and(page.locator(":focus"))).toBeVisible();
+  await page.getByRole("link", { name: "Go to the home page" }).click();
   await page.waitForURL("**/en");
   await page.goto("/en/account");
   await page.waitForURL("**/en/auth/login");
@@ -199,6 +204,10 @@ test("one's own data: a file of all of it, consents, and removal", async ({ page
 test("says the same of a wrong password and of nobody, and keeps what was typed", async ({ page }) => {
   await page.goto("/en/auth/login");
   await awake(page, "login");
+  // The eye tells by its name what a press will do, and says no second thing by being pressed or not.
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.locator("#login-password")).toHaveAttribute("type", "text");
+  await expect(page.getByRole("button", { name: "Hide", exact: true })).not.toHaveAttribute("aria-pressed");
   const said: (string | null)[] = [];
   for (const name of ["nobody.at.all", "nobody@example.id"]) {
     await page.locator("#login-identifier").fill(name);

@@ -30,6 +30,10 @@ export const auth = z.strictObject({
     "recovery",
     "useApp",
     "cancel",
+    "over",
+    "tooMany",
+    "tooLate",
+    "again",
   ),
   register: words(
     "title",

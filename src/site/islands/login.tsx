@@ -27,10 +27,12 @@ interface Typed {
 
 /** Login by e-mail or username, by passkey, and the second step where it is on. */
 export default function Login({ words, address }: LoginProps) {
-  const [second, askSecond] = useState(false);
+  const [step, goTo] = useState<"first" | "second" | "first again">("first");
   const [ended, setEnded] = useState<Ended>();
   useEffect(() => setEnded(takeEnded()), []);
-  if (second) return <SecondStep words={words} onDone={() => goBack(address)} onCancel={() => askSecond(false)} />;
+  if (step === "second") {
+    return <SecondStep words={words} onDone={() => goBack(address)} onCancel={() => goTo("first again")} />;
+  }
   const { session_ended, nothing_ordered } = words.errors;
   return (
     <>
@@ -38,12 +40,13 @@ export default function Login({ words, address }: LoginProps) {
       <p role="status" className={ended ? "mb-6 rounded-md bg-accent-soft p-4" : ""}>
         {ended && session_ended} {ended === "order" && nothing_ordered}
       </p>
-      <FirstStep words={words} address={address} onSecond={() => askSecond(true)} />
+      <FirstStep words={words} address={address} again={step === "first again"} onSecond={() => goTo("second")} />
     </>
   );
 }
 
-function FirstStep({ words, address, onSecond }: LoginProps & { onSecond: () => void }) {
+/** `again`: come back from the second step, whose button had the focus. */
+function FirstStep({ words, address, again, onSecond }: LoginProps & { again: boolean; onSecond: () => void }) {
   const { login, errors } = words;
   const { form, button, summary, field } = useForm<Typed>({
     id: "login",
@@ -68,6 +71,7 @@ function FirstStep({ words, address, onSecond }: LoginProps & { onSecond: () => 
           spellCheck={false}
           maxLength={254}
           required
+          autoFocus={again}
         />
         <div>
           <PasswordField

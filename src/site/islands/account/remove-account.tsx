@@ -44,7 +44,6 @@ export function RemoveAccount({ words: { remove, password, errors }, address }: 
       if (outcome.ok) {
         setDone(true);
         forgetPerson();
-        setTimeout(() => location.assign(localizeHref("/", address)), 3000);
       }
       return outcome;
     },
@@ -55,6 +54,9 @@ export function RemoveAccount({ words: { remove, password, errors }, address }: 
         <p ref={told} role="status" tabIndex={-1} className="outline-none">
           {remove.done}
         </p>
+        <a href={localizeHref("/", address)} className="btn btn-secondary mt-5">
+          {remove.home}
+        </a>
       </Panel>
     );
   }

@@ -6,6 +6,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useForm } from "../form/use-form.ts";
+import { Told } from "./told.tsx";
 
 interface SecondStepProps {
   words: Pick<AuthWords, "second" | "errors">;
@@ -16,17 +17,26 @@ interface SecondStepProps {
 /** The code from the authenticator app, or a recovery code when the phone is lost. */
 export function SecondStep({ words: { second, errors }, onDone, onCancel }: SecondStepProps) {
   const [kind, choose] = useState<"app" | "recovery">("app");
+  const [over, setOver] = useState<"tooMany" | "tooLate">();
   const { form, button, summary, field, clear } = useForm<{ code: string; trust: boolean }>({
     id: "second",
     errors,
     async send({ code, trust }) {
       const outcome = await confirmLogin(kind, code, trust);
       if (outcome.ok) onDone();
-      // The challenge is over: only a new login makes another.
-      else if (outcome.refusal.code === "two_factor_expired") setTimeout(onCancel, 4000);
+      // Only a new login makes another challenge. Both ends of one bear the same code; a late one is not let in (401).
+      else if (outcome.refusal.code === "two_factor_expired")
+        setOver(outcome.refusal.status === 401 ? "tooLate" : "tooMany");
       return outcome;
     },
   });
+  if (over) {
+    return (
+      <Told title={second.over} body={second[over]} icon="clock">
+        <Button onClick={onCancel}>{second.again}</Button>
+      </Told>
+    );
+  }
   const app = kind === "app";
   return (
     <form {...form} className="grid gap-5">

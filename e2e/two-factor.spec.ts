@@ -1,0 +1,94 @@
+import { expect, type Page, test } from "@playwright/test";
+import { oneTimeCode } from "./one-time-code.ts";
+import { awake, fillRegistration, password, person } from "./people.ts";
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const focused = (page: Page) => page.locator(":focus");
+
+/** Somebody with the second step on, at its recovery codes. */
+async function withSecondStep(page: Page, name: string) {
+  await page.goto("/en/auth/register");
+  await fillRegistration(page, { prefix: "/en", next: "Continue", create: "Create account" }, name);
+  await page.goto("/en/account/security");
+  await page.locator("#two-factor-on-password").fill(password);
+  await press(page, "Turn on");
+  await expect(page.getByRole("heading", { name: "Connect your authenticator app" })).toBeFocused();
+  const secret = await page.locator("[data-island=account-security] code").textContent();
+  await page.locator("#scan-code").fill(oneTimeCode(secret!));
+  await press(page, "Turn on");
+  await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
+}
+
+test("turning the second step on, keeping its codes and turning it off never lose the focus, and say what happened", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let open = true;
+    Object.assign(window, { closeClipboard: () => (open = false) });
+    navigator.clipboard.writeText = () => (open ? Promise.resolve() : Promise.reject(new Error("refused")));
+  });
+  await withSecondStep(page, person("second.steps"));
+  await press(page, "Copy codes");
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+  await page.evaluate("closeClipboard()");
+  await press(page, "Copy codes");
+  await expect(page.getByRole("status").filter({ hasText: "refused to copy" })).toBeVisible();
+  const selected = await page.evaluate(() => String(getSelection()).trim().split("\n").length);
+  expect(selected).toBe(10);
+  await press(page, "I have kept them");
+  await expect(focused(page)).toHaveText("Two-step verification");
+
+  // Two fields for the same password stand together.
+  const fields = page.getByRole("textbox", { name: "Your password: " });
+  await expect(fields).toHaveCount(2);
+  await expect(page.getByRole("textbox", { name: "Your password: Turn off" })).toHaveAttribute(
+    "id",
+    "two-factor-off-password",
+  );
+  await page.locator("#two-factor-codes-password").fill(password);
+  await press(page, "Make new recovery codes");
+  await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
+  await press(page, "I have kept them");
+  await page.locator("#two-factor-off-password").fill(password);
+  await press(page, "Turn off");
+  await expect(page.locator("#two-factor-on-password")).toBeVisible();
+  await expect(focused(page)).toHaveText("Two-step verification");
+});
+
+test("too many wrong codes are told as such, for as long as it takes to read, and lead back to the login", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const name = person("wrong.codes");
+  await withSecondStep(page, name);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/en/auth/login");
+  await awake(page, "login");
+  const identifier = page.locator("#login-identifier");
+  async function firstStep() {
+    await identifier.fill(name);
+    await page.locator("#login-password").fill(password);
+    await page.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page.locator("#second-code")).toBeFocused();
+  }
+  await firstStep();
+  await press(page, "Back");
+  await expect(identifier).toBeFocused();
+
+  await firstStep();
+  const over = page.getByRole("heading", { name: "Please log in once more" });
+  for (let tries = 0; tries < 9 && !(await over.isVisible()); tries++) {
+    const answered = page.waitForResponse(/verify-totp/);
+    await page.locator("#second-code").fill("000000");
+    await press(page, "Continue");
+    await answered;
+    await expect(over.or(page.getByRole("alert"))).toBeVisible();
+  }
+  await expect(over).toBeFocused();
+  await expect(page.getByText("Too many wrong codes were entered")).toBeVisible();
+  await page.waitForTimeout(5000);
+  await expect(over).toBeVisible();
+  await press(page, "Log in again");
+  await expect(identifier).toBeFocused();
+});
