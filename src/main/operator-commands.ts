@@ -1,4 +1,5 @@
 import { adminCommands } from "#accounts/admin-commands.server.ts";
+import { jobCommands } from "#infra/job-commands.server.ts";
 import type { OperatorCommand } from "#infra/operator.server.ts";
 import { insightCommands } from "#insight/insight-commands.server.ts";
 import { leadCommands } from "#leads/lead-commands.server.ts";
@@ -13,4 +14,5 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...shopCommands,
   ...adminCommands,
   ...insightCommands,
+  ...jobCommands,
 ];
