@@ -33,6 +33,20 @@ eachDatabase((open) => {
     expect(await Promise.all([migrate(base.db), migrate(base.db)])).toEqual([[], []]);
   });
 
+  test("a version older than the database starts and says so; a gap in what it knows is refused", async () => {
+    const later = await open();
+    const ran = (name: string) =>
+      sql`insert into kysely_migration values (${name}, '2026-11-20T03:00:00Z')`.execute(later.db);
+    const warned: unknown[] = [];
+    const log = { warn: (details: unknown) => void warned.push(details) };
+    await ran("9001-later");
+    expect(await migrate(later.db, log)).toEqual([]);
+    expect(warned).toEqual([{ migrations: ["9001-later"] }]);
+    expect(await isMigrated(later.db)).toBe(true);
+    await ran("0001-unheard-of");
+    await expect(migrate(later.db, log)).rejects.toThrow("failed");
+  });
+
   test("a notice is heard after the commit and never after a rollback", async () => {
     const heard: string[] = [];
     const stop = await base.listen("words", (payload) => heard.push(payload));

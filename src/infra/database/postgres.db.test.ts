@@ -56,15 +56,18 @@ test("no statement, lock or idle transaction lasts for ever, but for what runs u
   expect(await Promise.all([read(), read()])).toEqual([bounds, bounds]);
 });
 
-test("a second instance waits for the migrations of the first, however long they take", async () => {
+test("a second instance waits for the migrations of the first, however long they take and newer as they may be", async () => {
   const { url } = base.engine as { url: string };
   const [first, second] = await Promise.all([openPostgres(url, 1), openPostgres(url, 1)]);
   // the lock of Kysely's migrator
   await sql`select pg_advisory_lock(3853314791062309107)`.execute(first.db);
   await sql`set statement_timeout = 100`.execute(second.db);
-  const waiting = migrate(second.db);
+  const warned: unknown[] = [];
+  const waiting = migrate(second.db, { warn: (details: unknown) => void warned.push(details) });
   await sql`select pg_sleep(0.5)`.execute(first.db);
+  await sql`insert into kysely_migration values ('9001-later', '2026-11-20T03:00:00Z')`.execute(first.db);
   await first.close();
   expect(await waiting).toEqual([]);
+  expect(warned).toEqual([{ migrations: ["9001-later"] }]);
   await second.close();
 });
