@@ -36,8 +36,8 @@ export function drawTimeChart(place: HTMLElement, { days, formatDay, onRange }: 
         {
           ...axis,
           values: (_chart, splits) => splits.map((at) => formatDay(dayAt(at))),
-          incrs: [1, 2, 7, 14, 28].map((days) => days * 86_400),
-          space: 70,
+          incrs: [1, 2, 7, 14, 28, 56].map((days) => days * 86_400),
+          space: 60,
         },
         { ...axis, size: 40 },
       ],
