@@ -1,8 +1,9 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SendMailOptions, Transporter } from "nodemailer";
 import type { Config } from "./config.server.ts";
 import { PermanentFailure } from "./permanent-failure.server.ts";
+import { makePrivate } from "./private-folder.server.ts";
 
 export interface Mail {
   /** Stays the same when the mail is sent again, so that a repeat can be recognised. */
@@ -82,8 +83,8 @@ function compose(mail: Mail, from: string, host: string): SendMailOptions {
 
 /** Written beside and renamed: a mail in the outbox is always whole, and a repeat replaces it. */
 async function keep(folder: string, id: string, message: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  makePrivate(folder);
   const file = join(folder, `${id.replace(/[^\w.-]/g, "_")}.eml`);
-  await writeFile(`${file}.part`, message);
+  await writeFile(`${file}.part`, message, { mode: 0o600 });
   await rename(`${file}.part`, file);
 }

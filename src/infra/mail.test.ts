@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -26,6 +26,8 @@ test("without SMTP a mail lies in the outbox, whole, once however often it is se
   await mailer.send(mail);
   await mailer.send(mail);
   expect(readdirSync(outboxDir)).toEqual(["lead-1_.._x.eml"]);
+  expect(statSync(outboxDir).mode & 0o777).toBe(0o700);
+  expect(statSync(join(outboxDir, "lead-1_.._x.eml")).mode & 0o777).toBe(0o600);
   const read = await PostalMime.parse(readFileSync(join(outboxDir, "lead-1_.._x.eml")));
   expect(read).toMatchObject({
     from: { name: "BigSuite", address: "halo@bigsuite.example" },

@@ -10,7 +10,8 @@ import type { Config } from "./config.server.ts";
 export function readAuthSecret({ authSecret, dataDir }: Pick<Config, "authSecret" | "dataDir">): string {
   if (authSecret) return authSecret;
   const file = join(dataDir, "auth-secret");
-  mkdirSync(dataDir, { recursive: true });
+  // one that is there already may hold more than ours, so it is left as it is
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     // "wx" fails when the file is there: two processes starting at once agree on one secret
     writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makePrivate } from "../private-folder.server.ts";
 
 /** Another process owns the embedded database; `pid` is what it wrote down, if it did. */
 export class FolderInUse extends Error {
@@ -13,12 +14,12 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Makes this process the only owner of a folder until it lets go or dies. The lock is SQLite's exclusive file lock,
+ * Makes this process the only owner of a folder, which nobody else may enter, until it lets go or dies. The lock is SQLite's exclusive file lock,
  * which the operating system itself releases with the process: `kill -9` leaves nothing stale behind.
  * @throws FolderInUse when another process holds it
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  makePrivate(folder);
   const pidFile = join(folder, "owner.pid");
   const lock = new DatabaseSync(join(folder, "owner.lock"), { timeout: 0 });
   try {

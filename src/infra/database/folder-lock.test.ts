@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -30,4 +30,17 @@ test("another process is refused and told who owns it; kill -9 leaves nothing st
   owner.kill("SIGKILL");
   await once(owner, "exit");
   lockFolder(place)();
+});
+
+test("nobody else may enter the folder, nor one that an older version left open", () => {
+  const parent = folder();
+  const made = join(parent, "data", "database");
+  lockFolder(made)();
+  expect([made, join(parent, "data")].map((it) => statSync(it).mode & 0o777)).toEqual([0o700, 0o700]);
+  chmodSync(parent, 0o1777);
+  lockFolder(parent)();
+  expect(statSync(parent).mode & 0o7777).toBe(0o1777);
+  chmodSync(made, 0o755);
+  lockFolder(made)();
+  expect(statSync(made).mode & 0o777).toBe(0o700);
 });
