@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 
-interface Serving {
-  server: Pick<Server, "closeAllConnections">;
+export interface Closing {
+  server: Pick<Server, "closeAllConnections" | "closeIdleConnections">;
   close(): PromiseLike<unknown>;
 }
 
@@ -10,11 +10,14 @@ interface Serving {
  * request would keep the process from ending.
  * @param patience how long that may take, in milliseconds
  */
-export async function closeInTime(api: Serving, patience = 10_000): Promise<void> {
+export async function closeInTime(api: Closing, patience = 10_000): Promise<void> {
   const timer = setTimeout(() => api.server.closeAllConnections(), patience).unref();
+  // Node closes what is idle once, at the beginning; a connection kept alive after its last answer would stay for a minute.
+  const sweep = setInterval(() => api.server.closeIdleConnections(), 50).unref();
   try {
     await api.close();
   } finally {
     clearTimeout(timer);
+    clearInterval(sweep);
   }
 }

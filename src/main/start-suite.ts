@@ -15,17 +15,21 @@ import { createMetrics } from "#infra/metrics.server.ts";
 import { workUpkeep } from "#infra/upkeep.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { pageTable } from "#site/page-table.ts";
-import { closeInTime } from "./close-in-time.ts";
 import { eachDay } from "./each-day.ts";
+import { endOnSignal } from "./end-on-signal.ts";
 import { openToOperator } from "./open-to-operator.ts";
 import { readSeller } from "./read-seller.ts";
 import { searchablePages } from "./search-pages.ts";
 import { createSite } from "./serve-site.ts";
+import { createServing } from "./serving.ts";
 import { readSiteAssets } from "./site-assets.ts";
 import { createSiteRenderer } from "./site-renderer.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireShop } from "./wire-shop.ts";
+
+/** Longer than proxies keep a silent connection (a minute), else they send a request into one that is just being closed. */
+const keepAliveTimeout = 72_000;
 
 export interface StartOptions {
   loadBuild: () => Promise<ServerBuild>;
@@ -78,7 +82,7 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
     },
   });
 
-  let serving = false;
+  const serving = createServing();
   const deps: ApiDeps = {
     config,
     db: base.db,
@@ -90,14 +94,17 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
     shop: shop.shop,
     search,
     renderPage: site.renderPage,
-    isServing: () => serving,
+    isServing: serving.isServing,
     site: site.handle,
     isPage,
   };
   const api = await buildApi(deps, {
     // Kept pages are answered before the router: they are most of what is asked for.
-    serverFactory: (handler) =>
-      createServer(before((request, response) => void (site.tryKept(request, response) || handler(request, response)))),
+    serverFactory: (handler) => {
+      const answer: RequestListener = (request, response) =>
+        void (site.tryKept(request, response) || handler(request, response));
+      return createServer({ keepAliveTimeout }, serving.partWhileDraining(before(answer)));
+    },
   });
   await jobs.start();
   await shop.started();
@@ -106,7 +113,7 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
   });
   await api.listen({ port: config.port, host: config.host });
   const operator = await openToOperator(deps);
-  serving = true;
+  serving.begin();
   const { port } = api.server.address() as AddressInfo;
   console.log(`BigSuite answers at ${config.port === port ? config.publicUrl : `http://localhost:${port}`}`);
   search.index().catch((error) => log.error({ err: error }, "indexing for search failed"));
@@ -122,20 +129,24 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
     site.refresh(["events"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
 
-  /** Readiness first, then the requests in flight, then jobs and database. */
+  const delay = config.shutdownDelay * 1000;
+  /** Readiness first, then the requests in flight, then jobs and database; the operator can look on until then. */
   async function close() {
-    serving = false;
+    await serving.drain(api, delay);
     endEachDay();
-    operator.close();
-    await closeInTime(api);
     await jobs.stop();
+    operator.close();
     mailer.close();
     await base.close();
   }
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => void close().then(() => process.exit(0)));
-  }
-  return { close, port };
+  const forgetSignals = endOnSignal(close, delay, log);
+  return {
+    port,
+    close() {
+      forgetSignals();
+      return close();
+    },
+  };
 }
 
 function readConfigOrExit() {
