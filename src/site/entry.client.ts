@@ -4,6 +4,7 @@ import { keepAccountHint } from "./visitor/account-hint.ts";
 import { askForConsent } from "./visitor/consent.ts";
 import { keepDesignTokensFresh } from "./visitor/design-tokens.ts";
 import { keepLanguageChoice } from "./visitor/languages.ts";
+import { mindMenus } from "./visitor/menus.ts";
 import { countPageViews } from "./visitor/page-views.ts";
 import { speculate } from "./visitor/speculate.ts";
 import { switchTheme } from "./visitor/theme.ts";
@@ -17,6 +18,7 @@ wakeIslands();
 switchTheme();
 keepLanguageChoice();
 keepAccountHint();
+mindMenus();
 whenShown(() => {
   noteLanding();
   countPageViews();

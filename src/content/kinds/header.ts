@@ -5,6 +5,7 @@ import { label } from "./parts.ts";
 export const header = z.strictObject({
   home: label,
   menu: label,
+  back: label,
   search: label,
   login: label,
   account: label,

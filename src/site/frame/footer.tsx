@@ -55,7 +55,7 @@ export function Footer() {
               {link.label}
             </a>
           ))}
-          <button type="button" data-consent-open className="foot-link needs-script cursor-pointer">
+          <button type="button" data-consent="" className="foot-link needs-script cursor-pointer">
             {common.consent.change}
           </button>
           <a href={otherEdition} className="foot-link" data-edition-switch>

@@ -11,7 +11,12 @@ export function LanguageOffer() {
   const { lang, text, accept, dismiss } = common.offer;
   const href = twin ? writeAddress(twin) : localizeHref("/", { ...address, locale: lang });
   return (
-    <aside data-language-offer={lang} lang={lang} className="offer border-b border-line bg-primary-soft text-sm">
+    <aside
+      aria-label={accept}
+      data-language-offer={lang}
+      lang={lang}
+      className="offer border-b border-line bg-primary-soft text-sm"
+    >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
         <p className="grow">{text}</p>
         <a href={href} hrefLang={lang} className="link py-2.5">

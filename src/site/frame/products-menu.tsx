@@ -2,17 +2,18 @@ import { jobIds, productJobs } from "#catalogue/products.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useHref, usePage } from "../use-page.ts";
 import { MenuLink } from "./menu-link.tsx";
+import { Submenu } from "./submenu.tsx";
 
 /** Products by the job they do, in the order of the story. */
 export function ProductsMenu({ id }: { id: string }) {
   const { all, navbar, common } = usePage();
   const href = useHref();
   return (
-    <div popover="auto" id={id} className="menu">
+    <Submenu id={id}>
       <div className="wrap py-8">
         <div className="grid grid-cols-2 gap-x-10 gap-y-6 lg:grid-cols-6">
           {jobIds.map((job) => (
-            <section key={job} aria-label={all.jobs[job].name}>
+            <div key={job}>
               <p className="menu-title">{all.jobs[job].name}</p>
               <ul>
                 {productJobs[job].map((product) => (
@@ -21,7 +22,7 @@ export function ProductsMenu({ id }: { id: string }) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </div>
         <p className="mt-6 flex flex-wrap gap-x-8 border-t border-line pt-5 text-sm">
@@ -35,6 +36,6 @@ export function ProductsMenu({ id }: { id: string }) {
           </a>
         </p>
       </div>
-    </div>
+    </Submenu>
   );
 }

@@ -1,10 +1,11 @@
 import { usePage } from "../use-page.ts";
 import { MenuLink } from "./menu-link.tsx";
+import { Submenu } from "./submenu.tsx";
 
 export function ResourcesMenu({ id }: { id: string }) {
   const { navbar } = usePage();
   return (
-    <div popover="auto" id={id} className="menu">
+    <Submenu id={id}>
       <ul className="wrap grid grid-cols-2 gap-x-10 gap-y-1 py-8 lg:grid-cols-4">
         {navbar.resourceLinks.map(({ label, href, line }) => (
           <li key={href}>
@@ -12,6 +13,6 @@ export function ResourcesMenu({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Submenu>
   );
 }

@@ -1,12 +1,13 @@
 import { industryIds } from "#catalogue/industries.ts";
 import { useHref, usePage } from "../use-page.ts";
 import { MenuLink } from "./menu-link.tsx";
+import { Submenu } from "./submenu.tsx";
 
 export function SolutionsMenu({ id }: { id: string }) {
   const { all, navbar, common } = usePage();
   const href = useHref();
   return (
-    <div popover="auto" id={id} className="menu">
+    <Submenu id={id}>
       <div className="wrap py-8">
         <ul className="grid grid-cols-2 gap-x-10 gap-y-1 lg:grid-cols-4">
           {industryIds.map((industry) => (
@@ -25,6 +26,6 @@ export function SolutionsMenu({ id }: { id: string }) {
           </a>
         </p>
       </div>
-    </div>
+    </Submenu>
   );
 }

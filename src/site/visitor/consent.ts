@@ -8,27 +8,36 @@ import { consentChoice } from "#client/consent.ts";
 export function askForConsent(): void {
   const banner = document.getElementById("consent-banner");
   if (!banner) return;
+  const { style, dataset } = document.documentElement;
   const choice = consentChoice();
-  // What has the focus must not lie below the banner (WCAG 2.2, 2.4.11): the page scrolls as if it ended above it.
-  const hide = (hidden: boolean) => {
-    banner.hidden = hidden;
-    const { style } = document.documentElement;
-    style.scrollPaddingBottom = style.paddingBottom = hidden ? "" : `${banner.offsetHeight + 32}px`;
+  let opener: HTMLElement | undefined;
+  // The focus goes back to what opened the banner, or to the page's beginning, without moving what is read.
+  const close = () => {
+    banner.hidden = true;
+    (opener ?? document.getElementById("content"))?.focus({ preventScroll: true });
   };
-  hide(choice !== "" || mustNotTrack());
-  if (choice === "accepted" && document.documentElement.dataset.gtm) {
-    void import("#client/analytics/tag-manager.ts").then(({ loadTagManager }) => loadTagManager());
+  // What has the focus must not lie below the banner (WCAG 2.2, 2.4.11): the page scrolls as if it ended above it.
+  new ResizeObserver(() => {
+    style.scrollPaddingBottom = style.paddingBottom = banner.hidden ? "" : `${banner.offsetHeight + 32}px`;
+  }).observe(banner);
+  banner.hidden = choice !== "" || mustNotTrack();
+  if (choice === "accepted" && dataset.gtm) {
+    void import("#client/analytics/tag-manager.ts").then((it) => it.loadTagManager());
   }
-  document.addEventListener("click", ({ target }) => {
-    const pressed =
-      target instanceof Element ? target.closest<HTMLElement>("[data-consent],[data-consent-open]") : null;
-    const asked = pressed?.dataset.consent;
-    if (pressed && !asked) {
-      hide(false);
+  // Who opened it again has answered already, and may leave it at that.
+  banner.onkeydown = ({ key }) => {
+    if (opener && key === "Escape") close();
+  };
+  addEventListener("click", ({ target }) => {
+    const pressed = (target as Element).closest<HTMLElement>("[data-consent]");
+    const asked = pressed?.dataset.consent as "accepted" | "refused" | undefined;
+    if (asked) {
+      close();
+      void import("#client/answer-consent.ts").then((it) => it.answerConsent(asked));
+    } else if (pressed) {
+      opener = pressed;
+      banner.hidden = false;
       banner.focus();
-    } else if (asked === "accepted" || asked === "refused") {
-      hide(true);
-      void import("#client/answer-consent.ts").then(({ answerConsent }) => answerConsent(asked));
     }
   });
 }

@@ -13,5 +13,5 @@ export function keepDesignTokensFresh(): void {
     isRecord(designTokens) && designTokens.source === source ? Date.now() - Number(designTokens.at) : Infinity;
   // A clock that was set back makes the age negative: as good as old.
   if (age >= 0 && age < lifetime * 1000) return;
-  whenQuiet(() => void import("#client/tokens/refresh.ts").then(({ refreshTokens }) => refreshTokens(source)));
+  whenQuiet(() => void import("#client/tokens/refresh.ts").then((it) => it.refreshTokens(source)));
 }

@@ -2,10 +2,10 @@ import { changeRoot } from "#client/storage.ts";
 
 /** The language switch keeps the query, which the cached page does not know; a dismissed offer stays away. */
 export function keepLanguageChoice(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-language-switch], [data-language-offer] a")) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
     link.search = location.search;
   }
-  document.querySelector("[data-language-offer] [data-dismiss]")?.addEventListener("click", () => {
+  document.querySelector("[data-dismiss]")?.addEventListener("click", () => {
     delete document.documentElement.dataset.offer;
     changeRoot({ languageOffer: "dismissed" });
     // The pressed button is gone: the focus goes on to what stands below it.

@@ -9,9 +9,7 @@ import { whenRestored } from "./when-shown.ts";
 export function countPageViews(): void {
   count(cameFromOutside());
   whenRestored(() => count(false));
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") sendEvents();
-  });
+  document.addEventListener("visibilitychange", sendEvents);
   addEventListener("pagehide", sendEvents);
 }
 

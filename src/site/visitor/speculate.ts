@@ -6,8 +6,6 @@ export async function speculate(): Promise<void> {
   if (!HTMLScriptElement.supports?.("speculationrules")) return;
   const answer = await fetch("/speculation-rules.json").catch(() => undefined);
   if (!answer?.ok) return;
-  const rules = document.createElement("script");
-  rules.type = "speculationrules";
-  rules.textContent = await answer.text();
-  document.head.append(rules);
+  const textContent = await answer.text();
+  document.head.append(Object.assign(document.createElement("script"), { type: "speculationrules", textContent }));
 }

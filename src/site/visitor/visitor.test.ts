@@ -49,7 +49,8 @@ beforeEach(() => {
     <section id="consent-banner" data-version="1" tabindex="-1" hidden>
       <button data-consent="refused"></button><button data-consent="accepted"></button>
     </section>
-    <button data-consent-open></button>`;
+    <button data-consent=""></button>
+    <main id="content" tabindex="-1"></main>`;
   Object.defineProperty(navigator, "sendBeacon", {
     configurable: true,
     value: (_url: string, body: string) => beacons.push(...JSON.parse(body)),
@@ -176,7 +177,7 @@ describe("consent", () => {
     await consentIs({ proof: "proof-1" });
     // biome-ignore lint/suspicious/noDocumentCookie: as a tag manager sets it
     document.cookie = "_ga=GA1.1; Path=/";
-    press("[data-consent-open]");
+    press('[data-consent=""]');
     expect(banner().hidden).toBe(false);
     press("[data-consent=refused]");
     await consentIs({ choice: "refused", proof: "" });

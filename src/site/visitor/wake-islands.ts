@@ -9,28 +9,23 @@ export function wakeIslands(): void {
 }
 
 function whenVisible(place: HTMLElement): void {
-  const seen = new IntersectionObserver(
-    (entries) => {
+  new IntersectionObserver(
+    (entries, seen) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       seen.disconnect();
       wake(place);
     },
     { rootMargin: "300px" },
-  );
-  seen.observe(place);
+  ).observe(place);
 }
+
+/** A page carries only the styles of its first state; what an island shows later may need more: the whole stylesheet. */
+let whole = false;
 
 async function wake(place: HTMLElement): Promise<void> {
-  loadWholeStylesheet();
-  const { hydrateIsland } = await import("../islands/hydrate.ts");
-  await hydrateIsland(place);
-}
-
-/** A page carries only the styles of its first state; what an island shows later may need more. */
-function loadWholeStylesheet(): void {
-  if (document.querySelector(`link[rel=stylesheet][href="${stylesheet}"]`)) return;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = stylesheet;
-  document.head.append(link);
+  if (!whole)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: stylesheet }));
+  whole = true;
+  const island = await import("../islands/hydrate.ts");
+  await island.hydrateIsland(place);
 }
