@@ -3,10 +3,7 @@ import { useHref, usePage } from "../use-page.ts";
 
 /** Asks for consent, with two answers of the same weight. Hidden until the visitor script knows that it must ask. */
 export function ConsentBanner() {
-  const { common, row } = usePage();
-  const { consent } = common;
-  // On phones the checkout keeps its total and button at the bottom: the banner stands above them.
-  const above = row.path === "/payment" ? " max-lg:bottom-22" : "";
+  const { consent } = usePage().common;
   const href = useHref();
   return (
     <section
@@ -15,7 +12,7 @@ export function ConsentBanner() {
       tabIndex={-1}
       aria-labelledby="consent-title"
       data-version={consentVersion}
-      className={`card consent text-sm floating no-print${above}`}
+      className="card consent text-sm no-print"
     >
       <h2 id="consent-title" className="text-base">
         {consent.title}

@@ -156,7 +156,7 @@ export function Checkout({
           </p>
         </Summary>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-5 mt-8 flex items-center gap-4 border-t border-line bg-ground px-5 py-3 lg:hidden">
+      <div className="checkout-bar -mx-5 mt-8 flex items-center gap-4 border-t border-line bg-ground px-5 py-3 lg:hidden">
         <p className="shrink-0">
           <span className="block text-xs text-muted">{words.summary.total}</span>
           <span className={`num font-semibold tracking-tight ${pending ? "opacity-55" : ""}`}>{total}</span>
