@@ -16,7 +16,10 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const jobCommands: readonly OperatorCommand[] = [
   {
     name: "jobs",
-    usage: ["    list what failed for good within the last day, newest first", "retry <id>|all    try it once more"],
+    usage: [
+      "    list what failed for good within the last 70 hours, newest first",
+      "retry <id>|all    try it once more",
+    ],
     async run([verb = "list", which = ""], { db }, print) {
       if (verb === "list") {
         const failed = await listFailed(db);

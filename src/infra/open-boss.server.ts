@@ -25,8 +25,11 @@ export function openBoss({ engine }: OpenDatabase): PgBoss {
   });
 }
 
-/** For how long a finished job, which may name a person, stays: they can have themselves erased within 3 x 24 hours. */
-const deleteAfterSeconds = 24 * 3600;
+/**
+ * For how long a finished job, which may name a person, stays: long enough for what failed on a Friday
+ * evening to be found on Monday, and gone within the 3 x 24 hours in which a person can have themselves erased.
+ */
+const deleteAfterSeconds = 70 * 3600;
 
 export interface QueueTimes {
   /** Seconds before the second attempt; doubles up to an hour. */

@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import type { Config } from "./config.server.ts";
 import type { Database } from "./database/tables.server.ts";
+import { unhurried } from "./database/unhurried.server.ts";
 import type { Jobs } from "./jobs.server.ts";
 import type { Log } from "./log.server.ts";
 import { clearSocketPlace } from "./operator-socket.server.ts";
@@ -43,7 +44,8 @@ export async function runCommand(
     return true;
   }
   try {
-    return await command.run(args, deps, print);
+    // Whoever asks for a report waits for it, however long it takes.
+    return await unhurried(deps.db, (db) => command.run(args, { ...deps, db }, print));
   } catch (error) {
     print(`${error instanceof Error ? error.message : String(error)}\n`);
     return false;

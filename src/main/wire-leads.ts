@@ -35,7 +35,7 @@ export function wireLeads({ config, db, jobs, mailer, now }: LeadParts): {
     secret: readAuthSecret(config),
   });
   return {
-    upkeep: (at) => dropOldLeads(db, at),
+    upkeep: (at, own) => dropOldLeads(own, at),
     holder: {
       name: "leads",
       // kept by address alone: another's until the person has shown that the address is theirs
