@@ -68,10 +68,20 @@ export function run(command, arguments_, more = {}) {
   return status ?? 1;
 }
 
+const parent = process.ppid;
+/** npm runs a command in a shell, which dies of a signal without handing it on; then nobody could end the command. */
+const isLeftByNpm = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
+
 /** Runs a command in this one's place: signals are handed on, its exit code is ours. */
 export function become(command, arguments_, more = {}) {
+  if (isLeftByNpm()) process.exit(1);
   const child = spawn(command, arguments_, { cwd: project, stdio: "inherit", env: { ...env, ...more } });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  const watch = setInterval(() => {
+    if (!isLeftByNpm()) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, 500);
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
