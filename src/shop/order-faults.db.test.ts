@@ -38,6 +38,19 @@ eachShop((t) => {
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 2 });
     });
 
+    test("comes late while another order of the customer holds the voucher: it is held once", async () => {
+      const code = await t.voucher({ max_uses: 2 });
+      const id = placed(await t.buy(t.user, { voucher_code: code }));
+      await t.bank(id, "expire");
+      const other = placed(await t.buy(t.user, { voucher_code: code }));
+      await t.bank(id, "pay-late");
+      expect(await t.state(id)).toBe("manual_review");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
+      await settleReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "paid");
+      await t.bank(other, "pay");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 2 });
+    });
+
     test("comes for an account that was closed meanwhile: a person decides, nothing is granted", async () => {
       const code = await t.voucher();
       const user = someone();
@@ -104,22 +117,21 @@ eachShop((t) => {
   });
 
   describe("a provider", () => {
-    test("that is down: the order is closed, the voucher given back, the charge taken back later", async () => {
+    test.each([
+      ["unavailable", "that is down: the order is closed, the voucher given back, the charge taken back later"],
+      ["refused", "that says no: the same, and there is no charge to take back"],
+    ] as const)("%s: %s", async (kind, _) => {
       const code = await t.voucher();
       t.weather.blow = async () => {
-        throw new GatewayError("unavailable", "down");
+        throw new GatewayError(kind, "no");
       };
-      const key = crypto.randomUUID();
-      const user = someone();
-      const order = { key, voucher_code: code };
-      expect(await t.buy(user, order)).toEqual({ ok: false, code: "payment_provider_unavailable" });
-      expect(await t.buy(user, { ...order, expected: 1_554_000 })).toEqual({
-        ok: false,
-        code: "payment_provider_unavailable",
-      });
+      const order = { key: crypto.randomUUID(), voucher_code: code };
+      const refusal = { ok: false, code: "payment_provider_unavailable" };
+      expect(await t.buy(t.user, order)).toEqual(refusal);
+      expect(await t.buy(t.user, { ...order, expected: 1_554_000 })).toEqual(refusal);
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
-      expect((await listOrders(t.db, user))?.orders.map((each) => each.state)).toEqual(["closed"]);
-      expect(t.jobs.sent.map((job) => job.queue)).toEqual(["payment-void"]);
+      expect((await listOrders(t.db, t.user))?.orders.map((each) => each.state)).toEqual(["closed"]);
+      expect(t.jobs.sent.map((job) => job.queue)).toEqual(kind === "unavailable" ? ["payment-void"] : []);
     });
 
     test("that cannot be asked does not keep an expired order open for ever", async () => {
