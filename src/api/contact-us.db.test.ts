@@ -5,6 +5,7 @@ import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
 import { createJobs, type Jobs } from "#infra/jobs.server.ts";
 import { silentLog } from "#infra/log.server.ts";
+import { privacyVersion } from "#leads/circumstances.ts";
 import { goodRequest } from "#leads/testing.server.ts";
 import { buildApi } from "./app.ts";
 import { testDeps } from "./testing.server.ts";
@@ -95,6 +96,7 @@ eachDatabase((open) => {
         message: "-",
         locale: "id",
         marketing_consent: false,
+        privacy_version: privacyVersion,
         utm_term: null,
       });
     });
@@ -108,6 +110,15 @@ eachDatabase((open) => {
       expect(await announced()).toHaveLength(1);
     });
 
+    test("a repeat is one however long it took and however its sender came", async () => {
+      const headers = { "idempotency-key": "press-3" };
+      const first = await send({ ...goodRequest, elapsed_ms: 9000, page: "/contact-us" }, headers);
+      for (const other of [{ elapsed_ms: 12_000 }, { started_at: 1 }, { utm_source: "google" }, { page: "/en" }]) {
+        const again = await send({ ...goodRequest, ...other }, headers);
+        expect([other, again.statusCode, again.body]).toEqual([other, 201, first.body]);
+      }
+    });
+
     test("a key used for other content is refused", async () => {
       const headers = { "idempotency-key": "press-2", "accept-language": "en" };
       await send(goodRequest, headers);
@@ -118,7 +129,7 @@ eachDatabase((open) => {
 
     test("a key that cannot be one is refused, and named", async () => {
       const answer = await send(goodRequest, { "idempotency-key": "é".repeat(3) });
-      expect(answer.statusCode).toBe(400);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_idempotency_key"]);
       expect(answer.json().issues[0].path).toBe("idempotency-key");
     });
 
@@ -155,6 +166,16 @@ eachDatabase((open) => {
       expect(await leads()).toMatchObject([{ locale: "en", marketing_consent: true, message: goodRequest.message }]);
       expect((await sendForm({ ...fields, page: "//evil.example" })).statusCode).toBe(400);
       expect((await sendForm({ ...fields, page: "/contact-us" })).headers.location).toBe("/contact-us/success");
+    });
+
+    test.each([
+      ["what ad networks add", "gclid=a1&fbclid=b2&ref=c", "gclid=a1&fbclid=b2&ref=c"],
+      ["no empty and no other keys", "gclid=&xgclid=1&utm_=1&utm_id=7&UTM_ID=8", "utm_id=7"],
+      ["1,000 characters", `gclid=${"a".repeat(994)}`, `gclid=${"a".repeat(994)}`],
+      ["not 1,001, but what still fits", `gclid=${"a".repeat(995)}&ref=b`, "ref=b"],
+      ["not 1,001 together", `gclid=${"a".repeat(990)}&ref=b`, `gclid=${"a".repeat(990)}`],
+    ])("keeps of the tracking query %s", async (_what, tracking, kept) => {
+      expect((await sendForm({ ...fields, tracking })).headers.location).toBe(`/en/v2/contact-us/success?${kept}`);
     });
 
     test("pressed twice makes one lead, the same again later makes another", async () => {

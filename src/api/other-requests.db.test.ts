@@ -83,7 +83,14 @@ eachDatabase((open) => {
     expect((await subscribers())[0]).toMatchObject(confirmed);
     clock = new Date(clock.getTime() + 86_400_000);
     expect((await open()).statusCode).toBe(303);
-    expect((await subscribers())[0]).toMatchObject(confirmed);
+    expect(await subscribers()).toMatchObject([confirmed]);
+  });
+
+  test("whoever types a reader's address does not end their newsletter, nor has them written to", async () => {
+    const sent = jobs.sent.length;
+    expect((await ask({ email: "sari@contoh.co.id", locale: "en" })).statusCode).toBe(202);
+    expect(await subscribers()).toMatchObject([{ state: "confirmed", locale: "id" }]);
+    expect(jobs.sent).toHaveLength(sent);
   });
 
   test("a link that is not ours, and a mailbox that is none", async () => {

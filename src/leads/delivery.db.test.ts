@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -9,11 +10,11 @@ import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
 import { createJobs, type Jobs } from "#infra/jobs.server.ts";
+import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import { silentLog } from "#infra/log.server.ts";
 import { createMailer, type Mailer } from "#infra/mail.server.ts";
 import { contactRequestSchema } from "./contact-request.ts";
-import { fanOut } from "./deliver-lead.server.ts";
-import { signBody } from "./hand-off.server.ts";
+import { type DeliveryDeps, fanOut } from "./deliver-lead.server.ts";
 import { workLeads } from "./lead-jobs.server.ts";
 import { moveLead } from "./move-lead.server.ts";
 import { receiveContactRequest } from "./receive-contact-request.server.ts";
@@ -124,12 +125,25 @@ eachDatabase((open) => {
 
     expect(handed).toHaveLength(1);
     const { headers, body } = handed[0]!;
-    expect(headers["x-bigsuite-signature"]).toBe(signBody(secret, String(headers["x-bigsuite-timestamp"]), body));
+    const timestamp = String(headers["x-bigsuite-timestamp"]);
+    expect(timestamp).toMatch(/^\d{10}$/);
+    const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+    expect(headers["x-bigsuite-signature"]).toBe(`v1=${signature}`);
     expect(headers["idempotency-key"]).toBe(received.id);
     expect(JSON.parse(body)).toMatchObject({
       event: "lead.received",
       data: { id: received.id, phone: "+6281234567890" },
     });
+  });
+
+  test("a lead goes to the CRM only where there is one", async () => {
+    const channels = async (more: Partial<DeliveryDeps>) => {
+      const recorded = recordingJobs();
+      await fanOut({ lead: "l" }, { ...deps(), jobs: recorded, ...more });
+      return recorded.sent.map((it) => (it.data as { channel: string }).channel);
+    };
+    expect(await channels({})).toEqual(["sales-mail", "thank-you-mail", "crm"]);
+    expect(await channels({ crm: undefined })).toEqual(["sales-mail", "thank-you-mail"]);
   });
 
   test("a lead that was suspect while mail was down is announced when it is restored", async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
@@ -6,6 +6,7 @@ import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import { contactRequestSchema } from "./contact-request.ts";
 import { marketplaceRequestSchema } from "./marketplace-request.ts";
 import { moveLead } from "./move-lead.server.ts";
+import { collectLeads, eraseLeads } from "./personal-data.server.ts";
 import { receiveContactRequest } from "./receive-contact-request.server.ts";
 import { receiveMarketplaceRequest } from "./receive-marketplace-request.server.ts";
 import { dropOldLeads } from "./retention.server.ts";
@@ -21,18 +22,23 @@ eachDatabase((open) => {
   const addresses = async () =>
     (await db.selectFrom("subscribers").select("email").orderBy("email").execute()).map((it) => it.email);
 
+  const contact = contactRequestSchema(phoneEverywhere);
+  const send = async (name: string, when: string, email: string = goodRequest.email) => {
+    const received = await receiveContactRequest(contact.parse({ ...goodRequest, name, email }), goodArrival, at(when));
+    if (received.kind !== "received") throw new Error(received.kind);
+    return received.id;
+  };
+
   beforeAll(async () => {
     ({ db } = await open());
   });
+  beforeEach(async () => {
+    await db.deleteFrom("leads").execute();
+    await db.deleteFrom("subscribers").execute();
+  });
 
   test("requests go 24 months after the last thing that happened to them, with their history", async () => {
-    const contact = contactRequestSchema(phoneEverywhere);
     const marketplace = marketplaceRequestSchema(phoneEverywhere);
-    const send = async (name: string, when: string) => {
-      const received = await receiveContactRequest(contact.parse({ ...goodRequest, name }), goodArrival, at(when));
-      if (received.kind !== "received") throw new Error(received.kind);
-      return received.id;
-    };
     await send("forgotten", "2024-11-20T02:00:00Z");
     const spoken = await send("spoken with", "2024-11-20T02:00:00Z");
     await moveLead(spoken, "contacted", "test", at("2025-03-01T02:00:00Z"));
@@ -55,9 +61,30 @@ eachDatabase((open) => {
     expect(await db.selectFrom("lead_events").selectAll().execute()).toEqual([]);
   });
 
+  test("where the month of then is shorter, its last day counts", async () => {
+    await send("in time", "2026-02-28T03:00:00Z");
+    await send("too old", "2026-02-28T02:59:59Z");
+    await dropOldLeads(db, new Date("2028-02-29T03:00:00Z"));
+    expect(await names()).toEqual(["in time"]);
+  });
+
+  test("a person is found and forgotten by their address, however it is spelt", async () => {
+    const when = "2026-11-20T02:00:00Z";
+    await send("theirs", when, "Sari@Contoh.co.id");
+    await send("another's", when, "budi@contoh.co.id");
+    for (const email of ["sari@contoh.co.id", "budi@contoh.co.id"])
+      await askToSubscribe({ email, locale: "id", privacy_version: "" }, at(when));
+    expect(await collectLeads(db, "SARI@contoh.co.id")).toMatchObject({
+      requests: [{ name: "theirs" }],
+      newsletter: [{ email: "sari@contoh.co.id" }],
+    });
+    await db.transaction().execute((trx) => eraseLeads(trx, "SARI@contoh.co.id"));
+    expect([await names(), await addresses()]).toEqual([["another's"], ["budi@contoh.co.id"]]);
+  });
+
   test("addresses go after leaving the newsletter, or when nobody confirmed them; readers stay", async () => {
     for (const email of ["left@a.id", "never@a.id", "reads@a.id"])
-      await askToSubscribe({ email, locale: "id" } as never, at("2026-01-01T00:00:00Z"));
+      await askToSubscribe({ email, locale: "id", privacy_version: "" }, at("2026-01-01T00:00:00Z"));
     const idOf = async (email: string) =>
       (await db.selectFrom("subscribers").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
     for (const email of ["left@a.id", "reads@a.id"])

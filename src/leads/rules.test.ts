@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { leadMoves, leadStates, mayMove } from "./lead-states.ts";
+import { leadStates, mayMove } from "./lead-states.ts";
 import { newsletterToken, readNewsletterToken } from "./newsletter-token.server.ts";
 import { productName } from "./product-name.ts";
 import { suspicionOf } from "./suspicion.ts";
 
-test("every state is reached, and nothing but the table is allowed", () => {
-  const reached = new Set(["new", "suspect"]);
-  for (const from of leadStates) for (const to of leadMoves[from]) reached.add(to);
-  expect([...reached].sort()).toEqual([...leadStates].sort());
-  const allowed = leadStates.flatMap((from) =>
-    leadStates.filter((to) => mayMove(from, to)).map((to) => `${from} ${to}`),
-  );
-  expect(allowed).toHaveLength(Object.values(leadMoves).flat().length);
-  expect(mayMove("won", "new")).toBe(false);
-  expect(mayMove("suspect", "contacted")).toBe(false);
+test("a lead goes these ways and no others", () => {
+  // the table, written out a second time so that a slip in it shows
+  expect(
+    leadStates.flatMap((from) => leadStates.filter((to) => mayMove(from, to)).map((to) => `${from} ${to}`)),
+  ).toEqual([
+    ...["new contacted", "new qualified", "new lost", "new suspect"],
+    ...["contacted qualified", "contacted won", "contacted lost", "contacted suspect"],
+    ...["qualified contacted", "qualified won", "qualified lost"],
+    ...["lost contacted", "suspect new"],
+  ]);
 });
 
 const now = new Date(1_000_000);
