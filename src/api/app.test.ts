@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { openPglite } from "#infra/database/pglite.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -8,18 +8,16 @@ import { buildApi } from "./app.ts";
 import type { Api } from "./deps.ts";
 import { testDeps } from "./testing.server.ts";
 
-vi.mock("./calls.ts", () => ({
-  registerCalls: async (api: Api) => {
-    api.post(
-      "/echo/:id",
-      { schema: { body: z.object({ name: z.string().max(3), count: z.int().min(1) }) } },
-      async (it) => it.body,
-    );
-    api.get("/broken", async () => {
-      throw new Error("secret@example.com");
-    });
-  },
-}));
+const calls = (api: Api) => {
+  api.post(
+    "/echo/:id",
+    { schema: { body: z.object({ name: z.string().max(3), count: z.int().min(1) }) } },
+    async (it) => it.body,
+  );
+  api.get("/broken", async () => {
+    throw new Error("secret@example.com");
+  });
+};
 
 let app: FastifyInstance;
 let serving = true;
@@ -28,7 +26,7 @@ beforeAll(async () => {
   const base = await openPglite();
   close = base.close;
   const site = (_request: unknown, response: import("node:http").ServerResponse) => response.end("a page");
-  app = await buildApi(testDeps(base.db as Database, { site, isServing: () => serving }));
+  app = await buildApi(testDeps(base.db as Database, { site, isServing: () => serving }), { calls });
 });
 afterAll(async () => {
   await app.close();
@@ -84,7 +82,7 @@ test("unknown paths, other methods and impossible addresses are problems", async
   expect((await app.inject("/api/nothing")).json()).toMatchObject({ status: 404, code: "not_found" });
   expect((await app.inject("/api")).statusCode).toBe(404);
   const wrong = await app.inject("/api/echo/1");
-  expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, "POST"]);
+  expect([wrong.statusCode, wrong.headers.allow, wrong.json().code]).toEqual([405, "POST", "method_not_allowed"]);
   expect((await app.inject("/api/echo/%zz")).json()).toMatchObject({ status: 400, code: "invalid_request" });
 });
 

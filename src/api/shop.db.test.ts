@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { decodeJwt } from "jose";
+import { jwtVerify } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
@@ -10,6 +10,8 @@ import { buildApi } from "./app.ts";
 import { testDeps } from "./testing.server.ts";
 import { namedLogin, sender, testBuyer, threeMonths, threeMonthsTotal } from "./testing-shop.server.ts";
 
+const bigSocialSecret = "shared with the application only";
+
 eachDatabase((open) => {
   let base: OpenDatabase;
   let app: FastifyInstance;
@@ -17,7 +19,13 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     await seedShop(base.db, new Date());
-    const deps = testDeps(base.db, { signedIn: namedLogin }, { BIGSOCIAL_APP_URL: "https://social.example" });
+    const deps = testDeps(
+      base.db,
+      { signedIn: namedLogin },
+      {
+        ...{ BIGSOCIAL_APP_URL: "https://social.example", BIGSOCIAL_TOKEN_SECRET: bigSocialSecret },
+      },
+    );
     const shop = createShop({ ...deps, listen: base.listen });
     app = await buildApi({ ...deps, shop });
   });
@@ -61,7 +69,9 @@ eachDatabase((open) => {
         code: "no_active_package",
       });
       expect((await send("POST", `/simulator/payments/${data.payment.reference}/pay`)).statusCode).toBe(200);
-      expect((await send("POST", `/simulator/payments/${data.payment.reference}/pay`)).statusCode).toBe(409);
+      expect((await send("POST", `/simulator/payments/${data.payment.reference}/pay`)).json()).toMatchObject({
+        ...{ status: 409, code: "bank_refused" },
+      });
       const paid = (await send("GET", `/orders/${data.id}`, { as: "sari" })).json().data;
       expect(paid).toMatchObject({ status: "paid", invoice_number: expect.stringMatching(/^INV-/) });
       expect(paid.history.map((each: { event: string }) => each.event)).toEqual(["placed", "paid"]);
@@ -76,11 +86,11 @@ eachDatabase((open) => {
       expect(owned.user_package).toHaveLength(1);
       const handOver = (await send("GET", "/big-social/token", { as: "sari" })).json().data;
       expect(handOver.url).toBe("https://social.example");
-      expect(decodeJwt(handOver.token)).toMatchObject({
-        sub: "sari",
-        aud: "big-social",
-        package: "big-social-starter",
-      });
+      const secret = Buffer.from(bigSocialSecret);
+      const { payload } = await jwtVerify(handOver.token, secret, { audience: "big-social", algorithms: ["HS256"] });
+      expect(payload).toMatchObject({ sub: "sari", package: "big-social-starter" });
+      expect(payload.exp! - payload.iat!).toBe(300);
+      expect(handOver.expires_at).toBe(new Date(payload.exp! * 1000).toISOString());
 
       const files = await Promise.all(
         ["id", "en", "id"].map((locale) =>
@@ -213,6 +223,24 @@ eachDatabase((open) => {
   });
 
   describe("a subscription", () => {
+    test("opens BigSocial and is the current package while it has access, and no longer", async () => {
+      const { payment } = (await order("intan")).json().data;
+      await send("POST", `/simulator/payments/${payment.reference}/pay`);
+      for (const [state, opens] of [
+        ["active", true],
+        ["grace", true],
+        ["suspended", false],
+        ["ended", false],
+      ] as const) {
+        await base.db.updateTable("subscriptions").set({ state }).where("user_id", "=", "intan").execute();
+        const { data } = (await send("GET", "/transaction/current-package", { as: "intan" })).json();
+        expect([state, data.active_package?.status]).toEqual([state, opens ? state : undefined]);
+        expect(data.user_package).toMatchObject([{ status: state }]);
+        const { statusCode } = await send("GET", "/big-social/token", { as: "intan" });
+        expect([state, statusCode]).toEqual([state, opens ? 200 : 409]);
+      }
+    });
+
     test("is renewed, upgraded and not renewed any more, by its customer only", async () => {
       const first = (await order("hana")).json().data;
       await send("POST", `/simulator/payments/${first.payment.reference}/pay`);
