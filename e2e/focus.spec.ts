@@ -108,3 +108,12 @@ test("print shows what is folded away", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("#questions details p").first()).toBeVisible();
 });
+
+test("a line of an error summary is large enough to press", async ({ page }) => {
+  await page.goto("/contact-us");
+  await page.locator("[data-island=contact-form][data-awake]").waitFor();
+  await page.locator("[data-island=contact-form] button[type=submit]").click();
+  const lines = page.getByRole("alert").getByRole("link");
+  await expect(lines.first()).toBeVisible();
+  for (const line of await lines.all()) expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(24);
+});

@@ -21,7 +21,7 @@ export function ErrorSummary({
         <ul className="mt-2 list-disc ps-11 text-sm">
           {errors.map(({ field, message }) => (
             <li key={field}>
-              <a href={`#${field}`} className="underline">
+              <a href={`#${field}`} className="block py-1 underline max-sm:py-2.75">
                 {message}
               </a>
             </li>
