@@ -1,13 +1,20 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 
-/** Tabs after the ARIA pattern: arrow keys move, the chosen panel alone is shown. */
+/** Tabs after the ARIA pattern: arrow keys, Home and End move, the chosen panel alone is shown. */
 export function Tabs({ label, tabs }: { label: string; tabs: { name: string; content: ReactNode }[] }) {
   const [chosen, choose] = useState(0);
   const id = useId();
   const onKey = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    const next = (chosen + step + tabs.length) % tabs.length;
+    const last = tabs.length - 1;
+    const next = {
+      ArrowRight: chosen === last ? 0 : chosen + 1,
+      ArrowLeft: chosen === 0 ? last : chosen - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined) return;
+    // Home and End would scroll the page as well.
+    event.preventDefault();
     choose(next);
     document.getElementById(`${id}-tab-${next}`)?.focus();
   };
@@ -28,7 +35,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: { name: string; con
             aria-selected={index === chosen}
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === chosen ? 0 : -1}
-            className={`bar-link shrink-0 whitespace-nowrap border-b-2 ${index === chosen ? "border-primary text-primary" : "border-transparent"}`}
+            className={`bar-link tab shrink-0 whitespace-nowrap focus-visible:-outline-offset-2 ${index === chosen ? "border-b-2 border-primary text-primary" : "pb-0.5"}`}
             onClick={() => choose(index)}
           >
             {name}
