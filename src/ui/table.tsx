@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A small table of texts; on narrow screens it scrolls by itself, never the page. */
+/** A small table of texts, each row named by its first; on narrow screens it scrolls by itself, never the page. */
 export function Table({ head, rows, caption }: { head: string[]; rows: ReactNode[][]; caption?: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
@@ -19,11 +19,17 @@ export function Table({ head, rows, caption }: { head: string[]; rows: ReactNode
         <tbody>
           {rows.map((row, index) => (
             <tr key={index} className="border-b border-line align-top">
-              {row.map((cell, column) => (
-                <td key={column} className="py-2 pe-4">
-                  {cell}
-                </td>
-              ))}
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row" className="py-2 pe-4 text-start font-regular">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column} className="py-2 pe-4">
+                    {cell}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -57,7 +57,7 @@ export default function Resource() {
         }
       />
       <article className="wrap grid gap-x-16 gap-y-12 pt-14 pb-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <aside className="tile-v2 stack-8 lg:sticky lg:top-28 lg:self-start">
+        <aside aria-label={labels.takeaways} className="tile-v2 stack-8 lg:sticky lg:top-28 lg:self-start">
           <div>
             <h2 className="text-base">{labels.takeaways}</h2>
             <ul className="mt-3 rows">

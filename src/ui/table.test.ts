@@ -1,0 +1,9 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Table } from "./table.tsx";
+
+test("a row is named by its first cell", () => {
+  const html = renderToString(createElement(Table, { head: ["Data", "Why"], rows: [["Name", "To answer"]] }));
+  expect(html).toMatch(/<tr[^>]*><th scope="row"[^>]*>Name<\/th><td[^>]*>To answer<\/td><\/tr>/);
+});
