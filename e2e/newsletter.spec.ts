@@ -11,6 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
       const address = `surat-${javaScriptEnabled ? "js" : "polos"}@kabar.example.id`;
       await page.setViewportSize({ width: 360, height: 780 });
       await page.goto("/v2/about-us");
+      await expect(page.getByRole("contentinfo").getByText("Alamat surel", { exact: true })).toBeVisible();
       await page.getByRole("contentinfo").getByRole("button", { name: "Daftar" }).click();
       const field = page.getByRole("main").getByLabel("Alamat surel");
       await expect(field).toBeFocused();

@@ -13,16 +13,11 @@ export function Newsletter() {
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-sm text-muted">{body}</p>
       <input type="hidden" name="page" value={writeAddress({ ...address, path: "/" })} />
-      <div className="mt-3 flex gap-2">
-        <input
-          className="input"
-          aria-label={email}
-          type="email"
-          name="email"
-          maxLength={254}
-          autoComplete="email"
-          placeholder={email}
-        />
+      <label htmlFor="footer-email" className="mt-3 block text-sm">
+        {email}
+      </label>
+      <div className="mt-1 flex gap-2">
+        <input className="input" id="footer-email" type="email" name="email" maxLength={254} autoComplete="email" />
         <button type="submit" className="btn btn-secondary shrink-0">
           {send}
         </button>
