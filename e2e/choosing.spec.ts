@@ -20,7 +20,15 @@ test("choosing sets product, name and price; months multiply the price; another 
   await expect(sum(page)).toContainText("Rp13,500,000");
   await page.getByRole("button", { name: "Choose Starter" }).click();
   await expect(sum(page)).toContainText("Rp1,500,000");
-  await expect(page.getByRole("button", { name: "One month less" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Choose Starter", pressed: true })).toBeFocused();
+  await expect(page.locator("p[role=status]")).toHaveText("Starter chosen, 1 month: Rp1,500,000");
+  const less = page.getByRole("button", { name: "One month less" });
+  await expect(less).toBeDisabled();
+  await page.getByRole("button", { name: "One month more" }).click();
+  await less.press("Enter");
+  await less.press("Enter");
+  await expect(less, "keeps the focus at its end").toBeFocused();
+  await expect(sum(page)).toContainText("1 month");
   await expect(sum(page).getByRole("link")).toHaveAttribute("href", "/en/v2/payment");
   await expect
     .poll(() => state(page))
@@ -36,6 +44,17 @@ test("the price table leads to its package already chosen, and the choice surviv
   await expect(sum(page)).toContainText("BigView Business");
   await page.goto("/choosing-bigview");
   await expect(sum(page)).toContainText("Rp5.900.000");
+});
+
+test("what is chosen is seen in forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const grounds = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => new Set(all.map((it) => getComputedStyle(it).backgroundColor)).size);
+  await page.goto("/products/pricing");
+  expect(await grounds(".segment")).toBe(2);
+  await page.route("**/api/**", (route) => route.abort());
+  await page.goto("/account/security");
+  expect(await grounds(".side-link")).toBe(2);
 });
 
 test("without JavaScript packages are links to the payment page and the months of the price table still count", async ({

@@ -1,6 +1,9 @@
 import { Icon } from "./icon.tsx";
 
-/** A whole number changed one at a time: minus, the number, plus. */
+/**
+ * A whole number changed one at a time: minus, the number, plus. At an end its button stays where it is and ignores the
+ * press, since a disabled one would lose the focus.
+ */
 export function Stepper({
   value,
   unit,
@@ -10,6 +13,7 @@ export function Stepper({
   more,
   onLess,
   onMore,
+  quiet = false,
 }: {
   value: number;
   unit: string;
@@ -19,18 +23,37 @@ export function Stepper({
   more: string;
   onLess: () => void;
   onMore: () => void;
+  /** The page says itself what the number has become. */
+  quiet?: boolean;
 }) {
   return (
     <div className="inline-flex items-center rounded-md border border-edge">
-      <button type="button" className="bar-link" aria-label={less} disabled={value <= min} onClick={onLess}>
-        <Icon name="minus" />
-      </button>
-      <output className="num min-w-20 text-center font-semibold" aria-live="polite">
+      <StepButton label={less} icon="minus" ended={value <= min} onPress={onLess} />
+      <output className="num min-w-20 text-center font-semibold" aria-live={quiet ? "off" : "polite"}>
         {value} {unit}
       </output>
-      <button type="button" className="bar-link" aria-label={more} disabled={value >= max} onClick={onMore}>
-        <Icon name="plus" />
-      </button>
+      <StepButton label={more} icon="plus" ended={value >= max} onPress={onMore} />
     </div>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  icon: "minus" | "plus";
+  ended: boolean;
+  onPress: () => void;
+}
+
+function StepButton({ label, icon, ended, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`bar-link ${ended ? "cursor-not-allowed opacity-45" : ""}`}
+      aria-label={label}
+      aria-disabled={ended}
+      onClick={ended ? undefined : onPress}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }

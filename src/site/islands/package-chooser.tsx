@@ -45,17 +45,20 @@ export default function PackageChooser({ product, packages, words, locale, payme
           />
         ))}
       </ul>
+      <p role="status" className="sr-only">
+        {chosen &&
+          alive &&
+          `${words.chosen.replace("{tier}", chosen.tier)}, ${months} ${months === 1 ? words.month : words.many}: ${total}`}
+      </p>
       <div className="package-sum needs-script">
         {chosen && alive ? (
           <>
-            <MonthsStepper label={words.months} months={months} words={words} />
+            <MonthsStepper label={words.months} months={months} words={words} quiet />
             <div className="grow">
               <p className="text-sm text-muted">
                 {chosen.name}: {words.total}
               </p>
-              <p className="num text-2xl font-semibold tracking-tight max-lg:text-lg" aria-live="polite">
-                {total}
-              </p>
+              <p className="num text-2xl font-semibold tracking-tight max-lg:text-lg">{total}</p>
               <p className="text-sm text-muted max-lg:hidden">{words.later}</p>
             </div>
             <a href={payment} className="btn btn-primary">

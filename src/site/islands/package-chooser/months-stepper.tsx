@@ -5,11 +5,12 @@ import { Stepper } from "#ui/stepper.tsx";
 export interface MonthsStepperProps {
   label: string;
   months: number;
+  quiet?: boolean;
   words: { month: string; many: string; less: string; more: string };
 }
 
 /** For how many months the chosen package is bought. */
-export function MonthsStepper({ label, months, words }: MonthsStepperProps) {
+export function MonthsStepper({ label, months, quiet, words }: MonthsStepperProps) {
   return (
     <div>
       <p className="mb-2 text-sm text-muted max-lg:hidden">{label}</p>
@@ -18,6 +19,7 @@ export function MonthsStepper({ label, months, words }: MonthsStepperProps) {
         unit={months === 1 ? words.month : words.many}
         min={fewestMonths}
         max={mostMonths}
+        quiet={quiet}
         less={words.less}
         more={words.more}
         onLess={() => happened("selectedPackage", { type: "month removed" })}

@@ -28,7 +28,8 @@ interface PackageCardProps {
 export function PackageCard({ offered, chosen, onChoose, href, words, locale }: PackageCardProps) {
   const { id, tier, price, features, who, why } = offered;
   const look = `btn mt-6 w-full ${chosen ? "btn-primary" : "btn-secondary"}`;
-  const label = words[chosen ? "chosen" : "choose"].replace("{tier}", tier);
+  // The name stays while the button is pressed: that it is says aria-pressed, and to the eye the check and the colour.
+  const label = words.choose.replace("{tier}", tier);
   return (
     <li id={id} className={`package ${chosen ? "package-chosen" : ""}`}>
       <h2 className="text-lg">{tier}</h2>
