@@ -36,7 +36,7 @@ export async function listReviews({ db }: Pick<Shop, "db">) {
 
 /**
  * A person's decision on an order under review. False when there is no such order, it is not under review, or it was to
- * be paid and is an upgrade with nothing to upgrade.
+ * be paid and gives nobody anything: an upgrade with nothing to upgrade, or an order whose account is closed.
  */
 export async function settleReview(shop: Shop, decision: Decision, settlement: Settlement): Promise<boolean> {
   return decide(shop, decision, `settled_as_${settlement}`);
@@ -56,8 +56,13 @@ async function decide(
   event: "refunded" | `settled_as_${Settlement}`,
 ): Promise<boolean> {
   return shop.db.transaction().execute(async (trx) => {
-    const order = await trx.selectFrom("orders").select("id").where("number", "=", orderNumber).executeTakeFirst();
-    if (!order) return false;
+    const order = await trx
+      .selectFrom("orders")
+      .select(["id", "email"])
+      .where("number", "=", orderNumber)
+      .executeTakeFirst();
+    // Who closed the account took the buyer along: an invoice would be made out to nobody.
+    if (!order || (event === "settled_as_paid" && order.email === "")) return false;
     const happening = { orderId: order.id, event, by, key: `decision:${randomUUID()}`, details: { note } };
     return (await applyEvent({ ...shop, trx }, happening)).changed;
   });

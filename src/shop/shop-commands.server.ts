@@ -68,7 +68,7 @@ async function settle(deps: OperatorDeps, decision: Decision, to: string, print:
   if (!settlement) return complain(print, `Settle as ${settlements.join(", ")}`);
   const settled = await settleReview(createShop(deps), decision, settlement);
   if (!settled)
-    return complain(print, `No order ${decision.orderNumber} waits for review, or it would upgrade what is gone`);
+    return complain(print, `No order ${decision.orderNumber} waits for review, or what it would pay for is gone`);
   print(`${decision.orderNumber} is ${settlement}\n`);
   return true;
 }

@@ -53,7 +53,8 @@ async function age(trx: Trx, shop: Shop, id: string, today: Day): Promise<void> 
   }
   // After a pause two steps may be due at once: only where the subscription stands now is told.
   if (row.state !== before && row.state !== "active") await mail(trx, shop, id, row.state);
-  const packageId = packageOn(await termsOf(trx, id), today) ?? row.package_id;
+  const terms = await termsOf(trx, id);
+  const packageId = packageOn(terms, today) ?? packageOn(terms, row.last_day) ?? row.package_id;
   await trx
     .updateTable("subscriptions")
     .set({ state: row.state, package_id: packageId, updated_at: now })
