@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chmodSync, lstatSync, mkdirSync, rmSync } from "node:fs";
+import { chmodSync, lstatSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -15,15 +15,14 @@ export function operatorSocket(dataDir: string): string {
 }
 
 /**
- * Makes the place for the socket: its folder, with nothing left behind by a process that was killed.
+ * Makes the folder the socket stands in; answers the socket's path.
  * @throws when the folder under the temporary one is somebody else's, who could put a socket of their own in its place
  */
-export function clearSocketPlace(dataDir: string): string {
+export function makeSocketFolder(dataDir: string): string {
   const path = operatorSocket(dataDir);
   if (process.platform === "win32") return path;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   if (dirname(path) !== dataDir) claim(dirname(path));
-  rmSync(path, { force: true });
   return path;
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync } from "node:fs";
+import { chmodSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import type { Config } from "./config.server.ts";
@@ -6,7 +6,7 @@ import type { Database } from "./database/tables.server.ts";
 import { unhurried } from "./database/unhurried.server.ts";
 import type { Jobs } from "./jobs.server.ts";
 import type { Log } from "./log.server.ts";
-import { clearSocketPlace } from "./operator-socket.server.ts";
+import { makeSocketFolder } from "./operator-socket.server.ts";
 
 export interface OperatorDeps {
   config: Config;
@@ -60,7 +60,9 @@ export async function listenForOperator(
   commands: readonly OperatorCommand[],
   deps: OperatorDeps & { log: Log },
 ): Promise<Server> {
-  const path = clearSocketPlace(deps.config.dataDir);
+  const path = makeSocketFolder(deps.config.dataDir);
+  // left behind by a process that was killed
+  if (process.platform !== "win32") rmSync(path, { force: true });
   const server = createServer((socket) => {
     socket.on("error", () => {});
     answer(socket, commands, deps).catch((error) => deps.log.error({ err: error }, "operator command"));

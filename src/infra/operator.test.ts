@@ -11,7 +11,7 @@ import type { Database } from "./database/tables.server.ts";
 import { recordingJobs } from "./jobs-testing.server.ts";
 import { silentLog } from "./log.server.ts";
 import { listenForOperator, type OperatorCommand } from "./operator.server.ts";
-import { clearSocketPlace, operatorSocket } from "./operator-socket.server.ts";
+import { makeSocketFolder, operatorSocket } from "./operator-socket.server.ts";
 
 const script = new URL("../../scripts/operate.mjs", import.meta.url).pathname;
 const operate = (dataDir: string, ...args: string[]) =>
@@ -54,7 +54,7 @@ test("a folder for the socket that somebody else made is refused", () => {
     const dataDir = join(tmpdir(), "a-very-long-folder-name-".repeat(4));
     const folder = dirname(operatorSocket(dataDir));
     symlinkSync(tmpdir(), folder);
-    expect(() => clearSocketPlace(dataDir)).toThrow(`${folder} belongs to another user`);
+    expect(() => makeSocketFolder(dataDir)).toThrow(`${folder} belongs to another user`);
   } finally {
     vi.unstubAllEnvs();
   }

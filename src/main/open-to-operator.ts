@@ -1,17 +1,30 @@
-import type { Server } from "node:net";
 import type { CoreDeps } from "#api/deps.ts";
 import { openOperatorPort } from "#api/operator-port.ts";
 import { listenForOperator } from "#infra/operator.server.ts";
+import { orCannotStart } from "./cannot-start.ts";
 import { operatorCommands } from "./operator-commands.ts";
 
-/** Opens what only the operator reaches: the socket for commands and, when configured, the port of the metrics. */
-export async function openToOperator(deps: CoreDeps): Promise<{ close: () => void }> {
-  const open: Server[] = [await listenForOperator(operatorCommands, deps)];
-  const { operatorPort } = deps.config;
-  if (operatorPort !== undefined) open.push(await openOperatorPort(operatorPort, deps));
-  return {
-    close() {
-      for (const it of open) it.close();
-    },
-  };
+interface Open {
+  close(): void;
+}
+
+/**
+ * Opens the port of the metrics, when one is configured.
+ * @throws CannotStart when it cannot be had
+ */
+export async function openMetrics(deps: CoreDeps): Promise<Open | undefined> {
+  const { operatorHost, operatorPort } = deps.config;
+  if (operatorPort === undefined) return undefined;
+  const opening = openOperatorPort(operatorPort, deps);
+  return orCannotStart(`OPERATOR_HOST=${operatorHost}, OPERATOR_PORT=${operatorPort}`, opening);
+}
+
+/** Opens the socket for operator commands; without it (some file systems hold none) the site is served all the same. */
+export async function openToOperator(deps: CoreDeps): Promise<Open | undefined> {
+  try {
+    return await listenForOperator(operatorCommands, deps);
+  } catch (error) {
+    deps.log.warn({ err: error }, "no operator command reaches this process: its socket in DATA_DIR cannot be opened");
+    return undefined;
+  }
 }

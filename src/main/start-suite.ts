@@ -6,8 +6,6 @@ import { apiBaseOf } from "#address/api-base.ts";
 import { buildApi } from "#api/app.ts";
 import type { ApiDeps } from "#api/deps.ts";
 import { ConfigError, readConfig } from "#infra/config.server.ts";
-import { migrate } from "#infra/database/migrate.server.ts";
-import { openDatabase } from "#infra/database/open.server.ts";
 import { createJobs } from "#infra/jobs.server.ts";
 import { createLog } from "#infra/log.server.ts";
 import { createMailer } from "#infra/mail.server.ts";
@@ -15,15 +13,18 @@ import { createMetrics } from "#infra/metrics.server.ts";
 import { workUpkeep } from "#infra/upkeep.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { pageTable } from "#site/page-table.ts";
+import { CannotStart, orCannotStart } from "./cannot-start.ts";
 import { eachDay } from "./each-day.ts";
 import { endOnSignal } from "./end-on-signal.ts";
-import { openToOperator } from "./open-to-operator.ts";
+import { openStorage, sayingWhere } from "./open-storage.ts";
+import { openMetrics, openToOperator } from "./open-to-operator.ts";
 import { readSeller } from "./read-seller.ts";
 import { searchablePages } from "./search-pages.ts";
 import { createSite } from "./serve-site.ts";
 import { createServing } from "./serving.ts";
 import { readSiteAssets } from "./site-assets.ts";
 import { createSiteRenderer } from "./site-renderer.ts";
+import { startWarnings, warnOfUnnamedProxy } from "./start-warnings.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireShop } from "./wire-shop.ts";
@@ -38,20 +39,28 @@ export interface StartOptions {
   before?: (next: RequestListener) => RequestListener;
 }
 
-/**
- * Puts the whole suite together and serves it: configuration, database, jobs, API, pages.
- * Prints the address; ends the process with a clear word when the configuration is not usable.
- */
-export async function startSuite({ loadBuild, clientFolder, before = (next) => next }: StartOptions) {
-  const config = readConfigOrExit();
-  const log = createLog(config);
-  if (config.production && config.databaseUrl && config.payment.provider === "simulator") {
-    log.warn("PAYMENT_PROVIDER is not set: the bank is simulated, and anybody may play it");
+/** Starts the suite; what the operator can mend is said in one sentence, and the process ends. */
+export async function startSuite(options: StartOptions) {
+  try {
+    return await start(options);
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof CannotStart)) throw error;
+    console.error(error.message);
+    process.exit(1);
   }
+}
+
+/**
+ * Puts the whole suite together and serves it: configuration, database, jobs, API, pages. Prints the address.
+ * @throws ConfigError, CannotStart before the first request is taken
+ */
+async function start({ loadBuild, clientFolder, before = (next) => next }: StartOptions) {
+  const config = readConfig(process.env, readSeller());
+  const log = createLog(config);
+  for (const warning of startWarnings(config)) log.warn(warning);
   const metrics = createMetrics();
   const now = () => new Date();
-  const [base, build] = await Promise.all([openDatabase(config), loadBuild()]);
-  await migrate(base.db);
+  const [{ base, hasFolder }, build] = await Promise.all([openStorage(config, log), loadBuild()]);
   const jobs = createJobs(base, { log, onAttempt: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
   const mailer = createMailer(config);
   const leads = wireLeads({ config, db: base.db, jobs, mailer, now });
@@ -103,16 +112,20 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
     serverFactory: (handler) => {
       const answer: RequestListener = (request, response) =>
         void (site.tryKept(request, response) || handler(request, response));
-      return createServer({ keepAliveTimeout }, serving.partWhileDraining(before(answer)));
+      const listener = serving.partWhileDraining(warnOfUnnamedProxy(config, log, before(answer)));
+      return createServer({ keepAliveTimeout }, listener);
     },
   });
-  await jobs.start();
+  // Whatever can be missing is asked for before the first request is taken and the first job is run.
+  const metricsPort = await openMetrics(deps);
+  await sayingWhere(config, jobs.start());
   await shop.started();
   await shop.onPriceChange(() => {
     site.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
-  await api.listen({ port: config.port, host: config.host });
-  const operator = await openToOperator(deps);
+  await orCannotStart(`HOST=${config.host}, PORT=${config.port}`, api.listen({ port: config.port, host: config.host }));
+  // After the port, which a second copy by mistake does not get: it must not take the first one's socket away.
+  const operator = hasFolder ? await openToOperator(deps) : undefined;
   serving.begin();
   const { port } = api.server.address() as AddressInfo;
   console.log(`BigSuite answers at ${config.port === port ? config.publicUrl : `http://localhost:${port}`}`);
@@ -135,7 +148,8 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
     await serving.drain(api, delay);
     endEachDay();
     await jobs.stop();
-    operator.close();
+    operator?.close();
+    metricsPort?.close();
     mailer.close();
     await base.close();
   }
@@ -147,16 +161,6 @@ export async function startSuite({ loadBuild, clientFolder, before = (next) => n
       return close();
     },
   };
-}
-
-function readConfigOrExit() {
-  try {
-    return readConfig(process.env, readSeller());
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
 }
 
 /** Whether events about this path count as a page of the site. */

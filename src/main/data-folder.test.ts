@@ -1,0 +1,31 @@
+import { chmodSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { claimDataFolder } from "./data-folder.ts";
+
+const fresh = () => mkdtempSync(join(tmpdir(), "bigsuite-claim-"));
+const modeOf = (path: string) => statSync(path).mode & 0o7777;
+
+test("the data folder is its owner's alone, also one that was open before", () => {
+  const folder = join(fresh(), "made", "data");
+  expect(claimDataFolder(folder)).toBeUndefined();
+  expect(modeOf(folder)).toBe(0o700);
+  chmodSync(folder, 0o755);
+  expect(claimDataFolder(folder)).toBeUndefined();
+  expect(modeOf(folder)).toBe(0o700);
+});
+
+test("a folder that is everybody's on purpose stays so", () => {
+  const folder = fresh();
+  chmodSync(folder, 0o1777);
+  expect(claimDataFolder(folder)).toBeUndefined();
+  expect(modeOf(folder)).toBe(0o1777);
+});
+
+test("a place that cannot be written to is told", () => {
+  const file = join(fresh(), "file");
+  writeFileSync(file, "");
+  expect(claimDataFolder(file)).toContain("EEXIST");
+  expect(claimDataFolder(join(file, "data"))).toContain("ENOTDIR");
+});

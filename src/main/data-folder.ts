@@ -1,0 +1,19 @@
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
+import { makeSocketFolder } from "#infra/operator-socket.server.ts";
+
+/**
+ * Makes the data folder and checks that it can be written to. It holds password hashes and addresses, so it is closed to
+ * everybody but its owner; not a folder that is everybody's on purpose (sticky, as /tmp is), nor another user's.
+ * @returns what is wrong with it, undefined when nothing is
+ */
+export function claimDataFolder(dataDir: string): string | undefined {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const { uid, mode } = statSync(dataDir);
+    if (uid === process.getuid?.() && (mode & 0o1000) === 0 && (mode & 0o077) !== 0) chmodSync(dataDir, 0o700);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    makeSocketFolder(dataDir);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
