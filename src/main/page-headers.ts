@@ -47,7 +47,8 @@ export function safetyHeaders(config: Config): Record<string, string> {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     "X-Frame-Options": "DENY",
     ...(config.publicUrl.startsWith("https:")
-      ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload" }
+      ? // This host only: what else the owner has under the same name is not ours to bind.
+        { "Strict-Transport-Security": "max-age=63072000" }
       : {}),
   };
 }
