@@ -3,6 +3,7 @@ import { listenTo } from "./heard-of.ts";
 import { waitForMails } from "./mailbox.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 import { awake, fillRegistration, password as first, linkIn, person } from "./people.ts";
+import { verify } from "./shop-journey.ts";
 
 const second = "sepeda kuning di pasar";
 
@@ -157,6 +158,8 @@ test("a passkey logs in without a password", async ({ page, context }) => {
   });
   const name = person("passkey.person");
   await register(page, words.en, name);
+  await verify(page, name);
+  await page.locator("[data-island=verify-email] svg").first().waitFor();
   await page.goto("/en/account/security");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByText("Chrome, Windows").nth(1)).toBeVisible();

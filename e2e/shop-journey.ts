@@ -1,4 +1,3 @@
-import { inflateSync } from "node:zlib";
 import { type Browser, expect as expectSoon, type Page } from "@playwright/test";
 import { findViolations } from "./axe.ts";
 import { waitForMails } from "./mailbox.ts";
@@ -53,24 +52,6 @@ export async function newPage(browser: Browser, viewport = { width: 1280, height
   await page.goto("/not-found");
   await page.locator("[data-consent=refused]").click();
   return page;
-}
-
-/** The words of an invoice, which its PDF keeps as glyphs of a standard font, in compressed streams. */
-export function textOf(pdf: Buffer): string {
-  const raw = pdf.toString("latin1");
-  let found = "";
-  for (const { index, 0: mark } of raw.matchAll(/stream\r?\n/g)) {
-    const from = index + mark.length;
-    const body = pdf.subarray(from, raw.indexOf("endstream", from));
-    try {
-      const drawn = inflateSync(body).toString("latin1");
-      for (const [, line] of drawn.matchAll(/\[([^\]]*)\] TJ/g))
-        found += `${Array.from(line!.matchAll(/<([0-9a-f]*)>/gi), ([, hex]) => Buffer.from(hex!, "hex").toString("latin1")).join("")}\n`;
-    } catch {
-      // Not every stream is compressed text.
-    }
-  }
-  return found;
 }
 
 export async function expectAccessible(page: Page) {

@@ -1,4 +1,5 @@
 import { test } from "@playwright/test";
+import { textOf } from "../src/shop/testing-pdf.server.ts";
 import { awake, fillRegistration, person } from "./people.ts";
 import {
   customer,
@@ -7,7 +8,6 @@ import {
   newPage,
   placeOrder,
   press,
-  textOf,
   toCheckout,
   total,
   verify,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { oneTimeCode } from "./one-time-code.ts";
 import { awake, fillRegistration, password, person } from "./people.ts";
+import { verify } from "./shop-journey.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const focused = (page: Page) => page.locator(":focus");
@@ -9,6 +10,8 @@ const focused = (page: Page) => page.locator(":focus");
 async function withSecondStep(page: Page, name: string) {
   await page.goto("/en/auth/register");
   await fillRegistration(page, { prefix: "/en", next: "Continue", create: "Create account" }, name);
+  await verify(page, name);
+  await page.locator("[data-island=verify-email] h2, [data-island=verify-email] svg").last().waitFor();
   await page.goto("/en/account/security");
   await page.locator("#two-factor-on-password").fill(password);
   await press(page, "Turn on");

@@ -36,5 +36,5 @@ export function addAnswerHeaders(app: FastifyInstance, config: Config): void {
 /** The headers that even an answer to an unreadable request carries. */
 export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(always).header("x-request-id", request.id);
-  if (request.protocol === "https") reply.header("strict-transport-security", "max-age=63072000; includeSubDomains");
+  if (request.protocol === "https") reply.header("strict-transport-security", "max-age=63072000");
 }

@@ -7,7 +7,7 @@ import type { Metrics } from "./metrics.server.ts";
 export function measureJobs({ registry }: Pick<Metrics, "registry">, db: Database): void {
   new Gauge({
     name: "bigsuite_jobs",
-    help: "Jobs by queue and state; failed ones stay for a day",
+    help: "Jobs by queue and state; failed ones stay for 70 hours",
     labelNames: ["queue", "state"] as const,
     registers: [registry],
     async collect() {

@@ -5,9 +5,10 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import { expect, test, vi } from "vitest";
 import { readConfig } from "./config.server.ts";
-import type { Database } from "./database/tables.server.ts";
+import type { Tables } from "./database/tables.server.ts";
 import { recordingJobs } from "./jobs-testing.server.ts";
 import { silentLog } from "./log.server.ts";
 import { listenForOperator, type OperatorCommand } from "./operator.server.ts";
@@ -16,6 +17,16 @@ import { makeSocketFolder, operatorSocket } from "./operator-socket.server.ts";
 const script = new URL("../../scripts/operate.mjs", import.meta.url).pathname;
 const operate = (dataDir: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [script, ...args], { env: { ...process.env, DATA_DIR: dataDir } });
+
+/** These commands ask no database anything. */
+const noDatabase = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
 
 const echo: OperatorCommand = {
   name: "echo",
@@ -36,7 +47,7 @@ test.each(["short", "a-very-long-folder-name-".repeat(4)])(
     writeFileSync(operatorSocket(dataDir), "");
     chmodSync(operatorSocket(dataDir), 0o600);
     const config = readConfig({ DATA_DIR: dataDir });
-    const deps = { config, db: {} as Database, jobs: recordingJobs(), now: () => new Date(), log: silentLog };
+    const deps = { config, db: noDatabase, jobs: recordingJobs(), now: () => new Date(), log: silentLog };
     const server = await listenForOperator([echo], deps);
     expect(statSync(operatorSocket(dataDir)).mode & 0o777).toBe(0o600);
     expect(statSync(dirname(operatorSocket(dataDir))).mode & 0o777).toBe(0o700);
@@ -76,7 +87,7 @@ test("a client that is cut off in the middle of its command leaves the server st
     },
   };
   const config = readConfig({ DATA_DIR: dataDir });
-  const deps = { config, db: {} as Database, jobs: recordingJobs(), now: () => new Date(), log: silentLog };
+  const deps = { config, db: noDatabase, jobs: recordingJobs(), now: () => new Date(), log: silentLog };
   const server = await listenForOperator([echo, chatty], deps);
   const client = connect(operatorSocket(dataDir));
   client.write('["chatty"]\n');

@@ -26,7 +26,7 @@ export async function openStorage(config: Config, log: Log): Promise<Storage> {
     throw error?.name === "FolderInUse" ? new CannotStart(`DATA_DIR: ${error.message}`) : error;
   });
   const base = await sayingWhere(config, opening);
-  await sayingWhere(config, migrate(base.db));
+  await sayingWhere(config, migrate(base.db, log));
   return { base, hasFolder: !trouble };
 }
 

@@ -6,6 +6,7 @@ import { apiBaseOf } from "#address/api-base.ts";
 import { buildApi } from "#api/app.ts";
 import type { ApiDeps } from "#api/deps.ts";
 import { ConfigError, readConfig } from "#infra/config.server.ts";
+import { measureJobs } from "#infra/job-metrics.server.ts";
 import { createJobs } from "#infra/jobs.server.ts";
 import { createLog } from "#infra/log.server.ts";
 import { createMailer } from "#infra/mail.server.ts";
@@ -62,9 +63,10 @@ async function start({ loadBuild, clientFolder, before = (next) => next }: Start
   const now = () => new Date();
   const [{ base, hasFolder }, build] = await Promise.all([openStorage(config, log), loadBuild()]);
   const jobs = createJobs(base, { log, onAttempt: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
+  measureJobs(metrics, base.db);
   const mailer = createMailer(config);
   const leads = wireLeads({ config, db: base.db, jobs, mailer, now });
-  workUpkeep({ db: base.db, jobs, now }, [(at) => dropOldAccountData(base.db, at), leads.upkeep]);
+  workUpkeep({ db: base.db, jobs, now }, [(at, db) => dropOldAccountData(db, at), leads.upkeep]);
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
   const search = createSearch({ db: base.db, now }, () =>

@@ -50,7 +50,7 @@ test("no statement, lock or idle transaction lasts for ever, but for what runs u
     );
     return rows[0];
   };
-  const bounds = { statement: "10s", lock: "5s", idle: "30s" };
+  const bounds = { statement: "15s", lock: "10s", idle: "30s" };
   expect(await read()).toEqual(bounds);
   expect(await unhurried(base.db, read)).toEqual({ statement: "0", lock: "0", idle: "0" });
   expect(await Promise.all([read(), read()])).toEqual([bounds, bounds]);

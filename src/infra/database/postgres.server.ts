@@ -19,7 +19,7 @@ const connectionTimeoutMillis = 10_000;
  * Longest a statement may run, wait for a lock, or leave a transaction idle, in milliseconds: what hangs must not hold
  * connections and rows until somebody looks. Whatever needs longer runs `unhurried`.
  */
-const bounds = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 };
+const bounds = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
 /** Opens a pool on Postgres. A connection that breaks while idle is replaced, never a crash. */
 export async function openPostgres(url: string, max = 10): Promise<OpenDatabase> {
