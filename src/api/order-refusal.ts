@@ -1,15 +1,11 @@
 import type { Locale } from "#catalogue/locales.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
-import type { Placed, PlaceRefusal } from "#shop/place-order.server.ts";
+import type { PlaceRefusal } from "#shop/place-order.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 import type { OfferedUpgrade, UpgradeRefusal } from "#shop/subscription-orders.server.ts";
 import { voucherWords } from "#shop/voucher-words.ts";
 import { Problem } from "./problem.ts";
 import { viewQuote } from "./shop-view.ts";
-
-/** Whether an order was refused since there is no such voucher. */
-export const isUnknownVoucher = (placed: Placed) =>
-  !placed.ok && placed.code === "voucher_unavailable" && placed.reason === "unknown";
 
 /** A refusal of the shop as the problem that the call answers. */
 export function orderProblem(

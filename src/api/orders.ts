@@ -5,7 +5,7 @@ import { orderRequest } from "#shop/requests.ts";
 import { readBuyer } from "./buyer.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
-import { isUnknownVoucher, orderProblem } from "./order-refusal.ts";
+import { orderProblem } from "./order-refusal.ts";
 import { Problem, refusals } from "./problem.ts";
 import { orderView, viewOrder } from "./shop-view.ts";
 import { holdToGuesses } from "./voucher-guesses.ts";
@@ -29,10 +29,8 @@ export function orders(api: Api, deps: ApiDeps): void {
     },
     async (request, reply) => {
       const { customer, key } = await readBuyer(deps, request);
-      const placed = await holdToGuesses(request, request.body.voucher_code, deps, {
-        attempt: () => placeOrder(shop, customer, request.body, key),
-        isUnknown: isUnknownVoucher,
-      });
+      await holdToGuesses(request, { code: request.body.voucher_code }, deps);
+      const placed = await placeOrder(shop, customer, request.body, key);
       const locale = preferredLocale(request.headers["accept-language"]);
       if (!placed.ok) throw orderProblem(placed, request.body.payment_method, locale, shop.settings);
       return reply.code(201).send(await answerOrder(deps, placed, customer.userId));

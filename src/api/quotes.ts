@@ -20,10 +20,8 @@ export function quotes(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const quote = await holdToGuesses(request, request.body.voucher_code, deps, {
-        attempt: () => makeQuote(deps.shop, request.body),
-        isUnknown: (it) => it?.voucher?.refusal === "unknown",
-      });
+      await holdToGuesses(request, { code: request.body.voucher_code }, deps);
+      const quote = await makeQuote(deps.shop, request.body);
       if (!quote)
         throw new Problem(400, "invalid_input", { issues: [{ path: "package_id", code: "unknown_package" }] });
       return { data: viewQuote(quote, preferredLocale(request.headers["accept-language"])) };

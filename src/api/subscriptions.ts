@@ -12,7 +12,7 @@ import {
 import { readBuyer } from "./buyer.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
-import { isUnknownVoucher, orderProblem } from "./order-refusal.ts";
+import { orderProblem } from "./order-refusal.ts";
 import { answerOrder, orderAnswer } from "./orders.ts";
 import { Problem, refusals } from "./problem.ts";
 import { holdToGuesses } from "./voucher-guesses.ts";
@@ -45,10 +45,8 @@ export function subscriptions(api: Api, deps: ApiDeps): void {
     async (request, reply) => {
       const { customer, key } = await readBuyer(deps, request);
       const subscription = await own(customer.userId, request.params.id);
-      const placed = await holdToGuesses(request, request.body.voucher_code, deps, {
-        attempt: () => renewSubscription(shop, customer, subscription, request.body, key),
-        isUnknown: isUnknownVoucher,
-      });
+      await holdToGuesses(request, { code: request.body.voucher_code }, deps);
+      const placed = await renewSubscription(shop, customer, subscription, request.body, key);
       if (!placed.ok) throw orderProblem(placed, request.body.payment_method, localeOf(request), shop.settings);
       return reply.code(201).send(await answerOrder(deps, placed, customer.userId));
     },

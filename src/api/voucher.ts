@@ -37,10 +37,8 @@ export function voucher(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const rows = await holdToGuesses(request, request.query.code || request.query.uuid, deps, {
-        attempt: () => lookUpVouchers(shop.db, request.query),
-        isUnknown: (it) => it.length === 0,
-      });
+      await holdToGuesses(request, request.query, deps);
+      const rows = await lookUpVouchers(shop.db, request.query);
       return {
         data: rows.map((row) => ({
           id: row.id,

@@ -41,10 +41,26 @@ export function taking({ scope, who, limit }: LimitClaim, now: Date): RawBuilder
   return sql`take_from_limit(${keyOf(scope, who)}, ${now}, ${until})`;
 }
 
-/** Gives one counted request back: it turned out to be none of those that the limit is for. */
-export async function giveBack(db: Database, { scope, who, now }: Omit<LimitClaim, "limit"> & { now: Date }) {
-  await sql`update rate_limits set count = count - 1
-    where key = ${keyOf(scope, who)} and count > 0 and resets_at > ${now}`.execute(db);
+/**
+ * The same for requests of which some do not count: an excused one passes without being counted while the limit is not
+ * used up, and is refused like any other once it is. In one statement, so that a burst is judged one after the other.
+ * @param excused a condition on the database
+ */
+export async function takeUnlessExcused(
+  db: Database,
+  excused: RawBuilder<unknown>,
+  { scope, who, limit, now }: LimitClaim & { now: Date },
+): Promise<LimitAnswer> {
+  const key = keyOf(scope, who);
+  const until = new Date(now.getTime() + limit.seconds * 1000);
+  const { rows } = await sql<{ count: number; ends: Date | null; used: number | null }>`
+    select count, ends, case when count < ${limit.max}::int and not (${excused})
+      then (select used from take_from_limit(${key}, ${now}, ${until})) end as used
+    from (select coalesce(max(count), 0)::int as count, max(resets_at) as ends
+      from rate_limits where key = ${key} and resets_at > ${now}) as so_far`.execute(db);
+  const { count, ends, used } = rows[0]!;
+  const allowed = count < limit.max && (used ?? 0) <= limit.max;
+  return { allowed, retryAfter: secondsUntil(ends ?? until, now) };
 }
 
 /** Whole seconds, at least one, for Retry-After. */

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
 import { rupiah } from "./money.ts";
 import type { VoucherQuery } from "./requests.ts";
@@ -57,6 +57,13 @@ const columns = {
   updatedAt: "updated_at",
 } as const;
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The condition that a voucher of this code and this uuid, as far as they are given, exists. */
+export function voucherExists({ code, uuid }: Pick<VoucherQuery, "code" | "uuid">): RawBuilder<unknown> {
+  if (uuid && !uuidForm.test(uuid)) return sql`false`;
+  return sql`exists (select from vouchers where ${code ? sql`code = ${voucherCode(code)}` : sql`true`}
+    and ${uuid ? sql`uuid = ${uuid.toLowerCase()}` : sql`true`})`;
+}
 
 /** What `GET /voucher` answers. Without code and uuid there is nothing to see: vouchers are not listed to strangers. */
 export async function lookUpVouchers(db: Database, query: VoucherQuery): Promise<VoucherRow[]> {
