@@ -10,6 +10,9 @@ export interface AttemptDeps {
   onOutcome: (outcome: Outcome) => void;
 }
 
+/** How often even a permanent failure is tried again: a relay that is being mended refuses for good as well, for a while. */
+const doubted = 9;
+
 /** Runs one job of a batch once and answers what became of it; never throws. */
 export async function attemptJob(
   job: JobWithMetadata<object>,
@@ -23,7 +26,7 @@ export async function attemptJob(
   try {
     await handle();
   } catch (error) {
-    const permanent = error instanceof PermanentFailure;
+    const permanent = error instanceof PermanentFailure && job.retryCount >= doubted;
     const last = permanent || job.retryCount >= job.retryLimit;
     onOutcome(last ? "given_up" : "failed");
     if (last) log.error({ err: error, ...about }, "job failed and is given up; `npm run jobs` lists it");

@@ -9,7 +9,6 @@ import { createJobs, type Jobs } from "./jobs.server.ts";
 import { silentLog } from "./log.server.ts";
 import { createMetrics } from "./metrics.server.ts";
 import { runCommand } from "./operator.server.ts";
-import { PermanentFailure } from "./permanent-failure.server.ts";
 
 eachDatabase((open) => {
   let base: OpenDatabase;
@@ -34,7 +33,7 @@ eachDatabase((open) => {
     base = await open();
     jobs = createJobs(base, { log: silentLog, pollSeconds: 0.5 });
     jobs.work<{ say: string }>("account-mail", async ({ say }) => {
-      if (isRefused) throw new PermanentFailure("550 <sari@contoh.co.id> unknown");
+      if (isRefused) throw new Error("550 <sari@contoh.co.id> unknown");
       done.push(say);
     });
     await jobs.start();
@@ -45,13 +44,16 @@ eachDatabase((open) => {
     const { registry } = createMetrics({ process: false });
     measureJobs({ registry }, base.db);
     expect(await operate()).toEqual([true, "No failed jobs.\n"]);
-    for (const say of ["one", "two", "three"]) await jobs.send(base.db, "account-mail", { say });
+    await base.db.transaction().execute(async (trx) => {
+      for (const say of ["one", "two", "three"]) await jobs.send(trx, "account-mail", { say });
+      await sql`update pgboss.job set retry_limit = 0 where name = 'account-mail'`.execute(trx);
+    });
     await expect.poll(failed, { timeout: 15_000 }).toHaveLength(3);
     expect(await registry.metrics()).toContain('bigsuite_jobs{queue="account-mail",state="failed"} 3');
 
     const [id = ""] = await failed();
     const [, list] = await operate("list");
-    expect(list).toContain(`account-mail  ${id}  (attempts: 1)\n    PermanentFailure: 550 <[email]> unknown\n`);
+    expect(list).toContain(`account-mail  ${id}  (attempts: 1)\n    Error: 550 <[email]> unknown\n`);
     isRefused = false;
     expect(await operate("retry", id)).toEqual([true, "To be tried again: 1\n"]);
     await expect.poll(() => done, { timeout: 15_000 }).toHaveLength(1);

@@ -89,11 +89,14 @@ eachDatabase((open, engine) => {
     );
   });
 
-  test("what cannot succeed fails at once, and is told without the address", async () => {
-    await jobs.send(base.db, "account-mail", { say: "nobody" });
+  test("what cannot succeed fails after nine more attempts, and is told without the address", async () => {
+    await jobs.send(base.db, "account-mail", { say: "nobody" }, { startAfter: new Date(Date.now() + 3000) });
+    await sql`update pgboss.job set retry_count = 9 where name = 'account-mail' and data->>'say' = 'nobody'`.execute(
+      base.db,
+    );
     await expect
-      .poll(() => stateOf("account-mail", "nobody"), { timeout: 15_000 })
-      .toMatchObject({ state: "failed", attempts: 0, output: { message: "PermanentFailure: 550 <[email]> unknown" } });
+      .poll(() => stateOf("account-mail", "nobody"), { timeout: 25_000 })
+      .toMatchObject({ state: "failed", attempts: 9, output: { message: "PermanentFailure: 550 <[email]> unknown" } });
     expect(started.filter((it) => it === "nobody")).toHaveLength(1);
     const told = lines().filter((it) => it.queue === "account-mail");
     expect(told).toMatchObject([{ level: 50, msg: expect.stringContaining("given up") }]);

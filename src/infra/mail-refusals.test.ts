@@ -11,7 +11,7 @@ afterEach(async () => {
   await new Promise<void>((resolve) => relay.close(() => resolve()));
 });
 
-async function send(options: SMTPServerOptions): Promise<unknown> {
+async function send(options: SMTPServerOptions, to = "sari@contoh.co.id"): Promise<unknown> {
   relay = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"], closeTimeout: 100, ...options });
   relay.on("error", () => {});
   const server = relay.listen(0, "127.0.0.1");
@@ -21,14 +21,20 @@ async function send(options: SMTPServerOptions): Promise<unknown> {
     outboxDir: "/nowhere",
     mailFrom: "BigSuite <halo@bigsuite.example>",
     publicUrl: "https://www.bigsuite.example",
+    salesMail: "sales@bigsuite.example",
   });
-  const mail = { id: "1", to: "sari@contoh.co.id", subject: "Halo", html: "<p>Halo</p>", text: "Halo" };
+  const mail = { id: "1", to, subject: "Halo", html: "<p>Halo</p>", text: "Halo" };
   return mailer.send(mail).catch((error) => error);
 }
+const nobody: SMTPServerOptions = { onRcptTo: (_address, _session, done) => done(refusal(550)) };
 const refusal = (responseCode: number) => Object.assign(new Error("no"), { responseCode });
 
 test("a recipient or a mail refused for good is not tried again", async () => {
-  expect(await send({ onRcptTo: (_address, _session, done) => done(refusal(550)) })).toBeInstanceOf(PermanentFailure);
+  expect(await send(nobody)).toBeInstanceOf(PermanentFailure);
+});
+
+test("our own mailbox is ours to mend: what it refuses waits", async () => {
+  expect(await send(nobody, "sales@bigsuite.example")).not.toBeInstanceOf(PermanentFailure);
 });
 
 test.each<[string, SMTPServerOptions]>([

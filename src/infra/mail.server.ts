@@ -21,21 +21,27 @@ export interface Mail {
 export interface Mailer {
   /**
    * @throws PermanentFailure when the recipient or the mail itself was refused for good; anything else when it was not
-   * accepted: try again later
+   * accepted: try again later. Our own mailbox is ours to mend and never refused for good.
    */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
 /** Mail by SMTP when `smtpUrl` is set, else as `.eml` files in the outbox folder. */
-export function createMailer(config: Pick<Config, "smtpUrl" | "outboxDir" | "mailFrom" | "publicUrl">): Mailer {
+export function createMailer(
+  config: Pick<Config, "smtpUrl" | "outboxDir" | "mailFrom" | "publicUrl" | "salesMail">,
+): Mailer {
   const host = new URL(config.publicUrl).hostname;
   let transport: Promise<Transporter> | undefined;
   return {
     async send(mail) {
       transport ??= open(config.smtpUrl);
       const message = compose(mail, config.mailFrom, host);
-      const sent: { message?: Buffer } = await (await transport).sendMail(message).catch(judge);
+      const sent: { message?: Buffer } = await (await transport).sendMail(message).catch((error) => {
+        throw mail.to !== config.salesMail && isForGood(error)
+          ? new PermanentFailure(error.message, { cause: error })
+          : error;
+      });
       if (!config.smtpUrl) await keep(config.outboxDir, mail.id, sent.message!);
     },
     close() {
@@ -54,11 +60,9 @@ async function open(smtpUrl: string | undefined): Promise<Transporter> {
 }
 
 /** A wrong login or sender, which the relay refuses earlier, is ours to mend: such a mail waits. */
-function judge(error: Error & { responseCode?: number; command?: string }): never {
-  const { responseCode = 0, command = "" } = error;
+function isForGood({ responseCode = 0, command = "" }: { responseCode?: number; command?: string }): boolean {
   const refused = responseCode >= 500 && responseCode <= 599 && responseCode !== 530;
-  if (refused && ["RCPT TO", "DATA"].includes(command)) throw new PermanentFailure(error.message, { cause: error });
-  throw error;
+  return refused && ["RCPT TO", "DATA"].includes(command);
 }
 
 function compose(mail: Mail, from: string, host: string): SendMailOptions {

@@ -22,6 +22,7 @@ test("without SMTP a mail lies in the outbox, whole, once however often it is se
     outboxDir,
     mailFrom: "BigSuite <halo@bigsuite.example>",
     publicUrl: "https://www.bigsuite.example",
+    salesMail: "sales@bigsuite.example",
   });
   await mailer.send(mail);
   await mailer.send(mail);

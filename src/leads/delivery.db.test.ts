@@ -90,6 +90,7 @@ eachDatabase((open) => {
       outboxDir: "/nowhere",
       mailFrom: "BigSuite <halo@bigsuite.example>",
       publicUrl: "https://www.bigsuite.example",
+      salesMail: "sales@bigsuite.example",
     });
     jobs = createJobs(base, { log: silentLog, retryDelay: 1, pollSeconds: 0.5 });
     workLeads(deps());

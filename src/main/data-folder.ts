@@ -1,5 +1,6 @@
-import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { makeSocketFolder } from "#infra/operator-socket.server.ts";
+import { makePrivate } from "#infra/private-folder.server.ts";
 
 /**
  * Makes the data folder and checks that it can be written to. It holds password hashes and addresses, so it is closed to
@@ -8,9 +9,7 @@ import { makeSocketFolder } from "#infra/operator-socket.server.ts";
  */
 export function claimDataFolder(dataDir: string): string | undefined {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const { uid, mode } = statSync(dataDir);
-    if (uid === process.getuid?.() && (mode & 0o1000) === 0 && (mode & 0o077) !== 0) chmodSync(dataDir, 0o700);
+    makePrivate(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     makeSocketFolder(dataDir);
   } catch (error) {

@@ -8,8 +8,11 @@ import * as search from "./0006-search.server.ts";
 import * as receiveLead from "./0008-receive-lead.server.ts";
 import * as insightCountsOnly from "./0009-insight-counts-only.server.ts";
 
-/** Every migration by its name; the names give the order. A migration that has been published never changes, and
- * one only adds: during a roll, or after a release was taken back, an older version works on the same database. */
+/**
+ * Every migration by its name; the names give the order (0007 was never used). One that
+ * has been published never changes, and it only adds: during a roll, or after a release was taken back, an older version
+ * works on the same database.
+ */
 export const migrations: Record<string, Migration> = {
   "0001-leads": leads,
   "0002-limits": limits,
