@@ -42,7 +42,7 @@ export async function measureContact(engine: ContactFigures["engine"]): Promise<
     DATABASE_URL: postgres?.url ?? "",
     RATE_LIMIT_CONTACT: "100000000",
   };
-  const server = fork(new URL("../src/api/serve-alone.ts", import.meta.url), {
+  const server = fork(new URL("../src/api/testing-contact-process.ts", import.meta.url), {
     env,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

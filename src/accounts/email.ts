@@ -5,7 +5,7 @@ import { missingOr } from "#catalogue/text-rules.ts";
 export const emailMaximum = 254;
 
 /** How an address is kept and compared: one person writes one address in many cases. */
-export function normalizeEmail(value: string): string {
+function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 

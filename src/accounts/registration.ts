@@ -8,10 +8,10 @@ import { passwordSchema } from "./password.ts";
 import { usernameSchema } from "./username.ts";
 
 /** The product a new customer is interested in when none was chosen. */
-export const defaultProducts: readonly ProductId[] = ["big-social"];
+const defaultProducts: readonly ProductId[] = ["big-social"];
 
 /** Longest texts of a profile, in characters. */
-export const profileLength = { first_name: 60, last_name: 60, company: 120, job_role: 120, address: 300 } as const;
+const profileLength = { first_name: 60, last_name: 60, company: 120, job_role: 120, address: 300 } as const;
 
 const address = optionalLine(profileLength.address);
 
@@ -25,7 +25,7 @@ const products = z._default(
 );
 
 /** What a person tells about themselves and may change later. */
-export function profileFields(phone: PhoneRule) {
+function profileFields(phone: PhoneRule) {
   return {
     first_name: requiredLine(profileLength.first_name),
     last_name: requiredLine(profileLength.last_name),

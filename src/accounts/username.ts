@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { missingOr } from "#catalogue/text-rules.ts";
 
 /** Lengths of a username, in characters. */
-export const usernameLength = { min: 3, max: 30 } as const;
+const usernameLength = { min: 3, max: 30 } as const;
 
 /** Names that would let a person pose as the company. */
 const reserved = new Set(
@@ -16,7 +16,7 @@ const reserved = new Set(
 const shape = /^[a-z](?:[._-]?[a-z0-9])*$/;
 
 /** How a username is kept and compared. */
-export function normalizeUsername(value: string): string {
+function normalizeUsername(value: string): string {
   return value.trim().toLowerCase();
 }
 

@@ -20,7 +20,7 @@ import { answerError, describeProblem, type Issue, Problem } from "./problem.ts"
 import { answerUnknownPaths } from "./unknown-paths.ts";
 
 /** Largest body of a call, in bytes. */
-export const bodyLimit = 64 * 1024;
+const bodyLimit = 64 * 1024;
 
 const ours = /^\/(api(\/|\?|$)|healthz(\?|$)|readyz(\?|$))/;
 

@@ -35,7 +35,7 @@ export function addBodyParsers(app: FastifyInstance): void {
 }
 
 /** The fields of an HTML form; of a repeated field the first counts. */
-export function readForm(body: string): Record<string, string> {
+function readForm(body: string): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
   for (const [key, value] of new URLSearchParams(body)) {
     if (!(key in fields)) fields[key] = value.replace(/\r\n/g, "\n");

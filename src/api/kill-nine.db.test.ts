@@ -14,7 +14,7 @@ const kills = 3;
 
 /** A process that serves the call; `kill -9` is all that ends it. */
 async function start(env: NodeJS.ProcessEnv): Promise<{ server: ChildProcess; url: string }> {
-  const server = fork(new URL("./serve-alone.ts", import.meta.url), {
+  const server = fork(new URL("./testing-contact-process.ts", import.meta.url), {
     env,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

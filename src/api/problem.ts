@@ -36,7 +36,7 @@ export class Problem extends Error {
 const issueSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
 
 /** RFC 9457, with `code` for programs and `issues` for forms. */
-export const problemSchema = z
+const problemSchema = z
   .object({
     type: z.string(),
     title: z.string(),

@@ -15,7 +15,7 @@ interface Running {
 }
 
 async function start(env: NodeJS.ProcessEnv): Promise<Running> {
-  const script = new URL("./testing-shop-server.ts", import.meta.url);
+  const script = new URL("./testing-shop-process.ts", import.meta.url);
   const server = fork(script, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const [{ port }] = (await once(server, "message")) as [{ port: number }];
   return { server, url: `http://127.0.0.1:${port}/api` };

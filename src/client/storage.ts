@@ -2,9 +2,9 @@
  * The one place that reads and writes the root key of local storage. The visitor script on every page and the
  * store of the islands share it, so it carries no library and only ever changes the slices it is given.
  */
-export const rootKey = "root";
-export const setAsideKey = "root.unreadable";
-export const rootVersion = 1;
+const rootKey = "root";
+const setAsideKey = "root.unreadable";
+const rootVersion = 1;
 
 /** Slices by name, as stored: not yet checked by the slice's own reader. */
 export type StoredRoot = Record<string, unknown>;
@@ -32,7 +32,7 @@ export function parseRoot(
 }
 
 /** The text that `parseRoot` reads. */
-export const writeRoot = (state: StoredRoot): string => JSON.stringify({ state, version: rootVersion });
+const writeRoot = (state: StoredRoot): string => JSON.stringify({ state, version: rootVersion });
 
 /** Changes that storage would not take (full, disabled, private mode): they live as long as the document. */
 let unsaved: StoredRoot = {};

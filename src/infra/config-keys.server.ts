@@ -36,7 +36,7 @@ const chargeable = paymentMethodIds.filter((it) => it !== "qris");
 const fee = new RegExp(`^(${chargeable.join("|")})=\\d{1,6}$`);
 
 /** Where the server listens and how it is reached. */
-export const servingKeys = z.object({
+const servingKeys = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   PORT: port.default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -54,7 +54,7 @@ export const servingKeys = z.object({
 });
 
 /** Where data is kept. */
-export const storageKeys = z.object({
+const storageKeys = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: positive.default(10),
@@ -62,7 +62,7 @@ export const storageKeys = z.object({
 });
 
 /** How people and other systems are told about a request. */
-export const deliveryKeys = z.object({
+const deliveryKeys = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("BigSuite <halo@bigsuite.example>"),
   SALES_MAIL: z.email().default("sales@bigsuite.example"),
@@ -71,7 +71,7 @@ export const deliveryKeys = z.object({
 });
 
 /** How much one address may ask for. */
-export const limitKeys = z.object({
+const limitKeys = z.object({
   RATE_LIMIT_CONTACT: positive.default(300),
   RATE_LIMIT_CONTACT_WINDOW_SECONDS: positive.default(600),
   RATE_LIMIT_FORMS: positive.default(60),
@@ -82,7 +82,7 @@ export const limitKeys = z.object({
 });
 
 /** Accounts, payment and what the pages show. */
-export const businessKeys = z.object({
+const businessKeys = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   PAYMENT_PROVIDER: z.enum(["simulator", "midtrans", "xendit"]).default("simulator"),
   MIDTRANS_SERVER_KEY: z.string().min(1).optional(),

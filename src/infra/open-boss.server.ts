@@ -11,7 +11,7 @@ const bounds = { statement_timeout: 300_000, idle_in_transaction_session_timeout
 
 /** pg-boss on the program's own database; on Postgres with a few connections of its own. */
 export function openBoss({ engine }: OpenDatabase): PgBoss {
-  // tidied each hour, so that a day means a day
+  // tidied each hour, so that what is to go is gone in time
   const upkeep = { superviseIntervalSeconds: 60, maintenanceIntervalSeconds: 3600, persistWarnings: false };
   if (engine.kind === "pglite") {
     return new PgBoss({ backend: "pglite", db: fromPglite(engine.pglite), reindex: false, ...upkeep });

@@ -18,7 +18,7 @@ const utm = z
   .default("");
 
 /** One event as the browser sends it: no identifier, and no time of its own (a batch waits a second at most). */
-export const eventSchema = z.object({
+const eventSchema = z.object({
   name: z.enum(eventNames),
   path: pathname,
   /** The page view began a visit: the visitor came from outside. */

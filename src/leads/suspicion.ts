@@ -2,7 +2,7 @@
 export type Suspicion = "honeypot" | "too_fast" | "links";
 
 /** Nobody fills in seven fields faster than this. */
-export const leastMilliseconds = 3000;
+const leastMilliseconds = 3000;
 const mostLinks = 5;
 /** A name may hold a degree or a domain (S.Kom, Tokopedia.com), but no address of a page. */
 const link = /https?:\/\/|www\.|\w\.[a-z]{2,}\/\S/i;

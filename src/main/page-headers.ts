@@ -5,7 +5,7 @@ import { rules } from "#site/documents/speculation-rules.ts";
 const kept = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400";
 
 /** What a page's policy allows beside what stands in the page; nothing but configuration adds an origin. */
-export function policyNeeds(config: Config): PolicyNeeds {
+function policyNeeds(config: Config): PolicyNeeds {
   const origin = (address: string | undefined) => (address ? [new URL(address).origin] : []);
   return {
     // In development Vite tells of changes over a socket of its own.

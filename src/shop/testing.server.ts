@@ -16,7 +16,7 @@ import { seedShop } from "./seed.server.ts";
 import { recordRefund } from "./settle-order.server.ts";
 import type { Shop } from "./shop.server.ts";
 
-export const testSecret = "simulator-secret-of-the-tests";
+const testSecret = "simulator-secret-of-the-tests";
 
 /** A shop for tests: simulated bank, recorded jobs, a clock that the test moves. */
 export function testShop(db: Database, start = "2026-11-20T05:00:00Z") {

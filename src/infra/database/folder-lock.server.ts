@@ -15,8 +15,8 @@ export class FolderInUse extends Error {
 
 /**
  * Makes this process the only owner of a folder, which nobody else may enter, until it lets go or dies. The lock is
- * SQLite's exclusive file lock,
- * which the operating system itself releases with the process: `kill -9` leaves nothing stale behind.
+ * SQLite's exclusive file lock, which the operating system itself releases with the process: `kill -9` leaves nothing
+ * stale behind.
  * @throws FolderInUse when another process holds it
  */
 export function lockFolder(folder: string): () => void {
