@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "database",
-          include: ["src/**/*.db.test.ts"],
+          include: ["{src,test}/**/*.db.test.ts"],
           globalSetup: ["src/infra/database/testing-postgres.server.ts"],
         },
       },

@@ -22,7 +22,7 @@ import { answerUnknownPaths } from "./unknown-paths.ts";
 /** Largest body of a call, in bytes. */
 const bodyLimit = 64 * 1024;
 
-const ours = /^\/(api(\/|\?|$)|healthz(\?|$)|readyz(\?|$))/;
+const ours = /^\/(api(\/|\?|$)|healthz(\?|$)|readyz(\/pages)?(\?|$))/;
 
 type Calls = (api: Api, deps: CoreDeps) => void | Promise<void>;
 

@@ -3,10 +3,19 @@ import { sql } from "kysely";
 import { isMigrated } from "#infra/database/migrate.server.ts";
 import type { CoreDeps } from "./deps.ts";
 
-/** /healthz: the process answers. /readyz: it can serve: not draining, database there, migrations run. */
+/**
+ * /healthz: the process answers. /readyz: pages and calls can be served: not draining, database there, migrations run.
+ * /readyz/pages: pages can be served: not draining. A load balancer follows this one, since cached pages need no
+ * database, and calls answer 503 with Retry-After by themselves while it is away.
+ */
 export function health(app: FastifyInstance, deps: CoreDeps): void {
   const hidden = { schema: { hide: true } };
   app.get("/healthz", hidden, async () => ({ status: "ok" }));
+
+  const { isServing = () => true } = deps;
+  app.get("/readyz/pages", hidden, async (_request, reply) =>
+    isServing() ? { status: "ready" } : reply.code(503).send({ status: "not ready", lacking: "serving" }),
+  );
 
   const ready = readiness(deps);
   app.get("/readyz", hidden, async (_request, reply) => {

@@ -1,6 +1,6 @@
 import type { Config } from "#infra/config.server.ts";
 import { type FinishedAnswer, finishAnswer } from "#infra/page-cache/finished-answer.server.ts";
-import type { KeptPage } from "#infra/page-cache/page-cache.server.ts";
+import type { CachedPage } from "#infra/page-cache/page-cache.server.ts";
 import { siteDocuments } from "#site/documents/site-documents.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { safetyHeaders } from "./page-headers.ts";
@@ -27,7 +27,7 @@ export async function makeDocument(
   pathname: string,
   config: Config,
   services: SiteServices,
-): Promise<KeptPage | undefined> {
+): Promise<CachedPage | undefined> {
   if (!documentAddresses.test(pathname)) return undefined;
   const document = await siteDocuments(pathname, services);
   if (!document) return undefined;

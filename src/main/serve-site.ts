@@ -4,10 +4,15 @@ import { join } from "node:path";
 import { writeAddress } from "#address/address.ts";
 import { locales } from "#catalogue/locales.ts";
 import type { Config } from "#infra/config.server.ts";
+import { isOutage } from "#infra/database/outage.server.ts";
 import type { Log } from "#infra/log.server.ts";
+import { compressPage } from "#infra/page-cache/compress-page.server.ts";
+import { createCompressedStore } from "#infra/page-cache/compressed-store.server.ts";
 import { chooseEncoding } from "#infra/page-cache/encodings.server.ts";
 import { type FinishedAnswer, finishAnswer, sendFinished } from "#infra/page-cache/finished-answer.server.ts";
-import { createPageCache, type KeptPage } from "#infra/page-cache/page-cache.server.ts";
+import { type CachedPage, createPageCache } from "#infra/page-cache/page-cache.server.ts";
+import { createRecompression } from "#infra/page-cache/recompression.server.ts";
+import { makeAllPages } from "#infra/page-cache/retry-pages.server.ts";
 import { tightenHtml } from "#infra/page-cache/tighten-html.server.ts";
 import { createUsedCss } from "#infra/page-cache/used-css.server.ts";
 import { resolvePage } from "#site/page-resolution.ts";
@@ -25,6 +30,8 @@ export interface SiteDeps {
   log: Log;
   /** The folder of built files; undefined in development, where Vite serves them. */
   clientFolder?: string;
+  /** Where compressed pages outlive the process; undefined where no file can be written. */
+  pagesFolder?: string | undefined;
   renderHtml: RenderHtml;
   services: SiteServices;
   onPage?: (source: "cache" | "rendered") => void;
@@ -49,10 +56,16 @@ const busy = { "Retry-After": "5", "Cache-Control": "no-store" };
 const shared = ["all", "common", "header", "navbar", "footer", "meta"];
 
 /** Answers every address outside /api: kept pages and files first, then redirects, pages anew, and the 404 page. */
-export async function createSite({ config, log, clientFolder, renderHtml, services, onPage }: SiteDeps) {
+export async function createSite(deps: SiteDeps) {
+  const { config, log, clientFolder, pagesFolder, renderHtml, services, onPage } = deps;
   const files = clientFolder ? await loadBuiltFiles(clientFolder) : new Map<string, FinishedAnswer>();
   const inlineStyles = clientFolder ? styleInliner(clientFolder, [...files.keys()]) : (html: string) => html;
-  const cache = createPageCache(makePage);
+  const store = pagesFolder ? createCompressedStore(pagesFolder) : undefined;
+  const recompression = createRecompression({
+    cache: () => cache,
+    onError: (error, pathname) => log.warn({ err: error, pathname }, "page could not be recompressed"),
+  });
+  const cache = createPageCache(makePage, { onQuick: recompression.add });
   const inTurn = createTurns();
   const pictures = createSharePictures(join(config.dataDir, "og"));
 
@@ -60,21 +73,21 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
   async function render(
     pathname: string,
     { search = "", more, status = 200, once = false }: RenderOptions = {},
-  ): Promise<KeptPage> {
+  ): Promise<CachedPage> {
     const found = resolvePage(pathname);
     if (found.kind !== "page") throw new Error(`${pathname} is not a page`);
     const html = inlineStyles(tightenHtml(await renderHtml({ ...found, search }, { ...services, ...more })));
     const headers = pageHeaders(html, config, { cached: !once, unlisted: found.row.unlisted === true });
-    return {
-      answer: await finishAnswer(Buffer.from(html), headers, { status, effort: once ? "little" : "most" }),
-      dependsOn: [...shared, found.row.set, ...(found.row.prices ? ["prices"] : [])],
-    };
+    const dependsOn = [...shared, found.row.set, ...(found.row.prices ? ["prices"] : [])];
+    const body = Buffer.from(html);
+    if (once) return { answer: await finishAnswer(body, headers, { status, effort: "little" }), dependsOn };
+    return { ...(await compressPage(body, headers, { status, store })), dependsOn };
   }
 
   /** Kept pages in production; in development each is made anew, so that a change shows. */
   const pageAt = async (pathname: string) => (clientFolder ? cache.load(pathname) : (await makePage(pathname)).answer);
 
-  async function makePage(pathname: string): Promise<KeptPage> {
+  async function makePage(pathname: string): Promise<CachedPage> {
     const document = await makeDocument(pathname, config, services);
     if (document) return document;
     const found = resolvePage(pathname);
@@ -174,21 +187,24 @@ export async function createSite({ config, log, clientFolder, renderHtml, servic
     /** Forgets the pages that stand on the named sets (or `prices`) and makes them again. */
     async refresh(names: readonly string[]): Promise<void> {
       if (names.some((name) => shared.includes(name) || name === "404")) notFoundAnswers.clear();
-      for (const pathname of cache.drop(names)) await cache.load(pathname);
+      await makeAll(cache.drop(names));
     },
-    /** Makes every page once, one after the other, so that no visitor waits for a render. */
+    /** Makes every page once, one after the other, so that no visitor waits for a render; then compresses them best. */
     async warm(): Promise<void> {
-      for (const row of pageTable) {
-        for (const locale of row.locales ?? locales) {
-          for (const edition of ["v1", "v2"] as const) {
-            if (row.path === "/not-found") continue;
-            await cache.load(writeAddress({ locale, edition, path: row.path.replace(/:\w+/, "-") }));
-          }
-        }
-      }
+      await makeAll(cacheablePathnames());
+      await recompression.finished();
+      await store?.removeUnused();
     },
-    keptPages: () => cache.size(),
   };
+
+  function makeAll(pathnames: string[]): Promise<void> {
+    const onError = (error: unknown, pathname: string) => {
+      // An outage is logged by readiness and the job queue; here its stack for each page would only hide them.
+      if (isOutage(error)) log.warn({ pathname }, "page will be retried: the database does not answer");
+      else log.error({ err: error, pathname }, "page will be retried");
+    };
+    return makeAllPages(pathnames, cache.renew, { onError });
+  }
 }
 export type Site = Awaited<ReturnType<typeof createSite>>;
 
@@ -202,6 +218,19 @@ function readUrl(url: string) {
 
 function* pairs(list: string[]): Generator<[string, string]> {
   for (let index = 0; index < list.length; index += 2) yield [list[index]!, list[index + 1]!];
+}
+
+/** Every address whose page is cached: the page table in each language and edition. */
+function cacheablePathnames(): string[] {
+  return pageTable
+    .filter((row) => row.path !== "/not-found")
+    .flatMap((row) =>
+      (row.locales ?? locales).flatMap((locale) =>
+        (["v1", "v2"] as const).map((edition) =>
+          writeAddress({ locale, edition, path: row.path.replace(/:\w+/, "-") }),
+        ),
+      ),
+    );
 }
 
 /** Puts the styles a page uses into the page itself: it paints from its first bytes. */

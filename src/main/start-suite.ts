@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { dropOldAccountData } from "#accounts/upkeep.server.ts";
 import { apiBaseOf } from "#address/api-base.ts";
@@ -76,6 +77,7 @@ async function start({ loadBuild, clientFolder, before = (next) => next }: Start
     config,
     log,
     clientFolder,
+    pagesFolder: hasFolder ? join(config.dataDir, "pages") : undefined,
     renderHtml: createSiteRenderer(clientFolder ? build : loadBuild),
     services: {
       origin: config.publicUrl,

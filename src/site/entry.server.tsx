@@ -1,9 +1,16 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 import { EntryModulesContext } from "./entry-module.ts";
+import { renderFailure } from "./render-failure.ts";
+
+/** Stores what a loader or component threw; the caller logs it, where the default would print a stack. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  context.get(renderFailure).error ??= error;
+};
 
 /** Pages are finished strings: they are compressed once and kept, so nothing is streamed. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  if (context.staticHandlerContext.errors) return new Response(null, { status: 500 });
   const { entry, hmr } = context.manifest;
   // In development React's refresh runtime and Vite's client come first; without them no island starts.
   const before = hmr ? [hmr.runtime, "/@vite/client"] : [];

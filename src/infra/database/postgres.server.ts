@@ -13,7 +13,10 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** How long a call waits for a connection, in milliseconds; without a bound a hanging database hangs every call. */
-const connectionTimeoutMillis = 10_000;
+const connectionTimeoutMillis = 5000;
+
+/** Silence on an idle connection, in milliseconds, before the system probes whether the other side is still there. */
+const keepAliveInitialDelayMillis = 10_000;
 
 /**
  * Longest a statement may run, wait for a lock, or leave a transaction idle, in milliseconds: what hangs must not hold
@@ -23,9 +26,12 @@ const bounds = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transa
 
 /** Opens a pool on Postgres. A connection that breaks while idle is replaced, never a crash. */
 export async function openPostgres(url: string, max = 10): Promise<OpenDatabase> {
-  const config = { connectionString: url, connectionTimeoutMillis, keepAlive: true };
+  const config = { connectionString: url, connectionTimeoutMillis, keepAlive: true, keepAliveInitialDelayMillis };
   const pool = new pg.Pool({ ...config, ...bounds, max, types, application_name: "bigsuite" });
   pool.on("error", () => {});
+  // The pool's own listener is off while a connection is checked out: between two statements of a transaction a closed
+  // connection would be an unhandled `error` event, which ends the process. The next statement reports it instead.
+  pool.on("connect", (client) => client.on("error", () => {}));
   try {
     await pool.query("select 1");
   } catch (error) {

@@ -3,6 +3,8 @@ import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
+export type Encoded = Record<Encoding, Buffer>;
+export type Effort = "most" | "little";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -13,7 +15,7 @@ const toGzip = promisify(gzip);
  * @param effort `most` for what is made once for many answers, `little` for a page that one request gets: a fiftieth of
  * the time, a sixth more bytes
  */
-export async function encodeAll(body: Buffer, effort: "most" | "little" = "most"): Promise<Record<Encoding, Buffer>> {
+export async function encodeAll(body: Buffer, effort: Effort = "most"): Promise<Encoded> {
   const [br, zipped] = await Promise.all([
     toBrotli(body, {
       params: {
@@ -31,7 +33,7 @@ export async function encodeAll(body: Buffer, effort: "most" | "little" = "most"
 const windowOf = (length: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length))));
 
 /** A compressed body whose plain form is made when it is asked for. */
-export function packed(br: Buffer, zipped: Buffer): Record<Encoding, Buffer> {
+export function packed(br: Buffer, zipped: Buffer): Encoded {
   return {
     br,
     gzip: zipped,

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding, type Encoding, encodeAll, encodings } from "./encodings.server.ts";
+import { chooseEncoding, type Effort, type Encoded, type Encoding, encodeAll, encodings } from "./encodings.server.ts";
 
 /** An answer whose every byte is ready: status, headers and body in each encoding. */
 export interface FinishedAnswer {
   status: number;
-  bodies: Record<Encoding, Buffer>;
+  bodies: Encoded;
   etags: Record<Encoding, string>;
   /** Raw header lists, ready for writeHead. */
   heads: Record<Encoding, string[]>;
@@ -25,8 +25,8 @@ export async function finishAnswer(
   }: {
     status?: number;
     compress?: boolean;
-    effort?: "most" | "little";
-    encoded?: Record<Encoding, Buffer>;
+    effort?: Effort;
+    encoded?: Encoded;
   } = {},
 ): Promise<FinishedAnswer> {
   const bodies = encoded ?? (compress ? await encodeAll(body, effort) : { br: body, gzip: body, identity: body });
@@ -35,7 +35,11 @@ export async function finishAnswer(
   const vary = compress ? ["Vary", "Accept-Encoding"] : [];
   const each = <T>(make: (encoding: Encoding) => T) =>
     Object.fromEntries(encodings.map((encoding) => [encoding, make(encoding)])) as Record<Encoding, T>;
-  const etags = each((encoding) => (compress && encoding !== "identity" ? `"${hash}-${encoding}"` : `"${hash}"`));
+  // A strong ETag names bytes, and those of a quick compression are others than those of the best.
+  const quick = effort === "little" ? "-quick" : "";
+  const etags = each((encoding) =>
+    compress && encoding !== "identity" ? `"${hash}-${encoding}${quick}"` : `"${hash}"`,
+  );
   return {
     status,
     bodies,

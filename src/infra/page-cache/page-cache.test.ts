@@ -44,6 +44,32 @@ test.each([
   expect(gates).toHaveLength(2);
 });
 
+test("a dropped page stands in while its successor cannot be made, and makes way for it afterwards", async () => {
+  let words: string | undefined = "first";
+  const cache = createPageCache(async () => {
+    if (!words) throw new Error("no database");
+    return { answer: answer(words), dependsOn: ["prices"] };
+  });
+  await cache.load("/");
+  words = undefined;
+  expect(cache.drop(["prices"])).toEqual(["/"]);
+  expect(await cache.load("/")).toBe("first");
+  await expect(cache.renew("/")).rejects.toThrow("no database");
+  words = "second";
+  expect(await cache.load("/")).toBe("second");
+  expect(cache.get("/")).toBe("second");
+});
+
+test("a dropped page is served when making its successor hangs", async () => {
+  const { gates, cache } = slowPages();
+  const first = cache.load("/");
+  gates[0]!();
+  await first;
+  cache.drop(["prices"]);
+  expect(await cache.load("/")).toBe("old");
+  expect(gates).toHaveLength(2);
+});
+
 test("a page that could not be made is tried again", async () => {
   let broken = true;
   const cache = createPageCache(async () => {

@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { compressPage } from "./compress-page.server.ts";
+import { createCompressedStore } from "./compressed-store.server.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "bigsuite-pages-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const body = Buffer.from(Array.from({ length: 2000 }, (_, n) => `<p>${(n * n * 7919) % 9973}</p>`).join(""));
+const compress = (store = createCompressedStore(folder), page = body) => compressPage(page, {}, { status: 200, store });
+
+test("a page is served quickly compressed first, then smaller under another ETag, and after a restart from the store", async () => {
+  const first = await compress();
+  const best = await first.recompress!();
+  expect(best.bodies.br.length).toBeLessThan(first.answer.bodies.br.length);
+  expect(brotliDecompressSync(best.bodies.br).equals(body)).toBe(true);
+  expect(best.etags.br).not.toBe(first.answer.etags.br);
+
+  const restarted = await compress();
+  expect(restarted.recompress).toBeUndefined();
+  expect(restarted.answer).toEqual(best);
+});
+
+test.each(["br", "gz"])("a damaged .%s file is not served", async (ending) => {
+  await (await compress()).recompress!();
+  const file = readdirSync(folder).find((name) => name.endsWith(ending))!;
+  writeFileSync(join(folder, file), "");
+  expect((await compress()).recompress).toBeDefined();
+});
+
+test("what no page uses any more is deleted", async () => {
+  await (await compress()).recompress!();
+  const store = createCompressedStore(folder);
+  await (await compress(store, Buffer.from("another page"))).recompress!();
+  expect(readdirSync(folder)).toHaveLength(4);
+  await store.removeUnused();
+  expect(readdirSync(folder)).toHaveLength(2);
+});

