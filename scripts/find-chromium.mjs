@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installDebianPackage, isDebianRoot } from "./debian-packages.mjs";
 import { run } from "./toolchain.mjs";
 
 const usual = [
@@ -18,8 +19,7 @@ export function findChromium() {
   if (first) return first;
   if (isDebianRoot()) {
     console.log("Installing Chromium from Debian …");
-    apt("update", "-qq");
-    install("chromium");
+    installDebianPackage("chromium");
     if (found()) return found();
   }
   run("playwright", ["install", "chromium"]);
@@ -32,17 +32,8 @@ export function findChromium() {
  */
 export function findHeadlessShell() {
   if (process.env.CHROMIUM) return undefined;
-  if (!existsSync(shell) && isDebianRoot()) install("chromium-headless-shell");
+  if (!existsSync(shell) && isDebianRoot()) installDebianPackage("chromium-headless-shell");
   return existsSync(shell) ? shell : undefined;
-}
-
-const isDebianRoot = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-
-const install = (name) => apt("install", "-y", "-qq", "--no-install-recommends", name);
-
-function apt(...options) {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", options, { stdio: "ignore", timeout: 120_000, env });
 }
 
 function playwrightsOwn() {

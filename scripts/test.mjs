@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { ensureNginx } from "./ensure-nginx.mjs";
 import { findChromium, findHeadlessShell } from "./find-chromium.mjs";
 import { ensureInstalled, project, run, temporaryFolder } from "./toolchain.mjs";
 
@@ -36,6 +37,7 @@ check("types", "tsc", ["--noEmit", "-p", "."]);
 check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
 check("import directions", "depcruise", ["src", "--config", ".dependency-cruiser.cjs"]);
 check("content", "node", ["scripts/check-content.ts"]);
+ensureNginx();
 runner(
   "unit, HTTP and database tests",
   "vitest",
