@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { kilobytes, type Row } from "./row.ts";
-import { removeData, type Served, serve } from "./served.ts";
+import { removeData, type Served, serve, settle } from "./served.ts";
 
 const contentPages = ["/", "/products/big-view", "/solutions/retail", "/about-us", "/docs", "/en/products/big-legal"];
 const islandPages = ["/contact-us", "/choosing-bigsocial", "/auth/login", "/payment"];
@@ -9,6 +9,7 @@ const islandPages = ["/contact-us", "/choosing-bigsocial", "/auth/login", "/paym
 export async function measureBytes(): Promise<Row[]> {
   const served = await serve({ port: 4810 });
   try {
+    await settle(served);
     const font = Number(process.env.FONT_BYTES) || (await size(served, await addressOfFont(served)));
     return [
       ...(await Promise.all(contentPages.map((path) => contentPage(served, path)))).flat(),

@@ -5,7 +5,7 @@ import { removeData, type Served, serve, settle } from "./served.ts";
 
 /** Start times from nothing and with data, and memory once the pages are warm and all is quiet. */
 export async function measureStart(): Promise<Row[]> {
-  const first = await serve({ port: 4816 });
+  const first = await serve({ port: 4816, fresh: true });
   const { dataDir } = first;
   await first.stop();
   const again = await serve({ port: 4816, dataDir });

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 
 /** Idle time for each unit of work: visitors on the same cores come first. */
-const idlePerWork = 3;
+const idlePerWork = 1;
 
 interface RecompressionOptions {
   cache: () => Pick<PageCache, "has" | "replace">;
   onError: (error: unknown, pathname: string) => void;
 }
 
-/** Gives pages that were compressed quickly their best compression: one at a time, idle three quarters of the time. */
+/** Gives pages that were compressed quickly their best compression: one at a time, idle half of the time. */
 export function createRecompression({ cache, onError }: RecompressionOptions) {
   const waiting = new Map<string, CachedPage>();
   let working: Promise<void> | undefined;
