@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { light } from "./palette.ts";
-import { font, monospace } from "./styles.ts";
+import { font } from "./styles.ts";
 import { Lines } from "./text.server.tsx";
 
 /** A label and its value; a text keeps its line breaks. */
@@ -38,26 +38,6 @@ function isLong(value: ReactNode): boolean {
   return typeof value === "string" && value.includes("\n");
 }
 
-/** A number to copy, such as that of a virtual account. */
-export function Code({ label, value }: { label: string; value: string }) {
-  return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: "4px 0 16px" }}>
-      <tbody>
-        <tr data-text="row">
-          <td className="panel" style={panel}>
-            <span className="muted" data-text="label" style={codeLabel}>
-              {label}
-            </span>
-            <span className="ink" style={codeValue}>
-              {value}
-            </span>
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
 const cell: CSSProperties = {
   ...{ borderTop: `1px solid ${light.line}`, fontFamily: font, padding: "10px 0", verticalAlign: "top" },
   ...{ overflowWrap: "anywhere", wordBreak: "break-word" },
@@ -70,13 +50,3 @@ const labelCell: CSSProperties = {
   paddingRight: "12px",
 };
 const valueCell: CSSProperties = { ...cell, color: light.ink, fontSize: "15px", fontWeight: 500, lineHeight: "24px" };
-const panel: CSSProperties = {
-  ...{ backgroundColor: light.panel, border: `1px solid ${light.line}`, borderRadius: "8px", padding: "14px 16px" },
-};
-const codeLabel: CSSProperties = {
-  ...{ color: light.muted, display: "block", fontFamily: font, fontSize: "13px", lineHeight: "20px" },
-};
-const codeValue: CSSProperties = {
-  ...{ color: light.ink, display: "block", fontFamily: monospace, fontSize: "22px", fontWeight: 600 },
-  ...{ letterSpacing: "0.04em", lineHeight: "32px", overflowWrap: "anywhere", wordBreak: "break-word" },
-};

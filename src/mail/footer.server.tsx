@@ -39,11 +39,11 @@ export function MailFooter({ locale, reason, site, unsubscribeUrl }: MailFooterP
             <Link href={home} text="address">
               {new URL(home).host}
             </Link>
-            <Dot />
+            <br />
           </>
         ) : null}
         <Link href={`mailto:${company.email}`}>{company.email}</Link>
-        <Dot />
+        <br />
         <Link href={`tel:${company.phone}`}>{spacedPhone(company.phone)}</Link>
       </p>
     </div>
@@ -56,10 +56,6 @@ function Link({ href, text, children }: { href: string; text?: string; children:
       {children}
     </a>
   );
-}
-
-function Dot() {
-  return " \u00b7 ";
 }
 
 const line = { color: light.muted, fontFamily: font, fontSize: "13px", lineHeight: "20px", margin: "0 0 12px" };

@@ -2,7 +2,6 @@ import type { CSSProperties } from "react";
 import { dark, light } from "./palette.ts";
 
 export const font = "Inter, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-export const monospace = "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace";
 
 /** Anything a mail prints may be one long word; it breaks rather than widens the mail. */
 const breaking = { overflowWrap: "anywhere", wordBreak: "break-word" } satisfies CSSProperties;
@@ -23,9 +22,9 @@ const onDark = `
 .line { border-color: ${dark.line} !important; }
 .ink, .card p { color: ${dark.ink} !important; }
 .muted, .card p.muted { color: ${dark.muted} !important; }
-.link, .card a { color: ${dark.link} !important; }
+.link, .card p a { color: ${dark.link} !important; }
 .button { background-color: ${dark.button} !important; }
-.card .button a { color: ${dark.onButton} !important; }
+.button a { color: ${dark.onButton} !important; }
 `;
 
 /** What cannot stand on the elements themselves: the dark colours and the narrower edges of a phone. */
@@ -34,7 +33,7 @@ export const styleSheet = `
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 @media (max-width: 480px) {
   .around { padding: 20px 12px 28px !important; }
-  .inside { padding: 28px 20px 24px !important; }
+  .inside { padding: 28px 20px 12px !important; }
 }
 @media (prefers-color-scheme: dark) {${onDark}}
 `;

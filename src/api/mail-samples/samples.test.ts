@@ -52,7 +52,8 @@ describe.each(written)("$name, $locale", ({ compose, locale }) => {
     expect(lines.length).toBeGreaterThan(8);
     expect(text).not.toMatch(/<\/?[a-z]|&\w+;|cid:|\[|\n{3}/i);
     for (const line of lines) expect(line).toBe(line.trim());
-    // An empty value or a hyphen in the place of a name.
+    // An empty value, a sentence with a gap, or a hyphen in the place of a name.
+    expect(text).not.toMatch(/ [.,;:!?]/);
     expect(text).not.toMatch(/^[^:\n]+: *\n(?!>)|: -$|(^|[\s,]) ?-[\s,.]|undefined|null/m);
     const addresses = text.match(/https:\S+/g)!;
     expect(new Set(addresses).size).toBe(addresses.length);

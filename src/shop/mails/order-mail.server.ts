@@ -62,7 +62,7 @@ export async function composeOrderMail(
     site: publicUrl,
     heading: words.heading[locale],
     lines: words.lines[locale].map((line) => fill(line, values)),
-    codes: kind === "placed" ? codesOf(order) : [],
+    highlights: highlightsOf(order, kind),
     facts: factsOf(order, kind),
     ...("button" in words && {
       button: { label: words.button[locale], href: publicUrl + pathOf(order, kind, locale) },
@@ -90,16 +90,19 @@ function factsOf(order: MailedOrder, kind: OrderMailKind): [string, string][] {
     );
   }
   if (kind === "receipt") facts.push([factWords.invoice[locale], order.invoice]);
-  facts.push([factWords.total[locale], formatRupiah(order.total, locale)]);
+  if (kind !== "placed" && kind !== "receipt") facts.push([factWords.total[locale], formatRupiah(order.total, locale)]);
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-/** The numbers that are typed in at the bank. */
-function codesOf({ locale, payment }: MailedOrder): [string, string][] {
-  const { va_number, biller_code, bill_key } = payment?.instructions ?? {};
-  return [
+/** The amount, and before it is paid the numbers that are typed in at the bank. */
+function highlightsOf({ locale, payment, total }: MailedOrder, kind: OrderMailKind): [string, string][] {
+  if (kind !== "placed" && kind !== "receipt") return [];
+  const { va_number, biller_code, bill_key } = (kind === "placed" && payment?.instructions) || {};
+  const codes: [string, string | undefined][] = [
     [factWords.va_number[locale], va_number],
     [factWords.biller_code[locale], biller_code],
     [factWords.bill_key[locale], bill_key],
-  ].filter((code): code is [string, string] => Boolean(code[1]));
+    [factWords.total[locale], formatRupiah(total, locale)],
+  ];
+  return codes.filter((code): code is [string, string] => Boolean(code[1]));
 }

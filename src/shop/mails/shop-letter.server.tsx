@@ -1,19 +1,20 @@
 import type { Locale } from "#catalogue/locales.ts";
 import { renderMail } from "#infra/render-mail.server.ts";
 import { MailButton } from "#mail/button.server.tsx";
-import { Code, type Fact, Facts } from "#mail/facts.server.tsx";
+import { type Fact, Facts } from "#mail/facts.server.tsx";
 import type { Reason } from "#mail/footer-words.ts";
+import { type Highlight, Highlights } from "#mail/highlights.server.tsx";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
 import { Paragraph } from "#mail/text.server.tsx";
 
-/** A letter of the shop: heading, lines, numbers to copy, facts, at most one button. */
+/** A letter of the shop: heading, lines, amount and numbers in large type, facts, at most one button. */
 export interface ShopLetter {
   locale: Locale;
   /** Origin of the site (PUBLIC_URL). */
   site: string;
   heading: string;
   lines: readonly string[];
-  codes?: readonly (readonly [label: string, value: string])[];
+  highlights?: readonly Highlight[];
   facts?: readonly Fact[];
   button?: { label: string; href: string };
   /** Why the reader gets it; because of a package, unless said otherwise. */
@@ -25,15 +26,13 @@ export async function renderShopLetter(letter: ShopLetter): Promise<{ html: stri
   return renderMail(<Letter {...letter} />);
 }
 
-function Letter({ locale, site, heading, lines, codes = [], facts = [], button, reason = "order" }: ShopLetter) {
+function Letter({ locale, site, heading, lines, highlights = [], facts = [], button, reason = "order" }: ShopLetter) {
   return (
     <MailLayout locale={locale} site={site} reason={reason} preheader={lines.join(" ")} heading={heading}>
       {lines.map((line) => (
         <Paragraph key={line}>{line}</Paragraph>
       ))}
-      {codes.map(([label, value]) => (
-        <Code key={label} label={label} value={value} />
-      ))}
+      {highlights.length > 0 ? <Highlights rows={highlights} /> : null}
       {facts.length > 0 ? <Facts rows={facts} /> : null}
       {button ? <MailButton href={button.href}>{button.label}</MailButton> : null}
     </MailLayout>
