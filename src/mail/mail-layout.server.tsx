@@ -64,7 +64,7 @@ const wholeWidth = { role: "presentation", width: "100%", cellPadding: 0, cellSp
 const ground = { backgroundColor: light.ground, width: "100%" };
 const card: CSSProperties = {
   ...{ backgroundColor: light.card, border: `1px solid ${light.line}`, borderRadius: "12px" },
-  ...{ padding: "36px 36px 16px", textAlign: "left" },
+  ...{ padding: "36px 36px 20px", textAlign: "left" },
 };
 const title: CSSProperties = {
   ...{ color: light.ink, fontFamily: font, fontSize: "24px", fontWeight: 600, letterSpacing: "-0.015em" },

@@ -33,7 +33,7 @@ export const styleSheet = `
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 @media (max-width: 480px) {
   .around { padding: 20px 12px 28px !important; }
-  .inside { padding: 28px 20px 12px !important; }
+  .inside { padding: 28px 20px 16px !important; }
 }
 @media (prefers-color-scheme: dark) {${onDark}}
 `;

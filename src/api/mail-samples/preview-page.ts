@@ -21,7 +21,8 @@ export function previewOf(path: string, { subject, text }: { subject: string; te
   const frames = schemes.flatMap((scheme) =>
     widths.map((width) => {
       const title = `${width} px, ${scheme}`;
-      return `<iframe title="${title}" sandbox src="${path}/html?scheme=${scheme}" width="${width}" height="900"></iframe>`;
+      const source = `src="${path}/html?scheme=${scheme}" width="${width}" height="900"`;
+      return `<figure><figcaption>${title}</figcaption><iframe title="${title}" sandbox ${source}></iframe></figure>`;
     }),
   );
   const parts = `<div>${frames.join("\n")}</div><h2>Plain text</h2><pre>${escapeText(text)}</pre>`;
@@ -35,7 +36,7 @@ export function inScheme(html: string, scheme: "light" | "dark"): string {
 
 function page(title: string, body: string): string {
   const style =
-    "body{font:16px/1.5 system-ui;margin:24px}iframe{border:1px solid #999;margin:8px}pre{white-space:pre-wrap}";
+    "body{font:16px/1.5 system-ui;margin:24px}figure{display:inline-block;margin:8px}iframe{border:1px solid #999}pre{white-space:pre-wrap}";
   const head = `<meta charset="utf-8"><title>${escapeText(title)}</title><style>${style}</style>`;
   return `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 }
