@@ -9,9 +9,10 @@ const rooms = {
   content: ["address", "catalogue"],
   client: ["address", "catalogue", "content", ...domains],
   site: ["address", "catalogue", "content", "ui", "client", "search", ...domains],
-  api: ["address", "catalogue", "content", "infra", "search", ...domains],
+  api: ["address", "catalogue", "content", "infra", "mail", "search", ...domains],
   search: ["address", "catalogue", "content", "infra"],
-  ...Object.fromEntries(domains.map((domain) => [domain, ["catalogue", "infra"]])),
+  mail: ["catalogue", "content"],
+  ...Object.fromEntries(domains.map((domain) => [domain, ["catalogue", "infra", "mail"]])),
 };
 
 module.exports = {
@@ -28,7 +29,7 @@ module.exports = {
       comment: "A plain file may run in the browser.",
       severity: "error",
       from: { path: `^src/${room}/.*${pure}`, pathNot: "\\.(test|server)\\.tsx?$" },
-      to: { path: "^src/infra/|\\.server\\.tsx?$|^node:" },
+      to: { path: "^src/infra/|^src/mail/|\\.server\\.tsx?$|^node:" },
     })),
     {
       name: "browser-code-knows-no-server",

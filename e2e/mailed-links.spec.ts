@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { findViolations } from "./axe.ts";
 import { waitForMails } from "./mailbox.ts";
 import { awake, fillRegistration, linkIn, person } from "./people.ts";
 
@@ -18,6 +19,16 @@ test("a link put into the tab that waits for it is opened there, and one opened 
   await page.goto(linkIn(mail!.text));
   await expect(page.getByText("sudah terverifikasi, jadi tautan ini tidak diperlukan lagi")).toBeVisible();
   await expect(page.getByRole("button", { name: "Kirim ulang tautan" })).toHaveCount(0);
+  // The mail itself, as a narrow phone shows it.
+  const reader = await page.context().newPage();
+  await reader.setViewportSize({ width: 320, height: 640 });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await reader.emulateMedia({ colorScheme });
+    await reader.setContent(mail!.html!);
+    expect(await reader.evaluate("document.documentElement.scrollWidth")).toBe(320);
+    expect(await findViolations(reader, { atLeast: "serious" })).toEqual([]);
+  }
+  await expect(reader.getByText("PT Suite Data Nusantara")).toContainText("Jakarta Selatan");
 });
 
 test("a link to a new password survives a reload and the other language until it is used", async ({ page }) => {

@@ -1,5 +1,5 @@
 /**
- * Draws the favicon set from the logo's own geometry into public/. Run by hand when the logo changes:
+ * Draws the favicon set, and the sign in mails, from the logo's own geometry. Run by hand when the logo changes:
  * `node scripts/draw-icons.ts`. The pictures are committed; the build does not need this.
  */
 import { writeFileSync } from "node:fs";
@@ -20,6 +20,9 @@ function tile(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 40 40"><path fill="${navy}" d="M-8-8h40v40H-8z"/><path fill="#8dbbff" d="${se + sw + nw}"/><path fill="#f4ba42" d="${ne}"/></svg>`;
 }
 
+/** The sign in mails: a blue that stands on white and on a dark client's ground alike. */
+const mailMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#2f76f1" d="${se + sw + nw}"/><path fill="${warm}" d="${ne}"/></svg>`;
+
 function png(svg: string, width: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
 }
@@ -28,3 +31,4 @@ writeFileSync("public/favicon.svg", favicon);
 writeFileSync("public/icon-192.png", png(tile(), 192));
 writeFileSync("public/icon-512.png", png(tile(), 512));
 writeFileSync("public/apple-touch-icon.png", png(tile(), 180));
+writeFileSync("src/mail/mark.png", png(mailMark, 96));

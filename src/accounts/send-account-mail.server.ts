@@ -3,6 +3,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { JobContext } from "#infra/jobs.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
 import { takeFromLimit } from "#infra/rate-limit.server.ts";
+import { jakartaTime } from "#mail/jakarta-time.ts";
 import type { AccountClosed, AccountMail } from "./account-mail.ts";
 import type { LinkPurpose } from "./link-purposes.ts";
 import { createLink } from "./links.server.ts";
@@ -69,21 +70,25 @@ export async function sendAccountMail(
   const link = deps.publicUrl + address(locale, pages[kind as keyof typeof pages]) + (token ? `#${token}` : "");
   const values = {
     ...{ name: user.first_name, email: to },
-    ...(mail.kind === "new-device" ? { device: mail.device, time: timeIn(locale, mail.at) } : {}),
+    ...(mail.kind === "new-device" ? { device: mail.device, time: jakartaTime(new Date(mail.at), locale) } : {}),
   };
-  await deps.mailer.send({ id: job.id, to, ...(await composeLetter(kind, { locale, link, values })) });
+  await deps.mailer.send({
+    id: job.id,
+    to,
+    ...(await composeLetter(kind, { locale, link, site: deps.publicUrl, values })),
+  });
 }
 
 /** Handles the `account-closed` queue: the last letter to a person who left. */
 export async function sendAccountClosed(
-  { mailer }: Pick<MailDeps, "mailer">,
+  { mailer, publicUrl }: Pick<MailDeps, "mailer" | "publicUrl">,
   { email, locale }: AccountClosed,
   job: Pick<JobContext, "id">,
 ): Promise<void> {
   await mailer.send({
     id: job.id,
     to: email,
-    ...(await composeLetter("account-closed", { locale, values: { email } })),
+    ...(await composeLetter("account-closed", { locale, site: publicUrl, values: { email } })),
   });
 }
 
@@ -118,14 +123,4 @@ async function mayWrite({ db, now }: MailDeps, kind: LetterKind, to: string): Pr
 
 function address(locale: Locale, path: string): string {
   return locale === "en" ? `/en${path}` : path;
-}
-
-function timeIn(locale: Locale, at: string): string {
-  return new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "id-ID", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Asia/Jakarta",
-  })
-    .format(new Date(at))
-    .concat(" WIB");
 }

@@ -1,21 +1,36 @@
 import { expect, it } from "vitest";
-import { letterWords } from "#accounts/mails/words.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { buildApi } from "./app.ts";
 import { mailPreview } from "./mail-preview.ts";
+import { mailSamples } from "./mail-samples/samples.server.ts";
 import { testDeps } from "./testing.server.ts";
 
 const noDatabase = {} as Database;
 
-it("shows every letter in both languages, whole", async () => {
+it("shows every mail, whole, in light and dark, beside its plain text", async () => {
   const app = await buildApi(testDeps(noDatabase), { calls: mailPreview });
-  for (const kind of Object.keys(letterWords)) {
-    for (const locale of ["id", "en"]) {
-      const answer = await app.inject(`/api/mails/${kind}/${locale}`);
-      expect([kind, answer.statusCode]).toEqual([kind, 200]);
-      expect(answer.body).toContain(`lang="${locale}"`);
-      expect([kind, /\{\w+\}/.exec(answer.body.replace(/<style[\s\S]*?<\/style>/g, ""))]).toEqual([kind, null]);
+  const list = (await app.inject("/api/mails")).body;
+  for (const { name, locales } of mailSamples) {
+    for (const locale of locales) {
+      const address = `/api/mails/${name}/${locale}`;
+      expect(list).toContain(`href="${address}"`);
+      const preview = await app.inject(address);
+      expect([address, preview.statusCode]).toEqual([address, 200]);
+      expect(preview.body).toContain("<pre>");
+      const [light, dark] = await Promise.all(
+        ["light", "dark"].map(async (scheme) => (await app.inject(`${address}/html?scheme=${scheme}`)).body),
+      );
+      expect(light).toContain('src="data:image/png;base64,');
+      expect(light).toContain("@media not all");
+      expect(dark).toContain("@media all");
     }
+  }
+});
+
+it("answers 404 for a mail that there is not, and for a language it is not written in", async () => {
+  const app = await buildApi(testDeps(noDatabase), { calls: mailPreview });
+  for (const path of ["/api/mails/nothing/id", "/api/mails/request-notice/en"]) {
+    expect((await app.inject(path)).statusCode).toBe(404);
   }
 });
 

@@ -1,39 +1,45 @@
+import type { FastifyReply } from "fastify";
 import { z } from "zod";
-import { type LetterKind, letterWords } from "#accounts/mails/words.ts";
-import { locales } from "#catalogue/locales.ts";
+import { type Locale, locales } from "#catalogue/locales.ts";
 import type { Api, CoreDeps } from "./deps.ts";
+import { inScheme, previewList, previewOf, previewPolicy } from "./mail-samples/preview-page.ts";
+import { Problem } from "./problem.ts";
 
-const kinds = Object.keys(letterWords) as [LetterKind, ...LetterKind[]];
-const sample = {
-  name: "Siti",
-  email: "siti@contoh.id",
-  device: "Chrome, Windows",
-  time: "20 November 2026, 14.05 WIB",
-};
-// The letters bring their own styles, as mails must; nothing else is let in.
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const params = z.object({ name: z.string().max(60), locale: z.enum(locales) });
 
-/** GET /mails and /mails/{kind}/{locale}: how the account's letters look. In development only. */
+/** GET /mails and below: how every mail looks, with sample data. In development only. */
 export function mailPreview(api: Api, deps: CoreDeps): void {
   if (deps.config.production) return;
-  const link = `${deps.config.publicUrl}/auth/verify-email#sample`;
+  // The samples bring React Email along: loaded with the first look at them.
+  const samples = async () => (await import("./mail-samples/samples.server.ts")).mailSamples;
 
-  api.get("/mails", { schema: { hide: true } }, async (_request, reply) => {
-    const items = kinds.flatMap((kind) =>
-      locales.map((locale) => `<li><a href="/api/mails/${kind}/${locale}">${kind}, ${locale}</a></li>`),
-    );
-    reply.header("content-security-policy", policy).type("text/html; charset=utf-8");
-    return reply.send(`<!doctype html><title>Letters</title><ul>${items.join("")}</ul>`);
+  async function composed({ name, locale }: { name: string; locale: Locale }) {
+    const sample = (await samples()).find((it) => it.name === name && it.locales.includes(locale));
+    if (!sample) throw new Problem(404, "not_found");
+    return sample.compose(locale, deps.config.publicUrl);
+  }
+
+  api.get("/mails", { schema: { hide: true } }, async (_request, reply) =>
+    sendPage(reply, previewList(await samples())),
+  );
+
+  api.get("/mails/:name/:locale", { schema: { hide: true, params } }, async (request, reply) => {
+    const { name, locale } = request.params;
+    return sendPage(reply, previewOf(`/api/mails/${name}/${locale}`, await composed(request.params)));
   });
 
   api.get(
-    "/mails/:kind/:locale",
-    { schema: { hide: true, params: z.object({ kind: z.enum(kinds), locale: z.enum(locales) }) } },
+    "/mails/:name/:locale/html",
+    { schema: { hide: true, params, querystring: z.object({ scheme: z.enum(["light", "dark"]).default("light") }) } },
     async (request, reply) => {
-      const { kind, locale } = request.params;
-      const { composeLetter } = await import("#accounts/mails/compose-letter.server.tsx");
-      const { html } = await composeLetter(kind, { locale, link, values: sample });
-      return reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(html);
+      const { mark } = await import("#mail/mark.server.ts");
+      const { html } = await composed(request.params);
+      const picture = `data:${mark.contentType};base64,${mark.content.toString("base64")}`;
+      return sendPage(reply, inScheme(html, request.query.scheme).replaceAll(`cid:${mark.cid}`, picture));
     },
   );
+}
+
+function sendPage(reply: FastifyReply, html: string) {
+  return reply.header("content-security-policy", previewPolicy).type("text/html; charset=utf-8").send(html);
 }

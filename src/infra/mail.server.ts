@@ -27,16 +27,28 @@ export interface Mailer {
   close(): void;
 }
 
+/** A picture that mails show by `cid:`; it travels inside those that do. */
+export interface MailPicture {
+  cid: string;
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+export interface MailerConfig extends Pick<Config, "smtpUrl" | "outboxDir" | "mailFrom" | "publicUrl" | "salesMail"> {
+  pictures?: readonly MailPicture[];
+  /** Where answers go when the mail names nobody: the sender's own address may be one that nobody reads. */
+  replyTo?: NonNullable<Mail["replyTo"]>;
+}
+
 /** Mail by SMTP when `smtpUrl` is set, else as `.eml` files in the outbox folder. */
-export function createMailer(
-  config: Pick<Config, "smtpUrl" | "outboxDir" | "mailFrom" | "publicUrl" | "salesMail">,
-): Mailer {
+export function createMailer(config: MailerConfig): Mailer {
   const host = new URL(config.publicUrl).hostname;
   let transport: Promise<Transporter> | undefined;
   return {
     async send(mail) {
       transport ??= open(config.smtpUrl);
-      const message = compose(mail, config.mailFrom, host);
+      const message = compose(mail, config, host);
       const sent: { message?: Buffer } = await (await transport).sendMail(message).catch((error) => {
         throw mail.to !== config.salesMail && isForGood(error)
           ? new PermanentFailure(error.message, { cause: error })
@@ -65,21 +77,27 @@ function isForGood({ responseCode = 0, command = "" }: { responseCode?: number; 
   return refused && ["RCPT TO", "DATA"].includes(command);
 }
 
-function compose(mail: Mail, from: string, host: string): SendMailOptions {
+function compose(mail: Mail, { mailFrom, replyTo, pictures = [] }: MailerConfig, host: string): SendMailOptions {
   const unsubscribe = mail.unsubscribeUrl && {
     "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
   return {
-    from,
+    from: mailFrom,
     to: { name: "", address: mail.to },
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
-    replyTo: mail.replyTo,
+    replyTo: mail.replyTo ?? replyTo,
     messageId: `<${mail.id}@${host}>`,
-    headers: { "Auto-Submitted": "auto-generated", ...unsubscribe },
-    attachments: mail.attachments,
+    // Exchange answers with absence notes unless told not to; others go by the standard's header (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", ...unsubscribe },
+    attachments: [
+      ...pictures
+        .filter(({ cid }) => mail.html.includes(`cid:${cid}`))
+        .map((picture) => ({ ...picture, contentDisposition: "inline" as const })),
+      ...(mail.attachments ?? []),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -15,6 +15,13 @@ const mail: Mail = {
   unsubscribeUrl: "https://www.bigsuite.example/api/subscribe/unsubscribe?token=t",
 };
 
+const picture = {
+  cid: "mark@bigsuite",
+  filename: "mark.png",
+  contentType: "image/png",
+  content: Buffer.from("picture"),
+};
+
 test("without SMTP a mail lies in the outbox, whole, once however often it is sent", async () => {
   const outboxDir = join(mkdtempSync(join(tmpdir(), "bigsuite-outbox-")), "outbox");
   const mailer = createMailer({
@@ -23,6 +30,8 @@ test("without SMTP a mail lies in the outbox, whole, once however often it is se
     mailFrom: "BigSuite <halo@bigsuite.example>",
     publicUrl: "https://www.bigsuite.example",
     salesMail: "sales@bigsuite.example",
+    pictures: [picture],
+    replyTo: { name: "BigSuite", address: "halo@bigsuite.example" },
   });
   await mailer.send(mail);
   await mailer.send(mail);
@@ -40,6 +49,37 @@ test("without SMTP a mail lies in the outbox, whole, once however often it is se
   expect(read.replyTo).toMatchObject([{ address: "budi@contoh.co.id" }]);
   const headers = Object.fromEntries(read.headers.map(({ key, value }) => [key, value]));
   expect(headers["auto-submitted"]).toBe("auto-generated");
+  expect(headers["x-auto-response-suppress"]).toBe("All");
+  expect(headers["message-id"]).toBe("<lead-1/../x@www.bigsuite.example>");
+  expect(headers["content-type"]).toMatch(/^multipart\/alternative/);
   expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  mailer.close();
+});
+
+test("a picture travels inside the mails that show it, beside what is attached", async () => {
+  const outboxDir = join(mkdtempSync(join(tmpdir(), "bigsuite-outbox-")), "outbox");
+  const mailer = createMailer({
+    smtpUrl: undefined,
+    outboxDir,
+    mailFrom: "BigSuite <no-reply@bigsuite.example>",
+    publicUrl: "https://www.bigsuite.example",
+    salesMail: "sales@bigsuite.example",
+    pictures: [picture],
+    replyTo: { name: "BigSuite", address: "halo@bigsuite.example" },
+  });
+  const { replyTo: _, unsubscribeUrl: __, ...plain } = mail;
+  const invoice = { filename: "INV-1.pdf", content: Buffer.from("%PDF-"), contentType: "application/pdf" };
+  await mailer.send({ ...plain, id: "shown", html: '<img src="cid:mark@bigsuite">', attachments: [invoice] });
+  await mailer.send({ ...plain, id: "not-shown" });
+  const read = (id: string) => PostalMime.parse(readFileSync(join(outboxDir, `${id}.eml`)));
+  const shown = await read("shown");
+  expect(shown.attachments).toMatchObject([
+    { contentId: "<mark@bigsuite>", disposition: "inline", mimeType: "image/png", related: true },
+    { filename: "INV-1.pdf", disposition: "attachment", mimeType: "application/pdf" },
+  ]);
+  // Answers reach people even when the sender's address is read by nobody.
+  expect(shown.replyTo).toMatchObject([{ name: "BigSuite", address: "halo@bigsuite.example" }]);
+  expect(shown.headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
+  expect((await read("not-shown")).attachments).toEqual([]);
   mailer.close();
 });

@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
+import { textOptions } from "./mail-text.server.ts";
 
 /** A mail component as HTML and as plain text. React Email is loaded with the first mail. */
 export async function renderMail(element: ReactElement): Promise<{ html: string; text: string }> {
   const { render, toPlainText } = await import("@react-email/render");
   const html = await render(element);
-  return { html, text: toPlainText(html) };
+  return { html, text: toPlainText(html, textOptions) };
 }

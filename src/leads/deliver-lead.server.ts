@@ -14,6 +14,8 @@ export interface DeliveryDeps {
   jobs: Jobs;
   mailer: Pick<Mailer, "send">;
   salesMail: string;
+  /** Origin of the site, for links in mails. */
+  publicUrl: string;
   crm?: CrmTarget | undefined;
   now: () => Date;
 }
@@ -61,17 +63,19 @@ export async function deliverLead(id: string, channel: Channel, deps: DeliveryDe
 }
 
 const deliver: Record<Channel, (lead: Selectable<LeadTable>, deps: DeliveryDeps) => Promise<void>> = {
-  async "sales-mail"(lead, { mailer, salesMail }) {
+  async "sales-mail"(lead, { mailer, salesMail, publicUrl }) {
     // mails are React components: loaded with the first one
     const { salesNotice } = await import("./mails/sales-notice.server.tsx");
     const replyTo = { name: lead.name, address: lead.email };
-    await mailer.send({ id: `lead-${lead.id}-sales`, to: salesMail, replyTo, ...(await salesNotice(lead)) });
+    const notice = await salesNotice(lead, publicUrl);
+    await mailer.send({ id: `lead-${lead.id}-sales`, to: salesMail, replyTo, ...notice });
   },
-  async "thank-you-mail"(lead, { db, mailer, salesMail }) {
+  async "thank-you-mail"(lead, { db, mailer, salesMail, publicUrl }) {
     if (await isFlooded(db, lead)) return;
     const { thankYouMail } = await import("./mails/thank-you.server.tsx");
     const replyTo = { name: "BigSuite", address: salesMail };
-    await mailer.send({ id: `lead-${lead.id}-thanks`, to: lead.email, replyTo, ...(await thankYouMail(lead)) });
+    const thanks = await thankYouMail(lead, publicUrl);
+    await mailer.send({ id: `lead-${lead.id}-thanks`, to: lead.email, replyTo, ...thanks });
   },
   async crm(lead, { crm, now }) {
     if (crm) await handOff(lead, crm, now());

@@ -69,6 +69,7 @@ eachDatabase((open) => {
     mailer,
     salesMail: "sales@bigsuite.example",
     crm: { url: `http://127.0.0.1:${ports.crm}/leads`, secret },
+    publicUrl: "https://www.bigsuite.example",
     apiUrl: "http://localhost/api",
     secret,
     now,
@@ -117,7 +118,9 @@ eachDatabase((open) => {
     const notice = mails.find((it) => it.to?.[0]?.address === "sales@bigsuite.example");
     expect(notice?.subject).toBe("Lead baru: PT Contoh Jaya, BigSocial");
     expect(notice?.replyTo?.[0]).toMatchObject({ name: "Sari Wulandari", address: "sari@contoh.co.id" });
-    expect(notice?.text).toContain("+6281234567890");
+    expect(notice?.text).toContain("+62 812 3456 7890");
+    expect(notice?.html).toContain('href="tel:+6281234567890"');
+    expect(notice?.text).toContain("> Kami ingin demo.\n> Terima kasih.");
     const thanks = mails.find((it) => it.to?.[0]?.address === "sari@contoh.co.id");
     expect(thanks?.subject).toBe("We have received your request");
     expect(thanks?.html).toContain("Thank you, Sari Wulandari");

@@ -5,6 +5,8 @@ import { newsletterToken } from "./newsletter-token.server.ts";
 export interface NewsletterDeps {
   db: Database;
   mailer: Pick<Mailer, "send">;
+  /** Origin of the site. */
+  publicUrl: string;
   /** Base of the API as mail readers reach it. */
   apiUrl: string;
   /** Signs the links of newsletter mails. */
@@ -12,14 +14,17 @@ export interface NewsletterDeps {
 }
 
 /** Handles `newsletter-mail`: asks back whether the newsletter is wanted; nothing when that is settled meanwhile. */
-export async function sendNewsletterMail(id: string, { db, mailer, apiUrl, secret }: NewsletterDeps): Promise<void> {
+export async function sendNewsletterMail(
+  id: string,
+  { db, mailer, publicUrl, apiUrl, secret }: NewsletterDeps,
+): Promise<void> {
   const subscriber = await db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
   if (subscriber?.state !== "asked") return;
   const token = newsletterToken(id, secret);
   const confirmUrl = `${apiUrl}/subscribe/confirm?token=${token}`;
   const unsubscribeUrl = `${apiUrl}/subscribe/unsubscribe?token=${token}`;
   const { newsletterMail } = await import("./mails/newsletter-mail.server.tsx");
-  const mail = await newsletterMail({ locale: subscriber.locale, confirmUrl, unsubscribeUrl });
+  const mail = await newsletterMail({ locale: subscriber.locale, site: publicUrl, confirmUrl, unsubscribeUrl });
   const asked = subscriber.asked_at.getTime();
   await mailer.send({ id: `newsletter-${id}-${asked}`, to: subscriber.email, unsubscribeUrl, ...mail });
 }

@@ -19,7 +19,14 @@ eachDatabase((open) => {
     const sent: string[] = [];
     let clock = new Date("2026-11-20T03:00:00Z");
     const mailer = { send: async ({ to }: { to: string }) => void sent.push(to) };
-    const deps = { db: base.db, jobs, mailer, salesMail: "sales@bigsuite.example", now: () => clock };
+    const deps = {
+      db: base.db,
+      jobs,
+      mailer,
+      publicUrl: "https://www.bigsuite.example",
+      salesMail: "sales@bigsuite.example",
+      now: () => clock,
+    };
     const arrive = async (minutes: number) => {
       clock = new Date(clock.getTime() + minutes * 60_000);
       const request = contactRequestSchema(phoneEverywhere).parse(goodRequest);

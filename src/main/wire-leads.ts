@@ -30,6 +30,7 @@ export function wireLeads({ config, db, jobs, mailer, now }: LeadParts): {
     mailer,
     now,
     salesMail: config.salesMail,
+    publicUrl: config.publicUrl,
     crm: config.crm,
     apiUrl: base.startsWith("/") ? config.publicUrl + base : base,
     secret: readAuthSecret(config),

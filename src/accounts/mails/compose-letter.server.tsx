@@ -9,13 +9,22 @@ export interface ComposedLetter {
   text: string;
 }
 
+export interface LetterOf {
+  locale: Locale;
+  /** Where the button leads. */
+  link?: string | undefined;
+  /** Origin of the site (PUBLIC_URL). */
+  site: string;
+  values: Record<string, string>;
+}
+
 /** Fills a letter's words in and renders it, as HTML and as text. */
 export async function composeLetter(
   kind: LetterKind,
-  { locale, link, values }: { locale: Locale; link?: string | undefined; values: Record<string, string> },
+  { locale, link, site, values }: LetterOf,
 ): Promise<ComposedLetter> {
   const words = fillWords(letterWords[kind][locale], values);
-  const body = await renderMail(<Letter words={words} locale={locale} link={link} />);
+  const body = await renderMail(<Letter words={words} locale={locale} link={link} site={site} />);
   return { subject: words.subject, ...body };
 }
 

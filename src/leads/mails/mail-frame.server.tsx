@@ -1,31 +1,27 @@
-import { Body, Container, Head, Heading, Html, Preview, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import type { Locale } from "#catalogue/locales.ts";
+import type { Reason } from "#mail/footer-words.ts";
+import { MailLayout } from "#mail/mail-layout.server.tsx";
+import { light } from "#mail/palette.ts";
 
-const font = "Inter, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
+export { paragraph, small } from "#mail/styles.ts";
 
-export const ink = "#0f1b3d";
-export const blue = "#1d4ed8";
-export const paragraph = { color: ink, fontSize: "16px", lineHeight: "26px", margin: "0 0 16px" };
-export const small = { color: "#5b6478", fontSize: "14px", lineHeight: "22px", margin: "0 0 8px" };
+export const ink = light.ink;
+export const blue = light.link;
 
-/** What every mail of this room looks like: the name, one heading, the content. */
-export function MailFrame(props: { locale: Locale; preview: string; heading: string; children: ReactNode }) {
-  return (
-    <Html lang={props.locale}>
-      <Head />
-      <Preview>{props.preview}</Preview>
-      <Body style={{ backgroundColor: "#f4f6fb", fontFamily: font, margin: 0, padding: "32px 12px" }}>
-        <Container
-          style={{ backgroundColor: "#ffffff", borderRadius: "12px", maxWidth: "560px", padding: "32px 28px" }}
-        >
-          <Text style={{ color: blue, fontSize: "18px", fontWeight: 700, margin: "0 0 24px" }}>BigSuite</Text>
-          <Heading as="h1" style={{ color: ink, fontSize: "24px", lineHeight: "32px", margin: "0 0 16px" }}>
-            {props.heading}
-          </Heading>
-          {props.children}
-        </Container>
-      </Body>
-    </Html>
-  );
+interface MailFrameProps {
+  locale: Locale;
+  /** Origin of the site (PUBLIC_URL), for the link in the footer. */
+  site?: string;
+  preview: string;
+  heading: string;
+  /** Why the reader gets it; because they filled in a form, unless said otherwise. */
+  reason?: Reason;
+  unsubscribeUrl?: string;
+  children: ReactNode;
+}
+
+/** The layout as mails about requests use it. */
+export function MailFrame({ preview, reason = "request", ...layout }: MailFrameProps) {
+  return <MailLayout preheader={preview} reason={reason} {...layout} />;
 }

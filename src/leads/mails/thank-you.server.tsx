@@ -1,8 +1,8 @@
-import { Text } from "@react-email/components";
 import type { Locale } from "#catalogue/locales.ts";
 import { renderMail } from "#infra/render-mail.server.ts";
+import { Note, Paragraph } from "#mail/text.server.tsx";
 import { productName } from "../product-name.ts";
-import { MailFrame, paragraph, small } from "./mail-frame.server.tsx";
+import { MailFrame } from "./mail-frame.server.tsx";
 
 interface Thanked {
   name: string;
@@ -16,9 +16,9 @@ const words = {
     heading: (name: string) => `Terima kasih, ${name}`,
     lines: (product: string) => [
       `Kami sudah menerima permintaan Anda tentang ${product}.`,
-      "Tim kami membacanya pada hari kerja dan menghubungi Anda dalam satu hari kerja lewat email atau telepon.",
+      "Tim kami membacanya pada hari kerja dan menghubungi Anda dalam satu hari kerja lewat surel atau telepon.",
     ],
-    note: "Ada yang ingin ditambahkan? Balas saja email ini. Jika Anda tidak merasa mengirim permintaan ini, abaikan email ini.",
+    note: "Ada yang ingin ditambahkan? Balas saja surel ini. Jika Anda tidak merasa mengirim permintaan ini, abaikan surel ini.",
   },
   en: {
     subject: "We have received your request",
@@ -32,16 +32,19 @@ const words = {
 };
 
 /** The mail that thanks a visitor in their language. It repeats nothing they wrote but their name. */
-export async function thankYouMail({ name, product, locale }: Thanked) {
+export async function thankYouMail({ name, product, locale }: Thanked, site: string) {
   const { subject, heading, lines, note } = words[locale];
   const body = await renderMail(
-    <MailFrame locale={locale} preview={subject} heading={heading(name)}>
+    <MailFrame
+      locale={locale}
+      site={site}
+      preview={lines(productName(product)[locale]).join(" ")}
+      heading={heading(name)}
+    >
       {lines(productName(product)[locale]).map((line) => (
-        <Text key={line} style={paragraph}>
-          {line}
-        </Text>
+        <Paragraph key={line}>{line}</Paragraph>
       ))}
-      <Text style={small}>{note}</Text>
+      <Note>{note}</Note>
     </MailFrame>,
   );
   return { subject, ...body };

@@ -36,7 +36,7 @@ export const orderMailWords = {
     lines: {
       id: [
         "Kami belum menerima pembayaran untuk {package}, jadi pesanan {order} ditutup.",
-        "Anda dapat memesan lagi kapan saja. Jika Anda sudah membayar, balas email ini.",
+        "Anda dapat memesan lagi kapan saja. Jika Anda sudah membayar, balas surel ini.",
       ],
       en: [
         "We have not received a payment for {package}, so order {order} has been closed.",
@@ -51,7 +51,7 @@ export const orderMailWords = {
     lines: {
       id: [
         "Bank menarik kembali {total} untuk {package}, sehingga aksesnya kami hentikan sementara.",
-        "Hubungi bank Anda, atau balas email ini agar kami dapat membantu.",
+        "Hubungi bank Anda, atau balas surel ini agar kami dapat membantu.",
       ],
       en: [
         "The bank has taken back {total} for {package}, so access is suspended.",

@@ -4,7 +4,7 @@ import type { Mail } from "#infra/mail.server.ts";
 import { formatMoment, formatRupiah } from "../format-rupiah.ts";
 import { invoicePdf } from "../invoice-file.server.ts";
 import { findOrder, type OrderWithPayment } from "../orders-store.server.ts";
-import type { Shop } from "../shop.server.ts";
+import type { Shop, ShopSettings } from "../shop.server.ts";
 import { factWords, fill, type OrderMailKind, orderMailWords } from "./mail-words.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";
 
@@ -18,6 +18,36 @@ export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind
   const order = (await findOrder(shop.db, orderId, user_id))!;
   // The address is empty once the account was closed.
   if (!order.email || (kind === "placed" && order.state !== "awaiting_payment")) return null;
+  return {
+    id: `order-${orderId}-${kind}`,
+    to: order.email,
+    ...(await composeOrderMail(order, kind, shop.settings)),
+    ...(kind === "receipt" && {
+      attachments: [
+        {
+          filename: `${order.invoice}.pdf`,
+          content: await invoicePdf(shop.db, orderId, order.locale),
+          contentType: "application/pdf",
+        },
+      ],
+    }),
+  };
+}
+
+type Composed = Pick<Mail, "subject" | "html" | "text">;
+
+/** What of an order its mails speak of. */
+export type MailedOrder = Pick<
+  OrderWithPayment,
+  "id" | "number" | "invoice" | "locale" | "package_name" | "total" | "method" | "expires_at" | "payment"
+>;
+
+/** What the mail says of the order, in the order's language. */
+export async function composeOrderMail(
+  order: MailedOrder,
+  kind: OrderMailKind,
+  { publicUrl }: Pick<ShopSettings, "publicUrl">,
+): Promise<Composed> {
   const { locale } = order;
   const words = orderMailWords[kind];
   const values = {
@@ -29,54 +59,50 @@ export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind
   };
   const letter = await renderShopLetter({
     locale,
+    site: publicUrl,
     heading: words.heading[locale],
     lines: words.lines[locale].map((line) => fill(line, values)),
+    highlights: highlightsOf(order, kind),
     facts: factsOf(order, kind),
     ...("button" in words && {
-      button: { label: words.button[locale], href: shop.settings.publicUrl + pathOf(order, kind, locale) },
+      button: { label: words.button[locale], href: publicUrl + pathOf(order, kind, locale) },
     }),
-    foot: `${shop.settings.seller.name}, ${shop.settings.seller.address}`,
   });
-  return {
-    id: `order-${orderId}-${kind}`,
-    to: order.email,
-    subject: fill(words.subject[locale], values),
-    ...letter,
-    ...(kind === "receipt" && {
-      attachments: [
-        {
-          filename: `${order.invoice}.pdf`,
-          content: await invoicePdf(shop.db, orderId, locale),
-          contentType: "application/pdf",
-        },
-      ],
-    }),
-  };
+  return { subject: fill(words.subject[locale], values), ...letter };
 }
 
-function pathOf(order: OrderWithPayment, kind: OrderMailKind, locale: Locale): string {
+function pathOf(order: MailedOrder, kind: OrderMailKind, locale: Locale): string {
   const prefix = locale === "en" ? "/en" : "";
   if (kind === "placed") return `${prefix}/payment/${order.id}`;
   return prefix + (kind === "receipt" ? "/account/packages" : "/products/pricing");
 }
 
-function factsOf(order: OrderWithPayment, kind: OrderMailKind): [string, string][] {
+function factsOf(order: MailedOrder, kind: OrderMailKind): [string, string][] {
   const { locale } = order;
   const facts: [string, string | null | undefined][] = [
     [factWords.order[locale], order.number],
     [factWords.package[locale], order.package_name],
   ];
   if (kind === "placed") {
-    const { va_number, biller_code, bill_key } = order.payment?.instructions ?? {};
     facts.push(
       [factWords.method[locale], paymentMethodNames[order.method]],
-      [factWords.va_number[locale], va_number],
-      [factWords.biller_code[locale], biller_code],
-      [factWords.bill_key[locale], bill_key],
       [factWords.until[locale], `${formatMoment(order.expires_at, locale)} WIB`],
     );
   }
   if (kind === "receipt") facts.push([factWords.invoice[locale], order.invoice]);
-  facts.push([factWords.total[locale], formatRupiah(order.total, locale)]);
+  if (kind !== "placed" && kind !== "receipt") facts.push([factWords.total[locale], formatRupiah(order.total, locale)]);
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+/** The amount, and before it is paid the numbers that are typed in at the bank. */
+function highlightsOf({ locale, payment, total }: MailedOrder, kind: OrderMailKind): [string, string][] {
+  if (kind !== "placed" && kind !== "receipt") return [];
+  const { va_number, biller_code, bill_key } = (kind === "placed" && payment?.instructions) || {};
+  const codes: [string, string | undefined][] = [
+    [factWords.va_number[locale], va_number],
+    [factWords.biller_code[locale], biller_code],
+    [factWords.bill_key[locale], bill_key],
+    [factWords.total[locale], formatRupiah(total, locale)],
+  ];
+  return codes.filter((code): code is [string, string] => Boolean(code[1]));
 }

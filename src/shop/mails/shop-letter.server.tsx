@@ -1,31 +1,24 @@
-import {
-  Body,
-  Button,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Html,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from "@react-email/components";
 import type { Locale } from "#catalogue/locales.ts";
 import { renderMail } from "#infra/render-mail.server.ts";
+import { MailButton } from "#mail/button.server.tsx";
+import { type Fact, Facts } from "#mail/facts.server.tsx";
+import type { Reason } from "#mail/footer-words.ts";
+import { type Highlight, Highlights } from "#mail/highlights.server.tsx";
+import { MailLayout } from "#mail/mail-layout.server.tsx";
+import { Paragraph } from "#mail/text.server.tsx";
 
-const ink = "#0f1b3d";
-const blue = "#1d4ed8";
-const paragraph = { color: ink, fontSize: "16px", lineHeight: "26px", margin: "0 0 16px" };
-
-/** A letter of the shop: heading, lines, facts, at most one button. */
+/** A letter of the shop: heading, lines, amount and numbers in large type, facts, at most one button. */
 export interface ShopLetter {
   locale: Locale;
+  /** Origin of the site (PUBLIC_URL). */
+  site: string;
   heading: string;
   lines: readonly string[];
-  facts?: readonly (readonly [label: string, value: string])[];
+  highlights?: readonly Highlight[];
+  facts?: readonly Fact[];
   button?: { label: string; href: string };
-  foot: string;
+  /** Why the reader gets it; because of a package, unless said otherwise. */
+  reason?: Reason;
 }
 
 /** The letter as HTML and as plain text. */
@@ -33,57 +26,15 @@ export async function renderShopLetter(letter: ShopLetter): Promise<{ html: stri
   return renderMail(<Letter {...letter} />);
 }
 
-function Letter({ locale, heading, lines, facts = [], button, foot }: ShopLetter) {
+function Letter({ locale, site, heading, lines, highlights = [], facts = [], button, reason = "order" }: ShopLetter) {
   return (
-    <Html lang={locale}>
-      <Head />
-      <Preview>{lines[0] ?? heading}</Preview>
-      <Body
-        style={{ backgroundColor: "#f4f6fb", fontFamily: "Inter, Arial, sans-serif", margin: 0, padding: "32px 12px" }}
-      >
-        <Container
-          style={{ backgroundColor: "#ffffff", borderRadius: "12px", maxWidth: "560px", padding: "32px 28px" }}
-        >
-          <Text style={{ color: blue, fontSize: "18px", fontWeight: 700, margin: "0 0 24px" }}>BigSuite</Text>
-          <Heading as="h1" style={{ color: ink, fontSize: "24px", lineHeight: "32px", margin: "0 0 16px" }}>
-            {heading}
-          </Heading>
-          {lines.map((line) => (
-            <Text key={line} style={paragraph}>
-              {line}
-            </Text>
-          ))}
-          {facts.length > 0 ? (
-            <Section
-              style={{ backgroundColor: "#f4f6fb", borderRadius: "8px", margin: "0 0 20px", padding: "12px 16px" }}
-            >
-              {facts.map(([label, value]) => (
-                <Row key={label}>
-                  <Column style={{ color: "#5b6478", fontSize: "14px", padding: "4px 0", width: "45%" }}>
-                    {label}
-                  </Column>
-                  <Column style={{ color: ink, fontSize: "16px", fontWeight: 600, padding: "4px 0" }}>{value}</Column>
-                </Row>
-              ))}
-            </Section>
-          ) : null}
-          {button ? (
-            <Button
-              href={button.href}
-              style={{
-                backgroundColor: blue,
-                borderRadius: "8px",
-                color: "#ffffff",
-                fontWeight: 600,
-                padding: "12px 22px",
-              }}
-            >
-              {button.label}
-            </Button>
-          ) : null}
-          <Text style={{ color: "#5b6478", fontSize: "13px", lineHeight: "20px", margin: "24px 0 0" }}>{foot}</Text>
-        </Container>
-      </Body>
-    </Html>
+    <MailLayout locale={locale} site={site} reason={reason} preheader={lines.join(" ")} heading={heading}>
+      {lines.map((line) => (
+        <Paragraph key={line}>{line}</Paragraph>
+      ))}
+      {highlights.length > 0 ? <Highlights rows={highlights} /> : null}
+      {facts.length > 0 ? <Facts rows={facts} /> : null}
+      {button ? <MailButton href={button.href}>{button.label}</MailButton> : null}
+    </MailLayout>
   );
 }

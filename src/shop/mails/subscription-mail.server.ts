@@ -1,7 +1,8 @@
+import type { Bilingual, Locale } from "#catalogue/locales.ts";
 import type { Mail } from "#infra/mail.server.ts";
 import { daysBetween, jakartaDay } from "../days.ts";
 import { formatDay } from "../format-rupiah.ts";
-import type { Shop } from "../shop.server.ts";
+import type { Shop, ShopSettings } from "../shop.server.ts";
 import { graceDays } from "../subscription-states.ts";
 import { fill, type SubscriptionMailKind, subscriptionMailWords } from "./mail-words.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";
@@ -19,27 +20,47 @@ export async function subscriptionMail(shop: Shop, id: string, kind: Subscriptio
     .limit(1)
     .executeTakeFirst();
   if (!row?.email) return null;
-  const { locale, last_day, state } = row;
-  const words = subscriptionMailWords[kind];
+  const { email, locale, last_day, state } = row;
   const days = daysBetween(jakartaDay(shop.now()), last_day);
   // Renewed since, or left lying for too long: what it says would no longer be true.
   if (kind === "reminder" ? state !== "active" || days < 0 || days > 7 : state !== kind) return null;
+  const letter = await composeSubscriptionMail({ id, locale, last_day, days, name: row.name }, kind, shop.settings);
+  return { id: `subscription-${id}-${kind}-${last_day}-${days}`, to: email, ...letter };
+}
+
+export interface EndingSubscription {
+  id: string;
+  locale: Locale;
+  name: Bilingual;
+  /** `YYYY-MM-DD`. */
+  last_day: string;
+  /** How many days are left. */
+  days: number;
+}
+
+/** What the mail says of the subscription. */
+export async function composeSubscriptionMail(
+  { id, locale, name, last_day, days }: EndingSubscription,
+  kind: SubscriptionMailKind,
+  { publicUrl }: Pick<ShopSettings, "publicUrl">,
+): Promise<Pick<Mail, "subject" | "html" | "text">> {
+  const words = subscriptionMailWords[kind];
   const values = {
-    package: row.name[locale],
+    package: name[locale],
     until: formatDay(last_day, locale),
     days: String(days),
     grace: String(graceDays),
   };
   const letter = await renderShopLetter({
     locale,
+    site: publicUrl,
     heading: words.heading[locale],
     lines: words.lines[locale].map((line) => fill(line, values)),
     button: {
       label: words.button[locale],
-      href: `${shop.settings.publicUrl}${locale === "en" ? "/en" : ""}/account/packages?renew=${id}`,
+      href: `${publicUrl}${locale === "en" ? "/en" : ""}/account/packages?renew=${id}`,
     },
-    foot: `${shop.settings.seller.name}, ${shop.settings.seller.address}`,
   });
   const subject = fill(words.subject[locale], values).replace("in 1 days", "in 1 day");
-  return { id: `subscription-${id}-${kind}-${last_day}-${days}`, to: row.email, subject, ...letter };
+  return { subject, ...letter };
 }

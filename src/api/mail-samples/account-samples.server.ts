@@ -1,0 +1,27 @@
+import { composeLetter } from "#accounts/mails/compose-letter.server.tsx";
+import { type LetterKind, letterWords } from "#accounts/mails/words.ts";
+import { locales } from "#catalogue/locales.ts";
+import { jakartaTime } from "#mail/jakarta-time.ts";
+import type { MailSample } from "./sample.ts";
+
+/** As long as a real one, which must not widen the letter on a phone. */
+const token = "Vq3mX8pLr2Zt7Yk0Wn5Bc1Jd9Hf4Gs6Aa-_Qe";
+const signedIn = new Date("2026-11-20T07:05:00Z");
+
+/** The letters about an account. */
+export const accountSamples: MailSample[] = (Object.keys(letterWords) as LetterKind[]).map((kind) => ({
+  name: `account-${kind}`,
+  locales,
+  compose: (locale, site) =>
+    composeLetter(kind, {
+      locale,
+      site,
+      link: `${site}${locale === "en" ? "/en" : ""}/auth/verify-email#${token}`,
+      values: {
+        name: "Siti",
+        email: "siti.rahmawati@contoh.co.id",
+        device: "Chrome, Windows",
+        time: jakartaTime(signedIn, locale),
+      },
+    }),
+}));

@@ -1,0 +1,61 @@
+import type { Selectable } from "kysely";
+import { locales } from "#catalogue/locales.ts";
+import { newsletterMail } from "#leads/mails/newsletter-mail.server.tsx";
+import { salesNotice } from "#leads/mails/sales-notice.server.tsx";
+import { thankYouMail } from "#leads/mails/thank-you.server.tsx";
+import type { LeadTable } from "#leads/tables.server.ts";
+import type { MailSample } from "./sample.ts";
+
+const lead: Selectable<LeadTable> = {
+  id: "3c2b1a09-8f7e-4d6c-9b5a-4f3e2d1c0b9a",
+  kind: "contact",
+  state: "new",
+  received_at: new Date("2026-11-20T07:05:00Z"),
+  name: "Sari Wulandari",
+  company: "PT Contoh Jaya",
+  email: "sari.wulandari@pemasaran.contoh-jaya.co.id",
+  phone: "+6281234567890",
+  industry: "retail",
+  job: "Manajer data",
+  product: "big-social",
+  message: "Kami ingin demo untuk tim pemasaran.\nApakah bisa minggu depan?",
+  details: {},
+  locale: "id",
+  page: "/products/big-social",
+  utm_source: "linkedin",
+  utm_medium: "social",
+  utm_campaign: "peluncuran",
+  utm_term: null,
+  first_touch: null,
+  last_touch: null,
+  marketing_consent: true,
+  privacy_version: "2026-11-01",
+  suspicion: null,
+  updated_at: new Date("2026-11-20T07:05:00Z"),
+};
+const token = `${lead.id}.Vq3mX8pLr2Zt7Yk0Wn5Bc1Jd9Hf4Gs6Aa-_QeUi3oPx`;
+
+/** The letters about requests and the newsletter. */
+export const leadSamples: MailSample[] = [
+  {
+    name: "request-thanks",
+    locales,
+    compose: (locale, site) => thankYouMail({ ...lead, locale }, site),
+  },
+  {
+    name: "request-notice",
+    locales: ["id"],
+    compose: (_locale, site) => salesNotice(lead, site),
+  },
+  {
+    name: "newsletter-confirmation",
+    locales,
+    compose: (locale, site) =>
+      newsletterMail({
+        locale,
+        site,
+        confirmUrl: `${site}/api/subscribe/confirm?token=${token}`,
+        unsubscribeUrl: `${site}/api/subscribe/unsubscribe?token=${token}`,
+      }),
+  },
+];

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { letterWords } from "#accounts/mails/words.ts";
+import { readSet } from "#content/read-set.server.ts";
+import { orderMailWords, subscriptionMailWords } from "#shop/mails/mail-words.ts";
+import { mailSamples } from "./samples.server.ts";
+
+const site = "https://www.bigsuite.example";
+/** Gmail cuts a longer mail off. */
+const longestHtml = 102 * 1024;
+const written = mailSamples.flatMap((sample) => sample.locales.map((locale) => ({ ...sample, locale })));
+
+test("every mail of the site has a sample", () => {
+  const expected = [
+    ...Object.keys(letterWords).map((kind) => `account-${kind}`),
+    ...Object.keys(orderMailWords).map((kind) => `order-${kind}`),
+    ...Object.keys(subscriptionMailWords).map((kind) => `subscription-${kind}`),
+  ];
+  expect(mailSamples.map(({ name }) => name)).toEqual(expect.arrayContaining(expected));
+});
+
+describe.each(written)("$name, $locale", ({ compose, locale }) => {
+  test("is a whole document that fetches nothing and leads to the site", async () => {
+    const { subject, html } = await compose(locale, site);
+    expect(subject).not.toMatch(/[{}<>\n]/);
+    expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+    expect(html).toMatch(/<title>[^<]{3,}<\/title>/);
+    expect(html).toContain("prefers-color-scheme: dark");
+    expect(withoutStyles(html)).not.toMatch(/\{\w+\}/);
+    for (const [, source] of html.matchAll(/<img[^>]* src="([^"]*)"/g)) expect(source).toMatch(/^cid:/);
+    expect(html).not.toMatch(/url\(|<link/);
+    const links = [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href!);
+    for (const href of links) expect(href).toMatch(new RegExp(`^(${site}(/|$)|mailto:\\S+@|tel:\\+\\d+$)`));
+    expect(Buffer.byteLength(html)).toBeLessThan(longestHtml);
+  });
+
+  test("names the company with its address and ways to reach it, in both parts", async () => {
+    const { html, text } = await compose(locale, site);
+    const { company } = readSet(locale, "common");
+    for (const part of [html, text]) {
+      for (const line of [company.legalName, company.street, company.email, "+62 21 5000 1234"]) {
+        expect(part).toContain(line);
+      }
+    }
+    expect(html).toContain(`href="mailto:${company.email}"`);
+    expect(html).toContain(`href="tel:${company.phone}"`);
+    expect(text).toContain(locale === "en" ? `${site}/en` : site);
+  });
+
+  test("reads well as plain text", async () => {
+    const { html, text } = await compose(locale, site);
+    const lines = text.split("\n");
+    expect(lines.length).toBeGreaterThan(8);
+    expect(text).not.toMatch(/<\/?[a-z]|&\w+;|cid:|\[|\n{3}/i);
+    for (const line of lines) expect(line).toBe(line.trim());
+    // An empty value, a sentence with a gap, or a hyphen in the place of a name.
+    expect(text).not.toMatch(/ [.,;:!?]/);
+    expect(text).not.toMatch(/^[^:\n]+: *\n(?!>)|: -$|(^|[\s,]) ?-[\s,.]|undefined|null/m);
+    const addresses = text.match(/https:\S+/g)!;
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const [, href] of html.matchAll(/href="(https:[^"]*)"/g)) expect(addresses).toContain(decode(href!));
+  });
+
+  test("writes of mail and time as the site does", async () => {
+    const { subject, text } = await compose(locale, site);
+    if (locale === "id") expect(`${subject} ${text.replace(/https:\S+/g, "")}`).not.toMatch(/\be-?mails?\b/i);
+    for (const [time] of text.matchAll(/\b\d{1,2}[.:]\d{2}\b.{1,6}/g)) expect(time).toContain("WIB");
+  });
+});
+
+function withoutStyles(html: string): string {
+  return html.replace(/<style[\s\S]*?<\/style>/g, "");
+}
+
+function decode(attribute: string): string {
+  return attribute.replaceAll("&amp;", "&");
+}

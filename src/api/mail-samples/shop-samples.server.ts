@@ -1,0 +1,78 @@
+import { locales } from "#catalogue/locales.ts";
+import {
+  type OrderMailKind,
+  orderMailWords,
+  type SubscriptionMailKind,
+  subscriptionMailWords,
+} from "#shop/mails/mail-words.ts";
+import { composeOrderMail, type MailedOrder } from "#shop/mails/order-mail.server.ts";
+import {
+  composeSalesMail,
+  type MailedEvent,
+  type SalesMailOrder,
+  salesMailKinds,
+} from "#shop/mails/sales-mail.server.ts";
+import { composeSubscriptionMail } from "#shop/mails/subscription-mail.server.ts";
+import type { MailSample } from "./sample.ts";
+
+const order: Omit<MailedOrder, "locale"> & SalesMailOrder = {
+  id: "0f8e7d6c-5b4a-4392-8170-6f5e4d3c2b1a",
+  number: "ORD-202611-7K3Q9D",
+  invoice: "INV-202611-000042",
+  package_name: "BigSocial Growth",
+  total: 14_985_000,
+  method: "mandiri_va",
+  expires_at: new Date("2026-11-21T07:05:00Z"),
+  payment: {
+    provider: "simulator",
+    reference: "ORD-202611-7K3Q9D",
+    instructions: { biller_code: "70012", bill_key: "880812345678" },
+    expires_at: new Date("2026-11-21T07:05:00Z"),
+    state: "pending",
+  },
+  email: "siti.rahmawati@contoh.co.id",
+  buyer: { name: "PT Contoh Jaya", address: "Jalan Melati 5, Bandung 40115" },
+  referral_code: null,
+};
+
+const events: MailedEvent[] = [
+  { id: 1, at: new Date("2026-11-20T07:05:00Z"), event: "placed", to_state: "awaiting_payment", details: {} },
+  {
+    ...{ id: 2, at: new Date("2026-11-20T09:41:00Z"), event: "wrong_amount", to_state: "manual_review" },
+    details: { amount: 14_958_000 },
+  },
+];
+
+const orderSamples = (Object.keys(orderMailWords) as OrderMailKind[]).map(
+  (kind): MailSample => ({
+    name: `order-${kind}`,
+    locales,
+    compose: (locale, publicUrl) => composeOrderMail({ ...order, locale }, kind, { publicUrl }),
+  }),
+);
+
+const subscription = {
+  id: "5a4b3c2d-1e0f-4a9b-8c7d-6e5f4a3b2c1d",
+  name: { id: "BigSocial Growth", en: "BigSocial Growth" },
+  last_day: "2026-12-20",
+  days: 7,
+};
+
+const subscriptionSamples = (Object.keys(subscriptionMailWords) as SubscriptionMailKind[]).map(
+  (kind): MailSample => ({
+    name: `subscription-${kind}`,
+    locales,
+    compose: (locale, publicUrl) => composeSubscriptionMail({ ...subscription, locale }, kind, { publicUrl }),
+  }),
+);
+
+const salesSamples = salesMailKinds.map(
+  (kind): MailSample => ({
+    name: `sales-${kind}`,
+    locales: ["id"],
+    compose: (_locale, publicUrl) => composeSalesMail(order, events, kind, { publicUrl }),
+  }),
+);
+
+/** The letters of the shop, to customers and to the sales team. */
+export const shopSamples: MailSample[] = [...orderSamples, ...subscriptionSamples, ...salesSamples];

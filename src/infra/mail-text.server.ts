@@ -1,0 +1,69 @@
+interface Element {
+  attribs: Record<string, string>;
+  children: Element[];
+}
+interface Builder {
+  addInline(text: string): void;
+  openBlock(options: { leadingLineBreaks: number }): void;
+  closeBlock(options: { trailingLineBreaks: number; blockTransform?: (text: string) => string }): void;
+  pushWordTransform(transform: (word: string) => string): void;
+  popWordTransform(): void;
+}
+type Formatter = (element: Element, walk: (children: Element[], builder: Builder) => void, builder: Builder) => void;
+
+/** `Label: value`. */
+const label: Formatter = (element, walk, builder) => {
+  walk(element.children, builder);
+  builder.addInline(": ");
+};
+
+/** `Text: https://...`; an address that is its own text stands once. */
+const link: Formatter = (element, walk, builder) => {
+  const href = element.attribs.href ?? "";
+  let text = "";
+  builder.pushWordTransform((word) => {
+    text += word;
+    return word;
+  });
+  walk(element.children, builder);
+  builder.popWordTransform();
+  if (text !== href) builder.addInline(`: ${href}`);
+};
+
+const address: Formatter = (element, _walk, builder) => builder.addInline(element.attribs.href ?? "");
+
+/** Set off as a signature is. */
+const footer: Formatter = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 });
+  builder.addInline("--");
+  builder.closeBlock({ trailingLineBreaks: 1 });
+  walk(element.children, builder);
+};
+
+/** Lines of somebody else's, each with the sign of a quotation. */
+const quote: Formatter = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 1 });
+  walk(element.children, builder);
+  builder.closeBlock({ trailingLineBreaks: 1, blockTransform: (text) => text.replace(/^/gm, "> ") });
+};
+
+const block = (breaks: number) => ({ leadingLineBreaks: breaks, trailingLineBreaks: breaks });
+
+/** How a mail's parts read as plain text; `data-text` on an element names what it is there. */
+export const textOptions = {
+  formatters: { label, link, address, footer, quote },
+  selectors: [
+    { selector: "h1", options: { uppercase: false, leadingLineBreaks: 0, trailingLineBreaks: 2 } },
+    { selector: "a", format: "link" },
+    { selector: "a[href^='mailto:']", format: "inline" },
+    { selector: "a[href^='tel:']", format: "inline" },
+    { selector: "a[data-text=address]", format: "address" },
+    { selector: "table", format: "block", options: block(2) },
+    { selector: "[data-text=skip]", format: "skip" },
+    { selector: "[data-text=row]", format: "block", options: block(1) },
+    { selector: "[data-text=label]", format: "label" },
+    { selector: "[data-text=value]", format: "inline" },
+    { selector: "[data-text=quote]", format: "quote" },
+    { selector: "[data-text=footer]", format: "footer" },
+  ],
+};

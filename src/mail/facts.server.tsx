@@ -1,0 +1,52 @@
+import type { CSSProperties, ReactNode } from "react";
+import { light } from "./palette.ts";
+import { font } from "./styles.ts";
+import { Lines } from "./text.server.tsx";
+
+/** A label and its value; a text keeps its line breaks. */
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** Facts as rows, label beside value. */
+export function Facts({ rows }: { rows: readonly Fact[] }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ margin: "4px 0 24px", tableLayout: "fixed", width: "100%" }}
+    >
+      <tbody>
+        {rows.map(([label, value], index) => (
+          <tr key={index} data-text="row">
+            <td className="muted line" data-text="label" width="38%" style={labelCell}>
+              {label}
+            </td>
+            <td className="ink line" data-text={isLong(value) ? "quote" : "value"} style={valueCell}>
+              {typeof value === "string" ? <Lines text={value} /> : value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A text of several lines is quoted in plain text, so that none of its lines passes for a fact of its own. */
+function isLong(value: ReactNode): boolean {
+  return typeof value === "string" && value.includes("\n");
+}
+
+const cell: CSSProperties = {
+  ...{ borderTop: `1px solid ${light.line}`, fontFamily: font, padding: "10px 0", verticalAlign: "top" },
+  ...{ overflowWrap: "anywhere", wordBreak: "break-word" },
+};
+const labelCell: CSSProperties = {
+  ...cell,
+  color: light.muted,
+  fontSize: "14px",
+  lineHeight: "24px",
+  paddingRight: "12px",
+};
+const valueCell: CSSProperties = { ...cell, color: light.ink, fontSize: "15px", fontWeight: 500, lineHeight: "24px" };

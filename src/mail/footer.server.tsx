@@ -1,0 +1,61 @@
+import type { Locale } from "#catalogue/locales.ts";
+import { spacedPhone } from "#catalogue/spaced-phone.ts";
+import { readSet } from "#content/read-set.server.ts";
+import { type Reason, reasonWords, unsubscribeWords } from "./footer-words.ts";
+import { light } from "./palette.ts";
+import { font } from "./styles.ts";
+
+export interface MailFooterProps {
+  locale: Locale;
+  reason: Reason;
+  /** Origin of the site (PUBLIC_URL). */
+  site?: string | undefined;
+  unsubscribeUrl?: string | undefined;
+}
+
+/** Why the mail came, who sent it, and how to reach them. */
+export function MailFooter({ locale, reason, site, unsubscribeUrl }: MailFooterProps) {
+  const { company } = readSet(locale, "common");
+  const home = site && (locale === "en" ? `${site}/en` : site);
+  return (
+    <div data-text="footer">
+      <p className="muted" style={line}>
+        {reasonWords[reason][locale].replace("{company}", company.name)}
+        {unsubscribeUrl ? (
+          <>
+            {" "}
+            <Link href={unsubscribeUrl}>{unsubscribeWords[locale]}</Link>
+          </>
+        ) : null}
+      </p>
+      <p className="muted" style={line}>
+        {company.legalName}
+        <br />
+        {company.street}, {company.city} {company.postalCode}
+      </p>
+      <p className="muted" style={line}>
+        {home ? (
+          <>
+            <Link href={home} text="address">
+              {new URL(home).host}
+            </Link>
+            <br />
+          </>
+        ) : null}
+        <Link href={`mailto:${company.email}`}>{company.email}</Link>
+        <br />
+        <Link href={`tel:${company.phone}`}>{spacedPhone(company.phone)}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Link({ href, text, children }: { href: string; text?: string; children: string }) {
+  return (
+    <a className="muted" href={href} data-text={text} style={{ color: light.muted, whiteSpace: "nowrap" }}>
+      {children}
+    </a>
+  );
+}
+
+const line = { color: light.muted, fontFamily: font, fontSize: "13px", lineHeight: "20px", margin: "0 0 12px" };

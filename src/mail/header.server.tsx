@@ -1,0 +1,34 @@
+import { mark } from "./mark.server.ts";
+import { light } from "./palette.ts";
+import { font } from "./styles.ts";
+
+/** The mark, which travels with the mail, and the name as text: without pictures the name remains. */
+export function MailHeader({ company }: { company: string }) {
+  return (
+    <table
+      role="presentation"
+      data-text="skip"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ margin: "0 0 28px" }}
+    >
+      <tbody>
+        <tr>
+          <td style={{ paddingRight: "10px", verticalAlign: "middle" }}>
+            <img src={`cid:${mark.cid}`} width={28} height={28} alt="" style={{ border: 0, display: "block" }} />
+          </td>
+          <td
+            className="ink"
+            style={{
+              ...{ color: light.ink, fontFamily: font, fontSize: "19px", fontWeight: 600, letterSpacing: "-0.01em" },
+              ...{ lineHeight: "28px", verticalAlign: "middle" },
+            }}
+          >
+            {company}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

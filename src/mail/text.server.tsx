@@ -1,0 +1,30 @@
+import { Fragment, type ReactNode } from "react";
+import { paragraph, small } from "./styles.ts";
+
+/** One paragraph of a mail. */
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <p className="ink" style={paragraph}>
+      {children}
+    </p>
+  );
+}
+
+/** A paragraph in small type: conditions and exceptions. */
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className="muted" style={small}>
+      {children}
+    </p>
+  );
+}
+
+/** A text with its line breaks, which the plain-text part keeps too. */
+export function Lines({ text }: { text: string }) {
+  return text.split("\n").map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ));
+}
