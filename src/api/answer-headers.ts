@@ -7,6 +7,8 @@ const always = {
   "cross-origin-resource-policy": "same-site",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
+  // Also to those who name no origin: what a cache keeps of theirs would lack what the site's own pages need.
+  vary: "origin",
 };
 
 /** Headers of every answer of the API; a site on another origin than the API's may read them (PUBLIC_API_HOST). */
@@ -19,7 +21,6 @@ export function addAnswerHeaders(app: FastifyInstance, config: Config): void {
       "access-control-allow-origin": origin,
       "access-control-allow-credentials": "true",
       "access-control-expose-headers": "x-request-id, retry-after",
-      vary: "origin",
     });
     if (request.method !== "OPTIONS" || !request.headers["access-control-request-method"]) return;
     await reply

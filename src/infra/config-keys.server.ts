@@ -72,6 +72,7 @@ const deliveryKeys = z.object({
 
 /** How much one address may ask for. */
 const limitKeys = z.object({
+  RATE_LIMIT_CALLS: positive.default(600),
   RATE_LIMIT_CONTACT: positive.default(300),
   RATE_LIMIT_CONTACT_WINDOW_SECONDS: positive.default(600),
   RATE_LIMIT_FORMS: positive.default(60),

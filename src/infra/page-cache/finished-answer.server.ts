@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding, type Encoding, encodeAll, encodings } from "./encodings.server.ts";
+import { type Bodies, chooseEncoding, type Encoding, encodeAll, encodings, plainBody } from "./encodings.server.ts";
 
 /** An answer whose every byte is ready: status, headers and body in each encoding. */
 export interface FinishedAnswer {
   status: number;
-  bodies: Record<Encoding, Buffer>;
+  bodies: Bodies;
   etags: Record<Encoding, string>;
   /** Raw header lists, ready for writeHead. */
   heads: Record<Encoding, string[]>;
@@ -26,7 +26,7 @@ export async function finishAnswer(
     status?: number;
     compress?: boolean;
     effort?: "most" | "little";
-    encoded?: Record<Encoding, Buffer>;
+    encoded?: Bodies;
   } = {},
 ): Promise<FinishedAnswer> {
   const bodies = encoded ?? (compress ? await encodeAll(body, effort) : { br: body, gzip: body, identity: body });
@@ -63,7 +63,13 @@ export function sendFinished(request: IncomingMessage, response: ServerResponse,
     return;
   }
   response.writeHead(answer.status, answer.heads[encoding]);
-  response.end(request.method === "HEAD" ? undefined : answer.bodies[encoding]);
+  if (request.method === "HEAD") return void response.end();
+  const body = answer.bodies[encoding];
+  if (body) return void response.end(body);
+  plainBody(answer.bodies).then(
+    (plain) => response.end(plain),
+    (error) => response.destroy(error),
+  );
 }
 
 /** RFC 9110, 13.1.2: a list of tags, compared weakly, or `*`. */
