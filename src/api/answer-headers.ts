@@ -15,7 +15,7 @@ const always = {
 export function addAnswerHeaders(app: FastifyInstance, config: Config): void {
   const origin = new URL(config.publicUrl).origin;
   app.addHook("onRequest", async (request, reply) => {
-    setAnswerHeaders(request, reply);
+    setAnswerHeaders(request, reply, config);
     if (request.headers.origin !== origin) return;
     reply.headers({
       "access-control-allow-origin": origin,
@@ -35,7 +35,11 @@ export function addAnswerHeaders(app: FastifyInstance, config: Config): void {
 }
 
 /** The headers that even an answer to an unreadable request carries. */
-export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply): void {
+export function setAnswerHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl, publicApiHost = publicUrl }: Pick<Config, "publicUrl" | "publicApiHost">,
+): void {
   reply.headers(always).header("x-request-id", request.id);
-  if (request.protocol === "https") reply.header("strict-transport-security", "max-age=63072000");
+  if (publicApiHost.startsWith("https:")) reply.header("strict-transport-security", "max-age=63072000");
 }

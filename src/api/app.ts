@@ -47,7 +47,7 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
     // An address that cannot be read comes before every hook.
     frameworkErrors: (error, request, reply) => {
       if (handToSite(request, reply, deps.site)) return reply;
-      setAnswerHeaders(request, reply);
+      setAnswerHeaders(request, reply, config);
       return answerError(error, request, reply, log);
     },
     clientErrorHandler: answerBrokenHttp,

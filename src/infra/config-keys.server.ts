@@ -85,7 +85,8 @@ const limitKeys = z.object({
 /** Accounts, payment and what the pages show. */
 const businessKeys = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
-  PAYMENT_PROVIDER: z.enum(["simulator", "midtrans", "xendit"]).default("simulator"),
+  /** Absent means the simulator, which a site on the internet has to ask for by name. */
+  PAYMENT_PROVIDER: z.enum(["simulator", "midtrans", "xendit"]).optional(),
   MIDTRANS_SERVER_KEY: z.string().min(1).optional(),
   MIDTRANS_PRODUCTION: flag.default(false),
   XENDIT_SECRET_KEY: z.string().min(1).optional(),

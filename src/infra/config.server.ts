@@ -82,7 +82,7 @@ function arrange(keys: ConfigKeys, seller: SellerConfig) {
     },
     authSecret: keys.AUTH_SECRET,
     payment: {
-      provider: keys.PAYMENT_PROVIDER,
+      provider: keys.PAYMENT_PROVIDER ?? "simulator",
       midtrans: {
         serverKey: keys.MIDTRANS_SERVER_KEY,
         baseUrl: keys.MIDTRANS_URL ?? `https://api.${keys.MIDTRANS_PRODUCTION ? "" : "sandbox."}midtrans.com`,
