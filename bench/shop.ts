@@ -43,7 +43,14 @@ async function measure(database: ShopMeasurement["database"], databaseUrl?: stri
   await base.close();
   const bank = await playMidtrans();
   const script = fileURLToPath(new URL("../src/api/testing-shop-process.ts", import.meta.url));
-  const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", LOG_LEVEL: "fatal" };
+  const env = {
+    ...process.env,
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? "",
+    LOG_LEVEL: "fatal",
+    RATE_LIMIT_CALLS: "100000000",
+  };
   const provider = { PAYMENT_PROVIDER: "midtrans", MIDTRANS_SERVER_KEY: midtransKey, MIDTRANS_URL: bank.url };
   const server = fork(script, { env: { ...env, ...provider }, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const [{ port }] = (await once(server, "message")) as [{ port: number }];

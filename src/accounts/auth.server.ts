@@ -2,6 +2,7 @@ import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
 import { jwt, twoFactor, username } from "better-auth/plugins";
 import type { Database } from "#infra/database/tables.server.ts";
+import { reportFailure } from "./auth-failure.server.ts";
 import * as names from "./auth-schema.server.ts";
 import { clientAddressHeader } from "./client-address.ts";
 import { emailMaximum } from "./email.ts";
@@ -53,7 +54,7 @@ export function createAuth({ db, secret, publicUrl, appName, report }: AuthSetti
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message) => report(message) },
-    onAPIError: { throw: false },
+    onAPIError: { throw: false, onError: (error) => reportFailure(error, report) },
     advanced: {
       // Said out loud, because the library switches both off when it believes to be tested.
       disableOriginCheck: false,

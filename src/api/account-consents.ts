@@ -4,7 +4,7 @@ import { changeablePurposes, consentPurposes } from "#accounts/consents.ts";
 import { locales } from "#catalogue/locales.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
-import { holdToLimit } from "./limit.ts";
+import { enforceRateLimit } from "./limit.ts";
 import { refusals } from "./problem.ts";
 
 const common = { tags: ["account"], security: [{ bearer: [] }] };
@@ -51,7 +51,7 @@ export function accountConsents(api: Api, deps: ApiDeps): void {
     },
     async (request) => {
       const { user } = await deps.signedIn(request);
-      await holdToLimit(request, "consents", deps.config.limits.forms, deps, user.id);
+      await enforceRateLimit(request, "consents", deps.config.limits.forms, deps, user.id);
       const locale = preferredLocale(request.headers["accept-language"]);
       await insertConsents(deps.db, user.id, [{ ...request.body, locale, at: deps.now() }]);
       return answer(user.id);

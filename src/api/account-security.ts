@@ -4,7 +4,7 @@ import { askEmailChange, askVerification } from "#accounts/email-address.server.
 import { passwordSchema } from "#accounts/password.ts";
 import { changePassword, isPasswordOf } from "#accounts/passwords.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
-import { holdToLimit } from "./limit.ts";
+import { enforceRateLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
 
 const common = { tags: ["account"], security: [{ bearer: [] }] };
@@ -25,7 +25,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
     },
     async (request) => {
       const { user, sessionId } = await deps.signedIn(request);
-      await holdToLimit(request, "password", deps.config.limits.login, deps);
+      await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       const { current_password: current, new_password: next } = request.body;
       const changed = await changePassword(deps, { userId: user.id, sessionId, current, next });
       if (changed.ok) return answered;
@@ -46,7 +46,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
     async (request) => {
       const { user } = await deps.signedIn(request);
       // as guessable as a login, and shared with the other call that tells whether a password is right
-      await holdToLimit(request, "password", deps.config.limits.login, deps);
+      await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       if (!(await isPasswordOf(deps.db, user.id, request.body.password))) throw new Problem(400, "wrong_password");
       await askEmailChange(deps, user.id, request.body.email);
       return answered;
@@ -64,7 +64,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
     },
     async (request) => {
       const { user } = await deps.signedIn(request);
-      await holdToLimit(request, "account-mail", deps.config.limits.forms, deps);
+      await enforceRateLimit(request, "account-mail", deps.config.limits.forms, deps);
       if (user.email_verified) throw new Problem(409, "email_already_verified");
       await askVerification(deps, user.id);
       return answered;

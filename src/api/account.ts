@@ -4,7 +4,7 @@ import { changeProfile } from "#accounts/profile.server.ts";
 import { profileChangeSchema } from "#accounts/registration.ts";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
-import { holdToLimit } from "./limit.ts";
+import { enforceRateLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
 import { userView, viewUser } from "./user-view.ts";
 
@@ -62,7 +62,7 @@ export function account(api: Api, deps: ApiDeps): void {
     },
     async (request) => {
       const signedIn = await deps.signedIn(request);
-      await holdToLimit(request, "password", deps.config.limits.login, deps);
+      await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       const { password } = request.body;
       const deleted = await deleteAccount(deps, deps.personalData, { user: signedIn.user, password });
       if (!deleted.ok) throw new Problem(400, deleted.code);

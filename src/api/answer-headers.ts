@@ -7,19 +7,20 @@ const always = {
   "cross-origin-resource-policy": "same-site",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
+  // Also to those who name no origin: what a cache keeps of theirs would lack what the site's own pages need.
+  vary: "origin",
 };
 
 /** Headers of every answer of the API; a site on another origin than the API's may read them (PUBLIC_API_HOST). */
 export function addAnswerHeaders(app: FastifyInstance, config: Config): void {
   const origin = new URL(config.publicUrl).origin;
   app.addHook("onRequest", async (request, reply) => {
-    setAnswerHeaders(request, reply);
+    setAnswerHeaders(request, reply, config);
     if (request.headers.origin !== origin) return;
     reply.headers({
       "access-control-allow-origin": origin,
       "access-control-allow-credentials": "true",
       "access-control-expose-headers": "x-request-id, retry-after",
-      vary: "origin",
     });
     if (request.method !== "OPTIONS" || !request.headers["access-control-request-method"]) return;
     await reply
@@ -34,7 +35,11 @@ export function addAnswerHeaders(app: FastifyInstance, config: Config): void {
 }
 
 /** The headers that even an answer to an unreadable request carries. */
-export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply): void {
+export function setAnswerHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl, publicApiHost = publicUrl }: Pick<Config, "publicUrl" | "publicApiHost">,
+): void {
   reply.headers(always).header("x-request-id", request.id);
-  if (request.protocol === "https") reply.header("strict-transport-security", "max-age=63072000");
+  if (publicApiHost.startsWith("https:")) reply.header("strict-transport-security", "max-age=63072000");
 }

@@ -9,18 +9,16 @@ import Fastify, {
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { type $ZodType, safeParse } from "zod/v4/core";
 import { addAnswerHeaders, setAnswerHeaders } from "./answer-headers.ts";
-import { addBodyParsers } from "./bodies.ts";
+import { countAttempts } from "./attempts.ts";
+import { addBodyParsers, bodyLimits } from "./bodies.ts";
 import type { Api, ApiDeps, CoreDeps } from "./deps.ts";
 import { health } from "./health.ts";
 import { readIssues } from "./issues.ts";
-import { mendHalves, pathOfNul } from "./keepable-text.ts";
 import { observeAnswers } from "./observe.ts";
 import { describeCalls } from "./openapi.ts";
 import { answerError, describeProblem, type Issue, Problem } from "./problem.ts";
+import { findNulPath, replaceLoneSurrogates } from "./storable-text.ts";
 import { answerUnknownPaths } from "./unknown-paths.ts";
-
-/** Largest body of a call, in bytes. */
-const bodyLimit = 64 * 1024;
 
 const ours = /^\/(api(\/|\?|$)|healthz(\?|$)|readyz(\/pages)?(\?|$))/;
 
@@ -42,24 +40,24 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
   const { config, log } = deps;
   const app = Fastify({
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
-    bodyLimit,
+    bodyLimit: bodyLimits.usual,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: ({ headers }) => readRequestId(headers["x-request-id"]) ?? randomUUID(),
     forceCloseConnections: "idle",
     // An address that cannot be read comes before every hook.
     frameworkErrors: (error, request, reply) => {
       if (handToSite(request, reply, deps.site)) return reply;
-      setAnswerHeaders(request, reply);
+      setAnswerHeaders(request, reply, config);
       return answerError(error, request, reply, log);
     },
     clientErrorHandler: answerBrokenHttp,
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => (data) => {
-    mendHalves(data);
+    replaceLoneSurrogates(data);
     const parsed = safeParse(schema, httpPart === "body" ? (data ?? {}) : data, { reportInput: true });
     if (!parsed.success) return { error: invalidInput(readIssues(parsed.error.issues)) };
-    const nul = pathOfNul(parsed.data);
+    const nul = findNulPath(parsed.data);
     if (nul === undefined) return { value: parsed.data };
     // No rule of the call's own minded, the database would.
     const refusal =
@@ -77,7 +75,14 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
   await describeCalls(app, config);
   health(app, deps);
   const calls = options.calls ?? ((await import("./calls.ts")).registerCalls as Calls);
-  await app.register(async (api) => calls(api.withTypeProvider<ZodTypeProvider>(), deps), { prefix: "/api" });
+  await app.register(
+    async (plain) => {
+      const api = plain.withTypeProvider<ZodTypeProvider>();
+      countAttempts(api, deps);
+      await calls(api, deps);
+    },
+    { prefix: "/api" },
+  );
   await app.ready();
   return app;
 }
@@ -89,7 +94,7 @@ function handToSite(request: FastifyRequest, reply: FastifyReply, site: CoreDeps
   if (!site || ours.test(request.url)) return false;
   reply.hijack();
   reply.raw.setHeader("x-request-id", request.id);
-  site(request.raw as IncomingMessage, reply.raw as ServerResponse);
+  site(request.raw as IncomingMessage, reply.raw as ServerResponse, request.ip);
   return true;
 }
 

@@ -21,11 +21,13 @@ export async function forwardToAuth(
     const value = request.headers[name];
     if (typeof value === "string") headers.set(name, value);
   }
-  const body = request.method === "GET" ? undefined : JSON.stringify(request.body ?? {});
+  // The server itself leaves the body of an answer to HEAD out; Better Auth knows no HEAD.
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const body = method === "GET" ? undefined : JSON.stringify(request.body ?? {});
   if (body !== undefined) headers.set("content-type", "application/json");
   const auth = await deps.accounts.auth();
   const response = await auth.handler(
-    new Request(deps.config.publicUrl + request.url, { method: request.method, headers, body: body ?? null }),
+    new Request(deps.config.publicUrl + request.url, { method, headers, body: body ?? null }),
   );
   const text = await response.text();
   return {

@@ -6,7 +6,7 @@ import { passwordSchema } from "#accounts/password.ts";
 import { resetPassword } from "#accounts/passwords.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
-import { holdToLimit } from "./limit.ts";
+import { enforceRateLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
 
 const status = z.object({ status: z.literal(true) });
@@ -25,7 +25,7 @@ export function authLinks(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      await holdToLimit(request, "reset", deps.config.limits.forms, deps);
+      await enforceRateLimit(request, "reset", deps.config.limits.forms, deps);
       // Whether the address has an account is looked up later, by the job: here nothing could tell.
       const locale = preferredLocale(request.headers["accept-language"]);
       const mail: AccountMail = { kind: "reset-asked", email: request.body.email, locale };
@@ -45,7 +45,7 @@ export function authLinks(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      await holdToLimit(request, "links", deps.config.limits.forms, deps);
+      await enforceRateLimit(request, "links", deps.config.limits.forms, deps);
       const changed = await resetPassword(deps, request.body.token, request.body.newPassword);
       if (changed.ok) return { status: true as const };
       throw new Problem(400, changed.code, "issues" in changed ? { issues: changed.issues } : {});
@@ -63,7 +63,7 @@ export function authLinks(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      await holdToLimit(request, "links", deps.config.limits.forms, deps);
+      await enforceRateLimit(request, "links", deps.config.limits.forms, deps);
       const confirmed = await confirmEmail(deps, request.body.token);
       if (!confirmed.ok) throw new Problem(400, confirmed.code);
       return { status: true as const, change: confirmed.change };

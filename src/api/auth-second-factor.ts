@@ -1,10 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AccountMail } from "#accounts/account-mail.ts";
+import { openAllowance } from "#infra/allowance.server.ts";
 import { forwardToAuth } from "./auth-forward.ts";
 import { answerLogin } from "./auth-login.ts";
 import type { Api, ApiDeps } from "./deps.ts";
-import { holdToLimit } from "./limit.ts";
+import { enforceRateLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
 
 const answer = z.looseObject({});
@@ -28,7 +29,7 @@ export function authSecondFactor(api: Api, deps: ApiDeps): void {
       path,
       { schema: { tags: ["auth"], body, response: { 200: answer, ...refusals(400, 401, 409, 429) } } },
       async (request, reply) => {
-        await holdToLimit(request, "second-factor", deps.config.limits.login, deps);
+        await enforceRateLimit(request, "second-factor", deps.config.limits.login, deps);
         const user = proven || tell ? await userOfCookie(deps, request) : undefined;
         if (proven) refuseUnproven(user);
         const answered = await forwardToAuth(deps, request);
@@ -38,10 +39,18 @@ export function authSecondFactor(api: Api, deps: ApiDeps): void {
         return answerLogin(deps, request, reply, answered, { signIn: false });
       },
     );
+  // Each answer of options is a row in the database, and both kinds are counted together.
+  const options = openAllowance(deps.config.limits.forms);
   const get = (path: string, { proven = false }: Guarded = {}) =>
     api.get(
       path,
-      { schema: { tags: ["auth"], response: { 200: z.union([answer, z.array(answer)]), ...refusals(400, 401, 409) } } },
+      {
+        ...(path.endsWith("-options") ? { config: { attempts: options } } : {}),
+        schema: {
+          tags: ["auth"],
+          response: { 200: z.union([answer, z.array(answer)]), ...refusals(400, 401, 409, 429) },
+        },
+      },
       async (request, reply) => {
         if (proven) refuseUnproven(await userOfCookie(deps, request));
         return answerLogin(deps, request, reply, await forwardToAuth(deps, request), { signIn: false });

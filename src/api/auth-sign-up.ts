@@ -3,7 +3,7 @@ import { register } from "#accounts/register.server.ts";
 import { registrationSchema } from "#accounts/registration.ts";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
-import { holdToLimit } from "./limit.ts";
+import { enforceRateLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
 
 const status = z.object({ status: z.literal(true) });
@@ -21,7 +21,7 @@ export function authSignUp(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      await holdToLimit(request, "sign-up", deps.config.limits.forms, deps);
+      await enforceRateLimit(request, "sign-up", deps.config.limits.forms, deps);
       const registered = await register(deps, request.body);
       if (!registered.ok) throw new Problem(400, "invalid_input", { issues: registered.issues });
       return { status: true as const };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Address } from "#address/address.ts";
+import { isWithinBounds } from "./json-bounds.ts";
 import { Problem } from "./problem.ts";
 
 declare module "fastify" {
@@ -13,28 +14,42 @@ declare module "fastify" {
   }
 }
 
-/** JSON (an empty body is no body), HTML forms, and beacons where a call asks for them. */
+/** Largest body of a call, in bytes; `long` is for forms with free text, batches of events and notifications. */
+export const bodyLimits = { usual: 8 * 1024, long: 64 * 1024 } as const;
+
+/** Fields of the largest form: the longest of ours has thirty. */
+const mostFields = 100;
+
+/** Adds parsers for JSON (an empty body is no body), HTML forms, and beacons where a call takes them. */
 export function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
-    body === "" ? done(null, undefined) : parseJson(request, String(body), done),
-  );
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") return done(null, undefined);
+    parseJson(request, String(body), (error, parsed) => done(error ?? refusalOfVast(parsed), parsed));
+  });
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
-    done(null, readForm(String(body)));
+    const form = String(body);
+    if (form.split("&", mostFields + 1).length > mostFields) return done(tooComplex(), undefined);
+    done(null, readForm(form));
   });
   app.removeContentTypeParser("text/plain");
   app.addContentTypeParser("text/plain", { parseAs: "string" }, (request, body, done) => {
     if (!request.routeOptions.config.beacon) return done(new Problem(415, "unsupported_media_type"), undefined);
     try {
-      done(null, JSON.parse(String(body)));
+      const parsed = JSON.parse(String(body));
+      done(refusalOfVast(parsed), parsed);
     } catch {
       done(new Problem(400, "invalid_json"), undefined);
     }
   });
 }
 
-/** The fields of an HTML form; of a repeated field the first counts. */
+const tooComplex = () => new Problem(400, "body_too_complex");
+/** Everything after this walks through the body: one that is too deep or too wide is refused first. */
+const refusalOfVast = (parsed: unknown) => (isWithinBounds(parsed) ? null : tooComplex());
+
+/** Returns the fields of an HTML form; of a repeated field the first counts. */
 function readForm(body: string): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
   for (const [key, value] of new URLSearchParams(body)) {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Customer } from "#shop/write-order.server.ts";
 import type { ApiDeps } from "./deps.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
-import { holdToLimit } from "./limit.ts";
+import { enforceRateLimit } from "./limit.ts";
 import { Problem } from "./problem.ts";
 
 /** Far more than one customer orders; each is a call to the provider and a letter. */
@@ -19,6 +19,6 @@ export async function readBuyer(deps: ApiDeps, request: FastifyRequest): Promise
   const key = readIdempotencyKey(request);
   if (!key)
     throw new Problem(400, "idempotency_key_required", { issues: [{ path: "idempotency-key", code: "required" }] });
-  await holdToLimit(request, "orders", ordersPerHour, deps, user.id);
+  await enforceRateLimit(request, "orders", ordersPerHour, deps, user.id);
   return { customer: { userId: user.id, email: user.email }, key };
 }

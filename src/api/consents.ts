@@ -2,7 +2,7 @@ import { z } from "zod";
 import { consentSchema } from "#insight/consent.ts";
 import { recordConsent } from "#insight/record-consent.server.ts";
 import type { Api, CoreDeps } from "./deps.ts";
-import { holdToLimit } from "./limit.ts";
+import { enforceRateLimit } from "./limit.ts";
 import { refusals } from "./problem.ts";
 
 const receipt = z.object({ data: z.object({ id: z.uuid(), received_at: z.iso.datetime() }) });
@@ -16,7 +16,7 @@ export function consents(api: Api, deps: CoreDeps): void {
     response: { 201: receipt, ...refusals(400, 413, 429) },
   };
   api.post("/consents", { schema }, async (request, reply) => {
-    await holdToLimit(request, "consents", deps.config.limits.forms, deps);
+    await enforceRateLimit(request, "consents", deps.config.limits.forms, deps);
     const { id, at } = await recordConsent(deps, request.body);
     return reply.code(201).send({ data: { id, received_at: at.toISOString() } });
   });

@@ -15,6 +15,8 @@ import type { ReadSignedIn } from "./signed-in.ts";
 /** A page rendered for one answer only. */
 export interface PageRequest {
   pathname: string;
+  /** Who it is for: nobody's pages hold up everybody else's. */
+  address: string;
   /** What a refused form shows. */
   state?: unknown;
   status: number;
@@ -26,7 +28,8 @@ export interface PageAnswer {
   headers: Record<string, string>;
   body: string | Buffer;
 }
-export type RenderPage = (input: PageRequest) => Promise<PageAnswer>;
+/** Undefined when too many pages wait to be drawn. */
+export type RenderPage = (input: PageRequest) => Promise<PageAnswer | undefined>;
 
 /** What the API itself and the calls of `leads` stand on. */
 export interface CoreDeps {
@@ -39,8 +42,8 @@ export interface CoreDeps {
   renderPage: RenderPage;
   /** Whether the program should be sent requests: false while it starts or drains. */
   isServing?: () => boolean;
-  /** Answers every request outside /api; without it they are 404. */
-  site?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Answers every request outside /api, which comes from this address; without it they are 404. */
+  site?: (request: IncomingMessage, response: ServerResponse, address: string) => void;
   /** Whether the site has a page at this path (without language and edition); events of others count as its 404. */
   isPage?: (path: string) => boolean;
 }

@@ -1,12 +1,12 @@
 import { isbot } from "isbot";
 import { z } from "zod";
 import { canonicalPathname, readAddress } from "#address/address.ts";
-import { openAllowance } from "#insight/allowance.server.ts";
+import { openAllowance } from "#infra/allowance.server.ts";
 import type { PlacedEvent } from "#insight/counts.ts";
 import { eventsSchema, type InsightEvent } from "#insight/event.ts";
 import { openEventLog } from "#insight/event-log.server.ts";
+import { bodyLimits } from "./bodies.ts";
 import type { Api, CoreDeps } from "./deps.ts";
-import { tooMany } from "./limit.ts";
 import { refusals } from "./problem.ts";
 
 /**
@@ -19,13 +19,13 @@ export function events(api: Api, deps: CoreDeps): void {
     now: deps.now,
     onError: (error) => deps.log.error({ err: error }, "events were not written"),
   });
-  const allowance = openAllowance(deps.config.limits.events);
   api.addHook("onClose", () => log.stop());
 
   api.post(
     "/events",
     {
-      config: { beacon: true },
+      config: { beacon: true, attempts: openAllowance(deps.config.limits.events) },
+      bodyLimit: bodyLimits.long,
       schema: {
         summary: "Count page views and what came of them",
         tags: ["insight"],
@@ -34,8 +34,6 @@ export function events(api: Api, deps: CoreDeps): void {
       },
     },
     async (request, reply) => {
-      const refused = allowance(request.ip, deps.now());
-      if (refused) throw tooMany(refused.retryAfter);
       const { dnt, "sec-gpc": gpc, "user-agent": agent } = request.headers;
       if (dnt !== "1" && gpc !== "1" && !isbot(agent)) {
         log.add(request.body.map((event) => place(event, deps.isPage)));

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Address, readAddress, writeAddress } from "#address/address.ts";
 import type { Config } from "#infra/config.server.ts";
-import type { CoreDeps } from "./deps.ts";
-import { describeIssue, describeProblem, type Problem } from "./problem.ts";
+import { showBriefly } from "./brief-page.ts";
+import type { CoreDeps, PageAnswer } from "./deps.ts";
+import { describeIssue, describeProblem, Problem } from "./problem.ts";
 
 /** The fields of an HTML form as they came. */
 export type FormFields = Record<string, string>;
@@ -68,11 +69,22 @@ export async function showFormAgain(
     pathname: writeAddress({ ...address, path }),
     state: { values, issues, problem: { code: refusal.code, title } },
     status: refusal.status,
-    accepts: reply.request.headers["accept-encoding"],
+    ...readerOf(reply.request),
   });
+  return sendPage(reply.headers(refusal.options.headers ?? {}), page);
+}
+
+/** Returns whom a page is drawn for, and the encodings their browser takes. */
+export function readerOf({ ip, headers }: FastifyRequest) {
+  return { address: ip, accepts: headers["accept-encoding"] };
+}
+
+/** Sends a page that was drawn; while too many others wait to be drawn, a brief one. */
+export function sendPage(reply: FastifyReply, page: PageAnswer | undefined): FastifyReply {
+  if (!page) return showBriefly(reply, new Problem(503, "unavailable", { headers: { "retry-after": "5" } }));
   return reply
     .code(page.status)
-    .headers({ ...refusal.options.headers, ...page.headers })
+    .headers(page.headers)
     .serializer((body: unknown) => body as string)
     .send(page.body);
 }

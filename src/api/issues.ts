@@ -1,8 +1,11 @@
 import type { core } from "zod";
 import type { Issue } from "./problem.ts";
 
+/** Issues of one answer: no form has more fields, and a list of thousands must not be answered one by one. */
+const mostIssues = 30;
+
 /**
- * Reads Zod's findings as issues. A schema may name the code itself, as the message of a rule ("invalid_phone");
+ * Reads Zod's findings as issues, the first thirty. A schema may name the code itself, as the message of a rule ("invalid_phone");
  * otherwise the code follows from the kind of rule.
  */
 export function readIssues(found: readonly core.$ZodIssue[]): Issue[] {
@@ -14,6 +17,7 @@ export function readIssues(found: readonly core.$ZodIssue[]): Issue[] {
     if (seen.has(path)) continue;
     seen.add(path);
     issues.push({ path, code: codeOf(it), ...limitOf(it) });
+    if (issues.length === mostIssues) break;
   }
   return issues;
 }

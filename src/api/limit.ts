@@ -7,7 +7,7 @@ import { Problem } from "./problem.ts";
  * Counts a request against a limit for its sender's address, or for whom else it is.
  * @throws Problem 429 with Retry-After when it is used up
  */
-export async function holdToLimit(
+export async function enforceRateLimit(
   request: FastifyRequest,
   scope: string,
   limit: Limit,

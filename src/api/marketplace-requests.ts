@@ -1,5 +1,5 @@
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
-import { marketplaceRequestSchema } from "#leads/marketplace-request.ts";
+import { apiKinds, marketplaceRequestSchema } from "#leads/marketplace-request.ts";
 import { receiveMarketplaceRequest } from "#leads/receive-marketplace-request.server.ts";
 import type { Api, CoreDeps } from "./deps.ts";
 import { requestCall } from "./request-call.ts";
@@ -17,6 +17,7 @@ export function marketplaceRequests(api: Api, deps: CoreDeps): void {
     limit: deps.config.limits.forms,
     receive: (body, arrival) => receiveMarketplaceRequest(body, arrival, deps),
     formPath: ({ locale }) => pages[locale],
+    boxes: apiKinds.map((kind) => `api_${kind}`),
     successPath: "/products/api-marketplace/your-request-are-being-reviewed",
   });
 }

@@ -13,5 +13,9 @@ test.each([
   expect(address).toBe(host);
   const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(await metrics.text()).toContain("bigsuite_http_request_seconds");
+  for (const method of ["POST", "DELETE"]) {
+    const refused = await fetch(`http://127.0.0.1:${port}/metrics`, { method });
+    expect([refused.status, refused.headers.get("allow"), await refused.text()]).toEqual([405, "GET, HEAD", ""]);
+  }
   server.close();
 });

@@ -11,7 +11,9 @@ export async function openOperatorPort(port: number, deps: CoreDeps & { metrics:
   const ready = readiness(deps);
   const { registry } = deps.metrics;
   const server = createServer(async (request, response) => {
-    if (request.url === "/metrics") {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { allow: "GET, HEAD" }).end();
+    } else if (request.url === "/metrics") {
       response.setHeader("content-type", registry.contentType).end(await registry.metrics());
     } else if (request.url === "/healthz") {
       response.end("ok\n");

@@ -8,7 +8,7 @@ import { preferredLocale } from "./language.ts";
 import { orderProblem } from "./order-refusal.ts";
 import { Problem, refusals } from "./problem.ts";
 import { orderView, viewOrder } from "./shop-view.ts";
-import { holdToGuesses } from "./voucher-guesses.ts";
+import { enforceGuessLimit } from "./voucher-guesses.ts";
 
 const common = { tags: ["shop"], security: [{ bearer: [] }] };
 export const orderAnswer = z.object({ data: orderView });
@@ -29,7 +29,7 @@ export function orders(api: Api, deps: ApiDeps): void {
     },
     async (request, reply) => {
       const { customer, key } = await readBuyer(deps, request);
-      await holdToGuesses(request, { code: request.body.voucher_code }, deps);
+      await enforceGuessLimit(request, { code: request.body.voucher_code }, deps);
       const placed = await placeOrder(shop, customer, request.body, key);
       const locale = preferredLocale(request.headers["accept-language"]);
       if (!placed.ok) throw orderProblem(placed, request.body.payment_method, locale, shop.settings);

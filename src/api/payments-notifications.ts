@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { receiveNotification } from "#shop/receive-notification.server.ts";
+import { bodyLimits } from "./bodies.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { Problem, refusals } from "./problem.ts";
 
@@ -8,6 +9,7 @@ export function paymentsNotifications(api: Api, { shop, log }: ApiDeps): void {
   api.post(
     "/payments/:provider/notifications",
     {
+      bodyLimit: bodyLimits.long,
       schema: {
         summary: "A payment provider's notification",
         tags: ["shop"],

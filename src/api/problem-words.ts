@@ -52,7 +52,11 @@ export const problemWords: Record<string, Bilingual> = {
     en: "The simulated bank cannot do that to this payment",
   },
   no_active_package: { id: "Tidak ada paket yang aktif", en: "There is no active package" },
-  body_too_large: { id: "Isi permintaan lebih dari 64 KB", en: "The request body is larger than 64 KB" },
+  body_too_large: { id: "Isi permintaan terlalu besar", en: "The request body is too large" },
+  body_too_complex: {
+    id: "Isi permintaan terlalu bertingkat atau berisi terlalu banyak nilai",
+    en: "The request body is nested too deeply or holds too many values",
+  },
   unsupported_media_type: { id: "Jenis isi permintaan tidak dikenal", en: "The request's content type is not known" },
   idempotency_key_reused: {
     id: "Idempotency-Key ini sudah dipakai untuk permintaan lain",

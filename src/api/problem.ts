@@ -65,11 +65,14 @@ export function describeProblem(status: number, code: string, locale: Locale, op
   };
 }
 
+/** Longest path that is repeated to its sender, in characters. */
+const longestPath = 100;
+
 /** An issue with its words in one language. */
 export function describeIssue({ path, code, limit }: Issue, locale: Locale) {
   const words = issueWords[code] ?? issueWords.invalid!;
   return {
-    path,
+    path: path.slice(0, longestPath),
     code,
     message: words[locale].replace("{limit}", limit?.toLocaleString(locale === "id" ? "id-ID" : "en-GB") ?? ""),
   };
@@ -80,7 +83,7 @@ export function problem(reply: FastifyReply, status: number, code: string, optio
   const locale = preferredLocale(reply.request.headers["accept-language"]);
   return reply
     .code(status)
-    .headers({ ...options.headers, "content-language": locale, vary: "accept-language" })
+    .headers({ ...options.headers, "content-language": locale, vary: "origin, accept-language" })
     .type("application/problem+json; charset=utf-8")
     .serializer((body: unknown) => String(body))
     .send(JSON.stringify(describeProblem(status, code, locale, options)));

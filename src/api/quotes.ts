@@ -5,7 +5,7 @@ import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
 import { Problem, refusals } from "./problem.ts";
 import { quoteView, viewQuote } from "./shop-view.ts";
-import { holdToGuesses } from "./voucher-guesses.ts";
+import { enforceGuessLimit } from "./voucher-guesses.ts";
 
 /** POST /quotes: what an order would cost now. Nothing is stored, nothing is held. */
 export function quotes(api: Api, deps: ApiDeps): void {
@@ -20,7 +20,7 @@ export function quotes(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      await holdToGuesses(request, { code: request.body.voucher_code }, deps);
+      await enforceGuessLimit(request, { code: request.body.voucher_code }, deps);
       const quote = await makeQuote(deps.shop, request.body);
       if (!quote)
         throw new Problem(400, "invalid_input", { issues: [{ path: "package_id", code: "unknown_package" }] });

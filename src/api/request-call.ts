@@ -1,10 +1,13 @@
 import type { FastifyRequest } from "fastify";
-import type { $ZodType, output } from "zod/v4/core";
+import type { $ZodObject, output } from "zod/v4/core";
 import { type Address, readAddress } from "#address/address.ts";
+import { openAllowance } from "#infra/allowance.server.ts";
 import { keyPattern } from "#infra/idempotency.server.ts";
 import type { Limit } from "#infra/rate-limit.server.ts";
 import type { Arrival, Received } from "#leads/receive-request.server.ts";
+import { bodyLimits } from "./bodies.ts";
 import type { Api, CoreDeps } from "./deps.ts";
+import { cutFields, fieldLengths, knownFields } from "./form-fields.ts";
 import { addressOfForm, type FormFields, fieldsAsRequest, goOn, isForm, showFormAgain } from "./html-form.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { preferredLocale } from "./language.ts";
@@ -12,20 +15,23 @@ import { acceptedLead, receiptOf, receiptSchema } from "./lead-receipt.ts";
 import { refusalOf, refusals } from "./problem.ts";
 
 /** A call that takes in a lead, as JSON or as a plain HTML form. */
-export interface RequestCall<S extends $ZodType> {
+export interface RequestCall<S extends $ZodObject> {
   path: string;
   summary: string;
   body: S;
   kind: "contact" | "api-marketplace";
+  /** Requests of one address that are accepted; twice as many may be sent. */
   limit: Limit;
   receive(body: output<S>, arrival: Arrival): Promise<Received>;
   /** Without JavaScript: where the form stands, and where to go on to. */
   formPath(address: Address): string;
   successPath: string;
+  /** Boxes of the form, which the body holds as a list. */
+  boxes?: readonly string[];
 }
 
 /** Registers such a call: 201 with a receipt for JSON; for a form 303 to the success page, or the page again. */
-export function requestCall<S extends $ZodType>(api: Api, deps: CoreDeps, call: RequestCall<S>): void {
+export function requestCall<S extends $ZodObject>(api: Api, deps: CoreDeps, call: RequestCall<S>): void {
   const schema = {
     summary: call.summary,
     tags: ["leads"],
@@ -34,6 +40,8 @@ export function requestCall<S extends $ZodType>(api: Api, deps: CoreDeps, call: 
     response: { 201: receiptSchema, ...refusals(400, 413, 422, 429) },
   };
   const forms = new WeakMap<object, FormFields>();
+  const lengths = fieldLengths(call.body, call.boxes);
+  const attempts = openAllowance({ ...call.limit, max: call.limit.max * 2 });
 
   async function receive(request: FastifyRequest, key: string | undefined, mergeEqual: boolean) {
     if (request.validationError) throw request.validationError;
@@ -47,13 +55,14 @@ export function requestCall<S extends $ZodType>(api: Api, deps: CoreDeps, call: 
   api.post(
     call.path,
     {
-      config: { idempotencyKey: "optional", formPath: call.formPath },
+      config: { idempotencyKey: "optional", formPath: call.formPath, attempts },
+      bodyLimit: bodyLimits.long,
       schema,
       attachValidation: true,
       preValidation: async (request) => {
         if (!isForm(request)) return;
-        const fields = (request.body ?? {}) as unknown as FormFields;
-        forms.set(request, fields);
+        const fields = knownFields((request.body ?? {}) as unknown as FormFields, lengths);
+        forms.set(request, cutFields(fields, lengths));
         request.body = fieldsAsRequest(fields) as never;
       },
     },

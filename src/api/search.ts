@@ -5,7 +5,7 @@ import { resultLimit } from "#search/search.server.ts";
 import { queryLength } from "#search/search-terms.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
-import { holdToLimit } from "./limit.ts";
+import { enforceRateLimit } from "./limit.ts";
 import { refusals } from "./problem.ts";
 
 const asked = z.object({
@@ -41,7 +41,7 @@ export function search(api: Api, deps: Pick<ApiDeps, "search" | "config" | "db" 
   };
   api.get("/search", { schema }, async (request, reply) => {
     const { q, limit, locale = preferredLocale(request.headers["accept-language"]) } = request.query;
-    await holdToLimit(request, "search", deps.config.limits.search, deps);
+    await enforceRateLimit(request, "search", deps.config.limits.search, deps);
     const { results, suggestion } = await deps.search.find(q, locale, limit);
     reply.headers({ "cache-control": "public, max-age=60", vary: "origin, accept-language" });
     const data = results.map((it) => ({ ...it, path: writeAddress({ locale, edition: "v1", path: it.path }) }));

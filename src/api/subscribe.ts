@@ -3,14 +3,25 @@ import { z } from "zod";
 import { writeAddress } from "#address/address.ts";
 import type { Locale } from "#catalogue/locales.ts";
 import type { NewsletterAnswer } from "#catalogue/newsletter-answers.ts";
+import { openAllowance } from "#infra/allowance.server.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
 import { newsletterRequest } from "#leads/newsletter.ts";
 import { readNewsletterToken } from "#leads/newsletter-token.server.ts";
 import { askToSubscribe, confirmSubscription, endSubscription, localeOfSubscriber } from "#leads/subscribers.server.ts";
 import type { Api, CoreDeps } from "./deps.ts";
-import { addressOfForm, type FormFields, goOn, goToPage, isForm, showFormAgain } from "./html-form.ts";
+import { cutFields, fieldLengths, knownFields } from "./form-fields.ts";
+import {
+  addressOfForm,
+  type FormFields,
+  goOn,
+  goToPage,
+  isForm,
+  readerOf,
+  sendPage,
+  showFormAgain,
+} from "./html-form.ts";
 import { preferredLocale } from "./language.ts";
-import { holdToLimit } from "./limit.ts";
+import { enforceRateLimit } from "./limit.ts";
 import { refusalOf, refusals } from "./problem.ts";
 
 const accepted = z.object({ data: z.object({ accepted: z.literal(true) }) });
@@ -28,19 +39,22 @@ export function subscribe(api: Api, deps: CoreDeps): void {
     response: { 202: accepted, ...refusals(400, 413, 429) },
   };
   const forms = new WeakMap<object, FormFields>();
+  const lengths = fieldLengths(newsletterRequest);
   const preValidation = async (request: FastifyRequest) => {
     if (!isForm(request)) return;
-    const given = (request.body ?? {}) as FormFields;
+    const given = knownFields((request.body ?? {}) as FormFields, lengths);
     const fields: FormFields = { page: given.locale === "en" ? "/en" : "/", ...given };
-    forms.set(request, fields);
+    forms.set(request, cutFields(fields, lengths));
     request.body = { locale: addressOfForm(fields).locale, ...fields };
   };
-  const config = { formPath: () => "/subscribe" };
+  const { forms: limit } = deps.config.limits;
+  const attempts = openAllowance({ ...limit, max: limit.max * 2 });
+  const config = { formPath: () => "/subscribe", attempts };
   api.post("/subscribe", { config, schema: asking, attachValidation: true, preValidation }, async (request, reply) => {
     const fields = forms.get(request);
     try {
       if (request.validationError) throw request.validationError;
-      await holdToLimit(request, "subscribe", deps.config.limits.forms, deps);
+      await enforceRateLimit(request, "subscribe", limit, deps);
       await askToSubscribe(request.body, deps);
     } catch (error) {
       const refusal = fields && refusalOf(error);
@@ -89,12 +103,8 @@ export function subscribe(api: Api, deps: CoreDeps): void {
 
   async function showPage(reply: FastifyReply, shown: { locale: Locale; answer: NewsletterAnswer; status: number }) {
     const pathname = writeAddress({ locale: shown.locale, edition: "v1", path: answerPath(shown.answer) });
-    const page = await deps.renderPage({
-      pathname,
-      status: shown.status,
-      accepts: reply.request.headers["accept-encoding"],
-    });
-    return reply.code(page.status).headers(page.headers).send(page.body);
+    const page = { pathname, status: shown.status };
+    return sendPage(reply, await deps.renderPage({ ...page, ...readerOf(reply.request) }));
   }
 }
 

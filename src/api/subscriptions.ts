@@ -15,7 +15,7 @@ import { preferredLocale } from "./language.ts";
 import { orderProblem } from "./order-refusal.ts";
 import { answerOrder, orderAnswer } from "./orders.ts";
 import { Problem, refusals } from "./problem.ts";
-import { holdToGuesses } from "./voucher-guesses.ts";
+import { enforceGuessLimit } from "./voucher-guesses.ts";
 
 const params = z.object({ id: z.string() });
 const common = { tags: ["shop"], security: [{ bearer: [] }], params };
@@ -45,7 +45,7 @@ export function subscriptions(api: Api, deps: ApiDeps): void {
     async (request, reply) => {
       const { customer, key } = await readBuyer(deps, request);
       const subscription = await own(customer.userId, request.params.id);
-      await holdToGuesses(request, { code: request.body.voucher_code }, deps);
+      await enforceGuessLimit(request, { code: request.body.voucher_code }, deps);
       const placed = await renewSubscription(shop, customer, subscription, request.body, key);
       if (!placed.ok) throw orderProblem(placed, request.body.payment_method, localeOf(request), shop.settings);
       return reply.code(201).send(await answerOrder(deps, placed, customer.userId));

@@ -11,7 +11,7 @@ import { tooMany } from "./limit.ts";
  * that came with wrong ones alone would tell which exist.
  * @throws Problem 429 with Retry-After when the limit is used up
  */
-export async function holdToGuesses(
+export async function enforceGuessLimit(
   request: FastifyRequest,
   { code = "", uuid = "" }: Pick<VoucherQuery, "code" | "uuid">,
   { config, db, now }: Pick<CoreDeps, "config" | "db" | "now">,

@@ -3,7 +3,7 @@ import { voucherQuery } from "#shop/requests.ts";
 import { lookUpVouchers } from "#shop/voucher-store.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { refusals } from "./problem.ts";
-import { holdToGuesses } from "./voucher-guesses.ts";
+import { enforceGuessLimit } from "./voucher-guesses.ts";
 
 const answer = z.object({
   data: z.array(
@@ -37,7 +37,7 @@ export function voucher(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      await holdToGuesses(request, request.query, deps);
+      await enforceGuessLimit(request, request.query, deps);
       const rows = await lookUpVouchers(shop.db, request.query);
       return {
         data: rows.map((row) => ({

@@ -72,6 +72,7 @@ const deliveryKeys = z.object({
 
 /** How much one address may ask for. */
 const limitKeys = z.object({
+  RATE_LIMIT_CALLS: positive.default(600),
   RATE_LIMIT_CONTACT: positive.default(300),
   RATE_LIMIT_CONTACT_WINDOW_SECONDS: positive.default(600),
   RATE_LIMIT_FORMS: positive.default(60),
@@ -84,7 +85,8 @@ const limitKeys = z.object({
 /** Accounts, payment and what the pages show. */
 const businessKeys = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
-  PAYMENT_PROVIDER: z.enum(["simulator", "midtrans", "xendit"]).default("simulator"),
+  /** Absent means the simulator, which a site on the internet has to ask for by name. */
+  PAYMENT_PROVIDER: z.enum(["simulator", "midtrans", "xendit"]).optional(),
   MIDTRANS_SERVER_KEY: z.string().min(1).optional(),
   MIDTRANS_PRODUCTION: flag.default(false),
   XENDIT_SECRET_KEY: z.string().min(1).optional(),

@@ -19,8 +19,16 @@ export function crossFieldIssues(keys: ConfigKeys): ConfigIssue[] {
     need("XENDIT_SECRET_KEY", "with PAYMENT_PROVIDER=xendit");
     need("XENDIT_CALLBACK_TOKEN", "with PAYMENT_PROVIDER=xendit");
   }
+  if (keys.NODE_ENV === "production" && keys.PUBLIC_URL?.startsWith("https:") && !isThisMachine(keys.PUBLIC_URL)) {
+    need("PAYMENT_PROVIDER", "at a public address: with PAYMENT_PROVIDER=simulator anybody may play the bank");
+  }
   if (keys.NODE_ENV === "production" && keys.DATABASE_URL) {
     need("AUTH_SECRET", "in production with DATABASE_URL, so that every instance signs alike");
   }
   return issues;
+}
+
+/** Whether only this machine reaches the address. */
+export function isThisMachine(url: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 }

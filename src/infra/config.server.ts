@@ -71,6 +71,8 @@ function arrange(keys: ConfigKeys, seller: SellerConfig) {
         : undefined,
     /** Requests per address and window. */
     limits: {
+      /** All calls that have no limit of their own, and pages drawn for one visitor. */
+      calls: { max: keys.RATE_LIMIT_CALLS, seconds: 10 },
       contact: { max: keys.RATE_LIMIT_CONTACT, seconds: keys.RATE_LIMIT_CONTACT_WINDOW_SECONDS },
       forms: { max: keys.RATE_LIMIT_FORMS, seconds: 600 },
       voucher: { max: keys.RATE_LIMIT_VOUCHER, seconds: 600 },
@@ -80,7 +82,7 @@ function arrange(keys: ConfigKeys, seller: SellerConfig) {
     },
     authSecret: keys.AUTH_SECRET,
     payment: {
-      provider: keys.PAYMENT_PROVIDER,
+      provider: keys.PAYMENT_PROVIDER ?? "simulator",
       midtrans: {
         serverKey: keys.MIDTRANS_SERVER_KEY,
         baseUrl: keys.MIDTRANS_URL ?? `https://api.${keys.MIDTRANS_PRODUCTION ? "" : "sandbox."}midtrans.com`,

@@ -59,10 +59,20 @@ const refused: [Record<string, string>, string][] = [
   [{ CRM_WEBHOOK_URL: "https://crm.example" }, "CRM_WEBHOOK_SECRET"],
   [{ CRM_WEBHOOK_SECRET: "0123456789abcdef" }, "CRM_WEBHOOK_URL"],
   [{ NODE_ENV: "production", DATABASE_URL: "postgres://a/b" }, "AUTH_SECRET"],
+  [{ NODE_ENV: "production", PUBLIC_URL: "https://www.example.com" }, "PAYMENT_PROVIDER"],
 ];
 test.each(refused)("%j names %s", (env, key) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(`  ${key} `);
+});
+
+test.each<Record<string, string>>([
+  { NODE_ENV: "production", PUBLIC_URL: "https://www.example.com", PAYMENT_PROVIDER: "simulator" },
+  { NODE_ENV: "production", PUBLIC_URL: "https://localhost:8443" },
+  { NODE_ENV: "production", PUBLIC_URL: "http://10.0.0.1" },
+  { PUBLIC_URL: "https://www.example.com" },
+])("%j is simulated", (env) => {
+  expect(readConfig(env).payment.provider).toBe("simulator");
 });
 
 test(".env.example holds every key, no other, and is itself usable", () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "./database/open.server.ts";
 import { eachDatabase } from "./database/testing.server.ts";
 import { forgetKeys, hashRequest } from "./idempotency.server.ts";
-import { forgetLimits, takeFromLimit } from "./rate-limit.server.ts";
+import { forgetLimits, takeFromLimit, takeUnlessExcused } from "./rate-limit.server.ts";
 
 const start = new Date("2026-11-20T03:00:00Z");
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -37,6 +37,28 @@ eachDatabase((open) => {
     expect((await take("2001:db8:1:2::1")).allowed).toBe(true);
     expect((await take("2001:db8:1:2:ffff::9")).allowed).toBe(false);
     expect((await take("2001:db8:1:3::1")).allowed).toBe(true);
+  });
+
+  test("a port, or IPv4 written as IPv6, makes no other address", async () => {
+    const take = (who: string) =>
+      takeFromLimit(base.db, { scope: "spelling", who, limit: { max: 1, seconds: 60 }, now: start });
+    expect((await take("7.7.7.7")).allowed).toBe(true);
+    for (const who of ["7.7.7.7:1000", "7.7.7.7:1001", "::ffff:7.7.7.7", "[::ffff:707:707]:80"]) {
+      expect((await take(who)).allowed, who).toBe(false);
+    }
+  });
+
+  test("a /48 of IPv6 may use ten times what one address may", async () => {
+    const claim = (network: number) => ({
+      ...{ scope: "wide", limit: { max: 2, seconds: 60 }, now: start },
+      who: `2001:db8:9:${network.toString(16)}::1`,
+    });
+    const answers = [];
+    for (let network = 0; network < 25; network++) answers.push(await takeFromLimit(base.db, claim(network)));
+    expect(answers.map(({ allowed }) => allowed)).toEqual(Array.from({ length: 25 }, (_, index) => index < 20));
+    expect(answers.at(-1)!.retryAfter).toBe(60);
+    expect((await takeUnlessExcused(base.db, sql`true`, claim(30))).allowed).toBe(false);
+    expect((await takeFromLimit(base.db, { ...claim(0), who: "2001:db8:10::1" })).allowed).toBe(true);
   });
 
   test("at once, exactly as many pass as are allowed", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { type RawBuilder, sql } from "kysely";
+import { networkOf } from "./client-network.server.ts";
 import type { Database, Trx } from "./database/tables.server.ts";
 
 export interface Limit {
@@ -9,6 +9,9 @@ export interface Limit {
   /** Length of the window. */
   seconds: number;
 }
+
+/** How much more a /48 of IPv6 may use than one address: it is one subscriber's, or a company's. */
+export const wideFactor = 10;
 
 export interface LimitAnswer {
   allowed: boolean;
@@ -35,10 +38,19 @@ export async function takeFromLimit(
   return { allowed: used <= claim.limit.max, retryAfter: secondsUntil(ends, now) };
 }
 
-/** The same as part of a statement of the caller's own: a row of `used` and `ends`. */
+/**
+ * Returns the same as part of a statement of the caller's own: a row of `used` and `ends`. The /48 around an IPv6 address
+ * is counted too, always after the address itself, so that two requests never wait for each other.
+ */
 export function taking({ scope, who, limit }: LimitClaim, now: Date): RawBuilder<unknown> {
   const until = new Date(now.getTime() + limit.seconds * 1000);
-  return sql`take_from_limit(${keyOf(scope, who)}, ${now}, ${until})`;
+  const { key, wideKey } = keysOf(scope, who);
+  if (!wideKey) return sql`take_from_limit(${key}, ${now}, ${until})`;
+  return sql`(
+    select greatest(own.used, ceil(wide.used / ${wideFactor}::numeric)::int) as used,
+      case when wide.used > own.used * ${wideFactor}::int then wide.ends else own.ends end as ends
+    from take_from_limit(${key}, ${now}, ${until}) own
+    cross join lateral take_from_limit(case when own.used > 0 then ${wideKey}::text end, ${now}, ${until}) wide)`;
 }
 
 /**
@@ -51,13 +63,14 @@ export async function takeUnlessExcused(
   excused: RawBuilder<unknown>,
   { scope, who, limit, now }: LimitClaim & { now: Date },
 ): Promise<LimitAnswer> {
-  const key = keyOf(scope, who);
+  const { key, wideKey = key } = keysOf(scope, who);
   const until = new Date(now.getTime() + limit.seconds * 1000);
   const { rows } = await sql<{ count: number; ends: Date | null; used: number | null }>`
     select count, ends, case when count < ${limit.max}::int and not (${excused})
-      then (select used from take_from_limit(${key}, ${now}, ${until})) end as used
-    from (select coalesce(max(count), 0)::int as count, max(resets_at) as ends
-      from rate_limits where key = ${key} and resets_at > ${now}) as so_far`.execute(db);
+      then (select used from ${taking({ scope, who, limit }, now)} taken) end as used
+    from (select coalesce(max(case when key = ${key} then count else count / ${wideFactor}::int end), 0)::int as count,
+        max(resets_at) as ends
+      from rate_limits where key in (${key}, ${wideKey}) and resets_at > ${now}) as so_far`.execute(db);
   const { count, ends, used } = rows[0]!;
   const allowed = count < limit.max && (used ?? 0) <= limit.max;
   return { allowed, retryAfter: secondsUntil(ends ?? until, now) };
@@ -73,24 +86,17 @@ export async function forgetLimits(db: Database, now: Date): Promise<void> {
   await sql`delete from rate_limits where resets_at <= ${now}`.execute(db);
 }
 
-/** One home or phone has a whole /64 of IPv6: it counts as one address. */
+/** Returns the network as which an address counts. */
 export function oneAddress(who: string): string {
-  return isIPv6(who) && !who.startsWith("::ffff:") ? firstHalf(who) : who;
+  return networkOf(who).own;
 }
 
-const keyOf = (scope: string, who: string) => `${scope}:${digest(scope, who)}`;
-
-function digest(scope: string, who: string): string {
-  return createHash("sha256")
-    .update(`${scope}\0${oneAddress(who)}`)
-    .digest("base64url")
-    .slice(0, 22);
+function keysOf(scope: string, who: string): { key: string; wideKey?: string } {
+  const { own, wide } = networkOf(who);
+  const keyOf = (network: string) => `${scope}:${digest(`${scope}\0${network}`)}`;
+  return { key: keyOf(own), ...(wide === undefined ? {} : { wideKey: keyOf(wide) }) };
 }
 
-function firstHalf(address: string): string {
-  const [head = "", tail = ""] = address.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail.split(":").filter(Boolean);
-  const zeros = address.includes("::") ? Array.from({ length: 8 - left.length - right.length }, () => "0") : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }

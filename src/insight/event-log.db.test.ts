@@ -4,6 +4,7 @@ import { eachDatabase } from "#infra/database/testing.server.ts";
 import type { PlacedEvent } from "./counts.ts";
 import { type EventLog, openEventLog } from "./event-log.server.ts";
 import { report } from "./report.server.ts";
+import { dropOldInsight } from "./retention.server.ts";
 
 const event = (more: Partial<PlacedEvent> = {}): PlacedEvent => ({
   name: "page_view",
@@ -93,6 +94,41 @@ eachDatabase((open) => {
     expect(new Set(lines.map(({ value }) => value))).toEqual(new Set([...campaigns, "half \ufffd"]));
     expect(errors).toHaveLength(2);
     errors.length = 0;
+  });
+
+  test("of campaigns that anybody may make up, 200 new ones a day are counted by name", async () => {
+    const flood = (name: string, count: number) => {
+      log.add(Array.from({ length: count }, (_, index) => event({ utm_source: `${name} ${index}` })));
+      return log.flush();
+    };
+    const sources = async (day: string) =>
+      new Map((await report(db, "utm_source", day, day)).map(({ value, pageViews }) => [value, pageViews]));
+    now = new Date("2026-11-20T10:00:00Z");
+    await flood("first", 150);
+    await flood("second", 1000);
+    log.add([event({ utm_source: "first 7" }), event()]);
+    await log.flush();
+    const counted = await sources("2026-11-20");
+    expect([counted.size, counted.get("(other)"), counted.get("first 7"), counted.get("")]).toEqual([202, 950, 2, 1]);
+    // The next day has room again, and what is known stays known, also to another process.
+    now = new Date("2026-11-21T10:00:00Z");
+    const other = openEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
+    other.add([event({ utm_source: "first 7" }), event({ utm_source: "second 900" })]);
+    await other.flush();
+    expect([...(await sources("2026-11-21")).keys()].sort()).toEqual(["first 7", "second 900"]);
+    expect(errors).toEqual([]);
+  });
+
+  test("counts are kept for 25 months", async () => {
+    for (const at of ["2024-10-19T10:00:00Z", "2024-10-21T10:00:00Z", "2026-11-20T10:00:00Z"]) {
+      now = new Date(at);
+      log.add([event({ utm_source: at })]);
+      await log.flush();
+    }
+    await dropOldInsight(db, now);
+    const lines = await report(db, "utm_source", "2020-01-01", "2026-12-31");
+    expect(lines.map(({ value }) => value).sort()).toEqual(["2024-10-21T10:00:00Z", "2026-11-20T10:00:00Z"]);
+    expect(await db.selectFrom("insight_campaigns").select("utm_source").execute()).toHaveLength(2);
   });
 
   test("a batch of nothing but what is refused is given up in the end", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
+import { openCampaigns } from "./campaigns.server.ts";
 import { type Count, countEvents, type PlacedEvent } from "./counts.ts";
 import "./tables.server.ts";
 
@@ -41,6 +42,7 @@ export function openEventLog(options: {
   let waiting: Taken[] = [];
   let held = 0;
   let writing = Promise.resolve();
+  const campaigns = openCampaigns(db);
   let timer: NodeJS.Timeout | undefined;
 
   const flush = () => {
@@ -50,7 +52,10 @@ export function openEventLog(options: {
     waiting = [];
     if (taken.length > 0) {
       writing = writing
-        .then(() => writeApart(db, countDays(taken), onError))
+        .then(async () => {
+          const folded = await campaigns.fold(taken, dayInJakarta(now()));
+          await writeApart(db, countDays(folded), onError);
+        })
         .catch(onError)
         .finally(() => {
           held -= taken.length;

@@ -15,6 +15,14 @@ export interface InsightDayTable {
   count: number;
 }
 
+/** A campaign that is counted by name, and the day (Asia/Jakarta) on which it was first. */
+export interface InsightCampaignTable {
+  utm_source: string;
+  utm_medium: string;
+  utm_campaign: string;
+  first_day: ColumnType<Date | string, string, never>;
+}
+
 /** Append-only proof of what was answered to which wording of the consent banner. */
 export interface ConsentTable {
   id: string;
@@ -29,6 +37,7 @@ export interface ConsentTable {
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
     insight_days: InsightDayTable;
+    insight_campaigns: InsightCampaignTable;
     insight_consents: ConsentTable;
   }
 }

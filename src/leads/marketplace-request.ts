@@ -20,9 +20,12 @@ export function marketplaceRequestSchema(phone: PhoneRule) {
     phone: phoneNumber(phone),
     industry: choice(industryIds),
     job: requiredLine(120),
-    apis: z.array(choice(apiKinds), { error: (it) => (it.input === undefined ? "required" : "invalid_type") }).check(
-      z.minLength(1, { error: "required" }),
-      z.overwrite((list) => [...new Set(list)]),
+    apis: z.pipe(
+      // Its length is judged before its elements: each wrong one is a finding of its own.
+      z
+        .array(z.unknown(), { error: (it) => (it.input === undefined ? "required" : "invalid_type") })
+        .check(z.minLength(1, { error: "required" }), z.maxLength(apiKinds.length, { error: "too_long" })),
+      z.array(choice(apiKinds)).check(z.overwrite((list) => [...new Set(list)])),
     ),
     monthly_calls: choice(callVolumes),
     use_case: paragraphs(useCaseLimit.most).check(z.minLength(useCaseLimit.least, { error: "too_short" })),

@@ -13,18 +13,35 @@ test("one is drawn at a time, others get a word in between, and one that fails h
     if (name === "b") throw new Error("no page");
     return name;
   };
-  const pages = ["a", "b", "c"].map((name) => inTurn(draw(name)).catch(() => "failed"));
+  const pages = ["a", "b", "c"].map((name) => inTurn("1.1.1.1", draw(name)).catch(() => "failed"));
   setImmediate(() => seen.push("between"));
   expect(await Promise.all(pages)).toEqual(["a", "failed", "c"]);
   expect(seen.filter((it) => it !== "between")).toEqual(["a", "b", "c"]);
   expect(seen.indexOf("between")).toBeLessThan(2);
 });
 
-test("with a hundred waiting, a page is refused, a form is not", async () => {
+const begin = () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return { promise, resolve };
+};
+
+test("one address may have ten pages waiting, and others still get theirs", async () => {
   const inTurn = createTurns();
-  const waiting = Array.from({ length: 100 }, (_, index) => inTurn(async () => index));
-  expect(await inTurn(async () => "page")).toBeUndefined();
-  expect(await inTurn(async () => "form", { always: true })).toBe("form");
-  expect(await Promise.all(waiting)).toHaveLength(100);
-  expect(await inTurn(async () => "page")).toBe("page");
+  const first = begin();
+  const own = Array.from({ length: 10 }, () => inTurn("1.1.1.1", () => first.promise));
+  expect(await inTurn("1.1.1.1", async () => "too many")).toBeUndefined();
+  const other = inTurn("2.2.2.2", async () => "drawn");
+  first.resolve("drawn");
+  expect(await Promise.all([...own, other])).toEqual(Array(11).fill("drawn"));
+  expect(await inTurn("1.1.1.1", async () => "again")).toBe("again");
+});
+
+test("with a hundred waiting, everybody is told to come back", async () => {
+  const inTurn = createTurns();
+  const first = begin();
+  const waiting = Array.from({ length: 100 }, (_, index) => inTurn(`1.1.1.${index}`, () => first.promise));
+  expect(await inTurn("2.2.2.2", async () => "too many")).toBeUndefined();
+  first.resolve("drawn");
+  await Promise.all(waiting);
+  expect(await inTurn("2.2.2.2", async () => "drawn")).toBe("drawn");
 });

@@ -1,10 +1,32 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#infra/config.server.ts";
-import { safetyHeaders } from "./page-headers.ts";
+import { pageHeaders, safetyHeaders } from "./page-headers.ts";
 
 test.each([
   ["https://www.example.com", "max-age=63072000"],
   ["http://localhost:3000", undefined],
 ])("at %s browsers are told: %s", (publicUrl, told) => {
   expect(safetyHeaders(readConfig({ PUBLIC_URL: publicUrl }))["Strict-Transport-Security"]).toBe(told);
+});
+
+const policyOf = (env: Record<string, string>) => {
+  const policy = pageHeaders({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"] }, readConfig(env), {
+    cached: true,
+    unlisted: false,
+  })["Content-Security-Policy"]!;
+  return Object.fromEntries(policy.split("; ").map((it) => [it.split(" ", 1)[0], it.split(" ").slice(1)]));
+};
+
+test("a tag manager gets the hosts of Google Analytics 4, each for what it needs", () => {
+  const policy = policyOf({ NODE_ENV: "production", GTM_ID: "GTM-ABC123" });
+  const sent = ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"];
+  expect(policy["script-src"]?.slice(0, 2)).toEqual(["'self'", "'sha256-a'"]);
+  expect(policy["script-src"]).toContain("https://*.googletagmanager.com");
+  expect(policy["script-src"]).not.toContain("https://*.google-analytics.com");
+  expect(policy["connect-src"]).toEqual(["'self'", ...sent]);
+  expect(policy["img-src"]).toEqual(["'self'", "data:", ...sent]);
+});
+
+test("without one, no other host is named", () => {
+  expect(JSON.stringify(policyOf({ NODE_ENV: "production" }))).not.toContain("google");
 });

@@ -1,8 +1,15 @@
 import type { Config } from "#infra/config.server.ts";
-import { type PolicyNeeds, policyOf } from "#infra/page-cache/content-security-policy.server.ts";
+import { type InlineHashes, type PolicyNeeds, policyOf } from "#infra/page-cache/content-security-policy.server.ts";
 import { rules } from "#site/documents/speculation-rules.ts";
 
 const kept = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400";
+
+/** Where Google Analytics 4 sends to (developers.google.com/tag-platform/security/guides/csp, "Google Analytics 4"). */
+const googleMeasuring = [
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+  "https://*.googletagmanager.com",
+];
 
 /** What a page's policy allows beside what stands in the page; nothing but configuration adds an origin. */
 function policyNeeds(config: Config): PolicyNeeds {
@@ -15,7 +22,8 @@ function policyNeeds(config: Config): PolicyNeeds {
       ...(config.production ? [] : ["ws:"]),
     ],
     forms: origin(config.publicApiHost),
-    scripts: config.gtmId ? ["https://www.googletagmanager.com", "https://*.google-analytics.com"] : [],
+    scripts: config.gtmId ? ["https://*.googletagmanager.com"] : [],
+    measuring: config.gtmId ? googleMeasuring : [],
     rules,
   };
 }
@@ -26,14 +34,14 @@ function policyNeeds(config: Config): PolicyNeeds {
  * (docs/decisions/0011).
  */
 export function pageHeaders(
-  html: string,
+  inline: InlineHashes,
   config: Config,
   { cached, unlisted }: { cached: boolean; unlisted: boolean },
 ): Record<string, string> {
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": cached ? kept : "no-store",
-    "Content-Security-Policy": policyOf(html, policyNeeds(config)),
+    "Content-Security-Policy": policyOf(inline, policyNeeds(config)),
     ...(unlisted ? { "Cross-Origin-Opener-Policy": "same-origin" } : {}),
     ...safetyHeaders(config),
   };
@@ -46,9 +54,11 @@ export function safetyHeaders(config: Config): Record<string, string> {
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     "X-Frame-Options": "DENY",
-    ...(config.publicUrl.startsWith("https:")
-      ? // This host only: what else the owner has under the same name is not ours to bind.
-        { "Strict-Transport-Security": "max-age=63072000" }
-      : {}),
+    ...transportHeaders(config),
   };
+}
+
+/** Header of every answer of a site on https, files included: this host only, for what else the owner has is not ours. */
+export function transportHeaders(config: Pick<Config, "publicUrl">): Record<string, string> {
+  return config.publicUrl.startsWith("https:") ? { "Strict-Transport-Security": "max-age=63072000" } : {};
 }

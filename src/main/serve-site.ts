@@ -3,12 +3,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { writeAddress } from "#address/address.ts";
 import { locales } from "#catalogue/locales.ts";
+import { openAllowance } from "#infra/allowance.server.ts";
 import type { Config } from "#infra/config.server.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
 import type { Log } from "#infra/log.server.ts";
 import { compressPage } from "#infra/page-cache/compress-page.server.ts";
 import { createCompressedStore } from "#infra/page-cache/compressed-store.server.ts";
-import { chooseEncoding } from "#infra/page-cache/encodings.server.ts";
+import { hashOf, type InlineHashes, inlineHashes } from "#infra/page-cache/content-security-policy.server.ts";
+import { chooseEncoding, plainBody } from "#infra/page-cache/encodings.server.ts";
 import { type FinishedAnswer, finishAnswer, sendFinished } from "#infra/page-cache/finished-answer.server.ts";
 import { type CachedPage, createPageCache } from "#infra/page-cache/page-cache.server.ts";
 import { createRecompression } from "#infra/page-cache/recompression.server.ts";
@@ -20,7 +22,7 @@ import { pageTable } from "#site/page-table.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { answerPicture, documentAddresses, makeDocument } from "./documents.ts";
 import { createTurns } from "./in-turn.ts";
-import { pageHeaders, safetyHeaders } from "./page-headers.ts";
+import { pageHeaders, safetyHeaders, transportHeaders } from "./page-headers.ts";
 import { createSharePictures } from "./share-pictures/share-pictures.ts";
 import { loadBuiltFiles } from "./site-assets.ts";
 import type { RenderHtml } from "./site-renderer.ts";
@@ -44,9 +46,10 @@ interface RenderOptions {
   once?: boolean;
 }
 
-/** A page that the API asks for, and the encodings its client takes. */
+/** A page that the API asks for, for whom, and the encodings their client takes. */
 interface PageRequest {
   pathname: string;
+  address: string;
   state?: unknown;
   status: number;
   accepts: string | string[] | undefined;
@@ -58,15 +61,20 @@ const shared = ["all", "common", "header", "navbar", "footer", "meta"];
 /** Answers every address outside /api: kept pages and files first, then redirects, pages anew, and the 404 page. */
 export async function createSite(deps: SiteDeps) {
   const { config, log, clientFolder, pagesFolder, renderHtml, services, onPage } = deps;
-  const files = clientFolder ? await loadBuiltFiles(clientFolder) : new Map<string, FinishedAnswer>();
-  const inlineStyles = clientFolder ? styleInliner(clientFolder, [...files.keys()]) : (html: string) => html;
+  const files = clientFolder
+    ? await loadBuiltFiles(clientFolder, transportHeaders(config))
+    : new Map<string, FinishedAnswer>();
+  const inlineStyles = clientFolder ? styleInliner(clientFolder, [...files.keys()]) : undefined;
   const store = pagesFolder ? createCompressedStore(pagesFolder) : undefined;
   const recompression = createRecompression({
     cache: () => cache,
     onError: (error, pathname) => log.warn({ err: error, pathname }, "page could not be recompressed"),
   });
   const cache = createPageCache(makePage, { onQuick: recompression.add });
-  const inTurn = createTurns();
+  // Refused forms and searches wait apart: a flood of one does not shut the other.
+  const turns = { queries: createTurns(), forms: createTurns() };
+  const allowances = { drawn: openAllowance(config.limits.calls), search: openAllowance(config.limits.search) };
+  const scriptsOf = new Map<string, InlineHashes["scripts"]>();
   const pictures = createSharePictures(join(config.dataDir, "og"));
 
   /** Draws a page; `once` for one request only, which is worth less effort than a page that is kept. */
@@ -76,12 +84,22 @@ export async function createSite(deps: SiteDeps) {
   ): Promise<CachedPage> {
     const found = resolvePage(pathname);
     if (found.kind !== "page") throw new Error(`${pathname} is not a page`);
-    const html = inlineStyles(tightenHtml(await renderHtml({ ...found, search }, { ...services, ...more })));
-    const headers = pageHeaders(html, config, { cached: !once, unlisted: found.row.unlisted === true });
+    const plain = tightenHtml(await renderHtml({ ...found, search }, { ...services, ...more }));
+    const { html, styles } = inlineStyles?.(plain) ?? { html: plain, styles: inlineHashes(plain).styles };
+    const scripts = once && clientFolder ? await scriptsOfKept(pathname) : inlineHashes(html).scripts;
+    if (!once) scriptsOf.set(pathname, scripts);
+    const shape = { cached: !once, unlisted: found.row.unlisted === true };
+    const headers = pageHeaders({ scripts, styles }, config, shape);
     const dependsOn = [...shared, found.row.set, ...(found.row.prices ? ["prices"] : [])];
     const body = Buffer.from(html);
     if (once) return { answer: await finishAnswer(body, headers, { status, effort: "little" }), dependsOn };
     return { ...(await compressPage(body, headers, { status, store })), dependsOn };
+  }
+
+  /** Hashes of the scripts in the kept page: none that a request brings into a page of its own is among them. */
+  async function scriptsOfKept(pathname: string): Promise<InlineHashes["scripts"]> {
+    if (!scriptsOf.has(pathname)) await cache.load(pathname);
+    return scriptsOf.get(pathname)!;
   }
 
   /** Kept pages in production; in development each is made anew, so that a change shows. */
@@ -96,18 +114,29 @@ export async function createSite(deps: SiteDeps) {
   }
 
   /** The 404 page of a language and edition; the one for a page that exists in the other language names it. */
-  async function missing(found: Extract<ReturnType<typeof resolvePage>, { kind: "missing" }>) {
+  function missing(found: Extract<ReturnType<typeof resolvePage>, { kind: "missing" }>) {
     const pathname = writeAddress({ ...found.address, path: "/not-found" });
     const key = found.elsewhere ? `${pathname}?${writeAddress(found.elsewhere)}` : `${pathname}?`;
-    const answer =
-      notFoundAnswers.get(key) ??
-      (await render(pathname, { more: { elsewhere: found.elsewhere }, status: 404 })).answer;
-    notFoundAnswers.set(key, answer);
+    return drawnOnce(key, () => render(pathname, { more: { elsewhere: found.elsewhere }, status: 404 }));
+  }
+
+  /** Pages with a status of their own into which nothing of a request goes, drawn for the first who needs one. */
+  async function drawnOnce(key: string, draw: () => Promise<CachedPage>): Promise<FinishedAnswer> {
+    const answer = unasked.get(key) ?? (await draw()).answer;
+    unasked.set(key, answer);
     return answer;
   }
-  const notFoundAnswers = new Map<string, FinishedAnswer>();
+  const unasked = new Map<string, FinishedAnswer>();
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** What an address must wait, in seconds, before another page is drawn for it alone. */
+  function limitOf(path: string, address: string): number | undefined {
+    const now = services.now();
+    const refused =
+      allowances.drawn(address, now) ?? (path === "/search" ? allowances.search(address, now) : undefined);
+    return refused?.retryAfter;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
     const { pathname, search, query } = readUrl(request.url ?? "/");
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD", ...safetyHeaders(config) }).end();
@@ -136,8 +165,10 @@ export async function createSite(deps: SiteDeps) {
     if (found.row.path === "/not-found")
       return sendFinished(request, response, await missing({ ...found, kind: "missing" }));
     if (found.row.query && query.size > 0) {
+      const retryAfter = limitOf(found.row.path, address);
+      if (retryAfter) return refuse(response, 429, { ...busy, "Retry-After": String(retryAfter) });
       onPage?.("rendered");
-      const page = await inTurn(() => render(pathname, { search, once: true }));
+      const page = await turns.queries(address, () => render(pathname, { search, once: true }));
       if (!page) return refuse(response, 503, busy);
       return sendFinished(request, response, page.answer);
     }
@@ -164,29 +195,34 @@ export async function createSite(deps: SiteDeps) {
       sendFinished(request, response, kept);
       return true;
     },
-    handle(request: IncomingMessage, response: ServerResponse): void {
+    handle(request: IncomingMessage, response: ServerResponse, address: string): void {
       const url = request.url ?? "/";
       const file = files.get(url.split("?", 1)[0]!);
       if (file && (request.method === "GET" || request.method === "HEAD")) {
         sendFinished(request, response, file);
         return;
       }
-      answer(request, response).catch((error) => {
+      answer(request, response, address).catch((error) => {
         log.error({ err: error, url: url.split("?", 1)[0] }, "page failed");
         if (response.headersSent) response.end();
         else refuse(response, 503, busy);
       });
     },
     /** A page for one answer of the API: a form that was refused (`state`), a link that is not valid. */
-    async renderPage({ pathname, state, status, accepts }: PageRequest) {
+    async renderPage({ pathname, state, status, accepts, address }: PageRequest) {
       const more = { form: state as SiteServices["form"] };
-      const { answer } = (await inTurn(() => render(pathname, { more, status, once: true }), { always: true }))!;
+      const draw = () => render(pathname, { more, status, once: true });
+      const answer = state
+        ? (await turns.forms(address, draw))?.answer
+        : await drawnOnce(`${pathname} ${status}`, draw);
+      if (!answer) return undefined;
       const encoding = chooseEncoding(accepts);
-      return { status, headers: Object.fromEntries(pairs(answer.heads[encoding])), body: answer.bodies[encoding] };
+      const body = answer.bodies[encoding] ?? (await plainBody(answer.bodies));
+      return { status, headers: Object.fromEntries(pairs(answer.heads[encoding])), body };
     },
     /** Forgets the pages that stand on the named sets (or `prices`) and makes them again. */
     async refresh(names: readonly string[]): Promise<void> {
-      if (names.some((name) => shared.includes(name) || name === "404")) notFoundAnswers.clear();
+      unasked.clear();
       await makeAll(cache.drop(names));
     },
     /** Makes every page once, one after the other, so that no visitor waits for a render; then compresses them best. */
@@ -234,8 +270,12 @@ function cacheablePathnames(): string[] {
 }
 
 /** Puts the styles a page uses into the page itself: it paints from its first bytes. */
-function styleInliner(folder: string, addresses: string[]): (html: string) => string {
+function styleInliner(folder: string, addresses: string[]): (html: string) => { html: string; styles: string[] } {
   const sheets = addresses.filter((address) => address.endsWith(".css"));
   const usedCss = createUsedCss(sheets.map((address) => readFileSync(folder + address, "utf8")).join("\n"));
-  return (html) => html.replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${usedCss(html)}</style>`);
+  return (html) => {
+    const css = usedCss(html);
+    const styled = html.replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`);
+    return { html: styled, styles: [hashOf(css)] };
+  };
 }

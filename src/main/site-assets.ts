@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { packed } from "#infra/page-cache/encodings.server.ts";
 import { type FinishedAnswer, finishAnswer } from "#infra/page-cache/finished-answer.server.ts";
 import type { SiteAssets } from "#site/site-services.ts";
 
@@ -16,8 +15,14 @@ const types: Record<string, string> = {
 };
 const compressible = new Set(["css", "js", "json", "svg", "txt"]);
 
-/** Every built file by its address, as finished answers; hashed names are kept for ever by browsers. */
-export async function loadBuiltFiles(folder: string): Promise<Map<string, FinishedAnswer>> {
+/**
+ * Reads every built file by its address, as finished answers; hashed names are kept for ever by browsers.
+ * @param always headers of every file
+ */
+export async function loadBuiltFiles(
+  folder: string,
+  always: Record<string, string> = {},
+): Promise<Map<string, FinishedAnswer>> {
   const files = new Map<string, FinishedAnswer>();
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -27,7 +32,7 @@ export async function loadBuiltFiles(folder: string): Promise<Map<string, Finish
     const address = path.slice(folder.length);
     const body = readFileSync(path);
     const encoded = existsSync(`${path}.br`)
-      ? packed(readFileSync(`${path}.br`), readFileSync(`${path}.gz`))
+      ? { br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) }
       : undefined;
     const headers = {
       "Content-Type": types[ending] ?? "application/octet-stream",
@@ -36,6 +41,7 @@ export async function loadBuiltFiles(folder: string): Promise<Map<string, Finish
         : "public, max-age=86400, stale-while-revalidate=604800",
       "X-Content-Type-Options": "nosniff",
       "Cross-Origin-Resource-Policy": "same-origin",
+      ...always,
     };
     files.set(address, await finishAnswer(body, headers, { compress: compressible.has(ending), encoded }));
   }

@@ -14,6 +14,7 @@ import { createLog } from "#infra/log.server.ts";
 import { createMailer } from "#infra/mail.server.ts";
 import { createMetrics } from "#infra/metrics.server.ts";
 import { workUpkeep } from "#infra/upkeep.server.ts";
+import { dropOldInsight } from "#insight/retention.server.ts";
 import { mark } from "#mail/mark.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { pageTable } from "#site/page-table.ts";
@@ -23,6 +24,7 @@ import { endOnSignal } from "./end-on-signal.ts";
 import { openStorage, sayingWhere } from "./open-storage.ts";
 import { openMetrics, openToOperator } from "./open-to-operator.ts";
 import { readSeller } from "./read-seller.ts";
+import { readTarget } from "./read-target.ts";
 import { searchablePages } from "./search-pages.ts";
 import { createSite } from "./serve-site.ts";
 import { createServing } from "./serving.ts";
@@ -35,6 +37,10 @@ import { wireShop } from "./wire-shop.ts";
 
 /** Longer than proxies keep a silent connection (a minute), else they send a request into one that is just being closed. */
 const keepAliveTimeout = 72_000;
+
+/** How long a request may take to arrive, in milliseconds, and how many connections are held at once. */
+const requestTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+const mostConnections = 5_000;
 
 export interface StartOptions {
   loadBuild: () => Promise<ServerBuild>;
@@ -70,7 +76,11 @@ async function start({ loadBuild, clientFolder, before = (next) => next }: Start
   const { name, email } = readSet("id", "common").company;
   const mailer = createMailer({ ...config, pictures: [mark], replyTo: { name, address: email } });
   const leads = wireLeads({ config, db: base.db, jobs, mailer, now });
-  workUpkeep({ db: base.db, jobs, now }, [(at, db) => dropOldAccountData(db, at), leads.upkeep]);
+  workUpkeep({ db: base.db, jobs, now }, [
+    (at, db) => dropOldAccountData(db, at),
+    leads.upkeep,
+    (at, db) => dropOldInsight(db, at),
+  ]);
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
   const search = createSearch({ db: base.db, now }, () =>
@@ -120,7 +130,9 @@ async function start({ loadBuild, clientFolder, before = (next) => next }: Start
       const answer: RequestListener = (request, response) =>
         void (site.tryKept(request, response) || handler(request, response));
       const listener = serving.partWhileDraining(warnOfUnnamedProxy(config, log, before(answer)));
-      return createServer({ keepAliveTimeout }, listener);
+      const server = createServer({ keepAliveTimeout, ...requestTimeouts }, readTarget(listener));
+      server.maxConnections = mostConnections;
+      return server;
     },
   });
   // Whatever can be missing is asked for before the first request is taken and the first job is run.

@@ -4,14 +4,16 @@ import { readConfig } from "#infra/config.server.ts";
 import { startWarnings, warnOfUnnamedProxy } from "./start-warnings.ts";
 
 const production = { NODE_ENV: "production", AUTH_SECRET: "0123456789".repeat(4) };
+const simulated = { PAYMENT_PROVIDER: "simulator" };
 const postgres = { ...production, DATABASE_URL: "postgres://a/b" };
 const keysOf = (env: Record<string, string>) => startWarnings(readConfig(env)).map((it) => it.split(" ")[0]);
 
 test.each<[Record<string, string>, string[]]>([
   [production, []],
   [postgres, ["PAYMENT_PROVIDER", "SMTP_URL", "PUBLIC_URL"]],
-  [{ ...production, PUBLIC_URL: "https://a.example" }, ["PAYMENT_PROVIDER", "SMTP_URL"]],
-  [{ ...postgres, PUBLIC_URL: "https://a.example", SMTP_URL: "smtp://a" }, ["PAYMENT_PROVIDER"]],
+  [{ ...production, ...simulated, PUBLIC_URL: "https://a.example" }, ["PAYMENT_PROVIDER", "SMTP_URL"]],
+  [{ ...postgres, ...simulated, PUBLIC_URL: "https://a.example", SMTP_URL: "smtp://a" }, ["PAYMENT_PROVIDER"]],
+  [{ ...postgres, PUBLIC_URL: "http://127.0.0.1:3000" }, ["PAYMENT_PROVIDER", "SMTP_URL", "PUBLIC_URL"]],
   [{ ...postgres, NODE_ENV: "development" }, []],
 ])("%j warns of %j", (env, keys) => {
   expect(keysOf(env)).toEqual(keys);

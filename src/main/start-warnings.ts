@@ -1,16 +1,18 @@
 import type { RequestListener } from "node:http";
 import type { Config } from "#infra/config.server.ts";
+import { isThisMachine } from "#infra/config-rules.server.ts";
 import type { Log } from "#infra/log.server.ts";
 
 /** What a default means where real visitors come: a Postgres or an address of its own says that they do. */
 export function startWarnings(config: Config): string[] {
-  const atHome = ["localhost", "127.0.0.1"].includes(new URL(config.publicUrl).hostname);
+  const atHome = isThisMachine(config.publicUrl);
   if (!config.production || (atHome && !config.databaseUrl)) return [];
   return [
     config.payment.provider === "simulator" &&
-      "PAYMENT_PROVIDER is not set: the bank is simulated, and anybody may play it",
+      "PAYMENT_PROVIDER names no provider: the bank is simulated, and anybody may play it",
     !config.smtpUrl && `SMTP_URL is not set: no mail is sent, each becomes a file in ${config.outboxDir}`,
-    atHome && `PUBLIC_URL is not set: links in mails, payments and the sitemap lead to ${config.publicUrl}`,
+    atHome &&
+      `PUBLIC_URL names no public address: links in mails, payments and the sitemap lead to ${config.publicUrl}`,
   ].filter((it) => it !== false);
 }
 

@@ -30,6 +30,17 @@ export function wireAccounts(
   jobs.work<AccountClosed>("account-closed", async (data, job) =>
     (await letters()).sendAccountClosed(mailDeps, data, job),
   );
-  const accounts = createAccounts({ config, db, now, report: (message) => log.error({ part: "login" }, message) });
+  const accounts = createAccounts({ config, db, now, report: reportTo(log) });
   return { accounts, signedIn: createSignedIn(accounts.readToken), personalData };
+}
+
+/**
+ * Writes what Better Auth reports. A page of another site that calls the login is no fault of ours, and what it names
+ * itself has no place in the log.
+ */
+export function reportTo(log: Pick<Log, "warn" | "error">): (message: string) => void {
+  return (message) => {
+    if (/^Invalid origin\b/i.test(message)) log.warn({ part: "login" }, "origin refused");
+    else log.error({ part: "login" }, message);
+  };
 }

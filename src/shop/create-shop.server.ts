@@ -1,6 +1,7 @@
 import type { Config } from "#infra/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
+import { readAuthSecret } from "#infra/secret.server.ts";
 import type { PaymentGateway } from "./gateways/gateway.ts";
 import { midtransGateway } from "./gateways/midtrans-gateway.server.ts";
 import { resilientGateway } from "./gateways/resilient-gateway.server.ts";
@@ -18,7 +19,7 @@ export interface ShopServices extends Shop {
 }
 
 export interface ShopSources {
-  config: Pick<Config, "payment" | "seller" | "publicUrl" | "salesMail" | "authSecret">;
+  config: Pick<Config, "payment" | "seller" | "publicUrl" | "salesMail" | "authSecret" | "dataDir">;
   db: Database;
   jobs: Pick<Jobs, "send">;
   now: () => Date;
@@ -28,14 +29,14 @@ export interface ShopSources {
 
 /** Builds the shop on the configured provider. */
 export function createShop({ config, db, jobs, now, listen }: ShopSources): ShopServices {
-  const secret = config.authSecret ?? "simulator";
+  const secret = simulatorKey(config);
   return {
     db,
     jobs,
     now,
-    gateway: resilientGateway(chooseGateway(config, { db, now, secret })),
+    gateway: resilientGateway(chooseGateway(config, { db, now, secret: secret ?? "" })),
     changes: orderChanges(listen ?? (async () => async () => {})),
-    simulatorSecret: config.payment.provider === "simulator" ? secret : null,
+    simulatorSecret: secret,
     settings: {
       methods: paymentMethods(config.payment.channelFees),
       seller: config.seller,
@@ -43,6 +44,11 @@ export function createShop({ config, db, jobs, now, listen }: ShopSources): Shop
       salesMail: config.salesMail,
     },
   };
+}
+
+/** The installation's own secret signs for the simulated bank: a key that is known would let anybody speak for it. */
+function simulatorKey(config: ShopSources["config"]): string | null {
+  return config.payment.provider === "simulator" ? readAuthSecret(config) : null;
 }
 
 function chooseGateway(

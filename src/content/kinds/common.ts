@@ -48,7 +48,7 @@ export const common = z.strictObject({
     "noScript",
   ),
   offer: z.strictObject({ lang: z.enum(["id", "en"]), text: text(120), accept: label, dismiss: label }),
-  consent: words("title", "body", "accept", "refuse", "change", "more"),
+  consent: words("title", "body", "accept", "refuse", "change", "more", "signal"),
   /** The chooser of packages; `{months}` stands for the number. */
   chooser: words(
     "packages",

@@ -1,5 +1,5 @@
 import type { CompressedStore } from "./compressed-store.server.ts";
-import { encodeAll } from "./encodings.server.ts";
+import { encodeAll, plainBody } from "./encodings.server.ts";
 import { type FinishedAnswer, finishAnswer } from "./finished-answer.server.ts";
 
 interface Options {
@@ -28,7 +28,7 @@ export async function compressPage(
     answer,
     async recompress() {
       // Unpacked again: the plain pages together would take 25 MB for as long as they wait.
-      const plain = answer.bodies.identity;
+      const plain = await plainBody(answer.bodies);
       const best = await encodeAll(plain);
       await store?.save(plain, best).catch(() => {});
       return finishAnswer(plain, headers, { status, encoded: best });

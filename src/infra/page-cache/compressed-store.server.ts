@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rename, unlink, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
-import { type Encoded, packed } from "./encodings.server.ts";
+import type { Bodies } from "./encodings.server.ts";
 
 /** Compressed bodies by the hash of their content, so that a restart with unchanged pages compresses nothing. */
 export interface CompressedStore {
   /** Returns the stored encodings of a body, or undefined when there are none or they are damaged. */
-  find(body: Buffer): Promise<Encoded | undefined>;
-  save(body: Buffer, encoded: Encoded): Promise<void>;
+  find(body: Buffer): Promise<Bodies | undefined>;
+  save(body: Buffer, encoded: Bodies): Promise<void>;
   /** Deletes what was neither found nor saved since the process started. */
   removeUnused(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function createCompressedStore(folder: string): CompressedStore {
         const [first, second] = await Promise.all([unbrotli(br), unzip(zipped)]);
         if (!first.equals(body) || !second.equals(body)) return undefined;
         used.add(name);
-        return packed(br, zipped);
+        return { br, gzip: zipped };
       } catch {
         return undefined;
       }

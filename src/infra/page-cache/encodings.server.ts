@@ -1,21 +1,23 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
-export type Encoded = Record<Encoding, Buffer>;
 export type Effort = "most" | "little";
+/** A body in each encoding; the plain one of a compressed body is left out. */
+export type Bodies = Record<"br" | "gzip", Buffer> & { identity?: Buffer };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+const fromGzip = promisify(gunzip);
 
 /**
- * The body in all three encodings. The plain one, for which hardly any client asks, is not kept (all pages of the site
- * would take 25 MB) but unpacked when it is wanted.
+ * Compresses a body. The plain one, for which hardly any client asks, is not kept (all pages of the site would take
+ * 25 MB) but unpacked when it is wanted (`plainBody`).
  * @param effort `most` for what is made once for many answers, `little` for a page that one request gets: a fiftieth of
  * the time, a sixth more bytes
  */
-export async function encodeAll(body: Buffer, effort: Effort = "most"): Promise<Encoded> {
+export async function encodeAll(body: Buffer, effort: Effort = "most"): Promise<Bodies> {
   const [br, zipped] = await Promise.all([
     toBrotli(body, {
       params: {
@@ -26,21 +28,15 @@ export async function encodeAll(body: Buffer, effort: Effort = "most"): Promise<
     }),
     toGzip(body, { level: effort === "most" ? 9 : 1 }),
   ]);
-  return packed(br, zipped);
+  return { br, gzip: zipped };
 }
 
 /** Binary logarithm of a window that holds the whole body; a larger one only takes memory. */
 const windowOf = (length: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length))));
 
-/** A compressed body whose plain form is made when it is asked for. */
-export function packed(br: Buffer, zipped: Buffer): Encoded {
-  return {
-    br,
-    gzip: zipped,
-    get identity() {
-      return gunzipSync(zipped);
-    },
-  };
+/** Returns the plain form of a body. It is unpacked in another thread: for an attacker every request asks for it. */
+export async function plainBody({ identity, gzip: zipped }: Bodies): Promise<Buffer> {
+  return identity ?? fromGzip(zipped);
 }
 
 /** The best encoding that the client takes; a refusal by `q=0` is honoured. */

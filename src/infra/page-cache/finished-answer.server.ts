@@ -1,11 +1,19 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding, type Effort, type Encoded, type Encoding, encodeAll, encodings } from "./encodings.server.ts";
+import {
+  type Bodies,
+  chooseEncoding,
+  type Effort,
+  type Encoding,
+  encodeAll,
+  encodings,
+  plainBody,
+} from "./encodings.server.ts";
 
 /** An answer whose every byte is ready: status, headers and body in each encoding. */
 export interface FinishedAnswer {
   status: number;
-  bodies: Encoded;
+  bodies: Bodies;
   etags: Record<Encoding, string>;
   /** Raw header lists, ready for writeHead. */
   heads: Record<Encoding, string[]>;
@@ -26,7 +34,7 @@ export async function finishAnswer(
     status?: number;
     compress?: boolean;
     effort?: Effort;
-    encoded?: Encoded;
+    encoded?: Bodies;
   } = {},
 ): Promise<FinishedAnswer> {
   const bodies = encoded ?? (compress ? await encodeAll(body, effort) : { br: body, gzip: body, identity: body });
@@ -67,7 +75,13 @@ export function sendFinished(request: IncomingMessage, response: ServerResponse,
     return;
   }
   response.writeHead(answer.status, answer.heads[encoding]);
-  response.end(request.method === "HEAD" ? undefined : answer.bodies[encoding]);
+  if (request.method === "HEAD") return void response.end();
+  const body = answer.bodies[encoding];
+  if (body) return void response.end(body);
+  plainBody(answer.bodies).then(
+    (plain) => response.end(plain),
+    (error) => response.destroy(error),
+  );
 }
 
 /** RFC 9110, 13.1.2: a list of tags, compared weakly, or `*`. */

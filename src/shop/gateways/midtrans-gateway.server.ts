@@ -63,6 +63,7 @@ export function midtransGateway({ serverKey, baseUrl }: MidtransOptions): Paymen
     async status({ reference }, signal): Promise<PaymentStatus> {
       const answer = await status(reference, signal);
       if (answer.status_code === "404") return { ...nothing, state: "missing" };
+      if (answer.order_id !== reference) throw new GatewayError("unavailable", "Midtrans tells of another order");
       if (!answer.transaction_status || !answer.transaction_id)
         throw new GatewayError("unavailable", `Midtrans answers ${answer.status_code} to a status call`);
       return {

@@ -88,7 +88,7 @@ test("only whole amounts are amounts", () => {
 describe("what a transaction is", () => {
   const gateway = () => midtransGateway({ serverKey: midtransKey, baseUrl: server.url });
   const ask = (transaction_status: string, more: object = {}) => {
-    const usual = { transaction_id: "t", gross_amount: "1114440.00", fraud_status: "accept" };
+    const usual = { order_id: "ORD-state", transaction_id: "t", gross_amount: "1114440.00", fraud_status: "accept" };
     server.transactions.set("ORD-state", { ...usual, transaction_status, ...more });
     return gateway().status({ reference: "ORD-state", providerId: null });
   };
@@ -119,6 +119,11 @@ describe("what a transaction is", () => {
 
   test("one that nobody has heard of is no answer", async () => {
     await expect(ask("news")).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  test("an answer about another order pays for none", async () => {
+    const asked = ask("settlement", { order_id: "INV-202611-000043" });
+    await expect(asked).rejects.toMatchObject({ kind: "unavailable" });
   });
 
   test("one of another amount is not the payment that was asked for", async () => {

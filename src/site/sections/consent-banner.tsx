@@ -23,6 +23,9 @@ export function ConsentBanner() {
           {consent.more}
         </a>
       </p>
+      <p className="mt-2" data-signal hidden>
+        {consent.signal}
+      </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
         <button type="button" className="btn btn-secondary" data-consent="refused">
           {consent.refuse}

@@ -21,6 +21,8 @@ export function askForConsent(): void {
     style.scrollPaddingBottom = style.paddingBottom = banner.hidden ? "" : `${banner.offsetHeight + 32}px`;
   }).observe(banner);
   banner.hidden = choice !== "" || mustNotTrack();
+  // Who opens it all the same is told that their answer changes nothing.
+  banner.querySelector<HTMLElement>("[data-signal]")!.hidden = !mustNotTrack();
   if (choice === "accepted" && dataset.gtm) {
     void import("#client/analytics/tag-manager.ts").then((it) => it.loadTagManager());
   }

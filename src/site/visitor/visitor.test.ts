@@ -47,6 +47,7 @@ beforeEach(() => {
   html().lang = "id";
   document.body.innerHTML = `
     <section id="consent-banner" data-version="1" tabindex="-1" hidden>
+      <p data-signal hidden></p>
       <button data-consent="refused"></button><button data-consent="accepted"></button>
     </section>
     <button data-consent=""></button>
@@ -134,6 +135,9 @@ describe("page views", () => {
     Object.defineProperty(navigator, name, { configurable: true, value: undefined });
     expect(beacons).toEqual([]);
     expect(banner().hidden).toBe(true);
+    // Who opens it all the same reads that their answer changes nothing.
+    document.querySelector<HTMLElement>('[data-consent=""]')!.click();
+    expect([banner().hidden, banner().querySelector<HTMLElement>("[data-signal]")!.hidden]).toEqual([false, false]);
   });
 
   test("a contact request names the page its visit began on", async () => {

@@ -1,15 +1,15 @@
 /**
- * Makes whole, in place, what a JSON body may hold and a database cannot keep: half a character (a lone surrogate)
- * becomes U+FFFD, as in forms.
+ * Replaces, in place, what a JSON body may hold and a database cannot store: a lone surrogate becomes U+FFFD, as in
+ * forms.
  */
-export function mendHalves(data: unknown): void {
+export function replaceLoneSurrogates(data: unknown): void {
   for (const { holder, name, text } of textsIn(data)) {
     if (!text.isWellFormed()) holder[name] = text.toWellFormed();
   }
 }
 
-/** The path of the first text with a NUL, which Postgres refuses; undefined when there is none. */
-export function pathOfNul(data: unknown): string | undefined {
+/** Returns the path of the first text with a NUL, which Postgres refuses; undefined when there is none. */
+export function findNulPath(data: unknown): string | undefined {
   for (const { path, text } of textsIn({ data })) {
     if (text.includes("\0")) return path.slice("data.".length);
   }
@@ -23,7 +23,7 @@ interface FoundText {
   text: string;
 }
 
-/** Every text in some JSON. Goes without recursion, since the depth is the sender's. */
+/** Yields every text in some JSON; how deep it is, `json-bounds.ts` has seen to. */
 function* textsIn(root: unknown): Generator<FoundText> {
   const waiting: { holder: unknown; path: string }[] = [{ holder: root, path: "" }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
