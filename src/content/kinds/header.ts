@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { label } from "./parts.ts";
+import { label, text } from "./parts.ts";
 
 /** What stands in the header beside the menus. */
 export const header = z.strictObject({
@@ -10,6 +10,10 @@ export const header = z.strictObject({
   login: label,
   account: label,
   contact: label,
-  language: z.strictObject({ label, name: label, short: label }),
+  /**
+   * The switch names the other language in its own words. `only` is said of a page without a twin, whose switch leads
+   * to the other language's home page; there `arrived` says why.
+   */
+  language: z.strictObject({ label, name: label, short: label, only: text(120), arrived: text(120) }),
   theme: label,
 });

@@ -58,7 +58,7 @@ export function Footer() {
           <button type="button" data-consent="" className="foot-link needs-script cursor-pointer">
             {common.consent.change}
           </button>
-          <a href={otherEdition} className="foot-link" data-edition-switch>
+          <a href={otherEdition} className="foot-link" data-edition-switch data-twin="">
             {footer.edition[address.edition === "v1" ? "toV2" : "toV1"]}
           </a>
         </div>

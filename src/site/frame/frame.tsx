@@ -3,6 +3,7 @@ import { ConsentBanner } from "../sections/consent-banner.tsx";
 import { usePage } from "../use-page.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { LanguageNote } from "./language-note.tsx";
 import { LanguageOffer } from "./language-offer.tsx";
 
 /** What stands around every page. */
@@ -15,6 +16,7 @@ export default function Frame() {
       </a>
       <Header />
       <LanguageOffer />
+      <LanguageNote />
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

@@ -7,6 +7,12 @@ import { usePage } from "../use-page.ts";
 import { firstPaint } from "../visitor/first-paint.ts";
 import { StructuredData } from "./structured-data.tsx";
 
+/** The page's ground by edition and theme, for the browser's own bars: `--ground` of tokens.css and v2.css. */
+const grounds = {
+  v1: { light: "#ffffff", dark: "#060e1d" },
+  v2: { light: "#eef2f7", dark: "#0b172b" },
+};
+
 /** Titles, canonical and twin addresses, pictures for sharing, and the few files every page needs. */
 export function Head() {
   const { address, origin, row, twin, meta, common, elsewhere } = usePage();
@@ -51,8 +57,8 @@ export function Head() {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#060e1d" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds[address.edition].light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds[address.edition].dark} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={`/manifest.${address.locale}.webmanifest`} />

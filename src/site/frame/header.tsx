@@ -10,10 +10,11 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** The header: menus as popovers, so that they open by keyboard, touch and mouse without a script. */
 export function Header() {
-  const { header, navbar, common, twin, address, row } = usePage();
+  const { header, navbar, common, twin, elsewhere, address, row } = usePage();
   const href = useHref();
   const other = address.locale === "id" ? "en" : "id";
-  const switchTo = twin ? writeAddress(twin) : localizeHref("/", { ...address, locale: other });
+  const there = twin ?? elsewhere;
+  const switchTo = there ? writeAddress(there) : localizeHref("/#other-language", { ...address, locale: other });
   const menus = [
     { id: "menu-products", label: navbar.products, under: "/products" },
     { id: "menu-solutions", label: navbar.solutions, under: "/solutions" },
@@ -56,8 +57,10 @@ export function Header() {
             hrefLang={other}
             lang={other}
             className="bar-link"
-            aria-label={`${header.language.short}: ${header.language.name}`}
+            aria-label={`${header.language.short}: ${there ? header.language.name : header.language.only}`}
+            title={there ? undefined : header.language.only}
             data-language-switch
+            data-twin={there ? "" : undefined}
           >
             {header.language.short}
           </a>
