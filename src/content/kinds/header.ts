@@ -10,10 +10,7 @@ export const header = z.strictObject({
   login: label,
   account: label,
   contact: label,
-  /**
-   * The switch names the other language in its own words. `only` is said of a page without a twin, whose switch leads
-   * to the other language's home page; there `arrived` says why.
-   */
-  language: z.strictObject({ label, name: label, short: label, only: text(120), arrived: text(120) }),
+  /** The switch names the other language in its own words; `arrived` says on the home page why one is there. */
+  language: z.strictObject({ label, name: label, short: label, arrived: text(120) }),
   theme: label,
 });

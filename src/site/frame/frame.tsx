@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { ConsentBanner } from "../sections/consent-banner.tsx";
 import { usePage } from "../use-page.ts";
+import { ConsentBar } from "./consent-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LanguageNote } from "./language-note.tsx";
@@ -11,6 +11,7 @@ export default function Frame() {
   const { common } = usePage();
   return (
     <>
+      <ConsentBar />
       <a href="#content" className="skip btn btn-primary">
         {common.labels.skip}
       </a>
@@ -21,7 +22,6 @@ export default function Frame() {
         <Outlet />
       </main>
       <Footer />
-      <ConsentBanner />
     </>
   );
 }

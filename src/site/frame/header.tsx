@@ -57,8 +57,8 @@ export function Header() {
             hrefLang={other}
             lang={other}
             className="bar-link"
-            aria-label={`${header.language.short}: ${there ? header.language.name : header.language.only}`}
-            title={there ? undefined : header.language.only}
+            aria-label={`${header.language.short}: ${there ? header.language.name : common.offer.only}`}
+            title={there ? undefined : common.offer.only}
             data-language-switch
             data-twin={there ? "" : undefined}
           >
