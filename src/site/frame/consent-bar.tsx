@@ -41,12 +41,14 @@ export function ConsentBar() {
             {consent.details}
           </button>
         </div>
-        <button type="button" className="btn btn-secondary" data-consent="refused">
-          {consent.refuse}
-        </button>
-        <button type="button" className="btn btn-secondary" data-consent="accepted">
-          {consent.accept}
-        </button>
+        <div className="consent-answers">
+          <button type="button" className="btn btn-secondary" data-consent="refused">
+            {consent.refuse}
+          </button>
+          <button type="button" className="btn btn-secondary" data-consent="accepted">
+            {consent.accept}
+          </button>
+        </div>
         <button type="button" className="consent-close bar-link" aria-label={common.labels.close} data-consent-close="">
           <Icon name="close" />
         </button>
