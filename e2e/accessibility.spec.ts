@@ -1,6 +1,6 @@
-import { test as base, expect, type Page } from "@playwright/test";
 import { findViolations } from "./axe.ts";
 import { everyPage } from "./every-page.ts";
+import { test as base, expect, type Page } from "./test.ts";
 
 /**
  * Axe on every page in both languages, both editions and both themes: all rules in the light theme, and in the dark one

@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
 import { listenTo } from "./heard-of.ts";
 import { waitForMails } from "./mailbox.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 import { awake, fillRegistration, password as first, linkIn, person } from "./people.ts";
 import { verify } from "./shop-journey.ts";
+import { type Browser, expect, type Page, test } from "./test.ts";
 
 const second = "sepeda kuning di pasar";
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "./axe.ts";
+import { expect, type Page, test } from "./test.ts";
 
 async function openDemo(page: Page, address: string) {
   await page.goto(address);

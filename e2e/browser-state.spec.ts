@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./test.ts";
 
 const token = (components: number[]) => ({ $value: { colorSpace: "srgb", components } });
 const red = { color: { $type: "color", primary: { "600": token([0.8, 0, 0]), "700": token([0.6, 0, 0]) } } };

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "./axe.ts";
+import { expect, type Page, test } from "./test.ts";
 
 const sum = (page: Page) => page.locator(".package-sum");
 const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("root")!).state);

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { waitForMails } from "./mailbox.ts";
+import { expect, type Page, test } from "./test.ts";
 
 const people = {
   id: { contact: "/contact-us", success: "/contact-us/success", send: "Kirim permintaan", lang: "id" },

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { newPage } from "./shop-journey.ts";
+import { expect, type Page, test } from "./test.ts";
 
 /** Walks through a page by Tab: what has the focus and is wholly covered by something else (WCAG 2.2, 2.4.11). */
 async function walk(page: Page) {

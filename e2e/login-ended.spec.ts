@@ -1,6 +1,6 @@
-import { test } from "@playwright/test";
 import { awake, password, person } from "./people.ts";
 import { customer, expect, newPage, press, toCheckout, words } from "./shop-journey.ts";
+import { test } from "./test.ts";
 
 const buyer = { name: "PT Rahasia Siti", address: "Jalan Rahasia 5, Semarang", npwp: "0123456789012345" };
 

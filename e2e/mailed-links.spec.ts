@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { waitForMails } from "./mailbox.ts";
 import { awake, fillRegistration, linkIn, person } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const say = { prefix: "", next: "Lanjutkan", create: "Buat akun" };
 

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { waitForMails } from "./mailbox.ts";
+import { expect, test } from "./test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {

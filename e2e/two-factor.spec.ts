@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
 import { oneTimeCode } from "./one-time-code.ts";
 import { awake, fillRegistration, password, person } from "./people.ts";
 import { verify } from "./shop-journey.ts";
+import { expect, type Page, test } from "./test.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const focused = (page: Page) => page.locator(":focus");
