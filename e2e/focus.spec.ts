@@ -96,6 +96,7 @@ test("the consent banner gives the focus back: to the page at first, then to wha
   for (const key of ["Enter", "Escape"]) {
     await opener.press("Enter");
     await expect(banner).toBeFocused();
+    // The link to the policy, then the first answer.
     if (key === "Enter") for (let i = 0; i < 2; i++) await page.keyboard.press("Tab");
     await page.keyboard.press(key);
     await expect(banner).toBeHidden();

@@ -14,6 +14,12 @@ interface Journey {
   failOnErrors: undefined;
 }
 
+/** The line that a refused call of the API leaves in the console; `path` is a pattern. */
+export const refusal = (status: number, path: string) => new RegExp(`status of ${status} .*/api${path}[?)]`);
+
+/** The line of a call that did not get through. */
+export const cutOff = /net::ERR_/;
+
 /** The test of every journey: it fails on any script error and any console error that it has not allowed. */
 export const test = base.extend<Journey, { errors: Errors }>({
   errors: [

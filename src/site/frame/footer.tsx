@@ -69,7 +69,7 @@ export function Footer() {
           <ul className="flex gap-4 max-lg:order-first">
             {common.company.social.map(({ name, href: out }) => (
               <li key={name}>
-                <a href={out} rel="noopener" className="foot-link inline-flex items-center gap-1">
+                <a href={out} rel="noopener" className="foot-link">
                   {name}
                   <Icon name="external" className="size-4" />
                 </a>

@@ -1,5 +1,4 @@
 import { Outlet } from "react-router";
-import { usePage } from "../use-page.ts";
 import { ConsentBar } from "./consent-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -8,13 +7,9 @@ import { LanguageOffer } from "./language-offer.tsx";
 
 /** What stands around every page. */
 export default function Frame() {
-  const { common } = usePage();
   return (
     <>
       <ConsentBar />
-      <a href="#content" className="skip btn btn-primary">
-        {common.labels.skip}
-      </a>
       <Header />
       <LanguageOffer />
       <LanguageNote />

@@ -22,6 +22,9 @@ export function Header() {
   ];
   return (
     <header className="bar">
+      <a href="#content" className="skip btn btn-primary">
+        {common.labels.skip}
+      </a>
       <div className="wrap flex h-17 items-center gap-2">
         <a href={href("/")} aria-label={header.home} className="flex min-h-11 items-center lg:me-4">
           <Logo name={common.company.name} />

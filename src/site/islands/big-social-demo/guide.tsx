@@ -34,7 +34,12 @@ export function Guide({ words: { guide }, step, contactHref, place, onStep }: Gu
   return (
     <section ref={place} aria-label={guide.label} className="demo-guide rounded-lg bg-primary-soft">
       <div className="flex items-baseline justify-between gap-3 lg:flex-col-reverse">
-        <h3 ref={heading} tabIndex={-1} aria-describedby={`${id}-step ${id}-body`} className="text-base outline-none lg:text-lg">
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={`${id}-step ${id}-body`}
+          className="text-base outline-none lg:text-lg"
+        >
           {title}
         </h3>
         <p id={`${id}-step`} className="num shrink-0 text-xs text-muted lg:text-sm">
