@@ -1,6 +1,6 @@
-import { test as base, expect, type Page } from "@playwright/test";
 import { findViolations } from "./axe.ts";
 import { everyPage } from "./every-page.ts";
+import { test as base, cutOff, expect, type Page } from "./test.ts";
 
 /**
  * Axe on every page in both languages, both editions and both themes: all rules in the light theme, and in the dark one
@@ -34,7 +34,8 @@ const pages = everyPage.filter(({ row, address }) => {
 });
 
 for (const { pathname } of pages) {
-  test(`nothing serious on ${pathname}`, async ({ tab }) => {
+  test(`nothing serious on ${pathname}`, async ({ tab, allowErrors }) => {
+    allowErrors(cutOff, /status of 404 .*\/not-found\)/);
     await tab.emulateMedia({ colorScheme: "light" });
     await tab.setViewportSize({ width: 1280, height: 900 });
     await tab.goto(pathname);

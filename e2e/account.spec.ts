@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
 import { listenTo } from "./heard-of.ts";
 import { waitForMails } from "./mailbox.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 import { awake, fillRegistration, password as first, linkIn, person } from "./people.ts";
 import { verify } from "./shop-journey.ts";
+import { type Browser, expect, type Page, refusal, test } from "./test.ts";
 
 const second = "sepeda kuning di pasar";
 
@@ -52,8 +52,12 @@ for (const language of ["id", "en"] as const) {
     { width: 360, height: 780 },
     { width: 1280, height: 800 },
   ]) {
-    test(`from registration to a revoked device (${language}, ${viewport.width} px)`, async ({ browser }) => {
+    test(`from registration to a revoked device (${language}, ${viewport.width} px)`, async ({
+      browser,
+      allowErrors,
+    }) => {
       test.setTimeout(120_000);
+      allowErrors(refusal(401, "/(account|auth/token)"), refusal(403, "/account"));
       const say = words[language];
       const name = person(`siti.${language}${viewport.width}`);
       const email = `${name}@example.id`;
@@ -174,7 +178,8 @@ test("a passkey logs in without a password", async ({ page, context }) => {
   await expect(page.locator("#profile-username")).toHaveValue(name);
 });
 
-test("one's own data: a file of all of it, consents, and removal", async ({ page }) => {
+test("one's own data: a file of all of it, consents, and removal", async ({ page, allowErrors }) => {
+  allowErrors(refusal(400, "/account"), refusal(401, "/(account|auth/token)"));
   await register(page, words.en, person("leaving.person"));
   await page.goto("/en/account/privacy");
   await awake(page, "account-privacy");
@@ -204,7 +209,8 @@ test("one's own data: a file of all of it, consents, and removal", async ({ page
   await page.waitForURL("**/en/auth/login");
 });
 
-test("says the same of a wrong password and of nobody, and keeps what was typed", async ({ page }) => {
+test("says the same of a wrong password and of nobody, and keeps what was typed", async ({ page, allowErrors }) => {
+  allowErrors(refusal(401, "/auth/sign-in/(username|email)"));
   await page.goto("/en/auth/login");
   await awake(page, "login");
   // The eye tells by its name what a press will do, and says no second thing by being pressed or not.

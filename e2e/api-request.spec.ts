@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { waitForMails } from "./mailbox.ts";
+import { expect, test } from "./test.ts";
 
 test("a request for API access: what is missing is said in the page's language, then it reaches the reviewers", async ({
   page,

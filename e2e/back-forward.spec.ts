@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import config from "../playwright.config.ts";
+import { expect, test } from "./test.ts";
 
 // Playwright turns the back/forward cache off, and the headless shell has none; people's browsers have it.
 const { launchOptions } = config.use!;

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "./axe.ts";
+import { expect, type Page, test } from "./test.ts";
 
 async function openDemo(page: Page, address: string) {
   await page.goto(address);
@@ -8,11 +8,13 @@ async function openDemo(page: Page, address: string) {
 }
 const figure = (page: Page, index: number) => page.locator("#demo dd").nth(index);
 
-test("without JavaScript the page tells the sample's figures and leads to a demo", async ({ browser }) => {
+test("without JavaScript the page shows the whole sample and leads to a demo", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/en/products/big-social");
   await expect(figure(page, 0)).toHaveText("5,000");
+  await expect(page.locator("#demo figure svg path")).not.toHaveCount(0);
+  await expect(page.locator("#demo [data-part=mentions] li")).toHaveCount(4);
   await expect(page.locator("#demo").getByRole("link")).toHaveAttribute("href", "/en/contact-us?product=big-social");
   await context.close();
 });
@@ -53,6 +55,54 @@ test("the guide ends at the contact form with the product chosen", async ({ page
   await page.getByRole("link", { name: "Minta demo dengan data Anda" }).click();
   await page.waitForURL("**/v2/contact-us?product=big-social");
   await expect(page.locator("#product")).toHaveValue("big-social");
+});
+
+const parts = ["figures", "chart", "mentions", "figures"];
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const) {
+  test(`each step of the guide shows what it speaks of at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openDemo(page, "/products/big-social");
+    await page.locator("#demo canvas").waitFor();
+    // Out of view: only the guide can bring it back.
+    for (const [step, part] of parts.entries()) {
+      if (step > 0) await page.getByRole("button", { name: "Lanjut", exact: true }).click();
+      await expect(page.locator("#demo .demo-marked")).toHaveAttribute("data-part", part);
+      if (step === 0) continue;
+      const shown = page.locator(`#demo [data-part=${part}] :is(canvas, dl, li)`).first();
+      await expect.poll(() => shown.evaluate(isSeen), `step ${step + 1}: ${part}`).toBe(true);
+      await expect(page.locator("#demo .demo-guide h3")).toBeInViewport();
+      await expect(page.locator("#demo .demo-guide h3")).toBeFocused();
+    }
+  });
+}
+
+/** Whether three of five points down its middle are in view, under nothing else. */
+function isSeen(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => document.elementFromPoint(left + width / 2, top + height * y));
+  const own = (there: Element | null) => there !== null && (element.contains(there) || there.contains(element));
+  return (
+    points.filter((there) => own(there) && !there!.contains(document.querySelector("#demo .demo-guide"))).length >= 3
+  );
+}
+
+test("a reload and a switch of language go on from the same step, with the same filters", async ({ page }) => {
+  await openDemo(page, "/products/big-social");
+  for (let step = 0; step < 2; step++) await page.getByRole("button", { name: "Lanjut", exact: true }).click();
+  const found = await figure(page, 0).textContent();
+  expect(Number(found)).toBeLessThan(1000);
+  await page.locator("[data-language-switch]").click();
+  await page.waitForURL("**/en/products/big-social");
+  await expect(page.locator("#demo .demo-guide")).toContainText("Step 3 of 4");
+  await expect(figure(page, 0)).toHaveText(found!);
+  await page.reload();
+  await expect(page.locator("#demo .demo-guide")).toContainText("Step 3 of 4");
 });
 
 test("closing the demo is remembered", async ({ page }) => {

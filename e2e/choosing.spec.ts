@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "./axe.ts";
+import { cutOff, expect, type Page, test } from "./test.ts";
 
 const sum = (page: Page) => page.locator(".package-sum");
 const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("root")!).state);
@@ -46,7 +46,8 @@ test("the price table leads to its package already chosen, and the choice surviv
   await expect(sum(page)).toContainText("Rp5.900.000");
 });
 
-test("what is chosen is seen in forced colours", async ({ page }) => {
+test("what is chosen is seen in forced colours", async ({ page, allowErrors }) => {
+  allowErrors(cutOff);
   await page.emulateMedia({ forcedColors: "active" });
   const grounds = (selector: string) =>
     page.locator(selector).evaluateAll((all) => new Set(all.map((it) => getComputedStyle(it).backgroundColor)).size);

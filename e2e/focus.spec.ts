@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { newPage } from "./shop-journey.ts";
+import { expect, type Page, test } from "./test.ts";
 
 /** Walks through a page by Tab: what has the focus and is wholly covered by something else (WCAG 2.2, 2.4.11). */
 async function walk(page: Page) {
@@ -96,6 +96,7 @@ test("the consent banner gives the focus back: to the page at first, then to wha
   for (const key of ["Enter", "Escape"]) {
     await opener.press("Enter");
     await expect(banner).toBeFocused();
+    // The link to the policy, then the first answer.
     if (key === "Enter") for (let i = 0; i < 2; i++) await page.keyboard.press("Tab");
     await page.keyboard.press(key);
     await expect(banner).toBeHidden();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "./test.ts";
 
 /** Everything a page says, keeps or asks for, where a secret has no place: console, errors, refusals, addresses, storage. */
 export function listenTo(page: Page): () => Promise<string> {

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { waitForMails } from "./mailbox.ts";
+import { expect, refusal, test } from "./test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -7,7 +7,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("the newsletter: a wrong address is said at its field and kept, then asked for, confirmed and ended", async ({
       page,
+      allowErrors,
     }) => {
+      allowErrors(refusal(400, "/subscribe"), refusal(404, "/subscribe/confirm"));
       const address = `surat-${javaScriptEnabled ? "js" : "polos"}@kabar.example.id`;
       await page.setViewportSize({ width: 360, height: 780 });
       await page.goto("/v2/about-us");

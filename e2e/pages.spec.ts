@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { brotliCompressSync, constants } from "node:zlib";
 import { readAddress } from "../src/address/address.ts";
 import { resolvePage } from "../src/site/page-resolution.ts";
 import { everyPage, type PageToVisit } from "./every-page.ts";
+import { type APIRequestContext, expect, test } from "./test.ts";
 
 /** Each row in its languages and both editions, as a browser without JavaScript gets it: one request, read as text. */
 for (const [path, pages] of Map.groupBy(everyPage, ({ row }) => row.path)) {
@@ -27,12 +28,39 @@ async function expectPage(request: APIRequestContext, { pathname, address, row }
   const opener = response.headers()["cross-origin-opener-policy"];
   expect(opener, `${pathname}: a personal page has a window group of its own`).toBe(row.unlisted && "same-origin");
   if (!html.includes("data-island")) expectNoFramework(html);
+  const twin = !row.locales || !!row.twin;
+  expect(html.includes("data-language-offer="), `${pathname} offers its twin`).toBe(twin && row.path !== "/not-found");
+  expect(html.includes('property="og:locale:alternate"')).toBe(twin);
+  expect(html).toMatch(/<meta property="og:image:alt" content=".{8,}"/);
+  const budget = /^\/(products|$)/.test(row.path) ? 32 : 20;
+  expect(smallest(html, budget * 1024), `${pathname}: HTML of at most ${budget} KB`).toBeLessThanOrEqual(budget * 1024);
   expect(html.includes('rel="canonical"')).toBe(row.path !== "/not-found");
   const twins = /<link rel="alternate" hrefLang/i.test(html);
   expect(twins, `${pathname} names its twin`).toBe(
     address.edition === "v1" && !row.unlisted && (!row.locales || !!row.twin),
   );
 }
+
+/** The compressed size; the slow best effort only where a quick one does not fit. */
+function smallest(text: string, budget: number): number {
+  const quick = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+  return quick <= budget ? quick : brotliCompressSync(text).length;
+}
+
+test("the visitor script is at most 4 KB", async ({ request }) => {
+  const html = await (await request.get("/about-us")).text();
+  const script = await request.get(html.match(/<script type="module"[^>]*src="([^"]+)"/)![1]!);
+  expect(brotliCompressSync(await script.body()).length).toBeLessThanOrEqual(4096);
+});
+
+test("a text says that it is one, and when it came out", async ({ request }) => {
+  const guide = await (await request.get("/resources/reading-sentiment-in-indonesian")).text();
+  expect(guide).toContain('property="og:type" content="article"');
+  expect(guide).toMatch(/property="article:published_time" content="20\d\d-\d\d-\d\d"/);
+  const policy = await (await request.get("/en/privacy-policy")).text();
+  expect(policy).toMatch(/property="article:modified_time" content="20\d\d-\d\d-\d\d"/);
+  expect(await (await request.get("/products")).text()).toContain('property="og:type" content="website"');
+});
 
 test("every title and description is the page's own", async ({ request }) => {
   for (const locale of ["id", "en"] as const) {
@@ -55,6 +83,8 @@ test("addresses written otherwise move to their proper form, for good", async ({
     "/about-us/": "/about-us",
     "/choosing-big-social": "/choosing-bigsocial",
     "/pricing?utm_source=a": "/products/pricing?utm_source=a",
+    "/en/products/request-api-marketplace?ref=a": "/en/products/request-api-market-place?ref=a",
+    "/products/request-api-market-place": "/products/request-api-marketplace",
   };
   for (const [from, to] of Object.entries(moves)) {
     const response = await request.get(from, { maxRedirects: 0 });

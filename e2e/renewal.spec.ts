@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { waitForMails } from "./mailbox.ts";
 import { awake, linkIn, password, person } from "./people.ts";
+import { expect, type Page, test } from "./test.ts";
 
 const words = {
   id: {

@@ -1,7 +1,7 @@
-import { test } from "@playwright/test";
 import { waitForMails } from "./mailbox.ts";
 import { fillRegistration, linkIn, person } from "./people.ts";
 import { customer, expect, newPage, placeOrder, press, toCheckout, total, words } from "./shop-journey.ts";
+import { test } from "./test.ts";
 
 test("a changed price is shown and asked again, and a lost answer buys once", async ({ browser }) => {
   test.setTimeout(90_000);

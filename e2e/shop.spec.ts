@@ -1,4 +1,3 @@
-import { test } from "@playwright/test";
 import { textOf } from "../src/shop/testing-pdf.server.ts";
 import { awake, fillRegistration, person } from "./people.ts";
 import {
@@ -13,6 +12,7 @@ import {
   verify,
   words,
 } from "./shop-journey.ts";
+import { test } from "./test.ts";
 
 for (const [language, viewport] of [
   ["id", { width: 360, height: 740 }],

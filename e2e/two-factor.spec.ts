@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
 import { oneTimeCode } from "./one-time-code.ts";
 import { awake, fillRegistration, password, person } from "./people.ts";
 import { verify } from "./shop-journey.ts";
+import { expect, type Page, refusal, test } from "./test.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const focused = (page: Page) => page.locator(":focus");
@@ -24,7 +24,9 @@ async function withSecondStep(page: Page, name: string) {
 
 test("turning the second step on, keeping its codes and turning it off never lose the focus, and say what happened", async ({
   page,
+  allowErrors,
 }) => {
+  allowErrors(refusal(400, "/auth/two-factor/.*"), refusal(401, "/auth/two-factor/.*"));
   await page.addInitScript(() => {
     let open = true;
     Object.assign(window, { closeClipboard: () => (open = false) });
@@ -60,7 +62,9 @@ test("turning the second step on, keeping its codes and turning it off never los
 
 test("too many wrong codes are told as such, for as long as it takes to read, and lead back to the login", async ({
   page,
+  allowErrors,
 }) => {
+  allowErrors(refusal(400, "/auth/two-factor/.*"), refusal(401, "/auth/two-factor/.*"));
   test.setTimeout(120_000);
   const name = person("wrong.codes");
   await withSecondStep(page, name);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test.ts";
 import { openWatchingProxy } from "./watching-proxy.ts";
 
 /** With a debugger attached Chromium neither prerenders nor keeps pages for the way back: here it runs without. */

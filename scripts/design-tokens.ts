@@ -68,7 +68,7 @@ export function tokensToCss(tokens: Tokens): string {
   color-scheme: light;
   ${[...scales, ...theme("light")].join("\n  ")}
 }
-/* Paper has no dark ground: print stays light. The next design stands on a dark one (v2.css). */
+/* Paper has no dark ground: print stays light. */
 @media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme="light"]) {
     color-scheme: dark;
@@ -76,8 +76,7 @@ export function tokensToCss(tokens: Tokens): string {
   }
 }
 @media screen {
-  :root[data-theme="dark"],
-  :root[data-edition="v2"] {
+  :root[data-theme="dark"] {
     color-scheme: dark;
     ${theme("dark").join("\n    ")}
   }

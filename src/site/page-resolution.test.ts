@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { resolvePage, twinAddress } from "./page-resolution.ts";
 import { pageTable } from "./page-table.ts";
+import { renamedPaths } from "./renamed-paths.ts";
 
 test("no path stands twice in the table", () => {
   expect(new Set(pageTable.map((row) => row.path)).size).toBe(pageTable.length);
@@ -24,8 +25,19 @@ test.each([
   ["/id/about-us", "/about-us"],
   ["/en/choosing-big-social", "/en/choosing-bigsocial"],
   ["/id/choosing-big-social/", "/choosing-bigsocial"],
+  ["/Pricing", "/products/pricing"],
+  ["/en/v2/cookies", "/en/v2/privacy-policy"],
+  ["/logout", "/account"],
+  ["/en/auth", "/en/auth/login"],
+  ["/contact-us/thank-you/end-to-end", "/contact-us/thank-you/end-to-end-platform"],
+  ["/en/products/request-api-marketplace", "/en/products/request-api-market-place"],
+  ["/v2/products/request-api-market-place/", "/v2/products/request-api-marketplace"],
 ])("%s moves to %s", (pathname, to) => {
   expect(resolvePage(pathname)).toEqual({ kind: "redirect", to });
+});
+
+test("a new name is a page, never another redirect", () => {
+  for (const path of Object.values(renamedPaths)) expect(resolvePage(path).kind, path).toBe("page");
 });
 
 test.each(["/nowhere", "/en/nowhere", "/products/big-nothing", "/payment/a/b"])("%s is missing", (path) => {
@@ -34,7 +46,9 @@ test.each(["/nowhere", "/en/nowhere", "/products/big-nothing", "/payment/a/b"])(
 
 test("a page of one language is missing in the other and says where it is", () => {
   expect(resolvePage("/en/success-story")).toMatchObject({ kind: "missing", elsewhere: { locale: "id" } });
-  expect(resolvePage("/products/request-api-market-place")).toMatchObject({ elsewhere: { locale: "en" } });
+  expect(resolvePage("/en/v2/contact-us/terms/bigsocial")).toMatchObject({
+    elsewhere: { locale: "id", edition: "v2" },
+  });
 });
 
 test("twins keep the edition; the request page's two names are twins", () => {

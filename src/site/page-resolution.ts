@@ -27,18 +27,18 @@ function matches(pattern: string, path: string): boolean {
 export function resolvePage(pathname: string): Resolution {
   const proper = canonicalPathname(pathname);
   const address = readAddress(proper);
-  const renamed = renamedPaths[address.path];
+  const lower = address.path.toLowerCase();
+  const renamed = renamedPaths[lower];
   if (renamed) return { kind: "redirect", to: writeAddress({ ...address, path: renamed }) };
   const row = findRow(address.path);
-  const lower = address.path.toLowerCase();
   if (!row && findRow(lower)) return { kind: "redirect", to: writeAddress({ ...address, path: lower }) };
   if (!row) return proper === pathname ? { kind: "missing", address } : { kind: "redirect", to: proper };
+  const otherLanguage = row.locales && !row.locales.includes(address.locale);
+  // The name that the page has in the other language: it stands here under its own.
+  if (otherLanguage && row.twin) return { kind: "redirect", to: writeAddress({ ...address, path: row.twin }) };
   if (proper !== pathname) return { kind: "redirect", to: proper };
-  if (row.locales && !row.locales.includes(address.locale)) {
-    // The other language has it, under its own name or this one: a 404 that links there.
-    const locale = row.locales[0]!;
-    return { kind: "missing", address, elsewhere: { ...address, locale } };
-  }
+  // The other language alone has it: a 404 that links there.
+  if (otherLanguage) return { kind: "missing", address, elsewhere: { ...address, locale: row.locales![0]! } };
   return { kind: "page", row, address };
 }
 

@@ -47,8 +47,29 @@ export const common = z.strictObject({
     "email",
     "noScript",
   ),
-  offer: z.strictObject({ lang: z.enum(["id", "en"]), text: text(120), accept: label, dismiss: label }),
-  consent: words("title", "body", "accept", "refuse", "change", "more", "signal"),
+  /** In the other language. `only` is said of a page without a twin, whose switch leads to the home page. */
+  offer: z.strictObject({
+    lang: z.enum(["id", "en"]),
+    text: text(120),
+    accept: label,
+    dismiss: label,
+    only: text(120),
+  }),
+  consent: words(
+    "title",
+    "body",
+    "details",
+    "accept",
+    "refuse",
+    // What was answered; `{at}` stands for the time.
+    "accepted",
+    "refused",
+    "none",
+    "change",
+    "more",
+    // Said to a browser that asks not to be tracked.
+    "signal",
+  ),
   /** The chooser of packages; `{months}` stands for the number. */
   chooser: words(
     "packages",

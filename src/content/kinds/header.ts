@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { label } from "./parts.ts";
+import { label, text } from "./parts.ts";
 
 /** What stands in the header beside the menus. */
 export const header = z.strictObject({
@@ -10,6 +10,7 @@ export const header = z.strictObject({
   login: label,
   account: label,
   contact: label,
-  language: z.strictObject({ label, name: label, short: label }),
+  /** The switch names the other language in its own words; `arrived` says on the home page why one is there. */
+  language: z.strictObject({ label, name: label, short: label, arrived: text(120) }),
   theme: label,
 });

@@ -58,7 +58,7 @@ export function Footer() {
           <button type="button" data-consent="" className="foot-link needs-script cursor-pointer">
             {common.consent.change}
           </button>
-          <a href={otherEdition} className="foot-link" data-edition-switch>
+          <a href={otherEdition} className="foot-link" data-edition-switch data-twin="">
             {footer.edition[address.edition === "v1" ? "toV2" : "toV1"]}
           </a>
         </div>
@@ -69,7 +69,7 @@ export function Footer() {
           <ul className="flex gap-4 max-lg:order-first">
             {common.company.social.map(({ name, href: out }) => (
               <li key={name}>
-                <a href={out} rel="noopener" className="foot-link inline-flex items-center gap-1">
+                <a href={out} rel="noopener" className="foot-link">
                   {name}
                   <Icon name="external" className="size-4" />
                 </a>

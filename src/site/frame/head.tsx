@@ -5,7 +5,14 @@ import font from "../fonts/inter.woff2?url";
 import stylesheet from "../styles/site.css?url";
 import { usePage } from "../use-page.ts";
 import { firstPaint } from "../visitor/first-paint.ts";
+import { OpenGraph } from "./open-graph.tsx";
 import { StructuredData } from "./structured-data.tsx";
+
+/** The page's ground by edition and theme, for the browser's own bars: `--ground` of tokens.css and v2.css. */
+const grounds = {
+  v1: { light: "#ffffff", dark: "#060e1d" },
+  v2: { light: "#eef2f7", dark: "#0b172b" },
+};
 
 /** Titles, canonical and twin addresses, pictures for sharing, and the few files every page needs. */
 export function Head() {
@@ -41,18 +48,9 @@ export function Head() {
       ))}
       {/* Not async: it looks for its parts in the page, which must have been read whole. */}
       <script type="module" src={script} />
-      <meta property="og:title" content={meta?.title} />
-      <meta property="og:description" content={meta?.description} />
-      <meta property="og:type" content="website" />
-      <meta property="og:url" content={canonical} />
-      <meta property="og:site_name" content={common.company.name} />
-      <meta property="og:locale" content={address.locale === "id" ? "id_ID" : "en_US"} />
-      <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#060e1d" />
+      <OpenGraph canonical={canonical} picture={picture} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds[address.edition].light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds[address.edition].dark} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={`/manifest.${address.locale}.webmanifest`} />

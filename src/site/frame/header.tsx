@@ -10,10 +10,11 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** The header: menus as popovers, so that they open by keyboard, touch and mouse without a script. */
 export function Header() {
-  const { header, navbar, common, twin, address, row } = usePage();
+  const { header, navbar, common, twin, elsewhere, address, row } = usePage();
   const href = useHref();
   const other = address.locale === "id" ? "en" : "id";
-  const switchTo = twin ? writeAddress(twin) : localizeHref("/", { ...address, locale: other });
+  const there = twin ?? elsewhere;
+  const switchTo = there ? writeAddress(there) : localizeHref("/#other-language", { ...address, locale: other });
   const menus = [
     { id: "menu-products", label: navbar.products, under: "/products" },
     { id: "menu-solutions", label: navbar.solutions, under: "/solutions" },
@@ -21,6 +22,9 @@ export function Header() {
   ];
   return (
     <header className="bar">
+      <a href="#content" className="skip btn btn-primary">
+        {common.labels.skip}
+      </a>
       <div className="wrap flex h-17 items-center gap-2">
         <a href={href("/")} aria-label={header.home} className="flex min-h-11 items-center lg:me-4">
           <Logo name={common.company.name} />
@@ -56,8 +60,10 @@ export function Header() {
             hrefLang={other}
             lang={other}
             className="bar-link"
-            aria-label={`${header.language.short}: ${header.language.name}`}
+            aria-label={`${header.language.short}: ${there ? header.language.name : common.offer.only}`}
+            title={there ? undefined : common.offer.only}
             data-language-switch
+            data-twin={there ? "" : undefined}
           >
             {header.language.short}
           </a>

@@ -1,15 +1,15 @@
-import { localizeHref, writeAddress } from "#address/address.ts";
+import { writeAddress } from "#address/address.ts";
 import { Icon } from "#ui/icon.tsx";
 import { usePage } from "../use-page.ts";
 
 /**
  * A small offer, in the other language, for a browser that prefers it. Shown when the first-paint script knows that;
- * never a redirect. A page without a twin offers the home page.
+ * never a redirect. A page without a twin has nothing to offer, and neither has one that is not there.
  */
 export function LanguageOffer() {
-  const { common, twin, address } = usePage();
+  const { common, twin, row } = usePage();
+  if (!twin || row.path === "/not-found") return null;
   const { lang, text, accept, dismiss } = common.offer;
-  const href = twin ? writeAddress(twin) : localizeHref("/", { ...address, locale: lang });
   return (
     <aside
       aria-label={accept}
@@ -17,14 +17,14 @@ export function LanguageOffer() {
       lang={lang}
       className="offer border-b border-line bg-primary-soft text-sm"
     >
-      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
-        <p className="grow">{text}</p>
-        <a href={href} hrefLang={lang} className="link py-2.5">
+      <div className="wrap flex items-center gap-x-4">
+        <p className="grow py-2.5 max-sm:hidden">{text}</p>
+        <a href={writeAddress(twin)} hrefLang={lang} className="link py-2.5 max-sm:grow" data-twin="">
           {accept}
         </a>
-        <button type="button" className="bar-link -me-3" data-dismiss>
+        <button type="button" className="bar-link -me-3" data-dismiss="">
           <Icon name="close" className="size-4" />
-          {dismiss}
+          <span className="max-sm:sr-only">{dismiss}</span>
         </button>
       </div>
     </aside>

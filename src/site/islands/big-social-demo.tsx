@@ -1,9 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import type { Locale } from "#catalogue/locales.ts";
 import { happened, useRoot } from "#client/state/store.ts";
 import { Button } from "#ui/button.tsx";
 import { Dashboard } from "./big-social-demo/dashboard.tsx";
-import { Preview } from "./big-social-demo/preview.tsx";
 import { demoWords } from "./big-social-demo/words.ts";
 
 export interface BigSocialDemoProps {
@@ -12,13 +11,9 @@ export interface BigSocialDemoProps {
   contactHref: string;
 }
 
-/**
- * BigSocial at work on sample data. The page carries its figures only, to stay light; who comes near gets the whole
- * demo. Its words travel with it, not with the page, for the same reason.
- */
+/** BigSocial at work on sample data. Its words travel with it, not with the page, to keep the page light. */
 export default function BigSocialDemo({ locale, contactHref }: BigSocialDemoProps) {
   const words = demoWords[locale];
-  const awake = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
   const showPage = useRoot(({ bigSocial }) => bigSocial.interactiveDemo.showPage);
   // What opens and what closes take each other's place, and hand the focus on. Another tab may press too: it keeps its own.
   const twin = useRef<HTMLButtonElement>(null);
@@ -32,7 +27,6 @@ export default function BigSocialDemo({ locale, contactHref }: BigSocialDemoProp
     pressed.current = true;
     happened("bigSocial", { type });
   }
-  if (!awake) return <Preview words={words} locale={locale} contactHref={contactHref} />;
   if (showPage) {
     return (
       <Dashboard
@@ -53,7 +47,3 @@ export default function BigSocialDemo({ locale, contactHref }: BigSocialDemoProp
     </div>
   );
 }
-
-const subscribeToNothing = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { readRoot } from "#client/storage.ts";
+import { changeRoot, readRoot } from "#client/storage.ts";
 import { firstPaint } from "./first-paint.ts";
 
 type Sent = { name: string; path: string; entry?: boolean; landing?: string }[];
@@ -48,9 +48,12 @@ beforeEach(() => {
   document.body.innerHTML = `
     <section id="consent-banner" data-version="1" tabindex="-1" hidden>
       <p data-signal hidden></p>
+      <p class="consent-state" data-accepted="Allowed on {at}" data-refused="Refused on {at}" data-none="No answer"></p>
+      <button data-consent=""></button>
       <button data-consent="refused"></button><button data-consent="accepted"></button>
+      <button data-consent-close></button>
     </section>
-    <button data-consent=""></button>
+    <button id="footer" data-consent=""></button>
     <main id="content" tabindex="-1"></main>`;
   Object.defineProperty(navigator, "sendBeacon", {
     configurable: true,
@@ -137,7 +140,8 @@ describe("page views", () => {
     expect(banner().hidden).toBe(true);
     // Who opens it all the same reads that their answer changes nothing.
     document.querySelector<HTMLElement>('[data-consent=""]')!.click();
-    expect([banner().hidden, banner().querySelector<HTMLElement>("[data-signal]")!.hidden]).toEqual([false, false]);
+    await expect.poll(() => banner().hidden).toBe(false);
+    expect(banner().querySelector<HTMLElement>("[data-signal]")!.hidden).toBe(false);
   });
 
   test("a contact request names the page its visit began on", async () => {
@@ -181,12 +185,31 @@ describe("consent", () => {
     await consentIs({ proof: "proof-1" });
     // biome-ignore lint/suspicious/noDocumentCookie: as a tag manager sets it
     document.cookie = "_ga=GA1.1; Path=/";
-    press('[data-consent=""]');
-    expect(banner().hidden).toBe(false);
+    press("#footer");
+    await settle(() => expect(banner().hidden).toBe(false));
     press("[data-consent=refused]");
     await consentIs({ choice: "refused", proof: "" });
     expect(readRoot().trackingQuery).toBe("");
     expect(document.cookie).not.toContain("_ga");
+  });
+
+  test("opened again it says what was answered and when, and closes without a change", async () => {
+    const said = () => document.querySelector(".consent-state")!.textContent;
+    (await open("/")).askForConsent();
+    press("#footer");
+    await settle(() => expect(said()).toBe("No answer"));
+    press("[data-consent-close]");
+    expect(banner().hidden, "who has not answered is still asked").toBe(false);
+    expect(banner().dataset.open).toBeUndefined();
+    press("[data-consent=refused]");
+    await consentIs({ choice: "refused" });
+    changeRoot({ consent: { choice: "refused", version: "1", at: "2026-11-22T18:30:00.000Z", proof: "" } });
+    press("#footer");
+    await settle(() => expect(said()).toMatch(/^Refused on 23 November 2026 (pukul )?01[.:]30/));
+    banner().dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    expect(banner().hidden).toBe(true);
+    expect(document.activeElement?.id).toBe("footer");
+    expect(readRoot().consent).toMatchObject({ choice: "refused" });
   });
 
   test("another wording asks again", async () => {

@@ -1,13 +1,15 @@
-import { type Ref, useMemo, useState } from "react";
+import { type Ref, useEffect, useMemo, useRef, useState } from "react";
 import type { Locale } from "#catalogue/locales.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { countSentiments, type Filter, filterMentions, perDay } from "./figures.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { fill, formatsFor } from "./formats.ts";
-import { everything, Guide, stepFilters } from "./guide.tsx";
+import { Guide } from "./guide.tsx";
+import { everything, guideSteps, storedPlace, storePlace } from "./guide-steps.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { MentionList } from "./mention-list.tsx";
+import { Part, type PartHandle } from "./part.tsx";
 import { Rankings } from "./rankings.tsx";
 import { sampleMentions } from "./sample/generate.ts";
 import { TimeChart } from "./time-chart.tsx";
@@ -21,47 +23,85 @@ interface DashboardProps {
   onClose: () => void;
 }
 
-/** The whole demo: guide, filters, figures, chart, rankings and mentions, all over the same sample. */
+/** The whole demo: guide, figures, filters, chart, rankings and mentions, all over the same sample. */
 export function Dashboard({ words, locale, contactHref, closer, onClose }: DashboardProps) {
-  const [filter, setFilter] = useState(everything);
-  const [step, setStep] = useState(0);
+  const [place, setPlace] = useState({ step: 0, filter: everything });
+  const { step, filter } = place;
+  const guide = useRef<HTMLElement>(null);
+  const spokenOf = useRef<PartHandle>(null);
+  const [turns, setTurns] = useState(0);
   const formats = useMemo(() => formatsFor(locale), [locale]);
   const found = useMemo(() => filterMentions(sampleMentions(), filter), [filter]);
   const days = useMemo(() => perDay(found, filter.from, filter.to), [found, filter]);
   const counts = useMemo(() => countSentiments(found), [found]);
-  const change = (part: Partial<Filter>) => setFilter((before) => inOrder({ ...before, ...part }, part));
+
+  useEffect(() => setPlace((before) => storedPlace() ?? before), []);
+  useEffect(() => {
+    if (turns > 0) spokenOf.current!.show(guide.current!);
+  }, [turns]);
+
+  function change(next: typeof place) {
+    setPlace(next);
+    storePlace(next);
+  }
+  const narrow = (part: Partial<Filter>) => change({ step, filter: inOrder({ ...filter, ...part }, part) });
+  const { part } = guideSteps[step]!;
+  const partProps = (name: typeof part) => ({ name, marked: part === name, ref: part === name ? spokenOf : null });
 
   return (
-    <div className="card grid gap-8">
+    <div className="card">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Badge tone="accent">{words.sample}</Badge>
         <Button ref={closer} kind="quiet" className="needs-script -mx-3 v2:-mx-6" onClick={onClose}>
           {words.close}
         </Button>
       </div>
-      <Guide
-        words={words}
-        step={step}
-        contactHref={contactHref}
-        onStep={(next) => {
-          setStep(next);
-          setFilter(stepFilters[next]!);
-        }}
-      />
-      <FilterBar words={words} filter={filter} onChange={change} onClear={() => setFilter(everything)} />
-      <p role="status" className="sr-only">
-        {fill(words.found, { n: formats.whole(counts.all) })}
-      </p>
-      <KeyFigures words={words} formats={formats} found={found} counts={counts} />
-      {counts.all === 0 ? (
-        <p className="py-10 text-center text-muted">{words.nothing}</p>
-      ) : (
-        <>
-          <TimeChart words={words} formats={formats} days={days} onRange={(from, to) => change({ from, to })} />
-          <Rankings words={words} formats={formats} found={found} counts={counts} filter={filter} onChange={change} />
-          <MentionList words={words} formats={formats} found={found} locale={locale} />
-        </>
-      )}
+      <div className="demo-body">
+        <Guide
+          words={words}
+          step={step}
+          contactHref={contactHref}
+          place={guide}
+          onStep={(next) => {
+            change({ step: next, filter: guideSteps[next]!.filter });
+            setTurns(turns + 1);
+          }}
+        />
+        <div className="grid min-w-0 gap-8">
+          <Part {...partProps("figures")}>
+            <KeyFigures words={words} formats={formats} found={found} counts={counts} />
+          </Part>
+          <FilterBar
+            words={words}
+            filter={filter}
+            onChange={narrow}
+            onClear={() => change({ step, filter: everything })}
+          />
+          <p role="status" className="sr-only">
+            {fill(words.found, { n: formats.whole(counts.all) })}
+          </p>
+          {counts.all === 0 ? (
+            <p className="py-10 text-center text-muted">{words.nothing}</p>
+          ) : (
+            <>
+              <Part {...partProps("chart")}>
+                <TimeChart words={words} formats={formats} days={days} onRange={(from, to) => narrow({ from, to })} />
+              </Part>
+              <Rankings
+                words={words}
+                formats={formats}
+                found={found}
+                counts={counts}
+                filter={filter}
+                onChange={narrow}
+              />
+              <Part {...partProps("mentions")}>
+                <MentionList words={words} formats={formats} found={found} locale={locale} />
+              </Part>
+            </>
+          )}
+        </div>
+      </div>
     </div>
   );
 }

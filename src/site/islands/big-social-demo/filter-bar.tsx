@@ -24,7 +24,7 @@ export function FilterBar({ words, filter, onChange, onClear }: FilterBarProps) 
     { name: "issue", options: issues.map((value) => ({ value, label: words.issueNames[value] })) },
   ];
   return (
-    <fieldset className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+    <fieldset className="needs-script grid grid-cols-2 gap-3 md:grid-cols-3">
       <legend className="sr-only">{filters.label}</legend>
       {choices.map(({ name, options }) => (
         <Select

@@ -35,7 +35,7 @@ export function MentionList({
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               <span className="font-medium text-ink">{mention.voice}</span>
               <span>{words.sources[mention.source]}</span>
-              <time dateTime={mention.day} className="num">
+              <time dateTime={mention.day} suppressHydrationWarning className="num">
                 {formats.day(mention.day)}, {formats.time(mention.minute)}
               </time>
               <Badge tone={tones[mention.sentiment]}>{words.sentiments[mention.sentiment]}</Badge>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { busiestDay, type Day, perWeek } from "./figures.ts";
 import { type Formats, fill } from "./formats.ts";
 import { lineLooks } from "./line-looks.ts";
+import { StaticLines } from "./static-lines.tsx";
 import type { DemoWords } from "./words.ts";
 
 interface TimeChartProps {
@@ -16,6 +17,7 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const theme = useTheme();
   const { overTime, sentiments } = words;
+  const [drawn, setDrawn] = useState(false);
   const latest = useRef(onRange);
   latest.current = onRange;
 
@@ -30,6 +32,7 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
         formatDay: formats.day,
         onRange: (from, to) => latest.current(from, to),
       });
+      setDrawn(true);
     });
     return () => {
       over = true;
@@ -42,9 +45,10 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
     <figure>
       <figcaption>
         <h3 className="text-base">{overTime.title}</h3>
-        <p className="mt-1 text-sm text-muted">
+        {/* Names of months may be spelt otherwise in this browser than on the server. */}
+        <p className="mt-1 text-sm text-muted" suppressHydrationWarning>
           {peak && fill(overTime.peak, { day: formats.longDay(peak.day), n: formats.whole(peak.all) })}{" "}
-          <span className="needs-script">{overTime.drag}</span>
+          <span className="needs-script max-md:hidden">{overTime.drag}</span>
         </p>
       </figcaption>
       <div aria-hidden="true" className="mt-4">
@@ -58,7 +62,10 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
             </span>
           ))}
         </p>
-        <div ref={place} className="h-64 w-full overflow-hidden" />
+        <div className="relative h-44 overflow-hidden sm:h-64">
+          {!drawn && <StaticLines days={days} />}
+          <div ref={place} className="h-full w-full" />
+        </div>
       </div>
       <details className="mt-3 text-sm">
         <summary className="link">{overTime.table}</summary>
@@ -86,7 +93,7 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
             <tbody>
               {perWeek(days).map(({ day, positive, neutral, negative, all }) => (
                 <tr key={day} className="border-b border-line">
-                  <th scope="row" className="py-1.5 pe-4 text-start font-regular">
+                  <th scope="row" suppressHydrationWarning className="py-1.5 pe-4 text-start font-regular">
                     {formats.day(day)}
                   </th>
                   {[positive, neutral, negative, all].map((count, index) => (

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from "./test.ts";
+
+/** Whether a press in the middle of an element reaches it, as the page stands. */
+const isFree = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there !== null && element.contains(there);
+  });
+
+const growth = "big-social-growth";
+const sizes = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const;
+
+for (const [path, button, island] of [
+  [`/choosing-bigsocial#${growth}`, ".package-sum .btn-primary", "package-chooser"],
+  [`/payment?package=${growth}`, ".checkout-bar .btn-primary", "payment"],
+  ["/auth/login", "main form .btn-primary", "login"],
+] as const) {
+  for (const [edition, colorScheme] of [
+    ["", "light"],
+    ["/en/v2", "dark"],
+  ] as const) {
+    test(`the unanswered consent bar leaves ${edition}${path} free to press`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await page.goto(edition + path);
+        await page.locator(`[data-island=${island}][data-awake]`).waitFor();
+        const bar = page.locator("#consent-banner");
+        await expect(bar).toBeVisible();
+        expect((await bar.boundingBox())!.height, `slim at ${width}`).toBeLessThanOrEqual(width < 360 ? 112 : 100);
+        const way = page.locator(button).filter({ visible: true }).first();
+        // A sticky bar is there without scrolling; the login form may be scrolled to.
+        if (island === "login") await way.scrollIntoViewIfNeeded();
+        const answers = "#consent-banner .consent-answers";
+        await expect.poll(() => isFree(page, `${button} >> visible=true >> nth=0`), `${width} px`).toBe(true);
+        for (const answer of ["refused", "accepted"])
+          expect(await isFree(page, `${answers} [data-consent=${answer}]`)).toBe(true);
+      }
+    });
+  }
+}
+
+test("the consent bar comes first by keyboard; opened again it tells the answer, and closes", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/about-us");
+  const bar = page.locator("#consent-banner");
+  await expect(bar).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(bar.getByRole("button", { name: "Rinciannya" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(bar).toContainText("Anda belum menjawab.");
+  await expect(bar.getByRole("link", { name: "Baca kebijakan privasi" })).toBeVisible();
+  await bar.getByRole("button", { name: "Tutup" }).click();
+  await expect(bar, "not answered: still asked").toBeVisible();
+  await expect(bar.getByRole("button", { name: "Rinciannya" })).toBeFocused();
+
+  await bar.getByRole("button", { name: "Jangan" }).click();
+  await expect(bar).toBeHidden();
+  await expect.poll(() => page.evaluate(() => localStorage.root)).toContain("refused");
+  await page.goto("/en/about-us");
+  const opener = page.getByRole("button", { name: "Privacy choices" });
+  await opener.press("Enter");
+  await expect(bar).toContainText(/You refused it on \d+ \w+ 20\d\d at \d\d:\d\d Jakarta time\./);
+  await page.keyboard.press("Escape");
+  await expect(bar).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press("Enter");
+  await bar.getByRole("button", { name: "Allow", exact: true }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.root)).toContain("accepted");
+});

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from "./test.ts";
+
+/** The section at the top of the view, and where it stands. */
+const reading = (page: Page) =>
+  page.evaluate(() => {
+    const sections = [...document.querySelectorAll("main > *")];
+    const index = sections.findLastIndex((section) => section.getBoundingClientRect().top <= 100);
+    const { top, height } = sections[index]!.getBoundingClientRect();
+    return { index, share: (100 - top) / height };
+  });
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+
+test.describe("a visitor whose browser prefers English", () => {
+  test.use({ locale: "en-GB", viewport: { width: 390, height: 844 } });
+
+  test("a switch of language keeps place, query and fragment, and is an answer to the offer", async ({ page }) => {
+    await page.goto("/products/big-view?ref=teman#questions");
+    await expect(page.locator(".offer")).toBeVisible();
+    expect((await page.locator(".offer").boundingBox())!.height, "small").toBeLessThanOrEqual(46);
+    await scrollTo(page, 3400);
+    const before = await reading(page);
+    expect(before.index).toBeGreaterThan(1);
+    await page.locator("[data-language-switch]").click();
+    await page.waitForURL("**/en/products/big-view?ref=teman#questions");
+    await expect.poll(async () => (await reading(page)).index).toBe(before.index);
+    await expect.poll(async () => Math.abs((await reading(page)).share - before.share)).toBeLessThan(0.05);
+
+    await page.locator("[data-language-switch]").click();
+    await page.waitForURL("**/products/big-view?ref=teman#questions");
+    await expect.poll(async () => (await reading(page)).index).toBe(before.index);
+    await expect(page.locator(".offer"), "asked no more").toBeHidden();
+    await page.goto("/products/big-view");
+    expect(await page.evaluate(() => scrollY), "the place counts once").toBe(0);
+  });
+
+  test("a page of one language offers nothing, and its switch says why it leads to the home page", async ({ page }) => {
+    await page.goto("/success-story");
+    await expect(page.locator(".offer")).toHaveCount(0);
+    const toEnglish = page.locator("[data-language-switch]");
+    await expect(toEnglish).toHaveAccessibleName(/exists in Indonesian only/);
+    await toEnglish.click();
+    await page.waitForURL("**/en#other-language");
+    const note = page.getByText("The page you were reading exists in Indonesian only.");
+    await expect(note).toBeInViewport();
+    await page.goto("/en");
+    await expect(note).toBeHidden();
+  });
+});
+
+test("a switch of edition keeps place and query", async ({ page }) => {
+  await page.goto("/contact-us?product=big-social");
+  await page.locator("[data-island=contact-form][data-awake]").waitFor();
+  await scrollTo(page, 500);
+  const before = await reading(page);
+  // Where it stands, pressing it by hand would move the page to its end.
+  await page.locator("[data-edition-switch]").evaluate((link) => (link as HTMLElement).click());
+  await page.waitForURL("**/v2/contact-us?product=big-social");
+  await expect.poll(async () => Math.abs((await reading(page)).share - before.share)).toBeLessThan(0.05);
+  await expect(page.locator("#product")).toHaveValue("big-social");
+});
+
+for (const device of ["light", "dark"] as const) {
+  test(`the theme follows a ${device} device and the switch, in both editions and over pages`, async ({ page }) => {
+    const other = device === "light" ? "dark" : "light";
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    const lightness = () =>
+      page.evaluate(() => {
+        const [r, g, b] = getComputedStyle(document.documentElement)
+          .backgroundColor.match(/[\d.]+/g)!
+          .map(Number);
+        return r! + g! + b! > 384 ? "light" : "dark";
+      });
+    await page.emulateMedia({ colorScheme: device });
+    for (const pathname of ["/v2", "/en/about-us"]) {
+      await page.goto(pathname);
+      expect([await scheme(), await lightness()], pathname).toEqual([device, device]);
+    }
+    await page.goto("/v2/about-us");
+    await page.locator("header [data-theme-switch]").first().click();
+    expect([await scheme(), await lightness()]).toEqual([other, other]);
+    for (const pathname of ["/about-us", "/en/v2/products"]) {
+      await page.goto(pathname);
+      expect([await scheme(), await lightness()], pathname).toEqual([other, other]);
+    }
+    await page.locator("header [data-theme-switch]").first().click();
+    expect(await lightness()).toBe(device);
+  });
+}

@@ -1,0 +1,72 @@
+import { isRecord, readItem, writeItem } from "#client/storage.ts";
+import type { Filter } from "./figures.ts";
+import { lastDay } from "./sample/generate.ts";
+import { firstDay, issues, sentiments, sources, topics } from "./sample/structure.ts";
+
+export const everything: Filter = { topic: "", source: "", sentiment: "", issue: "", from: firstDay, to: lastDay };
+
+export type PartName = "figures" | "chart" | "mentions";
+
+interface GuideStep {
+  filter: Filter;
+  /** What the step speaks of. */
+  part: PartName;
+}
+
+/** What each step looks at: all, the outage, its cause, and all again. */
+export const guideSteps: readonly GuideStep[] = [
+  { filter: everything, part: "figures" },
+  { filter: { ...everything, topic: "kopi-senja", sentiment: "negative" }, part: "chart" },
+  {
+    filter: {
+      ...everything,
+      topic: "kopi-senja",
+      sentiment: "negative",
+      issue: "app",
+      from: "2026-09-13",
+      to: "2026-09-18",
+    },
+    part: "mentions",
+  },
+  { filter: everything, part: "figures" },
+];
+
+/** Where a visitor stands in the demo. */
+export interface DemoPlace {
+  step: number;
+  filter: Filter;
+}
+
+const key = "demo";
+const choices: Record<"topic" | "source" | "sentiment" | "issue", readonly string[]> = {
+  topic: topics,
+  source: sources,
+  sentiment: sentiments,
+  issue: issues,
+};
+
+/** Stores the place for this tab: a reload or a switch of language or edition goes on from there. */
+export function storePlace(place: DemoPlace): void {
+  writeItem(key, JSON.stringify(place), "sessionStorage");
+}
+
+/** The stored place; undefined when there is none, or one that the demo could not have written. */
+export function storedPlace(): DemoPlace | undefined {
+  try {
+    const stored: unknown = JSON.parse(readItem(key, "sessionStorage") ?? "null");
+    if (!isRecord(stored) || !isRecord(stored.filter) || !guideSteps[Number(stored.step)]) return undefined;
+    const { step, filter } = stored;
+    for (const [name, values] of Object.entries(choices))
+      if (filter[name] !== "" && !values.includes(String(filter[name]))) return undefined;
+    const { from, to } = filter;
+    if (!isSampleDay(from) || !isSampleDay(to) || from > to) return undefined;
+    const { topic, source, sentiment, issue } = filter as unknown as Filter;
+    return { step: Number(step), filter: { topic, source, sentiment, issue, from, to } };
+  } catch {
+    return undefined;
+  }
+}
+
+function isSampleDay(value: unknown): value is string {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && value >= firstDay && value <= lastDay;
+}
