@@ -1,11 +1,21 @@
 import type { FastifyRequest } from "fastify";
 import type { $ZodType, output } from "zod/v4/core";
 import { type Address, readAddress } from "#address/address.ts";
+import type { Locale } from "#catalogue/locales.ts";
 import { keyPattern } from "#infra/idempotency.server.ts";
 import type { Limit } from "#infra/rate-limit.server.ts";
 import type { Arrival, Received } from "#leads/receive-request.server.ts";
+import { leadTexts } from "./consent-texts.ts";
 import type { Api, CoreDeps } from "./deps.ts";
-import { addressOfForm, type FormFields, fieldsAsRequest, goOn, isForm, showFormAgain } from "./html-form.ts";
+import {
+  addressOfForm,
+  type FormFields,
+  fieldsAsRequest,
+  goOn,
+  isForm,
+  showFormAgain,
+  withTracking,
+} from "./html-form.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { preferredLocale } from "./language.ts";
 import { acceptedLead, receiptOf, receiptSchema } from "./lead-receipt.ts";
@@ -37,10 +47,12 @@ export function requestCall<S extends $ZodType>(api: Api, deps: CoreDeps, call: 
 
   async function receive(request: FastifyRequest, key: string | undefined, mergeEqual: boolean) {
     if (request.validationError) throw request.validationError;
-    const { page } = request.body as { page?: string };
-    const locale = page ? readAddress(page).locale : preferredLocale(request.headers["accept-language"]);
+    const { page, locale: stated } = request.body as { page?: string; locale?: Locale };
+    const locale = stated ?? (page ? readAddress(page).locale : preferredLocale(request.headers["accept-language"]));
+    const texts = leadTexts(call.kind, locale);
     const limit = { scope: call.kind, who: request.ip, limit: call.limit };
-    const received = await call.receive(request.body as output<S>, { locale, limit, idempotencyKey: key, mergeEqual });
+    const arrival = { locale, texts, limit, idempotencyKey: key, mergeEqual };
+    const received = await call.receive(request.body as output<S>, arrival);
     return acceptedLead(received, call.kind, deps);
   }
 
@@ -52,7 +64,8 @@ export function requestCall<S extends $ZodType>(api: Api, deps: CoreDeps, call: 
       attachValidation: true,
       preValidation: async (request) => {
         if (!isForm(request)) return;
-        const fields = (request.body ?? {}) as unknown as FormFields;
+        const given = (request.body ?? {}) as unknown as FormFields;
+        const fields = withTracking(given, request.headers.referer, deps.config);
         forms.set(request, fields);
         request.body = fieldsAsRequest(fields) as never;
       },

@@ -48,7 +48,7 @@ export const common = z.strictObject({
     "noScript",
   ),
   offer: z.strictObject({ lang: z.enum(["id", "en"]), text: text(120), accept: label, dismiss: label }),
-  consent: words("title", "body", "accept", "refuse", "change", "more"),
+  consent: words("title", "body", "accept", "refuse", "change", "more", "version"),
   /** The chooser of packages; `{months}` stands for the number. */
   chooser: words(
     "packages",
@@ -64,6 +64,21 @@ export const common = z.strictObject({
     "total",
     "later",
     "pay",
+  ),
+  /** What every form that brings a lead says, and its page of thanks. */
+  leadForm: words(
+    "retry",
+    "emailQuestion",
+    "phoneRead",
+    "phoneExtension",
+    "otherIndustry",
+    "notSure",
+    "copySent",
+    "copySentTo",
+    "whatsApp",
+    "whatsAppText",
+    "booking",
+    "bookingText",
   ),
   tiers: z.strictObject({ starter: label, growth: label, business: label, enterprise: label }),
 });

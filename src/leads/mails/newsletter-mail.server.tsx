@@ -7,9 +7,9 @@ const words = {
   id: {
     subject: "Konfirmasi langganan kabar BigSuite",
     heading: "Satu langkah lagi",
-    line: "Alamat email ini didaftarkan untuk menerima kabar produk dari BigSuite. Tekan tombol di bawah jika itu memang Anda.",
+    line: "Alamat surel ini didaftarkan untuk menerima kabar produk dari BigSuite. Tekan tombol di bawah jika itu memang Anda.",
     button: "Ya, kirimi saya kabar",
-    ignore: "Bukan Anda? Abaikan email ini, dan tidak ada kabar yang dikirim.",
+    ignore: "Bukan Anda? Abaikan surel ini, dan tidak ada kabar yang dikirim.",
     end: "Berhenti berlangganan",
   },
   en: {

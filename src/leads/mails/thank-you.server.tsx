@@ -1,48 +1,72 @@
-import { Text } from "@react-email/components";
-import type { Locale } from "#catalogue/locales.ts";
+import { Link, Text } from "@react-email/components";
+import type { Selectable } from "kysely";
 import { renderMail } from "#infra/render-mail.server.ts";
+import { detailLabels, detailText } from "../details-words.ts";
+import { industryName } from "../industry-name.ts";
+import { spacedPhone } from "../phone-links.server.ts";
 import { productName } from "../product-name.ts";
+import { requestNumber } from "../request-number.ts";
+import type { LeadTable } from "../tables.server.ts";
+import { excerpt, greetingName, withoutLinks } from "../without-links.ts";
+import { type LeadRow, LeadRows } from "./lead-rows.server.tsx";
 import { MailFrame, paragraph, small } from "./mail-frame.server.tsx";
+import { thankYouWords } from "./thank-you-words.ts";
 
-interface Thanked {
-  name: string;
-  product: string;
-  locale: Locale;
-}
+/** Characters of a message that the copy holds: nobody is to be sent pages in a stranger's name. */
+const longestCopy = 2000;
 
-const words = {
-  id: {
-    subject: "Permintaan Anda sudah kami terima",
-    heading: (name: string) => `Terima kasih, ${name}`,
-    lines: (product: string) => [
-      `Kami sudah menerima permintaan Anda tentang ${product}.`,
-      "Tim kami membacanya pada hari kerja dan menghubungi Anda dalam satu hari kerja lewat email atau telepon.",
-    ],
-    note: "Ada yang ingin ditambahkan? Balas saja email ini. Jika Anda tidak merasa mengirim permintaan ini, abaikan email ini.",
-  },
-  en: {
-    subject: "We have received your request",
-    heading: (name: string) => `Thank you, ${name}`,
-    lines: (product: string) => [
-      `We have received your request about ${product}.`,
-      "Our team reads it on working days and gets back to you within one working day, by email or phone.",
-    ],
-    note: "Anything to add? Just reply to this email. If you did not send this request, please ignore this email.",
-  },
-};
-
-/** The mail that thanks a visitor in their language. It repeats nothing they wrote but their name. */
-export async function thankYouMail({ name, product, locale }: Thanked) {
-  const { subject, heading, lines, note } = words[locale];
+/**
+ * The mail that thanks a visitor in their language, with a copy of what they sent. The mailbox is unproven, so nothing in
+ * the copy can be pressed, and it is bounded.
+ * @param unsubscribeUrl where consent to news is withdrawn, when it was given
+ */
+export async function thankYouMail(lead: Selectable<LeadTable>, unsubscribeUrl?: string) {
+  const words = thankYouWords[lead.locale];
+  const subject = words.subject(requestNumber(lead.id));
+  const lines =
+    lead.kind === "api-marketplace" ? words.marketplace : words.contact(productName(lead.product)[lead.locale]);
   const body = await renderMail(
-    <MailFrame locale={locale} preview={subject} heading={heading(name)}>
-      {lines(productName(product)[locale]).map((line) => (
+    <MailFrame locale={lead.locale} preview={lines[0]!} heading={words.heading(greetingName(lead.name))}>
+      {lines.map((line) => (
         <Text key={line} style={paragraph}>
           {line}
         </Text>
       ))}
-      <Text style={small}>{note}</Text>
+      <Text style={{ ...paragraph, fontWeight: 600 }}>{words.copy}</Text>
+      <LeadRows rows={copyOf(lead)} />
+      <Text style={small}>{words.note}</Text>
+      {unsubscribeUrl && (
+        <Text style={small}>
+          {words.news} <Link href={unsubscribeUrl}>{words.end}</Link>
+        </Text>
+      )}
     </MailFrame>,
   );
   return { subject, ...body };
+}
+
+function copyOf(lead: Selectable<LeadTable>): LeadRow[] {
+  const { locale } = lead;
+  const { labels } = thankYouWords[locale];
+  const typed = {
+    name: lead.name,
+    company: lead.company,
+    job: lead.job,
+    message: lead.message === "-" ? "" : excerpt(lead.message, longestCopy),
+  };
+  const row = (name: keyof typeof typed): LeadRow => ({ label: labels[name], value: withoutLinks(typed[name]) });
+  return [
+    { label: labels.number, value: requestNumber(lead.id) },
+    row("name"),
+    row("company"),
+    row("job"),
+    { label: labels.industry, value: industryName(lead.industry)[locale] },
+    { label: labels.phone, value: spacedPhone(lead.phone) },
+    { label: labels.product, value: productName(lead.product)[locale] },
+    ...Object.entries(lead.details).map(([key, value]) => ({
+      label: detailLabels[key]?.[locale] ?? key,
+      value: detailText(value, locale),
+    })),
+    row("message"),
+  ];
 }

@@ -1,4 +1,3 @@
-import { consentVersion } from "#insight/consent.ts";
 import { useHref, usePage } from "../use-page.ts";
 
 /** Asks for consent, with two answers of the same weight. Hidden until the visitor script knows that it must ask. */
@@ -11,7 +10,7 @@ export function ConsentBanner() {
       hidden
       tabIndex={-1}
       aria-labelledby="consent-title"
-      data-version={consentVersion}
+      data-version={consent.version}
       className="card consent text-sm no-print"
     >
       <h2 id="consent-title" className="text-base">
