@@ -76,6 +76,12 @@ test("a slip in a common domain is pointed out and mended by a press; a doubtful
   await page.locator("#job").focus();
   await expect(page.getByText("Kami membacanya sebagai +62 61 234567")).toBeVisible();
   await expect(page.getByText("Ekstensi 5 tidak ikut tersimpan")).toBeVisible();
+  // What appears as one leaves the field must not move the button away from under a press.
+  await page.locator("#phone").fill("0812 3456 7890");
+  await page.locator("#email").fill("sari@gmial.com");
+  await page.getByRole("button", { name: "Kirim permintaan" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Maksud Anda sari@gmail.com?" })).toBeVisible();
 });
 
 test("filled in, offline, sent, reloaded, sent at once: a request like any other, with both mails", async ({

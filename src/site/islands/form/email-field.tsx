@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { emailSuggestion } from "#catalogue/email-suggestion.ts";
 import { TextField } from "#ui/text-field.tsx";
+import { useAfterPress } from "./use-after-press.ts";
 
 /** An e-mail address; a slip in a common domain is pointed out as one leaves the field, and mended by a press. */
 export function EmailField({
@@ -13,6 +14,7 @@ export function EmailField({
   onMend: (email: string) => void;
 }) {
   const [meant, setMeant] = useState<string>();
+  const afterPress = useAfterPress();
   return (
     <div>
       <TextField
@@ -21,8 +23,13 @@ export function EmailField({
         autoComplete="email"
         maxLength={254}
         {...field}
+        onChange={(event) => {
+          setMeant(undefined);
+          field.onChange?.(event);
+        }}
         onBlur={(event) => {
-          setMeant(emailSuggestion(event.target.value));
+          const meant = emailSuggestion(event.target.value);
+          afterPress(() => setMeant(meant));
           field.onBlur?.(event);
         }}
       />

@@ -4,8 +4,9 @@ import type { LeadFailure } from "./lead-form.tsx";
 /** Says why nothing was sent, when that is not the fields' fault. */
 export function leadFailure(
   { status, code }: Pick<Refusal, "status" | "code">,
-  words: { network: string; limited: string; server: string },
+  words: Record<"network" | "unanswered" | "limited" | "server", string>,
 ): LeadFailure {
   if (status === 429) return { message: words.limited };
-  return status === 0 ? { message: words.network, offline: code === "offline" } : { message: words.server };
+  if (code === "offline") return { message: words.network, offline: true };
+  return { message: status === 0 ? words.unanswered : words.server };
 }

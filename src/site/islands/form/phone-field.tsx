@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { type PhoneReading, readDoubtfulPhone } from "#catalogue/phone.ts";
 import { TextField } from "#ui/text-field.tsx";
+import { useAfterPress } from "./use-after-press.ts";
 
 export interface PhoneFieldWords {
   /** How a number without + or 0 was read; `{number}` stands for it. */
@@ -12,6 +13,7 @@ export interface PhoneFieldWords {
 /** A phone number; as one leaves the field it says how a doubtful one was understood. */
 export function PhoneField({ words, ...field }: ComponentProps<typeof TextField> & { words: PhoneFieldWords }) {
   const [reading, setReading] = useState<PhoneReading>();
+  const afterPress = useAfterPress();
   return (
     <div>
       <TextField
@@ -20,8 +22,13 @@ export function PhoneField({ words, ...field }: ComponentProps<typeof TextField>
         autoComplete="tel"
         maxLength={40}
         {...field}
+        onChange={(event) => {
+          setReading(undefined);
+          field.onChange?.(event);
+        }}
         onBlur={(event) => {
-          setReading(readDoubtfulPhone(event.target.value));
+          const reading = readDoubtfulPhone(event.target.value);
+          afterPress(() => setReading(reading));
           field.onBlur?.(event);
         }}
       />
