@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/browser",
   fullyParallel: true,
-  // One more than there are cores: journeys also wait, for letters and for the least time of a form.
+  // One more than there are cores: journeys also wait for letters.
   workers: 3,
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,

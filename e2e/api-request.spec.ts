@@ -33,11 +33,13 @@ test("a request for API access: what is missing is said in the page's language, 
   await page.locator("[data-island=api-request-form][data-awake]").waitFor();
   await expect(page.getByRole("checkbox", { name: /Identity/ })).toBeChecked();
   await expect(page.locator("#monthly_calls")).toHaveValue("10k-100k");
-  await page.waitForTimeout(3200);
   await send.click();
   await page.waitForURL("**/en/products/api-marketplace/your-request-are-being-reviewed");
   const [thanks] = await waitForMails("andi@koperasi.example.id");
   expect(thanks!.html).toContain('lang="en"');
+  // the request number and the three days that the page promises
+  expect(thanks!.text).toContain("within three working days");
+  await expect(page.locator("[data-sent-note]")).toContainText(/number is [0-9A-F]{8}/);
   // What was sent is no draft any more.
   await page.goto("/en/products/request-api-market-place");
   await page.locator("[data-island=api-request-form][data-awake]").waitFor();

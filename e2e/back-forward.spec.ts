@@ -24,7 +24,6 @@ test("back from the thanks to the contact form: it can be used again", async ({ 
     await page.locator(`#${name}`).fill(value);
   await page.locator("#industry").selectOption("retail");
   await page.locator("#product").selectOption("big-social");
-  await page.waitForTimeout(3200);
   await page.evaluate(() => Object.assign(globalThis, { kept: true }));
   await page.getByRole("button", { name: "Send" }).click();
   await page.waitForURL("**/en/contact-us/success");

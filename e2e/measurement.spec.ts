@@ -65,7 +65,6 @@ test("campaign A, then B, five pages, a change of language, a request: both touc
   await page.locator("#industry").selectOption("retail");
   await page.locator("#job").fill("Manager");
   await page.locator("#product").selectOption("big-social");
-  await page.waitForTimeout(2500);
   const asked = page.waitForRequest("**/api/contact-us");
   await page.getByRole("button", { name: "Send request" }).click();
   const lead = (await asked).postDataJSON();

@@ -11,6 +11,8 @@ export interface Consent {
   version: string;
   locale: Locale;
   at: Date;
+  /** SHA-256 of the words shown, in that language; null when they were of another version than the one in force. */
+  text_hash: string | null;
 }
 
 /** Adds to the history; nothing in it is ever changed. */
@@ -28,7 +30,7 @@ export async function readConsents(
 ): Promise<{ current: Partial<Record<ConsentPurpose, boolean>>; history: Consent[] }> {
   const rows = await db
     .selectFrom("account_consents")
-    .select(["purpose", "granted", "version", "locale", "at"])
+    .select(["purpose", "granted", "version", "locale", "at", "text_hash"])
     .where("user_id", "=", userId)
     .orderBy("id")
     .execute();

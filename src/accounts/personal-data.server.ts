@@ -71,13 +71,20 @@ export async function deleteAccount(
   { user, password }: { user: User; password: string },
 ): Promise<AccountDeleted> {
   if (!(await isPasswordOf(deps.db, user.id, password))) return { ok: false, code: "wrong_password" };
-  await deps.db.transaction().execute(async (trx) => {
-    for (const holder of holders) await holder.erase(trx, user);
-    await trx.deleteFrom("verifications").where("value", "=", user.id).execute();
-    // Sessions, passwords, passkeys, devices, links and consents go with the person (`on delete cascade`).
-    await trx.deleteFrom("users").where("id", "=", user.id).execute();
-    const closed: AccountClosed = { email: user.email, locale: user.locale };
-    await deps.jobs.send(trx, "account-closed", closed);
-  });
+  await deps.db.transaction().execute((trx) => eraseAccount({ ...deps, trx }, holders, user));
   return { ok: true };
+}
+
+/** Erases an account and what each room keeps on its owner, in the caller's transaction, and has them told by mail. */
+export async function eraseAccount(
+  { trx, jobs }: { trx: Trx } & Pick<AccountDeps, "jobs">,
+  holders: readonly PersonalDataHolder[],
+  user: User,
+): Promise<void> {
+  for (const holder of holders) await holder.erase(trx, user);
+  await trx.deleteFrom("verifications").where("value", "=", user.id).execute();
+  // Sessions, passwords, passkeys, devices, links and consents go with the person (`on delete cascade`).
+  await trx.deleteFrom("users").where("id", "=", user.id).execute();
+  const closed: AccountClosed = { email: user.email, locale: user.locale };
+  await jobs.send(trx, "account-closed", closed);
 }

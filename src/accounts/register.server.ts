@@ -3,6 +3,7 @@ import { hashPassword } from "@better-auth/utils/password";
 import type { Trx } from "#infra/database/tables.server.ts";
 import type { AccountMail } from "./account-mail.ts";
 import { insertConsents } from "./consents.server.ts";
+import type { ConsentPurpose } from "./consents.ts";
 import type { AccountDeps, FieldIssue } from "./deps.server.ts";
 import { newPasswordIssues } from "./new-password.server.ts";
 import type { Registration } from "./registration.ts";
@@ -16,8 +17,13 @@ export type Registered = { ok: true } | { ok: false; issues: FieldIssue[] };
 /**
  * Makes an account and mails a link to confirm its address. When the address has one already, its owner is told
  * instead, and the caller sees no difference: same answer, same hash, and the username is taken either way.
+ * @param textHashes SHA-256 of the words beside each consent, for its proof
  */
-export async function register(deps: AccountDeps, input: Registration): Promise<Registered> {
+export async function register(
+  deps: AccountDeps,
+  input: Registration,
+  textHashes: Record<ConsentPurpose, string | null>,
+): Promise<Registered> {
   const issues = newPasswordIssues(input.password, [input.username, input.email]);
   if (issues.length > 0) return { ok: false, issues };
   const hash = await hashPassword(input.password);
@@ -30,8 +36,13 @@ export async function register(deps: AccountDeps, input: Registration): Promise<
       if (userId) {
         const consent = { version: input.privacy_version, locale: input.locale, at: now };
         await insertConsents(trx, userId, [
-          { ...consent, purpose: "privacy", granted: true },
-          { ...consent, purpose: "marketing", granted: input.marketing_consent },
+          { ...consent, purpose: "privacy", granted: true, text_hash: textHashes.privacy },
+          {
+            ...consent,
+            purpose: "marketing",
+            granted: input.marketing_consent,
+            text_hash: textHashes.marketing,
+          },
         ]);
       } else {
         await reserveUsername(trx, input.username, now);

@@ -84,6 +84,8 @@ export interface AccountConsentTable {
   version: string;
   locale: Locale;
   at: Date;
+  /** SHA-256 of the words shown; null when they were of another version than the one in force. */
+  text_hash: string | null;
 }
 
 export interface LoginSlowdownTable {

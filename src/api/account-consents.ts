@@ -2,6 +2,7 @@ import { z } from "zod";
 import { insertConsents, readConsents } from "#accounts/consents.server.ts";
 import { changeablePurposes, consentPurposes } from "#accounts/consents.ts";
 import { locales } from "#catalogue/locales.ts";
+import { accountTextHashes } from "./consent-texts.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
 import { enforceRateLimit } from "./limit.ts";
@@ -53,7 +54,8 @@ export function accountConsents(api: Api, deps: ApiDeps): void {
       const { user } = await deps.signedIn(request);
       await enforceRateLimit(request, "consents", deps.config.limits.forms, deps, user.id);
       const locale = preferredLocale(request.headers["accept-language"]);
-      await insertConsents(deps.db, user.id, [{ ...request.body, locale, at: deps.now() }]);
+      const text_hash = accountTextHashes({ locale, privacy_version: request.body.version })[request.body.purpose];
+      await insertConsents(deps.db, user.id, [{ ...request.body, locale, at: deps.now(), text_hash }]);
       return answer(user.id);
     },
   );

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
+import { consentTextHash } from "#content/consent-texts.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
 import { recordingJobs } from "#infra/jobs-testing.server.ts";
@@ -160,6 +161,17 @@ eachDatabase((open) => {
     const consents = await laptop.send("POST", "/account/consents", { purpose: "marketing", granted: false });
     expect(consents.json().data.current).toEqual({ privacy: true, marketing: false });
     expect(consents.json().data.history).toHaveLength(3);
+    const proofs = await base.db
+      .selectFrom("account_consents")
+      .select(["version", "text_hash"])
+      .orderBy("id")
+      .execute();
+    // given at registration under a version that is no longer in force, withdrawn under today's words
+    expect(proofs.map(({ version, text_hash }) => [version, text_hash])).toEqual([
+      ["2026-01", null],
+      ["2026-01", null],
+      ["", consentTextHash("account-marketing", "id")],
+    ]);
 
     // all of it as a file, then gone
     const file = (await laptop.send("GET", "/account/export")).json().data;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { register } from "#accounts/register.server.ts";
 import { registrationSchema } from "#accounts/registration.ts";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
+import { accountTextHashes } from "./consent-texts.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { enforceRateLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
@@ -22,7 +23,7 @@ export function authSignUp(api: Api, deps: ApiDeps): void {
     },
     async (request) => {
       await enforceRateLimit(request, "sign-up", deps.config.limits.forms, deps);
-      const registered = await register(deps, request.body);
+      const registered = await register(deps, request.body, accountTextHashes(request.body));
       if (!registered.ok) throw new Problem(400, "invalid_input", { issues: registered.issues });
       return { status: true as const };
     },

@@ -5,6 +5,7 @@ import type { Api, ApiDeps } from "./deps.ts";
 import { designTokens } from "./design-tokens.ts";
 import { events } from "./events.ts";
 import { marketplaceRequests } from "./marketplace-requests.ts";
+import { requestReview } from "./request-review.ts";
 import { search } from "./search.ts";
 import { shopCalls } from "./shop-calls.ts";
 import { subscribe } from "./subscribe.ts";
@@ -18,6 +19,7 @@ export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
   contactUs(api, deps);
   subscribe(api, deps);
   marketplaceRequests(api, deps);
+  requestReview(api, deps);
   events(api, deps);
   consents(api, deps);
   designTokens(api);

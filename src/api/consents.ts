@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bannerVersion, consentTextHash } from "#content/consent-texts.server.ts";
 import { consentSchema } from "#insight/consent.ts";
 import { recordConsent } from "#insight/record-consent.server.ts";
 import type { Api, CoreDeps } from "./deps.ts";
@@ -17,7 +18,9 @@ export function consents(api: Api, deps: CoreDeps): void {
   };
   api.post("/consents", { schema }, async (request, reply) => {
     await enforceRateLimit(request, "consents", deps.config.limits.forms, deps);
-    const { id, at } = await recordConsent(deps, request.body);
+    const { version, locale } = request.body;
+    const textHash = version === bannerVersion(locale) ? consentTextHash("cookies", locale) : null;
+    const { id, at } = await recordConsent(deps, request.body, textHash);
     return reply.code(201).send({ data: { id, received_at: at.toISOString() } });
   });
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
 import { createJobs, type Jobs } from "#infra/jobs.server.ts";
 import { silentLog } from "#infra/log.server.ts";
-import { privacyVersion } from "#leads/circumstances.ts";
 import { goodRequest } from "#leads/testing.server.ts";
 import { buildApi } from "./app.ts";
 import { testDeps } from "./testing.server.ts";
@@ -83,6 +83,9 @@ eachDatabase((open) => {
         utm_medium: null,
         marketing_consent: true,
         privacy_version: "2026-01",
+        // of a version that is no longer in force
+        privacy_hash: null,
+        marketing_hash: null,
         suspicion: null,
         received_at: clock,
       });
@@ -96,7 +99,9 @@ eachDatabase((open) => {
         message: "-",
         locale: "id",
         marketing_consent: false,
-        privacy_version: privacyVersion,
+        privacy_version: privacyVersion("id"),
+        privacy_hash: consentTextHash("privacy", "id"),
+        marketing_hash: null,
         utm_term: null,
       });
     });
@@ -133,15 +138,38 @@ eachDatabase((open) => {
       expect(answer.json().issues[0].path).toBe("idempotency-key");
     });
 
+    test("a consent is proven by the words it was given under, in their language", async () => {
+      await send({ ...goodRequest, marketing_consent: true, locale: "en", privacy_version: privacyVersion("en") });
+      expect((await leads())[0]).toMatchObject({
+        privacy_version: privacyVersion("en"),
+        privacy_hash: consentTextHash("privacy", "en"),
+        marketing_hash: consentTextHash("contact-marketing", "en"),
+      });
+      const hashes = (["id", "en"] as const).map((locale) => consentTextHash("contact-marketing", locale));
+      expect(new Set(hashes).size).toBe(2);
+      for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    });
+
+    test.each([
+      ["autofill or a draft sent at once", { elapsed_ms: 0 }],
+      ["a form from a browser whose clock is ahead", { started_at: new Date("2099-01-01").getTime() }],
+      ["an industry and a topic beyond the list", { industry: "other", product: "not-sure", elapsed_ms: 400 }],
+    ])("%s is a request like any other", async (_what, circumstances) => {
+      expect((await send({ ...goodRequest, ...circumstances })).statusCode).toBe(201);
+      const [lead] = await leads();
+      expect(lead).toMatchObject({ state: "new", suspicion: null });
+      expect(await announced()).toEqual([{ lead: lead!.id }]);
+    });
+
     test.each([
       ["a filled honeypot", { website: "http://spam.example" }, "honeypot"],
-      ["a form sent at once", { elapsed_ms: 400 }, "too_fast"],
       ["a link for a name", { name: "see www.spam.example" }, "links"],
-    ])("%s is kept, answered alike and not announced", async (_what, oddity, suspicion) => {
+    ])("%s is stored, answered alike and announced as a suspect", async (_what, oddity, suspicion) => {
       const answer = await send({ ...goodRequest, ...oddity });
       expect(answer.statusCode).toBe(201);
-      expect(await leads()).toMatchObject([{ state: "suspect", suspicion }]);
-      expect(await announced()).toEqual([]);
+      const [lead] = await leads();
+      expect(lead).toMatchObject({ state: "suspect", suspicion });
+      expect(await announced()).toEqual([{ lead: lead!.id, suspect: true }]);
     });
 
     test("too many from one address are asked to wait, and only for a while", async () => {
@@ -166,6 +194,27 @@ eachDatabase((open) => {
       expect(await leads()).toMatchObject([{ locale: "en", marketing_consent: true, message: goodRequest.message }]);
       expect((await sendForm({ ...fields, page: "//evil.example" })).statusCode).toBe(400);
       expect((await sendForm({ ...fields, page: "/contact-us" })).headers.location).toBe("/contact-us/success");
+    });
+
+    test("takes utm_* and the tracking query from the page it was sent from, which is the same for every query", async () => {
+      const page = "http://localhost:3000/en/v2/contact-us?utm_source=news&utm_campaign=november&gclid=CLICK&evil=1";
+      const answer = await sendForm(fields, { referer: page });
+      expect(answer.headers.location).toBe("/en/v2/contact-us/success?utm_source=news&utm_campaign=november");
+      expect(await leads()).toMatchObject([{ utm_source: "news", utm_campaign: "november", utm_medium: null }]);
+      const elsewhere = await sendForm(
+        { ...fields, name: "Budi" },
+        { referer: page.replace("localhost", "evil.example") },
+      );
+      expect(elsewhere.headers.location).toBe("/en/v2/contact-us/success");
+    });
+
+    test("a refused form carries the tracking query on, as the page shown again has no query", async () => {
+      const referer = "http://localhost:3000/en/contact-us?utm_source=news";
+      const refused = (await sendForm({ ...fields, email: "sari@" }, { referer })).json();
+      expect(refused.state.values.tracking).toBe("utm_source=news");
+      const again = await sendForm({ ...fields, tracking: refused.state.values.tracking });
+      expect(again.headers.location).toBe("/en/v2/contact-us/success?utm_source=news");
+      expect(await leads()).toMatchObject([{ utm_source: "news" }]);
     });
 
     test.each([

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Address, readAddress, writeAddress } from "#address/address.ts";
 import type { Config } from "#infra/config.server.ts";
+import { attributionLimit } from "#leads/attribution.ts";
 import { showBriefly } from "./brief-page.ts";
 import type { CoreDeps, PageAnswer } from "./deps.ts";
 import { describeIssue, describeProblem, Problem } from "./problem.ts";
@@ -17,9 +18,10 @@ export function isForm(request: FastifyRequest): boolean {
  * boxes `api_vision` and so on are the list `apis`.
  */
 export function fieldsAsRequest(fields: FormFields): Record<string, unknown> {
-  const { marketing_consent, started_at, elapsed_ms, locale, page, ...texts } = fields;
+  const { marketing_consent, started_at, elapsed_ms, locale, page, tracking, ...texts } = fields;
   const apis = Object.keys(texts).filter((name) => name.startsWith("api_") && isTicked(texts[name]));
   return {
+    ...utmFields(tracking),
     ...texts,
     marketing_consent: isTicked(marketing_consent),
     ...(apis.length > 0 ? { apis: apis.map((name) => name.slice(4)) } : {}),
@@ -28,6 +30,28 @@ export function fieldsAsRequest(fields: FormFields): Record<string, unknown> {
     ...(locale ? { locale } : {}),
     ...(page ? { page } : {}),
   };
+}
+
+/** The utm_* fields in a landing query that the call knows, each within its length. */
+function utmFields(tracking = ""): Record<string, string> {
+  const query = new URLSearchParams(tracking);
+  return Object.fromEntries(
+    ["utm_source", "utm_medium", "utm_campaign", "utm_term"]
+      .map((name) => [name, (query.get(name) ?? "").slice(0, attributionLimit)])
+      .filter(([, value]) => value !== ""),
+  );
+}
+
+/**
+ * The same fields with the landing query of the page they were sent from, which the browser names in its Referer: pages
+ * are the same for every query, so no field of theirs can hold it. Click identifiers are left out, as nobody agreed to them.
+ */
+export function withTracking(fields: FormFields, referer: string | undefined, config: Config): FormFields {
+  const from = URL.parse(referer ?? "");
+  if (fields.tracking || !from || from.origin !== new URL(config.publicUrl).origin) return fields;
+  for (const name of ["gclid", "fbclid"]) from.searchParams.delete(name);
+  const tracking = knownTracking(from.search);
+  return tracking ? { ...fields, tracking } : fields;
 }
 
 function isTicked(value: string | undefined): boolean {

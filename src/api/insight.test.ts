@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { consentTextHash } from "#content/consent-texts.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";
@@ -116,9 +117,13 @@ test("an answer to the consent banner is kept with its wording, place and what i
   expect(later.statusCode).toBe(201);
   const rows = await base.db.selectFrom("insight_consents").selectAll().orderBy("at").execute();
   expect(rows).toMatchObject([
-    { id, ...answer, previous: null },
+    { id, ...answer, previous: null, text_hash: consentTextHash("cookies", "en") },
     { choice: "refused", previous: id },
   ]);
+  // a banner of an earlier wording proves nothing about today's words
+  await app.inject({ method: "POST", url: "/api/consents", payload: { ...answer, version: "2020-01" } });
+  const earlier = base.db.selectFrom("insight_consents").select("text_hash").where("version", "=", "2020-01");
+  expect(await earlier.execute()).toEqual([{ text_hash: null }]);
   const bad = [{ choice: "maybe" }, { locale: "fr" }, { previous: "x" }, { version: "1\u001b" }, { page: "/\u0007" }];
   for (const change of bad) {
     const payload = { ...answer, ...change };

@@ -4,7 +4,7 @@ import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
 import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
-import { newsletterToken } from "#leads/newsletter-token.server.ts";
+import { linkToken } from "#leads/link-token.server.ts";
 import { goodRequest } from "#leads/testing.server.ts";
 import { buildApi } from "./app.ts";
 import type { CoreDeps } from "./deps.ts";
@@ -44,7 +44,7 @@ eachDatabase((open) => {
     expect((await ask({ email: "sari@contoh.co.id" })).body).toBe(answer.body);
     expect(jobs.sent).toHaveLength(1);
 
-    const token = newsletterToken(asked!.id, readAuthSecret(deps.config));
+    const token = linkToken("newsletter", asked!.id, readAuthSecret(deps.config));
     const confirm = await app.inject(`/api/subscribe/confirm?token=${token}`);
     expect([confirm.statusCode, confirm.headers.location]).toEqual([303, "/en/subscribe/confirmed"]);
     expect((await subscribers())[0]).toMatchObject({ state: "confirmed", confirmed_at: clock });
@@ -73,7 +73,7 @@ eachDatabase((open) => {
   test("the link of the confirming mail holds for three days, and opening it again is no mistake", async () => {
     const [asked] = await subscribers();
     const open = () =>
-      app.inject(`/api/subscribe/confirm?token=${newsletterToken(asked!.id, readAuthSecret(deps.config))}`);
+      app.inject(`/api/subscribe/confirm?token=${linkToken("newsletter", asked!.id, readAuthSecret(deps.config))}`);
     clock = new Date(asked!.asked_at.getTime() + 72 * 3_600_000);
     expect((await open()).statusCode).toBe(404);
     clock = new Date(clock.getTime() - 1);

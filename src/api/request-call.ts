@@ -1,14 +1,24 @@
 import type { FastifyRequest } from "fastify";
 import type { $ZodObject, output } from "zod/v4/core";
 import { type Address, readAddress } from "#address/address.ts";
+import type { Locale } from "#catalogue/locales.ts";
 import { openAllowance } from "#infra/allowance.server.ts";
 import { keyPattern } from "#infra/idempotency.server.ts";
 import type { Limit } from "#infra/rate-limit.server.ts";
 import type { Arrival, Received } from "#leads/receive-request.server.ts";
 import { bodyLimits } from "./bodies.ts";
+import { leadTexts } from "./consent-texts.ts";
 import type { Api, CoreDeps } from "./deps.ts";
 import { cutFields, fieldLengths, knownFields } from "./form-fields.ts";
-import { addressOfForm, type FormFields, fieldsAsRequest, goOn, isForm, showFormAgain } from "./html-form.ts";
+import {
+  addressOfForm,
+  type FormFields,
+  fieldsAsRequest,
+  goOn,
+  isForm,
+  showFormAgain,
+  withTracking,
+} from "./html-form.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { preferredLocale } from "./language.ts";
 import { acceptedLead, receiptOf, receiptSchema } from "./lead-receipt.ts";
@@ -45,10 +55,12 @@ export function requestCall<S extends $ZodObject>(api: Api, deps: CoreDeps, call
 
   async function receive(request: FastifyRequest, key: string | undefined, mergeEqual: boolean) {
     if (request.validationError) throw request.validationError;
-    const { page } = request.body as { page?: string };
-    const locale = page ? readAddress(page).locale : preferredLocale(request.headers["accept-language"]);
+    const { page, locale: stated } = request.body as { page?: string; locale?: Locale };
+    const locale = stated ?? (page ? readAddress(page).locale : preferredLocale(request.headers["accept-language"]));
+    const texts = leadTexts(call.kind, locale);
     const limit = { scope: call.kind, who: request.ip, limit: call.limit };
-    const received = await call.receive(request.body as output<S>, { locale, limit, idempotencyKey: key, mergeEqual });
+    const arrival = { locale, texts, limit, idempotencyKey: key, mergeEqual };
+    const received = await call.receive(request.body as output<S>, arrival);
     return acceptedLead(received, call.kind, deps);
   }
 
@@ -61,8 +73,9 @@ export function requestCall<S extends $ZodObject>(api: Api, deps: CoreDeps, call
       attachValidation: true,
       preValidation: async (request) => {
         if (!isForm(request)) return;
-        const fields = knownFields((request.body ?? {}) as unknown as FormFields, lengths);
-        forms.set(request, cutFields(fields, lengths));
+        const given = knownFields((request.body ?? {}) as unknown as FormFields, lengths);
+        const fields = withTracking(cutFields(given, lengths), request.headers.referer, deps.config);
+        forms.set(request, fields);
         request.body = fieldsAsRequest(fields) as never;
       },
     },

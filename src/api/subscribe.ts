@@ -5,9 +5,11 @@ import type { Locale } from "#catalogue/locales.ts";
 import type { NewsletterAnswer } from "#catalogue/newsletter-answers.ts";
 import { openAllowance } from "#infra/allowance.server.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
+import { readLinkToken } from "#leads/link-token.server.ts";
 import { newsletterRequest } from "#leads/newsletter.ts";
-import { readNewsletterToken } from "#leads/newsletter-token.server.ts";
-import { askToSubscribe, confirmSubscription, endSubscription, localeOfSubscriber } from "#leads/subscribers.server.ts";
+import { askToSubscribe, confirmSubscription } from "#leads/subscribers.server.ts";
+import { endNews, readerOfLink } from "#leads/withdraw-consent.server.ts";
+import { newsletterTexts } from "./consent-texts.ts";
 import type { Api, CoreDeps } from "./deps.ts";
 import { cutFields, fieldLengths, knownFields } from "./form-fields.ts";
 import {
@@ -55,7 +57,7 @@ export function subscribe(api: Api, deps: CoreDeps): void {
     try {
       if (request.validationError) throw request.validationError;
       await enforceRateLimit(request, "subscribe", limit, deps);
-      await askToSubscribe(request.body, deps);
+      await askToSubscribe(request.body, newsletterTexts(request.body.locale), deps);
     } catch (error) {
       const refusal = fields && refusalOf(error);
       if (!refusal) throw error;
@@ -65,26 +67,23 @@ export function subscribe(api: Api, deps: CoreDeps): void {
     return reply.code(202).send({ data: { accepted: true as const } });
   });
 
-  const subscriberOf = (request: { query: z.output<typeof link> }) => readNewsletterToken(request.query.token, secret);
   const page = z.string().describe("A page in the reader's language");
   const answers = { 200: page, 303: z.unknown().describe("On to that page"), 404: page };
   const linked = (summary: string) => ({ summary, tags: ["leads"], querystring: link, response: answers });
 
   api.get("/subscribe/confirm", { schema: linked("Confirm by the link of the mail") }, async (request, reply) => {
-    const id = subscriberOf(request);
+    const id = readLinkToken("newsletter", request.query.token, secret);
     const locale = id && (await confirmSubscription(id, deps));
     return locale ? go(reply, locale, "confirmed") : notValid(request, reply);
   });
   // Mail scanners open links: ending a subscription takes a press, by hand here or by the mail program (RFC 8058).
   api.get("/subscribe/unsubscribe", { schema: linked("Ask whether to end the newsletter") }, async (request, reply) => {
-    const id = subscriberOf(request);
-    const locale = id && (await localeOfSubscriber(id, deps));
-    if (!locale) return notValid(request, reply);
-    return go(reply, locale, "unsubscribe", `token=${encodeURIComponent(request.query.token)}`);
+    const reader = await readerOfLink(request.query.token, secret, deps.db);
+    if (!reader) return notValid(request, reply);
+    return go(reply, reader.locale, "unsubscribe", `token=${encodeURIComponent(request.query.token)}`);
   });
   api.post("/subscribe/unsubscribe", { schema: linked("End the newsletter") }, async (request, reply) => {
-    const id = subscriberOf(request);
-    const locale = id && (await endSubscription(id, deps));
+    const locale = await endNews(request.query.token, secret, deps);
     if (!locale) return notValid(request, reply);
     const fields = (request.body ?? {}) as FormFields;
     if (fields.page) return goOn(reply, fields, answerPath("ended"), deps.config);

@@ -14,3 +14,6 @@ export const industryIds = [
   "telecommunication",
 ] as const;
 export type IndustryId = (typeof industryIds)[number];
+
+/** What a lead may name: its industry, or none of the twelve. */
+export const leadIndustries = [...industryIds, "other"] as const;

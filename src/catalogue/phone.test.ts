@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phoneInBrowser } from "./phone.ts";
+import { phoneInBrowser, readDoubtfulPhone } from "./phone.ts";
 import { phoneEverywhere } from "./phone-everywhere.server.ts";
 
 describe.each([
@@ -24,3 +24,14 @@ it("knows other countries on the server only", () => {
   expect(phoneInBrowser("+65 0000 0000")).toBe("+6500000000");
   expect(phoneEverywhere("+65 0000 0000")).toBeNull();
 });
+
+it.each([
+  ["6123 4567", { international: "+62 61 234567", extension: "" }],
+  ["0812 3456 7890 ext 5", { international: "", extension: "5" }],
+  ["81234567890", { international: "+62 812 3456 7890", extension: "" }],
+  ["0812 3456 7890", undefined],
+  ["(021) 555 1234", undefined],
+  ["62 812 3456 7890", undefined],
+  ["+65 6123 4567", undefined],
+  ["12", undefined],
+])("says of %s what leaves room for doubt", (text, reading) => expect(readDoubtfulPhone(text)).toEqual(reading));

@@ -12,6 +12,29 @@ export function phoneRule(metadata: MetadataJson): PhoneRule {
   };
 }
 
+/** How a number was understood, where what was typed leaves room for doubt. */
+export interface PhoneReading {
+  /** As people write it, with the country code; empty when that needs no word. */
+  international: string;
+  /** Digits of an extension, which E.164 cannot hold; empty without one. */
+  extension: string;
+}
+
+/**
+ * Reads a number as Indonesian and says what is worth telling its owner: that a number without leading 0 or + was taken
+ * for an Indonesian one, and that an extension is not part of it. Undefined for any other.
+ */
+export function readDoubtfulPhone(text: string): PhoneReading | undefined {
+  const typed = text.trim();
+  const options = { defaultCountry: "ID", extract: false } as const;
+  const number = parsePhoneNumberFromString(typed, options, indonesia as unknown as MetadataJson);
+  if (!number?.isValid()) return undefined;
+  const extension = number.ext ?? "";
+  number.ext = undefined;
+  const international = /^[(\s]*(0|\+|62)/.test(typed) ? "" : number.formatInternational();
+  return international || extension ? { international, extension } : undefined;
+}
+
 const indonesian = phoneRule(indonesia as unknown as MetadataJson);
 
 /**

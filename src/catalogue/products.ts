@@ -56,5 +56,10 @@ export const productJobs = {
 export type ProductJob = keyof typeof productJobs;
 export const jobIds = Object.keys(productJobs) as ProductJob[];
 
-/** What a lead may ask for: one product or the whole platform. */
-export const leadProducts = [...productIds, "end-to-end-platform"] as const;
+/** What a lead may ask for: one product, the whole platform, or advice on which. */
+export const leadProducts = [...productIds, "end-to-end-platform", "not-sure"] as const;
+export type LeadProduct = (typeof leadProducts)[number];
+
+export function isLeadProduct(value: string): value is LeadProduct {
+  return (leadProducts as readonly string[]).includes(value);
+}

@@ -27,6 +27,7 @@ import { payment } from "./kinds/payment.ts";
 import { pricing } from "./kinds/pricing.ts";
 import { product } from "./kinds/product.ts";
 import { requestApi } from "./kinds/request-api.ts";
+import { requestReview } from "./kinds/request-review.ts";
 import { resources } from "./kinds/resources.ts";
 import { search } from "./kinds/search.ts";
 import { solution } from "./kinds/solution.ts";
@@ -71,6 +72,7 @@ export const sets = {
   resources: { schema: resources },
   subscribe: { schema: subscribe },
   search: { schema: search },
+  "request-review": { schema: requestReview },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },
   "request-api-market-place": { schema: requestApi, locales: ["en"] },
   ...many(

@@ -68,6 +68,13 @@ const deliveryKeys = z.object({
   SALES_MAIL: z.email().default("sales@bigsuite.example"),
   CRM_WEBHOOK_URL: url.optional(),
   CRM_WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** With the country code, as WhatsApp writes it in addresses. */
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\+?[1-9]\d{7,14}$/, "must be a number with its country code, such as 628123456789")
+    .transform((value) => value.replace("+", ""))
+    .optional(),
+  DEMO_BOOKING_URL: url.optional(),
 });
 
 /** How much one address may ask for. */

@@ -69,6 +69,10 @@ function arrange(keys: ConfigKeys, seller: SellerConfig) {
       keys.CRM_WEBHOOK_URL && keys.CRM_WEBHOOK_SECRET
         ? { url: keys.CRM_WEBHOOK_URL, secret: keys.CRM_WEBHOOK_SECRET }
         : undefined,
+    /** Digits with the country code; undefined means that no chat is offered. */
+    whatsAppNumber: keys.WHATSAPP_NUMBER,
+    /** Where a time for a demo is booked; undefined means that none is offered. */
+    demoBookingUrl: keys.DEMO_BOOKING_URL,
     /** Requests per address and window. */
     limits: {
       /** All calls that have no limit of their own, and pages drawn for one visitor. */

@@ -7,6 +7,7 @@ export const queueNames = [
   "lead-received",
   "lead-delivery",
   "newsletter-mail",
+  "suspect-digest",
   // accounts
   "account-mail",
   "account-closed",
@@ -27,6 +28,7 @@ export type QueueName = (typeof queueNames)[number];
 export const mailQueues: ReadonlySet<QueueName> = new Set([
   "lead-delivery",
   "newsletter-mail",
+  "suspect-digest",
   "account-mail",
   "account-closed",
   "order-paid",

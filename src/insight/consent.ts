@@ -2,9 +2,6 @@ import { z } from "zod";
 import { locales } from "#catalogue/locales.ts";
 import { pathname } from "./pathname.ts";
 
-/** The wording of the consent banner now in force; a new one asks everybody again. */
-export const consentVersion = "2026-11";
-
 export const consentSchema = z.object({
   choice: z.enum(["accepted", "refused"]),
   version: z

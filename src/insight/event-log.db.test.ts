@@ -3,7 +3,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
 import type { PlacedEvent } from "./counts.ts";
 import { type EventLog, openEventLog } from "./event-log.server.ts";
-import { report } from "./report.server.ts";
+import { type ContactCount, type Dimension, report } from "./report.server.ts";
 import { dropOldInsight } from "./retention.server.ts";
 
 const event = (more: Partial<PlacedEvent> = {}): PlacedEvent => ({
@@ -29,6 +29,8 @@ eachDatabase((open) => {
     log = openEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
   });
   afterEach(() => log.stop());
+  const reported = (by: Dimension, from: string, to: string, contacts: ContactCount[] = []) =>
+    report(db, { by, from, to, contacts });
 
   test("events are kept and rolled up by the day in Jakarta", async () => {
     now = new Date("2026-11-20T16:59:59Z");
@@ -42,13 +44,13 @@ eachDatabase((open) => {
     expect(await db.selectFrom("insight_days").select("count").where("name", "=", "home_page_view").execute()).toEqual([
       { count: 1 },
     ]);
-    expect(await report(db, "path", "2026-11-20", "2026-11-20")).toEqual([
-      { value: "/", pageViews: 2, visits: 1, contacts: 0, contactRate: 0 },
-      { value: "/about-us", pageViews: 1, visits: 0, contacts: 0, contactRate: null },
+    expect(await reported("path", "2026-11-20", "2026-11-20")).toEqual([
+      { value: "/", pageViews: 2, visits: 1, contacts: 0, suspects: 0, contactRate: 0 },
+      { value: "/about-us", pageViews: 1, visits: 0, contacts: 0, suspects: 0, contactRate: null },
     ]);
-    expect(await report(db, "locale", "2026-11-20", "2026-11-21")).toEqual([
-      { value: "id", pageViews: 4, visits: 1, contacts: 0, contactRate: 0 },
-      { value: "en", pageViews: 1, visits: 1, contacts: 0, contactRate: 0 },
+    expect(await reported("locale", "2026-11-20", "2026-11-21")).toEqual([
+      { value: "id", pageViews: 4, visits: 1, contacts: 0, suspects: 0, contactRate: 0 },
+      { value: "en", pageViews: 1, visits: 1, contacts: 0, suspects: 0, contactRate: 0 },
     ]);
   });
 
@@ -61,10 +63,34 @@ eachDatabase((open) => {
       event({ name: "contact_us_success", path: "/contact-us", landing: "/products/big-social", utm_source: "mail" }),
     ]);
     await log.flush();
-    const byPage = await report(db, "path", "2026-11-20", "2026-11-20");
-    expect(byPage[0]).toMatchObject({ value: "/products/big-social", visits: 2, contacts: 1, contactRate: 0.5 });
-    const byCampaign = await report(db, "utm_source", "2026-11-20", "2026-11-20");
-    expect(byCampaign.find(({ value }) => value === "mail")).toMatchObject({ visits: 1, contacts: 1, contactRate: 1 });
+    const counted = await db
+      .selectFrom("insight_days")
+      .select(["path", "utm_source", "count"])
+      .where("name", "=", "contact_us_success")
+      .execute();
+    expect(counted).toEqual([{ path: "/products/big-social", utm_source: "mail", count: 1 }]);
+  });
+
+  test("contacts are the server's, beside the visits that browsers reported", async () => {
+    now = new Date("2026-11-20T10:00:00Z");
+    log.add([
+      event({ path: "/products/big-social", entry: true, utm_source: "mail" }),
+      event({ path: "/products/big-social", entry: true }),
+      // pressed three times in one tick
+      ...Array(3).fill(event({ name: "contact_us_success", path: "/contact-us", landing: "/products/big-social" })),
+    ]);
+    await log.flush();
+    const came = { locale: "id", edition: "v1", utm_medium: "", utm_campaign: "" };
+    const contacts = [
+      { ...came, path: "/products/big-social", utm_source: "mail", contacts: 1, suspects: 2 },
+      { ...came, path: "/never-viewed", utm_source: "", contacts: 1, suspects: 0 },
+    ];
+    expect(await reported("path", "2026-11-20", "2026-11-20", contacts)).toEqual([
+      { value: "/products/big-social", pageViews: 2, visits: 2, contacts: 1, suspects: 2, contactRate: 0.5 },
+      { value: "/never-viewed", pageViews: 0, visits: 0, contacts: 1, suspects: 0, contactRate: null },
+    ]);
+    const bySource = await reported("utm_source", "2026-11-20", "2026-11-20", contacts);
+    expect(bySource.find(({ value }) => value === "mail")).toMatchObject({ visits: 1, contacts: 1, contactRate: 1 });
   });
 
   test("two writers at once lose nothing and lock nobody out", async () => {
@@ -77,7 +103,7 @@ eachDatabase((open) => {
       await Promise.all([log.flush(), other.flush()]);
     }
     expect(errors).toEqual([]);
-    const lines = await report(db, "path", "2026-11-20", "2026-11-20");
+    const lines = await reported("path", "2026-11-20", "2026-11-20");
     expect(lines.map(({ value, pageViews }) => [value, pageViews])).toEqual(paths.map((path) => [path, 20]));
   });
 
@@ -90,7 +116,7 @@ eachDatabase((open) => {
     // Two texts here, one in the database.
     log.add([event({ utm_source: "half \ud800" }), event({ utm_source: "half \ud801" })]);
     await log.flush();
-    const lines = await report(db, "utm_source", "2026-11-20", "2026-11-20");
+    const lines = await reported("utm_source", "2026-11-20", "2026-11-20");
     expect(new Set(lines.map(({ value }) => value))).toEqual(new Set([...campaigns, "half \ufffd"]));
     expect(errors).toHaveLength(2);
     errors.length = 0;
@@ -102,7 +128,12 @@ eachDatabase((open) => {
       return log.flush();
     };
     const sources = async (day: string) =>
-      new Map((await report(db, "utm_source", day, day)).map(({ value, pageViews }) => [value, pageViews]));
+      new Map(
+        (await report(db, { by: "utm_source", from: day, to: day, contacts: [] })).map(({ value, pageViews }) => [
+          value,
+          pageViews,
+        ]),
+      );
     now = new Date("2026-11-20T10:00:00Z");
     await flood("first", 150);
     await flood("second", 1000);
@@ -126,7 +157,7 @@ eachDatabase((open) => {
       await log.flush();
     }
     await dropOldInsight(db, now);
-    const lines = await report(db, "utm_source", "2020-01-01", "2026-12-31");
+    const lines = await report(db, { by: "utm_source", from: "2020-01-01", to: "2026-12-31", contacts: [] });
     expect(lines.map(({ value }) => value).sort()).toEqual(["2024-10-21T10:00:00Z", "2026-11-20T10:00:00Z"]);
     expect(await db.selectFrom("insight_campaigns").select("utm_source").execute()).toHaveLength(2);
   });

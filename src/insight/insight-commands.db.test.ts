@@ -7,15 +7,20 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
 import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import { runCommand } from "#infra/operator.server.ts";
-import { insightCommands } from "./insight-commands.server.ts";
+import { type InsightSources, insightCommands } from "./insight-commands.server.ts";
 
 eachDatabase((open) => {
   let db: Database;
+  const came = { path: "/", locale: "id", edition: "v1", utm_source: "", utm_medium: "", utm_campaign: "" };
+  const sources: InsightSources = {
+    contacts: async (_db, from) => (from > "2026-10-02" ? [{ ...came, contacts: 1, suspects: 2 }] : []),
+    figures: async () => [["orders paid", "3"]],
+  };
   const run = async (...args: string[]) => {
     let shown = "";
     const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-insight-")) });
     const deps = { config, db, jobs: recordingJobs(), now: () => new Date("2026-11-20T18:00:00Z") };
-    const ok = await runCommand(insightCommands, ["insight", ...args], deps, (text) => {
+    const ok = await runCommand(insightCommands(sources), ["insight", ...args], deps, (text) => {
       shown += text;
     });
     return { ok, shown };
@@ -34,7 +39,9 @@ eachDatabase((open) => {
       .values([
         row("2026-11-21", "page_view", 30),
         row("2026-11-21", "visit", 20),
-        row("2026-11-21", "contact_us_success", 1),
+        // what a browser reports three times is one request all the same
+        row("2026-11-21", "contact_us_success", 3),
+        row("2026-11-21", "checkout_opened", 4),
         row("2026-11-20", "page_view", 7, { path: "/about-us", locale: "en", utm_source: "=mail\u001b[2J" }),
         row("2026-10-01", "page_view", 500),
       ])
@@ -47,15 +54,18 @@ eachDatabase((open) => {
     expect(shown).toContain("2026-10-23 to 2026-11-21");
     const [, page, language, edition, source] = shown.split("\n\n");
     expect(page!.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
-      ["page", "visits", "page views", "contacts", "contact rate"],
-      ["/", "20", "30", "1", "5.0 %"],
-      ["/about-us", "0", "7", "0", "-"],
+      ["page", "visits", "page views", "contacts", "suspects", "contact rate"],
+      ["/", "20", "30", "1", "2", "5.0 %"],
+      ["/about-us", "0", "7", "0", "0", "-"],
     ]);
     expect(language).toContain("en");
     expect(edition).toContain("37");
     expect(source).toContain("(none)");
     expect(source).toContain("=mail?[2J");
     expect(shown).not.toContain("500");
+    expect(shown).toMatch(/checkout_opened +4\n/);
+    expect(shown).toMatch(/checkout_paid +0\n/);
+    expect(shown).toContain("orders paid  3");
   });
 
   test("other days, one table, or a spreadsheet without formulas", async () => {
@@ -64,8 +74,8 @@ eachDatabase((open) => {
     expect(october.shown).not.toContain("language");
     expect((await run("--from", "2026-09-01", "--to", "2026-09-02")).shown).toContain("page: nothing was counted");
     const lines = (await run("--csv", "--by", "source")).shown.trimEnd().split("\r\n");
-    expect(lines[0]).toBe('\ufeff"by","value","visits","page_views","contacts","contact_rate"');
-    expect(lines[1]).toBe('"source","","20","30","1","0.0500"');
+    expect(lines[0]).toBe('\ufeff"by","value","visits","page_views","contacts","suspects","contact_rate"');
+    expect(lines[1]).toBe('"source","","20","30","1","2","0.0500"');
     expect(lines[2]).toMatch(/^"source","'=mail/);
   });
 

@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { csvLine } from "#infra/csv.ts";
+import type { Database } from "#infra/database/tables.server.ts";
 import type { OperatorCommand } from "#infra/operator.server.ts";
 import { dayInJakarta } from "./event-log.server.ts";
-import { type Dimension, type ReportLine, report } from "./report.server.ts";
+import { type ContactCount, checkoutSteps, type Dimension, type ReportLine, report } from "./report.server.ts";
 
 const usualDays = 30;
 const dayLength = 86_400_000;
@@ -18,8 +19,15 @@ const names: Record<string, Dimension> = {
   campaign: "utm_campaign",
 };
 
-/** `npm run insight`: what the site was read for, from the daily roll-ups. */
-export const insightCommands: readonly OperatorCommand[] = [
+/** What other rooms count; days are `YYYY-MM-DD` in Jakarta, both included. */
+export interface InsightSources {
+  contacts(db: Database, from: string, to: string): Promise<ContactCount[]>;
+  /** Figures with their labels, such as registrations and orders. */
+  figures(db: Database, from: string, to: string): Promise<[label: string, figure: string][]>;
+}
+
+/** `npm run insight`: what the site was read for, from the daily roll-ups, and what came of it. */
+export const insightCommands = (sources: InsightSources): readonly OperatorCommand[] => [
   {
     name: "insight",
     usage: [
@@ -51,13 +59,24 @@ export const insightCommands: readonly OperatorCommand[] = [
         return false;
       }
       // the mark by which spreadsheets know UTF-8
-      if (values.csv) print(`\ufeff${csvLine(["by", "value", "visits", "page_views", "contacts", "contact_rate"])}`);
+      if (values.csv)
+        print(`\ufeff${csvLine(["by", "value", "visits", "page_views", "contacts", "suspects", "contact_rate"])}`);
       else print(`${from} to ${to}, days in Jakarta\n`);
+      const contacts = await sources.contacts(db, from, to);
       for (const name of by) {
-        const lines = await report(db, names[name]!, from, to);
+        const lines = await report(db, { by: names[name]!, from, to, contacts });
         if (values.csv) print(lines.map((line) => csvOf(name, line)).join(""));
         else print(tableOf(name, lines.slice(0, Math.max(1, Number(values.limit) || 40))));
       }
+      if (values.csv || values.by !== undefined) return true;
+      const steps = await checkoutSteps(db, from, to);
+      print(
+        figuresOf(
+          "checkout, as browsers reported it",
+          steps.map(({ name, count }) => [name, String(count)]),
+        ),
+      );
+      print(figuresOf("as the server counts", await sources.figures(db, from, to)));
       return true;
     },
   },
@@ -72,21 +91,26 @@ function dayStart(day: string): number {
   return Date.parse(`${day}T05:00:00Z`);
 }
 
-function csvOf(name: string, { value, visits, pageViews, contacts, contactRate }: ReportLine): string {
-  return csvLine([name, value, visits, pageViews, contacts, contactRate?.toFixed(4) ?? ""]);
+function csvOf(name: string, { value, visits, pageViews, contacts, suspects, contactRate }: ReportLine): string {
+  return csvLine([name, value, visits, pageViews, contacts, suspects, contactRate?.toFixed(4) ?? ""]);
 }
 
 function tableOf(name: string, lines: readonly ReportLine[]): string {
-  const rows = lines.map(({ value, visits, pageViews, contacts, contactRate }) => [
+  const rows = lines.map(({ value, visits, pageViews, contacts, suspects, contactRate }) => [
     // Campaigns come from anywhere: nothing of theirs may steer the terminal.
     value.replace(/\p{Cc}/gu, "?") || "(none)",
-    ...[visits, pageViews, contacts].map(String),
+    ...[visits, pageViews, contacts, suspects].map(String),
     contactRate === null ? "-" : `${(contactRate * 100).toFixed(1)} %`,
   ]);
-  const head = [name, "visits", "page views", "contacts", "contact rate"];
+  const head = [name, "visits", "page views", "contacts", "suspects", "contact rate"];
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)));
   const line = (row: string[]) =>
     `${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join("  ")}\n`;
   if (rows.length === 0) return `\n${name}: nothing was counted\n`;
   return `\n${[head, ...rows].map(line).join("")}`;
+}
+
+function figuresOf(title: string, figures: readonly [string, string][]): string {
+  const width = Math.max(...figures.map(([label]) => label.length));
+  return `\n${title}\n${figures.map(([label, figure]) => `${label.padEnd(width)}  ${figure}\n`).join("")}`;
 }

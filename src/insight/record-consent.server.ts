@@ -3,12 +3,16 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { ConsentAnswer } from "./consent.ts";
 import "./tables.server.ts";
 
-/** Keeps the proof of an answer to the consent banner. Only who agreed learns its id, and can name it later. */
+/**
+ * Stores the proof of an answer to the consent banner. Only who agreed learns its id, and can name it later.
+ * @param textHash SHA-256 of the banner's words; null when another wording was shown than the one in force
+ */
 export async function recordConsent(
   { db, now }: { db: Database; now: () => Date },
   { previous, ...answer }: ConsentAnswer,
+  textHash: string | null,
 ): Promise<{ id: string; at: Date }> {
-  const row = { id: randomUUID(), at: now(), ...answer, previous: previous ?? null };
+  const row = { id: randomUUID(), at: now(), ...answer, previous: previous ?? null, text_hash: textHash };
   await db.insertInto("insight_consents").values(row).execute();
   return { id: row.id, at: row.at };
 }

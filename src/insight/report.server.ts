@@ -1,10 +1,18 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
+import { eventNames } from "./event-names.ts";
 import "./tables.server.ts";
 
 /** What a report may be told apart by. */
 export const dimensions = ["path", "locale", "edition", "utm_source", "utm_medium", "utm_campaign"] as const;
 export type Dimension = (typeof dimensions)[number];
+
+/** Contact requests that came the same way, as the server stored them; the path is where the visit began. */
+export interface ContactCount extends Record<Dimension, string> {
+  contacts: number;
+  /** Set aside as possible spam, and not among the contacts. */
+  suspects: number;
+}
 
 export interface ReportLine {
   /** The page, language, edition or campaign. */
@@ -12,21 +20,54 @@ export interface ReportLine {
   pageViews: number;
   visits: number;
   contacts: number;
+  suspects: number;
   /** Contacts for each visit, 0 to 1; null without visits. */
   contactRate: number | null;
 }
 
-/** Page views, visits and contact rate between two days (both included, `YYYY-MM-DD`, Asia/Jakarta), busiest first. */
-export async function report(db: Database, by: Dimension, from: string, to: string): Promise<ReportLine[]> {
+/**
+ * Page views, visits and contact rate between two days (both included, `YYYY-MM-DD`, Asia/Jakarta), busiest first.
+ * Views are what browsers reported; contacts are requests that arrived.
+ */
+export async function report(
+  db: Database,
+  { by, from, to, contacts }: { by: Dimension; from: string; to: string; contacts: readonly ContactCount[] },
+): Promise<ReportLine[]> {
   const sum = (name: string) => sql<number>`coalesce(sum(count) filter (where name = ${name}), 0)::int`;
-  const rows = await db
+  const views = await db
     .selectFrom("insight_days")
     .select([`${by} as value`, sum("page_view").as("pageViews"), sum("visit").as("visits")])
-    .select(sum("contact_us_success").as("contacts"))
     .where(sql<boolean>`day between ${from}::date and ${to}::date`)
     .groupBy(by)
-    .orderBy("pageViews", "desc")
-    .orderBy(by)
     .execute();
-  return rows.map((row) => ({ ...row, contactRate: row.visits === 0 ? null : row.contacts / row.visits }));
+  const lines = new Map(views.map((row) => [row.value, { ...row, contacts: 0, suspects: 0 }]));
+  for (const came of contacts) {
+    const value = came[by];
+    const line = lines.get(value) ?? { value, pageViews: 0, visits: 0, contacts: 0, suspects: 0 };
+    line.contacts += came.contacts;
+    line.suspects += came.suspects;
+    lines.set(value, line);
+  }
+  return [...lines.values()]
+    .map((line) => ({ ...line, contactRate: line.visits === 0 ? null : line.contacts / line.visits }))
+    .sort((a, b) => b.pageViews - a.pageViews || (a.value < b.value ? -1 : 1));
+}
+
+/** How often each step of the checkout was taken between two days. */
+export async function checkoutSteps(
+  db: Database,
+  from: string,
+  to: string,
+): Promise<{ name: string; count: number }[]> {
+  const rows = await db
+    .selectFrom("insight_days")
+    .select(["name", sql<number>`sum(count)::int`.as("count")])
+    .where("name", "like", "checkout\\_%")
+    .where(sql<boolean>`day between ${from}::date and ${to}::date`)
+    .groupBy("name")
+    .execute();
+  const counts = new Map(rows.map(({ name, count }) => [name, count]));
+  return eventNames
+    .filter((name) => name.startsWith("checkout_"))
+    .map((name) => ({ name, count: counts.get(name) ?? 0 }));
 }

@@ -32,6 +32,8 @@ export interface ConsentTable {
   locale: string;
   page: string;
   previous: string | null;
+  /** SHA-256 of the banner's words. */
+  text_hash: string | null;
 }
 
 declare module "#infra/database/tables.server.ts" {

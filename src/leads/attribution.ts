@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { optionalLine } from "#catalogue/text-rules.ts";
 
 /** Longest value of any field that says how a visitor came. */
-const attributionLimit = 200;
+export const attributionLimit = 200;
 
 const field = () => optionalLine(attributionLimit);
 

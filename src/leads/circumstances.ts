@@ -2,14 +2,12 @@ import * as z from "zod/mini";
 import { locales } from "#catalogue/locales.ts";
 import { optionalLine } from "#catalogue/text-rules.ts";
 
-/** Version of the privacy text a request counts as given under when its form does not say. */
-export const privacyVersion = "2026-11-20";
-
 const milliseconds = () => z.optional(z.nullable(z.number({ error: "invalid_type" })));
 
 /** What travels with every form besides what is typed. */
 export const circumstanceFields = {
   marketing_consent: z._default(z.boolean({ error: "invalid_type" }), false),
+  /** Version of the privacy text beside the form; the one in force when the form does not say. */
   privacy_version: optionalLine(40),
   locale: z.optional(z.enum(locales, { error: "unknown_choice" })),
   /** Pathname of the page with the form. */
@@ -20,8 +18,8 @@ export const circumstanceFields = {
   ),
   /** Honeypot: people do not see it, so they leave it empty. */
   website: z.optional(z.unknown()),
-  /** When the form was opened, by the browser's clock; `elapsed_ms` is better, as it needs no clock. */
+  /** When the first field was changed, by the browser's clock; `elapsed_ms` is better, as it needs no clock. */
   started_at: milliseconds(),
-  /** How long the form was open. */
+  /** How long it took from the first change to sending, reloads and language switches included. */
   elapsed_ms: milliseconds(),
 };

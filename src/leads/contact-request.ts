@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { industryIds } from "#catalogue/industries.ts";
+import { leadIndustries } from "#catalogue/industries.ts";
 import type { PhoneRule } from "#catalogue/phone.ts";
 import { leadProducts } from "#catalogue/products.ts";
 import { choice, emailAddress, paragraphs, phoneNumber, requiredLine } from "#catalogue/text-rules.ts";
@@ -22,7 +22,7 @@ export function contactRequestSchema(phone: PhoneRule) {
     company: requiredLine(contactLimits.company),
     email: emailAddress(),
     phone: phoneNumber(phone),
-    industry: choice(industryIds),
+    industry: choice(leadIndustries),
     job: requiredLine(contactLimits.job),
     product: choice(leadProducts),
     message: z._default(

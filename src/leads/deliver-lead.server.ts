@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
 import { type CrmTarget, handOff } from "./hand-off.server.ts";
+import { isSetAside } from "./lead-states.ts";
+import { linkToken } from "./link-token.server.ts";
+import { isThankedEnough, isWarnedEnough } from "./mail-limits.server.ts";
 import type { LeadTable } from "./tables.server.ts";
 
-export const channels = ["sales-mail", "thank-you-mail", "crm"] as const;
-export type Channel = (typeof channels)[number];
+const usualChannels = ["sales-mail", "thank-you-mail", "crm"] as const;
+/** Tells sales about a request that may be spam. */
+const suspectChannel = "suspect-mail";
+export type Channel = (typeof usualChannels)[number] | typeof suspectChannel;
 
 export interface DeliveryDeps {
   db: Database;
@@ -17,12 +22,18 @@ export interface DeliveryDeps {
   /** Origin of the site, for links in mails. */
   publicUrl: string;
   crm?: CrmTarget | undefined;
+  /** Base of the API as mail readers reach it. */
+  apiUrl: string;
+  /** Signs the links in mails. */
+  secret: string;
   now: () => Date;
 }
 
 /** What the `lead-received` queue carries. */
 export interface LeadReceived {
   lead: string;
+  /** It may be spam: sales alone are told. */
+  suspect?: boolean;
   /** When a suspect was restored (ISO 8601): jobs that it had before ended without sending anything. */
   restored?: string;
 }
@@ -30,9 +41,10 @@ export interface LeadReceived {
 /** Handles `lead-received`: one job for each channel, so that one that is down holds up no other. Repeatable. */
 export async function fanOut(received: LeadReceived, { db, jobs, crm }: Pick<DeliveryDeps, "db" | "jobs" | "crm">) {
   const { lead } = received;
+  const usual = usualChannels.filter((it) => it !== "crm" || crm);
+  const channels: readonly Channel[] = received.suspect ? [suspectChannel] : usual;
   await db.transaction().execute(async (trx) => {
     for (const channel of channels) {
-      if (channel === "crm" && !crm) continue;
       await jobs.send(trx, "lead-delivery", { lead, channel }, { id: jobId(received, channel) });
     }
   });
@@ -45,8 +57,8 @@ export async function fanOut(received: LeadReceived, { db, jobs, crm }: Pick<Del
 export async function deliverLead(id: string, channel: Channel, deps: DeliveryDeps): Promise<void> {
   const { db, now } = deps;
   const lead = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
-  // erased in the meantime at the person's wish, or found to be spam
-  if (!lead || lead.state === "suspect") return;
+  // erased in the meantime at the person's wish, found to be spam, or restored
+  if (!lead || isSetAside(lead.state) !== (channel === suspectChannel) || lead.state === "spam") return;
   const done = await db
     .selectFrom("lead_deliveries")
     .select("delivered_at")
@@ -70,31 +82,29 @@ const deliver: Record<Channel, (lead: Selectable<LeadTable>, deps: DeliveryDeps)
     const notice = await salesNotice(lead, publicUrl);
     await mailer.send({ id: `lead-${lead.id}-sales`, to: salesMail, replyTo, ...notice });
   },
-  async "thank-you-mail"(lead, { db, mailer, salesMail, publicUrl }) {
-    if (await isFlooded(db, lead)) return;
+  async "suspect-mail"(lead, { db, mailer, salesMail, publicUrl, apiUrl, secret }) {
+    if (await isWarnedEnough(db, lead)) return;
+    const { salesNotice } = await import("./mails/sales-notice.server.tsx");
+    const mail = await salesNotice(lead, publicUrl, restoreUrl(lead.id, apiUrl, secret));
+    await mailer.send({ id: `lead-${lead.id}-suspect`, to: salesMail, ...mail });
+  },
+  async "thank-you-mail"(lead, { db, mailer, salesMail, publicUrl, apiUrl, secret }) {
+    if (await isThankedEnough(db, lead)) return;
     const { thankYouMail } = await import("./mails/thank-you.server.tsx");
     const replyTo = { name: "BigSuite", address: salesMail };
-    const thanks = await thankYouMail(lead, publicUrl);
-    await mailer.send({ id: `lead-${lead.id}-thanks`, to: lead.email, replyTo, ...thanks });
+    const token = lead.marketing_consent ? linkToken("marketing", lead.id, secret) : undefined;
+    const unsubscribeUrl = token && `${apiUrl}/subscribe/unsubscribe?token=${token}`;
+    const mail = await thankYouMail(lead, publicUrl, unsubscribeUrl);
+    await mailer.send({ id: `lead-${lead.id}-thanks`, to: lead.email, replyTo, ...mail });
   },
   async crm(lead, { crm, now }) {
     if (crm) await handOff(lead, crm, now());
   },
 };
 
-/** A stranger may write any address into the form: its mailbox is thanked for so many requests an hour. */
-const thanksPerHour = 30;
-
-async function isFlooded(db: Database, { id, email, received_at }: Selectable<LeadTable>): Promise<boolean> {
-  const { count } = await db
-    .selectFrom("leads")
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .where(sql`lower(email)`, "=", email.toLowerCase())
-    .where("received_at", ">", new Date(received_at.getTime() - 3_600_000))
-    .where("received_at", "<=", received_at)
-    .where("id", "!=", id)
-    .executeTakeFirstOrThrow();
-  return Number(count) >= thanksPerHour;
+/** Where a suspect is looked at and restored, without a login. */
+export function restoreUrl(lead: string, apiUrl: string, secret: string): string {
+  return `${apiUrl}/leads/restore?token=${linkToken("restore", lead, secret)}`;
 }
 
 /** The same lead and channel always make the same job, so fanning out twice adds nothing; each restoring makes another. */

@@ -14,15 +14,21 @@ import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import { silentLog } from "#infra/log.server.ts";
 import { createMailer, type Mailer } from "#infra/mail.server.ts";
 import { contactRequestSchema } from "./contact-request.ts";
-import { type DeliveryDeps, fanOut } from "./deliver-lead.server.ts";
+import { type DeliveryDeps, fanOut, type LeadReceived } from "./deliver-lead.server.ts";
 import { workLeads } from "./lead-jobs.server.ts";
 import { moveLead } from "./move-lead.server.ts";
 import { receiveContactRequest } from "./receive-contact-request.server.ts";
+import { findSuspect, judgeSuspect } from "./review-suspect.server.ts";
 import { goodArrival, goodRequest } from "./testing.server.ts";
 
 const secret = "0123456789abcdef";
 const now = () => new Date();
-const request = contactRequestSchema(phoneEverywhere).parse(goodRequest);
+const touch = {
+  landing_page: "/products/big-social",
+  referrer: "https://news.example/today",
+  at: "2026-11-19T00:00:00Z",
+};
+const request = contactRequestSchema(phoneEverywhere).parse({ ...goodRequest, first_touch: touch, last_touch: touch });
 
 eachDatabase((open) => {
   let base: OpenDatabase;
@@ -118,13 +124,23 @@ eachDatabase((open) => {
     const notice = mails.find((it) => it.to?.[0]?.address === "sales@bigsuite.example");
     expect(notice?.subject).toBe("Lead baru: PT Contoh Jaya, BigSocial");
     expect(notice?.replyTo?.[0]).toMatchObject({ name: "Sari Wulandari", address: "sari@contoh.co.id" });
-    expect(notice?.text).toContain("+62 812 3456 7890");
     expect(notice?.html).toContain('href="tel:+6281234567890"');
+    expect(notice?.html).toContain('href="https://wa.me/6281234567890"');
+    expect(notice?.html).toContain('href="mailto:sari@contoh.co.id"');
+    expect(notice?.text).toMatch(/Industri: Ritel/);
     expect(notice?.text).toContain("> Kami ingin demo.\n> Terima kasih.");
+    expect(notice?.text).toMatch(/Diterima: .+ WIB/);
+    expect(notice?.text).toMatch(/Halaman pertama yang dibuka: \/products\/big-social/);
+    expect(notice?.text).toMatch(/Datang dari: https:\/\/news\.example\/today/);
+    const number = received.id.slice(0, 8).toUpperCase();
+    expect(notice?.text).toContain(number);
     const thanks = mails.find((it) => it.to?.[0]?.address === "sari@contoh.co.id");
-    expect(thanks?.subject).toBe("We have received your request");
+    expect(thanks?.subject).toBe(`We have received your request (number ${number})`);
     expect(thanks?.html).toContain("Thank you, Sari Wulandari");
-    expect(thanks?.text).toContain("BigSocial");
+    // the copy that the contact page promises
+    expect(thanks?.text).toMatch(/What you want to talk about: BigSocial/);
+    expect(thanks?.text).toContain("> Kami ingin demo.\n> Terima kasih.");
+    expect(thanks?.text).not.toContain("unsubscribe");
     expect(thanks?.messageId).toBe(`<lead-${received.id}-thanks@www.bigsuite.example>`);
 
     expect(handed).toHaveLength(1);
@@ -141,13 +157,14 @@ eachDatabase((open) => {
   });
 
   test("a lead goes to the CRM only where there is one", async () => {
-    const channels = async (more: Partial<DeliveryDeps>) => {
+    const channels = async (more: Partial<DeliveryDeps>, received: Partial<LeadReceived> = {}) => {
       const recorded = recordingJobs();
-      await fanOut({ lead: "l" }, { ...deps(), jobs: recorded, ...more });
+      await fanOut({ lead: "l", ...received }, { ...deps(), jobs: recorded, ...more });
       return recorded.sent.map((it) => (it.data as { channel: string }).channel);
     };
     expect(await channels({})).toEqual(["sales-mail", "thank-you-mail", "crm"]);
     expect(await channels({ crm: undefined })).toEqual(["sales-mail", "thank-you-mail"]);
+    expect(await channels({}, { suspect: true })).toEqual(["suspect-mail"]);
   });
 
   test("a lead that was suspect while mail was down is announced when it is restored", async () => {
@@ -166,17 +183,36 @@ eachDatabase((open) => {
     await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
   });
 
-  test("a suspect is announced only when it is restored", async () => {
+  test("a suspect reaches sales at once, marked and with a link; restored, it is a lead like any other", async () => {
     const before = mails.length;
-    const spam = { ...request, website: "x", name: "Restored" };
+    const spam = { ...request, website: "x", name: "Restored", message: "Lihat evil.example/x" };
     const received = await receiveContactRequest(spam, goodArrival, { db: base.db, jobs, now });
     if (received.kind !== "received") throw new Error("refused");
     expect(received.suspicion).toBe("honeypot");
-    expect(await moveLead(received.id, "won", "test", { db: base.db, jobs, now })).toBe("not_allowed");
-    expect(await moveLead(received.id, "new", "test", { db: base.db, jobs, now })).toBe("moved");
-    await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
-    expect(mails.slice(before).map((it) => it.subject)).toContain("Permintaan Anda sudah kami terima");
+    await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toEqual([{ channel: "suspect-mail" }]);
+    const [warning, ...others] = mails.slice(before);
+    expect(others).toEqual([]);
+    expect(warning?.to?.[0]?.address).toBe("sales@bigsuite.example");
+    expect(warning?.subject).toBe("[mungkin spam] Lead baru: PT Contoh Jaya, BigSocial");
+    expect(warning?.text).toContain("evil[.]example/x");
+    const token = /leads\/restore\?token=([\w.-]+)/.exec(warning!.text!)![1]!;
+    const leadDeps = { db: base.db, jobs, now };
+    expect(await moveLead(received.id, "won", "test", leadDeps)).toBe("not_allowed");
+    expect(await findSuspect(token, secret, leadDeps)).toBe("open");
+    // confirmed by mistake, restored, and pressed once more
+    expect(await judgeSuspect("spam", token, secret, leadDeps)).toBe("spam");
+    expect(await judgeSuspect("restore", token, secret, leadDeps)).toBe("restored");
+    expect(await judgeSuspect("restore", token, secret, leadDeps)).toBe("restored");
+    expect(await judgeSuspect("spam", token, secret, leadDeps)).toBe("restored");
+    expect(await judgeSuspect("restore", `${token}x`, secret, leadDeps)).toBe("not_found");
+    await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(4);
+    const after = mails.slice(before).map((it) => it.subject);
+    expect(after.filter((subject) => subject?.startsWith("Permintaan Anda sudah kami terima"))).toHaveLength(1);
+    expect(after.filter((subject) => subject?.startsWith("Lead baru"))).toHaveLength(1);
     const events = await base.db.selectFrom("lead_events").selectAll().where("lead_id", "=", received.id).execute();
-    expect(events).toMatchObject([{ kind: "moved", by: "test", details: { from: "suspect", to: "new" } }]);
+    expect(events).toMatchObject([
+      { kind: "moved", by: "link in the mail", details: { from: "suspect", to: "spam" } },
+      { kind: "moved", by: "link in the mail", details: { from: "spam", to: "new" } },
+    ]);
   });
 });

@@ -31,7 +31,12 @@ eachDatabase((open) => {
     base = await open();
     const schema = contactRequestSchema(phoneEverywhere);
     for (const [i, name] of ['=cmd|" /C calc"!A0', "Budi", "Spam"].entries()) {
-      const request = schema.parse({ ...goodRequest, name, message: "-1+1", website: name === "Spam" ? "x" : "" });
+      const request = schema.parse({
+        ...goodRequest,
+        ...{ name, message: "-1+1", website: name === "Spam" ? "x" : "", page: "/en/contact-us" },
+        first_touch: { landing_page: "/products", at: "2026-11-18T08:00:00.000Z" },
+        last_touch: { referrer: "https://news.example/", at: "soon" },
+      });
       const now = () => new Date(Date.UTC(2026, 10, 20, 3, i));
       const received = await receiveContactRequest(request, goodArrival, { db: base.db, jobs, now });
       if (received.kind === "received") ids.push(received.id);
@@ -56,15 +61,37 @@ eachDatabase((open) => {
     expect(lines[0]).toMatch(/^\ufeff"id","kind","state"/);
     expect(lines[3]).toContain(`"'=cmd|"" /C calc""!A0"`);
     expect(shown).not.toMatch(/"[=+@-]/);
+    const cells = (line: string) => line.slice(1, -1).split('","');
+    const cell = (name: string) => cells(lines[2]!)[cells(lines[0]!.slice(1)).indexOf(name)];
+    expect([cell("received_at"), cell("phone")]).toEqual(["2026-11-20 10:01", "(+62) 812 3456 7890"]);
+    expect([cell("page"), cell("first_landing_page"), cell("last_referrer")]).toEqual([
+      "/en/contact-us",
+      "/products",
+      "https://news.example/",
+    ]);
+    expect([cell("first_touch_at"), cell("last_touch_at")]).toEqual(["2026-11-18 15:00", "soon"]);
   });
 
   test("a suspect is shown and restored, once", async () => {
     const id = ids[2]!;
     expect((await run("show", id)).shown).toMatch(/suspicion +honeypot/);
-    expect(await run("restore", id.slice(0, 8))).toEqual({ ok: true, shown: "PT Contoh Jaya: suspect -> new\n" });
+    // by the number that mails show
+    expect(await run("restore", id.slice(0, 8).toUpperCase())).toEqual({
+      ok: true,
+      shown: "PT Contoh Jaya: suspect -> new\n",
+    });
     expect(jobs.sent).toEqual([{ queue: "lead-received", data: { lead: id, restored: expect.any(String) } }]);
     expect((await run("restore", id)).ok).toBe(false);
     expect((await run("show", id)).shown).toContain("operator  suspect -> new");
+  });
+
+  test("what was won or lost by a slip is opened again", async () => {
+    const id = ids[1]!;
+    for (const state of ["contacted", "won", "qualified", "lost", "new"])
+      expect(await run("move", id, state)).toMatchObject({ ok: true });
+    expect(await run("spam", id)).toMatchObject({ ok: true });
+    expect((await run("--state", "spam")).shown).toContain("Budi");
+    expect(await run("restore", id)).toMatchObject({ ok: true });
   });
 
   test("mistakes are answered in words", async () => {

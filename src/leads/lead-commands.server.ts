@@ -1,9 +1,11 @@
 import { parseArgs } from "node:util";
+import { spacedPhone } from "#catalogue/spaced-phone.ts";
 import { csvLine } from "#infra/csv.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator.server.ts";
+import { minuteInJakarta } from "./jakarta-time.ts";
 import { isLeadState, type LeadState, leadStates } from "./lead-states.ts";
 import { leadAsText, leadTable } from "./lead-views.ts";
-import { allLeads, findLead, listLeads } from "./list-leads.server.ts";
+import { allLeads, findLead, type Lead, listLeads } from "./list-leads.server.ts";
 import { moveLead } from "./move-lead.server.ts";
 
 type Print = (text: string) => void;
@@ -29,6 +31,14 @@ const columns = [
   "marketing_consent",
   "privacy_version",
   "suspicion",
+  "page",
+  "first_landing_page",
+  "first_referrer",
+  "first_touch_at",
+  "last_landing_page",
+  "last_referrer",
+  "last_touch_at",
+  "details",
 ] as const;
 
 /** `npm run leads`: what sales people do until the back office is at hand. */
@@ -41,6 +51,7 @@ export const leadCommands: readonly OperatorCommand[] = [
       "show <id>    one lead, whole",
       "move <id> <state>    take a lead to its next state",
       "restore <id>    a suspect is no spam: announce it",
+      "spam <id>    a suspect is spam: the daily mail names it no more",
     ],
     async run(args, deps, print) {
       const { values, positionals } = parseArgs({
@@ -51,6 +62,7 @@ export const leadCommands: readonly OperatorCommand[] = [
       const [verb, id = "", to = ""] = positionals;
       if (verb === "show") return show(id, deps, print);
       if (verb === "restore") return move(id, "new", deps, print);
+      if (verb === "spam") return move(id, "spam", deps, print);
       if (verb === "move") return move(id, to, deps, print);
       if (verb) return complain(print, `There is no "${verb}". Try --help`);
       const { state, limit } = values;
@@ -67,9 +79,34 @@ async function exportCsv(state: LeadState | undefined, { db }: OperatorDeps, pri
   // the mark by which spreadsheets know UTF-8
   print(`\ufeff${csvLine(columns)}`);
   for await (const portion of allLeads(db, state)) {
-    print(portion.map((lead) => csvLine(columns.map((column) => lead[column]))).join(""));
+    print(portion.map((lead) => csvLine(cellsOf(lead))).join(""));
   }
   return true;
+}
+
+/** A lead for a spreadsheet: times in Jakarta, and a phone number that no spreadsheet takes for a formula. */
+function cellsOf(lead: Lead): unknown[] {
+  const { first_touch: first, last_touch: last } = lead;
+  const cells: Record<string, unknown> = {
+    ...lead,
+    received_at: minuteInJakarta(lead.received_at),
+    phone: spacedPhone(lead.phone).replace(/^\+(\d+)/, "(+$1)"),
+    first_landing_page: first?.landing_page,
+    first_referrer: first?.referrer,
+    first_touch_at: touchTime(first?.at),
+    last_landing_page: last?.landing_page,
+    last_referrer: last?.referrer,
+    last_touch_at: touchTime(last?.at),
+    details: Object.entries(lead.details)
+      .map(([name, value]) => `${name}: ${[value].flat().join(", ")}`)
+      .join("; "),
+  };
+  return columns.map((column) => cells[column]);
+}
+
+/** What a browser wrote down as a time need not be one. */
+function touchTime(at = ""): string {
+  return Number.isNaN(Date.parse(at)) ? at : minuteInJakarta(new Date(at));
 }
 
 async function show(id: string, { db }: OperatorDeps, print: Print): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type Channel, type DeliveryDeps, deliverLead, fanOut, type LeadReceived } from "./deliver-lead.server.ts";
 import { type NewsletterDeps, sendNewsletterMail } from "./send-newsletter-mail.server.ts";
+import { sendSuspectDigest } from "./send-suspect-digest.server.ts";
 
 /** Registers the handlers of this room's queues; call before `jobs.start()`. */
 export function workLeads(deps: DeliveryDeps & NewsletterDeps): void {
@@ -9,4 +10,6 @@ export function workLeads(deps: DeliveryDeps & NewsletterDeps): void {
     deliverLead(lead, channel, deps),
   );
   jobs.work<{ subscriber: string }>("newsletter-mail", ({ subscriber }) => sendNewsletterMail(subscriber, deps));
+  jobs.work("suspect-digest", () => sendSuspectDigest(deps));
+  jobs.every("30 7 * * *", "suspect-digest");
 }

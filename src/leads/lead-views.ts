@@ -1,3 +1,5 @@
+import { minuteInJakarta } from "./jakarta-time.ts";
+
 interface Shown {
   id: string;
   state: string;
@@ -14,7 +16,9 @@ const widths = { received: 16, state: 9, name: 22, company: 24, product: 20, ema
 /** Leads as a table for a terminal, times in Jakarta's. */
 export function leadTable(leads: readonly Shown[]): string {
   const head = Object.keys(widths) as (keyof typeof widths)[];
-  const rows = leads.map((lead) => head.map((it) => (it === "received" ? jakarta(lead.received_at) : lead[it])));
+  const rows = leads.map((lead) =>
+    head.map((it) => (it === "received" ? minuteInJakarta(lead.received_at) : lead[it])),
+  );
   return [head, ...rows]
     .map((row) =>
       row
@@ -35,23 +39,20 @@ export function leadAsText(
   const fields = Object.entries(lead).filter(([, value]) => value !== null);
   const lines = [
     ...fields.map(([name, value]) => `${name.padEnd(18)} ${plain(value)}`),
-    ...history.map(({ at, by, details }) => `${jakarta(at)}  ${by}  ${details.from} -> ${details.to}`),
-    ...sent.map(({ channel, delivered_at }) => `${jakarta(delivered_at)}  sent  ${channel}`),
+    ...history.map(
+      ({ at, by, details }) =>
+        `${minuteInJakarta(at)}  ${by}  ${details.to ? `${details.from} -> ${details.to}` : "consent to news withdrawn"}`,
+    ),
+    ...sent.map(({ channel, delivered_at }) => `${minuteInJakarta(delivered_at)}  sent  ${channel}`),
   ];
   return lines.map((line) => `${line}\n`).join("");
 }
 
 function plain(value: unknown): string {
-  if (value instanceof Date) return jakarta(value);
+  if (value instanceof Date) return minuteInJakarta(value);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 function clip(text: string, width: number): string {
   return text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);
-}
-
-const clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Asia/Jakarta" });
-
-function jakarta(at: Date): string {
-  return clock.format(at);
 }

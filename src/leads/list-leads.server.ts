@@ -37,8 +37,9 @@ export async function* allLeads(db: Database, state?: LeadState): AsyncGenerator
   } while (after);
 }
 
-/** One lead by its id or the beginning of it (at least eight characters), when only one begins so. */
-export async function findLead(db: Database, id: string): Promise<Lead | undefined> {
+/** One lead by its id or the beginning of it (at least eight characters, in any case), when only one begins so. */
+export async function findLead(db: Database, given: string): Promise<Lead | undefined> {
+  const id = given.toLowerCase();
   if (!/^[0-9a-f-]{8,36}$/.test(id)) return undefined;
   const found = await db
     .selectFrom("leads")

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { industryIds } from "#catalogue/industries.ts";
+import { leadIndustries } from "#catalogue/industries.ts";
 import type { PhoneRule } from "#catalogue/phone.ts";
 import { choice, emailAddress, paragraphs, phoneNumber, requiredLine } from "#catalogue/text-rules.ts";
 import { attributionFields } from "./attribution.ts";
@@ -18,7 +18,7 @@ export function marketplaceRequestSchema(phone: PhoneRule) {
     company: requiredLine(120),
     email: emailAddress(),
     phone: phoneNumber(phone),
-    industry: choice(industryIds),
+    industry: choice(leadIndustries),
     job: requiredLine(120),
     apis: z.pipe(
       // Its length is judged before its elements: each wrong one is a finding of its own.

@@ -1,11 +1,12 @@
 import type { LeadReceived } from "./deliver-lead.server.ts";
-import { isLeadState, type LeadState, mayMove } from "./lead-states.ts";
+import { isLeadState, isSetAside, type LeadState, mayMove } from "./lead-states.ts";
 import type { LeadDeps } from "./receive-request.server.ts";
 
 export type MoveOutcome = "moved" | "not_found" | "not_allowed";
 
 /**
- * Takes a lead to another state and writes down who did it. A suspect that becomes new is announced like any new lead.
+ * Takes a lead to another state and writes down who did it. One that was set aside and becomes new is announced like any
+ * new lead.
  * @param by who moves it, as it should stand in the history
  */
 export async function moveLead(id: string, to: LeadState, by: string, deps: LeadDeps): Promise<MoveOutcome> {
@@ -18,7 +19,7 @@ export async function moveLead(id: string, to: LeadState, by: string, deps: Lead
     await trx.updateTable("leads").set({ state: to, updated_at: at }).where("id", "=", id).execute();
     const details = JSON.stringify({ from: lead.state, to });
     await trx.insertInto("lead_events").values({ lead_id: id, at, kind: "moved", by, details }).execute();
-    if (lead.state === "suspect") {
+    if (isSetAside(lead.state) && !isSetAside(to)) {
       const restored: LeadReceived = { lead: id, restored: at.toISOString() };
       await jobs.send(trx, "lead-received", restored);
     }

@@ -5,7 +5,8 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { hashRequest } from "#infra/idempotency.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import { type LimitClaim, secondsUntil, taking } from "#infra/rate-limit.server.ts";
-import { privacyVersion } from "./circumstances.ts";
+import { type ConsentTexts, consentProof } from "./consent-texts.ts";
+import type { LeadReceived } from "./deliver-lead.server.ts";
 import type { Suspicion } from "./suspicion.ts";
 import type { LeadTable } from "./tables.server.ts";
 
@@ -21,6 +22,8 @@ export interface Arrival {
   idempotencyKey?: string | undefined;
   /** Without a key, equal requests within five minutes count as one (a form without JavaScript pressed twice). */
   mergeEqual?: boolean;
+  /** The words beside the form, for the proof of consent. */
+  texts: ConsentTexts;
   /** The sender's limit, counted in the same statement. */
   limit: LimitClaim;
 }
@@ -67,10 +70,11 @@ export async function receiveRequest(
   { db, jobs, now }: LeadDeps,
 ): Promise<Received> {
   const at = now();
-  const lead = leadOf(request, own, suspicion, { id: randomUUID(), at, locale: arrival.locale });
+  const lead = leadOf(request, own, suspicion, { id: randomUUID(), at, ...arrival });
   const answer = { id: lead.id, receivedAt: at.toISOString() };
   const claim = claimOf(request, own.kind, arrival, at);
-  const announced = suspicion ? sql`null::uuid` : jobs.sending("lead-received", { lead: lead.id });
+  const received: LeadReceived = { lead: lead.id, ...(suspicion && { suspect: true }) };
+  const announced = jobs.sending("lead-received", received);
   const { rows } = await sql<{ ends: Date; outcome: Outcome; answer: typeof answer }>`
     select l.ends, r.outcome, r.answer, case when r.outcome = 'first' then ${announced} end as job
     from ${taking(arrival.limit, at)} l, lateral receive_lead(
@@ -100,7 +104,7 @@ function leadOf(
   request: CommonRequest,
   own: OwnFields,
   suspicion: Suspicion | undefined,
-  { id, at, locale }: { id: string; at: Date; locale: Locale },
+  { id, at, locale, texts }: { id: string; at: Date } & Pick<Arrival, "locale" | "texts">,
 ): Selectable<LeadTable> {
   return {
     id,
@@ -123,7 +127,7 @@ function leadOf(
     first_touch: request.first_touch ?? null,
     last_touch: request.last_touch ?? null,
     marketing_consent: request.marketing_consent,
-    privacy_version: request.privacy_version || privacyVersion,
+    ...consentProof(request.privacy_version, request.marketing_consent, texts),
     suspicion: suspicion ?? null,
   };
 }

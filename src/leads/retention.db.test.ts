@@ -10,8 +10,9 @@ import { collectLeads, eraseLeads } from "./personal-data.server.ts";
 import { receiveContactRequest } from "./receive-contact-request.server.ts";
 import { receiveMarketplaceRequest } from "./receive-marketplace-request.server.ts";
 import { dropOldLeads } from "./retention.server.ts";
-import { askToSubscribe, confirmSubscription, endSubscription } from "./subscribers.server.ts";
-import { goodArrival, goodRequest } from "./testing.server.ts";
+import { askToSubscribe, confirmSubscription } from "./subscribers.server.ts";
+import { goodArrival, goodRequest, newsletterTexts } from "./testing.server.ts";
+import { withdrawNews } from "./withdraw-consent.server.ts";
 
 eachDatabase((open) => {
   let db: Database;
@@ -73,7 +74,7 @@ eachDatabase((open) => {
     await send("theirs", when, "Sari@Contoh.co.id");
     await send("another's", when, "budi@contoh.co.id");
     for (const email of ["sari@contoh.co.id", "budi@contoh.co.id"])
-      await askToSubscribe({ email, locale: "id", privacy_version: "" }, at(when));
+      await askToSubscribe({ email, locale: "id", privacy_version: "" }, newsletterTexts, at(when));
     expect(await collectLeads(db, "SARI@contoh.co.id")).toMatchObject({
       requests: [{ name: "theirs" }],
       newsletter: [{ email: "sari@contoh.co.id" }],
@@ -84,12 +85,12 @@ eachDatabase((open) => {
 
   test("addresses go after leaving the newsletter, or when nobody confirmed them; readers stay", async () => {
     for (const email of ["left@a.id", "never@a.id", "reads@a.id"])
-      await askToSubscribe({ email, locale: "id", privacy_version: "" }, at("2026-01-01T00:00:00Z"));
+      await askToSubscribe({ email, locale: "id", privacy_version: "" }, newsletterTexts, at("2026-01-01T00:00:00Z"));
     const idOf = async (email: string) =>
       (await db.selectFrom("subscribers").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
     for (const email of ["left@a.id", "reads@a.id"])
       await confirmSubscription(await idOf(email), at("2026-01-01T01:00:00Z"));
-    await endSubscription(await idOf("left@a.id"), at("2026-01-10T00:00:00Z"));
+    await db.transaction().execute((trx) => withdrawNews(trx, "left@a.id", "test", new Date("2026-01-10T00:00:00Z")));
 
     await dropOldLeads(db, new Date("2026-01-12T00:00:00Z"));
     expect(await addresses()).toEqual(["left@a.id", "never@a.id", "reads@a.id"]);

@@ -1,6 +1,6 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
-import { newsletterToken } from "./newsletter-token.server.ts";
+import { linkToken } from "./link-token.server.ts";
 
 export interface NewsletterDeps {
   db: Database;
@@ -20,7 +20,7 @@ export async function sendNewsletterMail(
 ): Promise<void> {
   const subscriber = await db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
   if (subscriber?.state !== "asked") return;
-  const token = newsletterToken(id, secret);
+  const token = linkToken("newsletter", id, secret);
   const confirmUrl = `${apiUrl}/subscribe/confirm?token=${token}`;
   const unsubscribeUrl = `${apiUrl}/subscribe/unsubscribe?token=${token}`;
   const { newsletterMail } = await import("./mails/newsletter-mail.server.tsx");

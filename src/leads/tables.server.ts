@@ -32,6 +32,9 @@ export interface LeadTable {
   privacy_version: string;
   suspicion: Suspicion | null;
   updated_at: Date;
+  /** SHA-256 of the privacy text shown, and of the sentence beside the box for news when it was ticked. */
+  privacy_hash: string | null;
+  marketing_hash: string | null;
 }
 
 /** What happened to a lead after it came, and who did it. */
@@ -39,7 +42,7 @@ export interface LeadEventTable {
   id: Generated<number>;
   lead_id: string;
   at: Date;
-  kind: "moved" | "delivered";
+  kind: "moved" | "delivered" | "consent_withdrawn";
   by: string;
   details: Json<Record<string, unknown>>;
 }
@@ -60,6 +63,9 @@ export interface SubscriberTable {
   asked_at: Date;
   confirmed_at: Date | null;
   ended_at: Date | null;
+  /** SHA-256 of the privacy text shown, and of the words of the form. */
+  privacy_hash: string | null;
+  text_hash: string | null;
 }
 
 declare module "#infra/database/tables.server.ts" {

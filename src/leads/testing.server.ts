@@ -1,5 +1,6 @@
 import type { ContactInput } from "./contact-request.ts";
 import type { Arrival } from "./receive-request.server.ts";
+import type { NewsletterTexts } from "./subscribers.server.ts";
 
 /** A contact request that is accepted, for tests. */
 export const goodRequest = {
@@ -16,5 +17,13 @@ export const goodRequest = {
 /** How such a request comes, in tests. */
 export const goodArrival: Arrival = {
   locale: "id",
+  texts: { privacyVersion: "2026-11-20", privacyHash: "privacy-hash", marketingHash: "marketing-hash" },
   limit: { scope: "test", who: "127.0.0.1", limit: { max: 1_000_000, seconds: 60 } },
+};
+
+/** The words beside the newsletter's form, in tests. */
+export const newsletterTexts: NewsletterTexts = {
+  privacyVersion: "2026-11-20",
+  privacyHash: "privacy-hash",
+  textHash: "text-hash",
 };

@@ -14,8 +14,9 @@ eachDatabase((open) => {
     base = await open();
   });
 
-  test("a mailbox that a stranger types again and again is thanked thirty times an hour; sales hear of each", async () => {
+  test("a mailbox that a stranger types again and again is thanked three times an hour; sales hear of each", async () => {
     const jobs = recordingJobs();
+    const links = { apiUrl: "http://localhost/api", secret: "secret" };
     const sent: string[] = [];
     let clock = new Date("2026-11-20T03:00:00Z");
     const mailer = { send: async ({ to }: { to: string }) => void sent.push(to) };
@@ -26,6 +27,7 @@ eachDatabase((open) => {
       publicUrl: "https://www.bigsuite.example",
       salesMail: "sales@bigsuite.example",
       now: () => clock,
+      ...links,
     };
     const arrive = async (minutes: number) => {
       clock = new Date(clock.getTime() + minutes * 60_000);
@@ -34,10 +36,10 @@ eachDatabase((open) => {
       if (received.kind !== "received") throw new Error(received.kind);
       for (const channel of ["sales-mail", "thank-you-mail"] as const) await deliverLead(received.id, channel, deps);
     };
-    for (let count = 0; count < 32; count++) await arrive(1);
+    for (let count = 0; count < 5; count++) await arrive(1);
     const thanks = () => sent.filter((to) => to === goodRequest.email).length;
-    expect([thanks(), sent.length]).toEqual([30, 62]);
+    expect([thanks(), sent.length]).toEqual([3, 8]);
     await arrive(60);
-    expect(thanks()).toBe(31);
+    expect(thanks()).toBe(4);
   });
 });

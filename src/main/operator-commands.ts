@@ -4,6 +4,9 @@ import type { OperatorCommand } from "#infra/operator.server.ts";
 import { insightCommands } from "#insight/insight-commands.server.ts";
 import { leadCommands } from "#leads/lead-commands.server.ts";
 import { shopCommands } from "#shop/shop-commands.server.ts";
+import { insightSources } from "./insight-sources.ts";
+import { peopleCommands } from "./people-commands.ts";
+import { subscriberCommands } from "./subscriber-commands.ts";
 
 /**
  * Every operator command, one line for each room. Also run by Node as it stands when no server runs, so nothing here may
@@ -13,6 +16,8 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...leadCommands,
   ...shopCommands,
   ...adminCommands,
-  ...insightCommands,
+  ...peopleCommands,
+  ...subscriberCommands,
+  ...insightCommands(insightSources),
   ...jobCommands,
 ];

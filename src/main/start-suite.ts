@@ -97,6 +97,7 @@ async function start({ loadBuild, clientFolder, before = (next) => next }: Start
       apiBase: apiBaseOf(config.publicApiHost),
       gtm: config.gtmId ?? "",
       tokensUrl: config.designTokensUrl ?? "",
+      contactLinks: { whatsApp: config.whatsAppNumber ?? "", booking: config.demoBookingUrl ?? "" },
       assets: clientFolder ? readSiteAssets(clientFolder) : { islands: {} },
       now,
       packages: shop.packages,

@@ -1,5 +1,4 @@
 import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
-import { apiBaseOf } from "#address/api-base.ts";
 import type { Config } from "#infra/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
@@ -9,6 +8,7 @@ import type { UpkeepTask } from "#infra/upkeep.server.ts";
 import { workLeads } from "#leads/lead-jobs.server.ts";
 import { collectLeads, eraseLeads } from "#leads/personal-data.server.ts";
 import { dropOldLeads } from "#leads/retention.server.ts";
+import { apiUrlOf } from "./api-url.ts";
 
 interface LeadParts {
   config: Config;
@@ -23,7 +23,6 @@ export function wireLeads({ config, db, jobs, mailer, now }: LeadParts): {
   holder: PersonalDataHolder;
   upkeep: UpkeepTask;
 } {
-  const base = apiBaseOf(config.publicApiHost);
   workLeads({
     db,
     jobs,
@@ -32,7 +31,7 @@ export function wireLeads({ config, db, jobs, mailer, now }: LeadParts): {
     salesMail: config.salesMail,
     publicUrl: config.publicUrl,
     crm: config.crm,
-    apiUrl: base.startsWith("/") ? config.publicUrl + base : base,
+    apiUrl: apiUrlOf(config),
     secret: readAuthSecret(config),
   });
   return {

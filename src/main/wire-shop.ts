@@ -6,10 +6,10 @@ import type { Jobs } from "#infra/jobs.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
 import { listPackages, priceChannel } from "#shop/packages-store.server.ts";
-import { collectShopData, leaveShop } from "#shop/personal-orders.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
 import type { PackageOffer } from "#site/site-services.ts";
+import { shopHolder } from "./shop-holder.ts";
 
 export interface WiredShop {
   shop: ShopServices;
@@ -37,11 +37,7 @@ export async function wireShop(deps: {
   registerShopJobs(jobs, shop, mailer);
   return {
     shop,
-    holder: {
-      name: "shop",
-      collect: (db, person) => collectShopData(db, person.id),
-      erase: (trx, person) => leaveShop({ ...shop, trx }, person.id),
-    },
+    holder: shopHolder(shop),
     async packages(locale) {
       const rows = await listPackages(base.db);
       return rows.map(({ id, product, tier, name, description, price, features }) => ({

@@ -3,6 +3,7 @@ import type { Locale } from "#catalogue/locales.ts";
 import { type NewsletterAnswer, newsletterAnswers } from "#catalogue/newsletter-answers.ts";
 import { contentName, type ProductId, soldOnline } from "#catalogue/products.ts";
 import { resourceSlugs } from "#catalogue/resource-slugs.ts";
+import { type ReviewAnswer, reviewAnswers, reviewPath } from "#catalogue/review-answers.ts";
 
 /** One page of the site. DECISIONS.md, "The page table". */
 export interface PageRow {
@@ -56,6 +57,16 @@ const newsletterAnswer = (answer: NewsletterAnswer): PageRow => ({
   unlisted: true,
   // its button needs the token of the mail
   ...(answer === "unsubscribe" ? { query: true } : {}),
+});
+
+const review = (answer: ReviewAnswer): PageRow => ({
+  path: reviewPath(answer),
+  screen: "pages/request-review",
+  set: "request-review",
+  about: answer,
+  unlisted: true,
+  // its buttons need the token of the mail
+  ...(answer === "open" ? { query: true } : {}),
 });
 
 const article = (path: string, set: string, options: Partial<PageRow> = {}): PageRow => ({
@@ -153,6 +164,7 @@ export const pageTable: readonly PageRow[] = [
   thankYou("/thank-you/end-to-end", "thank-you-end-to-end"),
   thankYou("/products/big-builder/thank-you", "thank-you-big-builder"),
   thankYou("/products/api-marketplace/your-request-are-being-reviewed", "thank-you-api-marketplace"),
+  ...reviewAnswers.map(review),
   page("/payment", { unlisted: true, prices: true }),
   { path: "/payment/:order", screen: "pages/payment-order", set: "payment", unlisted: true },
   auth("login"),

@@ -39,6 +39,8 @@ export interface SiteServices {
   gtm: string;
   /** Where the design tokens are fetched from; empty for our own API. */
   tokensUrl: string;
+  /** Number for WhatsApp and page to book a demo, both empty unless configured. */
+  contactLinks: { whatsApp: string; booking: string };
   assets: SiteAssets;
   now: () => Date;
   packages: (locale: Locale) => Promise<PackageOffer[]>;

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { MouseEvent, ReactNode, Ref } from "react";
 import { Icon } from "./icon.tsx";
 
 /** What is wrong with a form, in one place that takes the focus; each line leads to its field. */
@@ -6,10 +6,13 @@ export function ErrorSummary({
   title,
   errors,
   ref,
+  children,
 }: {
   title: string;
   errors: { field: string; message: string }[];
   ref?: Ref<HTMLDivElement>;
+  /** What is wrong with the form as a whole, and a way on. */
+  children?: ReactNode;
 }) {
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="rounded-md border border-bad bg-bad-soft p-5 outline-none">
@@ -21,13 +24,27 @@ export function ErrorSummary({
         <ul className="mt-2 list-disc ps-11 text-sm">
           {errors.map(({ field, message }) => (
             <li key={field}>
-              <a href={`#${field}`} className="block py-1 underline max-sm:py-2.75">
+              <a
+                href={`#${field}`}
+                className="block py-1 underline max-sm:py-2.75"
+                onClick={(event) => goToField(event, field)}
+              >
                 {message}
               </a>
             </li>
           ))}
         </ul>
       )}
+      {children}
     </div>
   );
+}
+
+/** Without an entry in the history for each press: "back" leads to the page before, not to the field before. */
+function goToField(event: MouseEvent, id: string): void {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.scrollIntoView();
+  field.focus({ preventScroll: true });
 }

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { locales } from "#catalogue/locales.ts";
 import { newsletterMail } from "#leads/mails/newsletter-mail.server.tsx";
 import { salesNotice } from "#leads/mails/sales-notice.server.tsx";
+import { suspectDigest } from "#leads/mails/suspect-digest.server.tsx";
 import { thankYouMail } from "#leads/mails/thank-you.server.tsx";
 import type { LeadTable } from "#leads/tables.server.ts";
 import type { MailSample } from "./sample.ts";
@@ -30,10 +31,15 @@ const lead: Selectable<LeadTable> = {
   last_touch: null,
   marketing_consent: true,
   privacy_version: "2026-11-01",
+  privacy_hash: null,
+  marketing_hash: null,
   suspicion: null,
   updated_at: new Date("2026-11-20T07:05:00Z"),
 };
 const token = `${lead.id}.Vq3mX8pLr2Zt7Yk0Wn5Bc1Jd9Hf4Gs6Aa-_QeUi3oPx`;
+
+const unsubscribe = (site: string) => `${site}/api/subscribe/unsubscribe?token=${token}`;
+const restore = (site: string) => `${site}/api/leads/restore?token=${token}`;
 
 /** The letters about requests and the newsletter. */
 export const leadSamples: MailSample[] = [
@@ -48,6 +54,23 @@ export const leadSamples: MailSample[] = [
     compose: (_locale, site) => salesNotice(lead, site),
   },
   {
+    name: "request-thanks-marketplace",
+    locales,
+    compose: (locale, site) =>
+      thankYouMail({ ...lead, locale, kind: "api-marketplace", product: "api-marketplace" }, site, unsubscribe(site)),
+  },
+  {
+    name: "request-suspect",
+    locales: ["id"],
+    compose: (_locale, site) => salesNotice({ ...lead, suspicion: "honeypot" }, site, restore(site)),
+  },
+  {
+    name: "request-suspects",
+    locales: ["id"],
+    compose: (_locale, site) =>
+      suspectDigest([{ lead: { ...lead, suspicion: "honeypot" }, url: restore(site) }], 4, site),
+  },
+  {
     name: "newsletter-confirmation",
     locales,
     compose: (locale, site) =>
@@ -55,7 +78,7 @@ export const leadSamples: MailSample[] = [
         locale,
         site,
         confirmUrl: `${site}/api/subscribe/confirm?token=${token}`,
-        unsubscribeUrl: `${site}/api/subscribe/unsubscribe?token=${token}`,
+        unsubscribeUrl: unsubscribe(site),
       }),
   },
 ];

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followOrder } from "#client/api/order-events.ts";
+import { elapsedSinceStart, noteFormStart } from "#client/form-start.ts";
+import { sentRequest } from "#client/sent-request.ts";
 import { initialState } from "#client/state/root-state.ts";
 import { rootStore } from "#client/state/store.ts";
 import { fetchPackages, fetchUser, seemsLoggedIn } from "./fetch-user.ts";
@@ -43,6 +45,32 @@ test("a contact request is pending while it runs; success empties the form and c
   expect((await running).ok).toBe(true);
   expect(state().contactForm).toEqual(initialState().contactForm);
   expect(eventNames()).toEqual(["contact_us_success"]);
+});
+
+test("three posts in one tick are one call and one event", async () => {
+  let calls = 0;
+  answers["/api/contact-us"] = () => {
+    calls++;
+    return Response.json({ data: { id: "1", received_at: "" } }, { status: 201 });
+  };
+  await Promise.all([1, 2, 3].map(() => submitContact({ name: "Sari", email: "sari@contoh.id" }, "key-00003")));
+  expect(calls).toBe(1);
+  expect(eventNames()).toEqual(["contact_us_success"]);
+  // what the page of thanks names
+  expect(sentRequest()).toEqual({ email: "sari@contoh.id", id: "1" });
+});
+
+test("the time of the first change outlives a reload and another language, until the request is sent", async () => {
+  expect(elapsedSinceStart("contact", 5000)).toEqual({});
+  noteFormStart("contact", 1000);
+  noteFormStart("contact", 4900);
+  expect(elapsedSinceStart("contact", 5000)).toEqual({ elapsed_ms: 4000 });
+  expect(elapsedSinceStart("apiRequest", 5000)).toEqual({});
+  // the clock was put back
+  expect(elapsedSinceStart("contact", 900)).toEqual({});
+  answers["/api/contact-us"] = () => Response.json({ data: { id: "1", received_at: "" } }, { status: 201 });
+  await submitContact({ name: "Sari" }, "key-00004");
+  expect(elapsedSinceStart("contact", 6000)).toEqual({});
 });
 
 test("a refused request clears loading, keeps what was typed, and counts as a failure", async () => {

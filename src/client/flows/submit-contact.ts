@@ -1,15 +1,34 @@
 import { track } from "#client/analytics/track.ts";
 import { type ContactReceipt, type ContactValues, sendContactRequest } from "#client/api/contact-us.ts";
 import type { Outcome } from "#client/api/outcome.ts";
+import { forgetFormStart } from "#client/form-start.ts";
+import { rememberSentRequest } from "#client/sent-request.ts";
 import { happened } from "#client/state/store.ts";
 import { trackingQuery } from "#client/tracking/attribution.ts";
 
-/** SPEC.md section 4, "Contact submit": loading around the call, and the event of its end. */
-export async function submitContact(values: ContactValues, key: string): Promise<Outcome<ContactReceipt>> {
+const running = new Map<string, Promise<Outcome<ContactReceipt>>>();
+
+/**
+ * SPEC.md section 4, "Contact submit": loading around the call, and the event of its end. While a request is on its way,
+ * sending it again (the same `key`) joins it: one call, one event.
+ */
+export function submitContact(values: ContactValues, key: string): Promise<Outcome<ContactReceipt>> {
+  const known = running.get(key);
+  if (known) return known;
+  const submission = submit(values, key).finally(() => running.delete(key));
+  running.set(key, submission);
+  return submission;
+}
+
+async function submit(values: ContactValues, key: string): Promise<Outcome<ContactReceipt>> {
   happened("contactForm", { type: "pending" });
   const outcome = await sendContactRequest(values, key);
   happened("contactForm", { type: outcome.ok ? "success" : "failure" });
-  if (outcome.ok) happened("contactForm", { type: "emptied" });
+  if (outcome.ok) {
+    rememberSentRequest({ email: String(values.email ?? ""), id: outcome.data.id });
+    forgetFormStart("contact");
+    happened("contactForm", { type: "emptied" });
+  }
   track(outcome.ok ? "contact_us_success" : "contact_us_failure");
   return outcome;
 }

@@ -69,6 +69,7 @@ export const common = z.strictObject({
     "more",
     // Said to a browser that asks not to be tracked.
     "signal",
+    "version",
   ),
   /** The chooser of packages; `{months}` stands for the number. */
   chooser: words(
@@ -85,6 +86,21 @@ export const common = z.strictObject({
     "total",
     "later",
     "pay",
+  ),
+  /** What every form that brings a lead says, and its page of thanks. */
+  leadForm: words(
+    "retry",
+    "emailQuestion",
+    "phoneRead",
+    "phoneExtension",
+    "otherIndustry",
+    "notSure",
+    "copySent",
+    "copySentTo",
+    "whatsApp",
+    "whatsAppText",
+    "booking",
+    "bookingText",
   ),
   tiers: z.strictObject({ starter: label, growth: label, business: label, enterprise: label }),
 });

@@ -26,7 +26,13 @@ export const contactUs = z.strictObject({
   }),
   summary: z.strictObject({ title: text(120) }),
   errors: z.record(z.string(), text(160)),
-  failure: z.strictObject({ title: heading, network: text(200), limited: text(200), server: text(200) }),
+  failure: z.strictObject({
+    title: heading,
+    network: text(200),
+    unanswered: text(200),
+    limited: text(200),
+    server: text(200),
+  }),
   after: z.strictObject({
     title: heading,
     items: z.array(z.strictObject({ title: heading, body: text(300) })).length(3),

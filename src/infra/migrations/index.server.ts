@@ -7,6 +7,7 @@ import * as shop from "./0005-shop.server.ts";
 import * as search from "./0006-search.server.ts";
 import * as receiveLead from "./0008-receive-lead.server.ts";
 import * as insightCountsOnly from "./0009-insight-counts-only.server.ts";
+import * as consentProof from "./0010-consent-proof.server.ts";
 import * as insightCampaigns from "./0017-insight-campaigns.server.ts";
 
 /**
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = {
   "0006-search": search,
   "0008-receive-lead": receiveLead,
   "0009-insight-counts-only": insightCountsOnly,
+  "0010-consent-proof": consentProof,
   "0017-insight-campaigns": insightCampaigns,
 };

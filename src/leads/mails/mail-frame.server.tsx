@@ -2,12 +2,6 @@ import type { ReactNode } from "react";
 import type { Locale } from "#catalogue/locales.ts";
 import type { Reason } from "#mail/footer-words.ts";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
-import { light } from "#mail/palette.ts";
-
-export { paragraph, small } from "#mail/styles.ts";
-
-export const ink = light.ink;
-export const blue = light.link;
 
 interface MailFrameProps {
   locale: Locale;

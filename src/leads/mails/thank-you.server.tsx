@@ -1,51 +1,76 @@
-import type { Locale } from "#catalogue/locales.ts";
+import type { Selectable } from "kysely";
+import { spacedPhone } from "#catalogue/spaced-phone.ts";
 import { renderMail } from "#infra/render-mail.server.ts";
+import { light } from "#mail/palette.ts";
 import { Note, Paragraph } from "#mail/text.server.tsx";
+import { detailLabels, detailText } from "../details-words.ts";
+import { industryName } from "../industry-name.ts";
 import { productName } from "../product-name.ts";
+import { requestNumber } from "../request-number.ts";
+import type { LeadTable } from "../tables.server.ts";
+import { excerpt, greetingName, withoutLinks } from "../without-links.ts";
+import { type LeadRow, LeadRows } from "./lead-rows.server.tsx";
 import { MailFrame } from "./mail-frame.server.tsx";
+import { thankYouWords } from "./thank-you-words.ts";
 
-interface Thanked {
-  name: string;
-  product: string;
-  locale: Locale;
-}
+/** Characters of a message that the copy holds: nobody is to be sent pages in a stranger's name. */
+const longestCopy = 2000;
 
-const words = {
-  id: {
-    subject: "Permintaan Anda sudah kami terima",
-    heading: (name: string) => `Terima kasih, ${name}`,
-    lines: (product: string) => [
-      `Kami sudah menerima permintaan Anda tentang ${product}.`,
-      "Tim kami membacanya pada hari kerja dan menghubungi Anda dalam satu hari kerja lewat surel atau telepon.",
-    ],
-    note: "Ada yang ingin ditambahkan? Balas saja surel ini. Jika Anda tidak merasa mengirim permintaan ini, abaikan surel ini.",
-  },
-  en: {
-    subject: "We have received your request",
-    heading: (name: string) => `Thank you, ${name}`,
-    lines: (product: string) => [
-      `We have received your request about ${product}.`,
-      "Our team reads it on working days and gets back to you within one working day, by email or phone.",
-    ],
-    note: "Anything to add? Just reply to this email. If you did not send this request, please ignore this email.",
-  },
-};
-
-/** The mail that thanks a visitor in their language. It repeats nothing they wrote but their name. */
-export async function thankYouMail({ name, product, locale }: Thanked, site: string) {
-  const { subject, heading, lines, note } = words[locale];
+/**
+ * The mail that thanks a visitor in their language, with a copy of what they sent. The mailbox is unproven, so nothing in
+ * the copy can be pressed, and it is bounded.
+ * @param unsubscribeUrl where consent to news is withdrawn, when it was given
+ */
+export async function thankYouMail(lead: Selectable<LeadTable>, site: string, unsubscribeUrl?: string) {
+  const words = thankYouWords[lead.locale];
+  const subject = words.subject(requestNumber(lead.id));
+  const lines =
+    lead.kind === "api-marketplace" ? words.marketplace : words.contact(productName(lead.product)[lead.locale]);
   const body = await renderMail(
-    <MailFrame
-      locale={locale}
-      site={site}
-      preview={lines(productName(product)[locale]).join(" ")}
-      heading={heading(name)}
-    >
-      {lines(productName(product)[locale]).map((line) => (
+    <MailFrame locale={lead.locale} site={site} preview={lines[0]!} heading={words.heading(greetingName(lead.name))}>
+      {lines.map((line) => (
         <Paragraph key={line}>{line}</Paragraph>
       ))}
-      <Note>{note}</Note>
+      <Paragraph>
+        <strong>{words.copy}</strong>
+      </Paragraph>
+      <LeadRows rows={copyOf(lead)} />
+      <Note>{words.note}</Note>
+      {unsubscribeUrl && (
+        <Note>
+          {words.news}{" "}
+          <a className="link" href={unsubscribeUrl} style={{ color: light.link }}>
+            {words.end}
+          </a>
+        </Note>
+      )}
     </MailFrame>,
   );
   return { subject, ...body };
+}
+
+function copyOf(lead: Selectable<LeadTable>): LeadRow[] {
+  const { locale } = lead;
+  const { labels } = thankYouWords[locale];
+  const typed = {
+    name: lead.name,
+    company: lead.company,
+    job: lead.job,
+    message: lead.message === "-" ? "" : excerpt(lead.message, longestCopy),
+  };
+  const row = (name: keyof typeof typed): LeadRow => ({ label: labels[name], value: withoutLinks(typed[name]) });
+  return [
+    { label: labels.number, value: requestNumber(lead.id) },
+    row("name"),
+    row("company"),
+    row("job"),
+    { label: labels.industry, value: industryName(lead.industry)[locale] },
+    { label: labels.phone, value: spacedPhone(lead.phone) },
+    { label: labels.product, value: productName(lead.product)[locale] },
+    ...Object.entries(lead.details).map(([key, value]) => ({
+      label: detailLabels[key]?.[locale] ?? key,
+      value: detailText(value, locale),
+    })),
+    row("message"),
+  ];
 }

@@ -1,4 +1,3 @@
-import { consentVersion } from "#insight/consent.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
@@ -17,7 +16,7 @@ export function ConsentBar() {
       hidden
       tabIndex={-1}
       aria-labelledby="consent-title"
-      data-version={consentVersion}
+      data-version={consent.version}
       className="consent no-print"
     >
       <div className="wrap consent-row">

@@ -8,7 +8,7 @@ test("a refused plain form comes back with everything that was typed", () => {
   const words = readSet("id", "request-api-marketplace");
   const html = renderToString(
     createElement(ApiRequestForm, {
-      words,
+      words: { ...words, lead: readSet("id", "common").leadForm },
       industries: [{ value: "retail", label: "Ritel" }],
       action: "/api/api-marketplace/requests",
       page: "/products/request-api-marketplace",

@@ -1,11 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { readAddress } from "#address/address.ts";
 import { phoneInBrowser } from "#catalogue/phone.ts";
 import { sendMarketplaceRequest } from "#client/api/api-marketplace-requests.ts";
 import { withTrackingQuery } from "#client/flows/submit-contact.ts";
+import { elapsedSinceStart } from "#client/form-start.ts";
+import { rememberSentRequest } from "#client/sent-request.ts";
 import { attribution } from "#client/tracking/attribution.ts";
+import type { CommonWords } from "#content/kinds/common.ts";
 import type { RequestApiWords } from "#content/kinds/request-api.ts";
 import { callVolumes, marketplaceRequestSchema, useCaseLimit } from "#leads/marketplace-request.ts";
 import { type Option, Select } from "#ui/select.tsx";
@@ -21,11 +24,14 @@ import {
 } from "./api-request-form/typed-request.ts";
 import { useKeptDraft } from "./api-request-form/use-kept-draft.ts";
 import { submissionKey } from "./contact-form/submission-key.ts";
-import { LeadForm } from "./form/lead-form.tsx";
+import { EmailField } from "./form/email-field.tsx";
+import { leadFailure } from "./form/lead-failure.ts";
+import { type LeadFailure, LeadForm } from "./form/lead-form.tsx";
 import { leaveFor } from "./form/leave-for.ts";
+import { PhoneField } from "./form/phone-field.tsx";
 
 export interface ApiRequestFormProps {
-  words: Pick<RequestApiWords, "form" | "summary" | "errors" | "failure">;
+  words: Pick<RequestApiWords, "form" | "summary" | "errors" | "failure"> & { lead: CommonWords["leadForm"] };
   industries: Option[];
   /** Where the form is posted without JavaScript. */
   action: string;
@@ -50,8 +56,9 @@ const wordsOf = { monthly_calls: "monthlyCalls", use_case: "useCase" } as const;
 
 /** The request for API access. Plain HTML that posts by itself; alive, it checks as one leaves a field. */
 export default function ApiRequestForm({ words, form, ...props }: ApiRequestFormProps) {
-  const opened = useRef(Date.now());
-  const [failure, setFailure] = useState(form && form.issues.length === 0 ? form.problem.title : "");
+  const [failure, setFailure] = useState<LeadFailure | undefined>(
+    form && form.issues.length === 0 ? { message: form.problem.title } : undefined,
+  );
   // Also given to the fields themselves, for the HTML that works without JavaScript.
   const initial = typedRequest(form?.values ?? {});
   const control = useForm<TypedRequest>({
@@ -61,7 +68,7 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
     errors: form ? serverErrors(form) : undefined,
     resolver,
   });
-  const { register, handleSubmit, setError, trigger, formState } = control;
+  const { register, handleSubmit, setError, setValue, trigger, formState } = control;
   const { errors, isSubmitting, submitCount } = formState;
   const forgetDraft = useKeptDraft(control, form !== null);
 
@@ -81,23 +88,22 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
   }
 
   async function send(typed: TypedRequest) {
-    setFailure("");
     const body = { ...typed, privacy_version: props.privacyVersion };
     const arrival = { ...attribution(), locale: readAddress(location.pathname).locale, page: location.pathname };
-    const elapsed = { elapsed_ms: Date.now() - opened.current };
+    const elapsed = elapsedSinceStart("apiRequest");
     const outcome = await sendMarketplaceRequest({ ...arrival, ...body, ...elapsed }, submissionKey(body));
     if (outcome.ok) {
+      rememberSentRequest({ email: typed.email, id: outcome.data.id });
       forgetDraft();
       await leaveFor(withTrackingQuery(props.success));
       return;
     }
-    const { issues, status } = outcome.refusal;
+    const { issues } = outcome.refusal;
     for (const { path, message: text } of issues) {
       const name = path.split(".")[0] as FieldName;
       if (listedFields.includes(name)) setError(name, { type: "server", message: text });
     }
-    if (issues.length === 0)
-      setFailure(words.failure[status === 429 ? "limited" : status === 0 ? "network" : "server"]);
+    setFailure(issues.length === 0 ? leadFailure(outcome.refusal, words.failure) : undefined);
   }
 
   const field = (name: FieldName) => {
@@ -121,8 +127,9 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
       submitCount={submitCount}
       busy={isSubmitting}
       answered={form !== null}
-      onSubmit={handleSubmit(send)}
-      place={props}
+      retry={words.lead.retry}
+      onSubmit={handleSubmit(send, () => setFailure(undefined))}
+      place={{ ...props, tracking: form?.values.tracking }}
       consented={initial.marketing_consent}
       register={register}
     >
@@ -143,8 +150,12 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
       <h3 className="border-t border-line pt-6 text-base sm:col-span-2">{words.form.about}</h3>
       <TextField {...field("name")} autoComplete="name" maxLength={120} />
       <TextField {...field("company")} autoComplete="organization" maxLength={120} />
-      <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" maxLength={254} />
-      <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
+      <EmailField
+        {...field("email")}
+        question={words.lead.emailQuestion}
+        onMend={(email) => setValue("email", email, { shouldValidate: submitCount > 0 })}
+      />
+      <PhoneField {...field("phone")} words={words.lead} />
       <Select {...field("industry")} options={props.industries} placeholder={words.form.choose} />
       <TextField {...field("job")} autoComplete="organization-title" maxLength={120} />
     </LeadForm>

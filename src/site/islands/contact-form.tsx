@@ -1,8 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { phoneInBrowser } from "#catalogue/phone.ts";
 import { submitContact, withTrackingQuery } from "#client/flows/submit-contact.ts";
+import { elapsedSinceStart } from "#client/form-start.ts";
+import type { CommonWords } from "#content/kinds/common.ts";
 import type { ContactUsWords } from "#content/kinds/contact-us.ts";
 import { contactLimits, contactRequestSchema } from "#leads/contact-request.ts";
 import { type Option, Select } from "#ui/select.tsx";
@@ -12,11 +14,14 @@ import type { FormState } from "../site-services.ts";
 import { fieldNames, fieldWords, type TypedValues, typedValues } from "./contact-form/field-words.ts";
 import { submissionKey } from "./contact-form/submission-key.ts";
 import { useKeptDraft } from "./contact-form/use-kept-draft.ts";
-import { LeadForm } from "./form/lead-form.tsx";
+import { EmailField } from "./form/email-field.tsx";
+import { leadFailure } from "./form/lead-failure.ts";
+import { type LeadFailure, LeadForm } from "./form/lead-form.tsx";
 import { leaveFor } from "./form/leave-for.ts";
+import { PhoneField } from "./form/phone-field.tsx";
 
 export interface ContactFormProps {
-  words: Pick<ContactUsWords, "form" | "summary" | "errors" | "failure">;
+  words: Pick<ContactUsWords, "form" | "summary" | "errors" | "failure"> & { lead: CommonWords["leadForm"] };
   optional: string;
   industries: Option[];
   products: Option[];
@@ -39,8 +44,9 @@ const resolver = zodResolver(contactRequestSchema(phoneInBrowser), undefined, {
 /** The contact form. Plain HTML that posts by itself; alive, it keeps everything typed and says what is wrong where it is. */
 export default function ContactForm(props: ContactFormProps) {
   const { words, form } = props;
-  const opened = useRef(Date.now());
-  const [failure, setFailure] = useState(form && form.issues.length === 0 ? form.problem.title : "");
+  const [failure, setFailure] = useState<LeadFailure | undefined>(
+    form && form.issues.length === 0 ? { message: form.problem.title } : undefined,
+  );
   const initial = typedValues({ product: props.product, ...form?.values });
   const control = useForm<TypedValues>({
     // Checked on sending, then with every correction: an error that appears as one leaves a field moves the button away.
@@ -50,9 +56,9 @@ export default function ContactForm(props: ContactFormProps) {
     errors: form ? serverErrors(form) : undefined,
     resolver,
   });
-  const { register, handleSubmit, setError, formState } = control;
+  const { register, handleSubmit, setError, setValue, formState } = control;
   const { errors, isSubmitting, submitCount } = formState;
-  useKeptDraft(control, form !== null || props.product !== "");
+  useKeptDraft(control);
 
   const message = (name: keyof TypedValues) => {
     const error = errors[name];
@@ -67,9 +73,8 @@ export default function ContactForm(props: ContactFormProps) {
   });
 
   async function send(values: TypedValues) {
-    setFailure("");
     const body = { ...values, privacy_version: props.privacyVersion };
-    const outcome = await submitContact({ ...body, elapsed_ms: Date.now() - opened.current }, submissionKey(body));
+    const outcome = await submitContact({ ...body, ...elapsedSinceStart("contact") }, submissionKey(body));
     if (outcome.ok) {
       await leaveFor(withTrackingQuery(props.success));
       return;
@@ -77,8 +82,7 @@ export default function ContactForm(props: ContactFormProps) {
     const { refusal } = outcome;
     for (const { path, message: text } of refusal.issues)
       if (fieldNames.includes(path as never)) setError(path as keyof TypedValues, { type: "server", message: text });
-    if (refusal.issues.length === 0)
-      setFailure(words.failure[refusal.status === 429 ? "limited" : refusal.status === 0 ? "network" : "server"]);
+    setFailure(refusal.issues.length === 0 ? leadFailure(refusal, words.failure) : undefined);
   }
 
   const field = (name: keyof TypedValues) => {
@@ -94,15 +98,21 @@ export default function ContactForm(props: ContactFormProps) {
       submitCount={submitCount}
       busy={isSubmitting}
       answered={form !== null}
-      onSubmit={handleSubmit(send)}
-      place={props}
+      retry={words.lead.retry}
+      onSubmit={handleSubmit(send, () => setFailure(undefined))}
+      place={{ ...props, tracking: form?.values.tracking }}
       consented={initial.marketing_consent}
       register={register}
     >
       <TextField {...field("name")} autoComplete="name" maxLength={contactLimits.name} required />
       <TextField {...field("company")} autoComplete="organization" maxLength={contactLimits.company} required />
-      <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" maxLength={254} required />
-      <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
+      <EmailField
+        {...field("email")}
+        question={words.lead.emailQuestion}
+        onMend={(email) => setValue("email", email, { shouldValidate: submitCount > 0 })}
+        required
+      />
+      <PhoneField {...field("phone")} words={words.lead} required />
       <Select {...field("industry")} options={props.industries} placeholder={words.form.choose} required />
       <TextField
         {...field("job")}

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
 import { industryIds } from "#catalogue/industries.ts";
-import { isProductId, productIds } from "#catalogue/products.ts";
+import { isLeadProduct, productIds } from "#catalogue/products.ts";
 import { spacedPhone } from "#catalogue/spaced-phone.ts";
-import { privacyVersion } from "#leads/circumstances.ts";
+import { privacyVersion } from "#content/consent-texts.server.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Island } from "../frame/island.tsx";
 import ContactForm from "../islands/contact-form.tsx";
@@ -14,15 +14,38 @@ import { useHref, usePage } from "../use-page.ts";
 
 /** `?product=big-social` chooses the product, also without JavaScript. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, (_services, { url }) => ({ product: url.searchParams.get("product") ?? "" }));
+  loadPage<Extra>(args, ({ contactLinks }, { url, address }) => ({
+    product: url.searchParams.get("product") ?? "",
+    privacyVersion: privacyVersion(address.locale),
+    links: contactLinks,
+  }));
+
+interface Extra {
+  product: string;
+  privacyVersion: string;
+  links: { whatsApp: string; booking: string };
+}
 
 export default function ContactUs() {
-  const { address, words, all, common, form, apiBase, extra } = usePage<"contact-us", { product: string }>();
+  const { address, words, all, common, form, apiBase, extra } = usePage<"contact-us", Extra>();
   const href = useHref();
-  const known = isProductId(extra.product) || extra.product === "end-to-end-platform";
-  const { company } = common;
+  const { company, leadForm } = common;
+  const { whatsApp, booking } = extra.links;
   const ways: { icon: IconName; label: string; text: string; href?: string }[] = [
     { icon: "phone", label: words.other.phone, text: spacedPhone(company.phone), href: `tel:${company.phone}` },
+    ...(whatsApp
+      ? [
+          {
+            icon: "chat" as const,
+            label: leadForm.whatsApp,
+            text: spacedPhone(`+${whatsApp}`),
+            href: `https://wa.me/${whatsApp}?text=${encodeURIComponent(`${leadForm.whatsAppText} `)}`,
+          },
+        ]
+      : []),
+    ...(booking
+      ? [{ icon: "calendar" as const, label: leadForm.booking, text: leadForm.bookingText, href: booking }]
+      : []),
     { icon: "mail", label: words.other.email, text: company.email, href: `mailto:${company.email}` },
     { icon: "clock", label: words.other.hours, text: company.hours },
     { icon: "map-pin", label: words.other.visit, text: `${company.street}, ${company.city}`, href: href("/locations") },
@@ -41,10 +64,20 @@ export default function ContactUs() {
           name="contact-form"
           component={ContactForm}
           props={{
-            words: { form: words.form, summary: words.summary, errors: words.errors, failure: words.failure },
+            words: {
+              form: words.form,
+              summary: words.summary,
+              errors: words.errors,
+              failure: words.failure,
+              lead: leadForm,
+            },
             optional: common.labels.optional,
-            industries: industryIds.map((id) => ({ value: id, label: all.industries[id].name })),
+            industries: [
+              ...industryIds.map((id) => ({ value: id, label: all.industries[id].name })),
+              { value: "other", label: leadForm.otherIndustry },
+            ],
             products: [
+              { value: "not-sure", label: leadForm.notSure },
               { value: "end-to-end-platform", label: all.endToEnd.name },
               ...productIds.map((id) => ({ value: id, label: all.products[id].name })),
             ],
@@ -52,8 +85,8 @@ export default function ContactUs() {
             page: writeAddress({ ...address, path: "/contact-us" }),
             success: href("/contact-us/success"),
             privacyHtml: inlineHtml(words.form.privacy, address),
-            privacyVersion,
-            product: known ? extra.product : "",
+            privacyVersion: extra.privacyVersion,
+            product: isLeadProduct(extra.product) ? extra.product : "",
             form,
           }}
         />

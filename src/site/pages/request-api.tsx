@@ -1,19 +1,23 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
 import { industryIds } from "#catalogue/industries.ts";
-import { privacyVersion } from "#leads/circumstances.ts";
+import { privacyVersion } from "#content/consent-texts.server.ts";
 import { Island } from "../frame/island.tsx";
 import ApiRequestForm from "../islands/api-request-form.tsx";
+import { loadPage } from "../page.server.ts";
 import { Crumbs } from "../sections/crumbs.tsx";
 import { Inline } from "../sections/inline.tsx";
 import { inlineHtml } from "../sections/inline-html.ts";
 import { useSections } from "../sections/use-sections.ts";
 import { useHref, usePage } from "../use-page.ts";
 
-export { loader } from "../page.server.ts";
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, (_services, { address }) => privacyVersion(address.locale));
 
 /** The request for access to the API Marketplace, in both languages' names: the form, and why there is a review. */
 export default function RequestApi() {
-  const { address, words, all, form, apiBase } = usePage<"request-api-marketplace">();
+  const { address, words, all, common, form, apiBase, extra } = usePage<"request-api-marketplace", string>();
+  const { leadForm } = common;
   const { Steps, Questions } = useSections();
   const href = useHref();
   return (
@@ -30,13 +34,22 @@ export default function RequestApi() {
             name="api-request-form"
             component={ApiRequestForm}
             props={{
-              words: { form: words.form, summary: words.summary, errors: words.errors, failure: words.failure },
-              industries: industryIds.map((id) => ({ value: id, label: all.industries[id].name })),
+              words: {
+                form: words.form,
+                summary: words.summary,
+                errors: words.errors,
+                failure: words.failure,
+                lead: leadForm,
+              },
+              industries: [
+                ...industryIds.map((id) => ({ value: id, label: all.industries[id].name })),
+                { value: "other", label: leadForm.otherIndustry },
+              ],
               action: `${apiBase}/api-marketplace/requests`,
               page: writeAddress(address),
               success: href("/products/api-marketplace/your-request-are-being-reviewed"),
               privacyHtml: inlineHtml(words.form.privacy, address),
-              privacyVersion,
+              privacyVersion: extra,
               form,
             }}
           />

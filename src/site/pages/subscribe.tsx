@@ -1,13 +1,16 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
-import { privacyVersion } from "#leads/circumstances.ts";
+import { privacyVersion } from "#content/consent-texts.server.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { describedBy, FieldError } from "#ui/field.tsx";
+import { loadPage } from "../page.server.ts";
 import { Inline } from "../sections/inline.tsx";
 import { LetterSpecimen } from "../sections/letter-specimen.tsx";
 import { useSections } from "../sections/use-sections.ts";
 import { usePage } from "../use-page.ts";
 
-export { loader } from "../page.server.ts";
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, (_services, { address }) => privacyVersion(address.locale));
 
 /** The newsletter: the form first, then what comes, shown as it comes. */
 export default function Subscribe() {
@@ -25,7 +28,7 @@ export default function Subscribe() {
 
 /** A plain form: the answer is a page that says to look for the confirming mail, or this one with what is wrong. */
 function SubscribeForm() {
-  const { words, address, apiBase, form: refused } = usePage<"subscribe">();
+  const { words, address, apiBase, form: refused, extra } = usePage<"subscribe", string>();
   const { form } = words;
   const field = { id: "subscribe-email", hint: form.hint, error: refused?.issues[0]?.message };
   return (
@@ -36,7 +39,7 @@ function SubscribeForm() {
         </div>
       )}
       <input type="hidden" name="page" value={writeAddress({ ...address, path: "/" })} />
-      <input type="hidden" name="privacy_version" value={privacyVersion} />
+      <input type="hidden" name="privacy_version" value={extra} />
       <div className="trap" aria-hidden="true">
         <label htmlFor="subscribe-website">Website</label>
         <input id="subscribe-website" name="website" tabIndex={-1} autoComplete="off" />

@@ -6,9 +6,12 @@ import { useHref, usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
 
+/** The pages that a form leads to: each names the address its copy goes to. */
+const answersForm = ["/contact-us/success", "/products/api-marketplace/your-request-are-being-reviewed"];
+
 /** Something was sent: what happens next, and where to go meanwhile. */
 export default function ThankYou() {
-  const { words } = usePage<"thank-you-contact-us">();
+  const { words, row, common } = usePage<"thank-you-contact-us">();
   const { Steps } = useSections();
   const href = useHref();
   return (
@@ -21,6 +24,11 @@ export default function ThankYou() {
         <p className="lead mx-auto mt-5">
           <Inline text={words.lead} />
         </p>
+        {answersForm.includes(row.path) && (
+          <p className="mx-auto mt-4 max-w-xl break-words" data-sent-note={common.leadForm.copySentTo}>
+            {common.leadForm.copySent}
+          </p>
+        )}
         <KawungRule className="mt-12" />
       </div>
       <Steps {...words.steps} />

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { forgetFormStart, noteFormStart } from "#client/form-start.ts";
+import { knownPerson } from "#client/known-person.ts";
 import { changeRoot, isRecord, readRoot } from "#client/storage.ts";
-import { apiBoxes, type TypedRequest, textFields, typedRequest } from "./typed-request.ts";
+import { apiBoxes, type TextField, type TypedRequest, textFields, typedRequest } from "./typed-request.ts";
 
 /**
  * Keeps what is typed in this browser and brings it back, after a reload and in the other language. What the page itself
@@ -15,6 +17,8 @@ export function useKeptDraft({ getValues, setValue, subscribe }: UseFormReturn<T
       const kept = typedRequest(apiRequest);
       for (const name of [...textFields, ...apiBoxes]) if (kept[name] && !getValues(name)) setValue(name, kept[name]);
     }
+    for (const [name, value] of Object.entries(knownPerson() ?? {}) as [TextField, string][])
+      if (value && !getValues(name)) setValue(name, value);
     const keep = () => {
       // Neither the trap nor a consent is a draft.
       const { website: _trap, marketing_consent: _consent, apis: _listed, ...typed } = getValues();
@@ -23,6 +27,7 @@ export function useKeptDraft({ getValues, setValue, subscribe }: UseFormReturn<T
     const stop = subscribe({
       formState: { values: true },
       callback: () => {
+        noteFormStart("apiRequest");
         clearTimeout(timer.current);
         timer.current = setTimeout(keep, 250);
       },
@@ -36,5 +41,6 @@ export function useKeptDraft({ getValues, setValue, subscribe }: UseFormReturn<T
   return () => {
     clearTimeout(timer.current);
     changeRoot({ apiRequest: null });
+    forgetFormStart("apiRequest");
   };
 }

@@ -1,15 +1,17 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { noteFormStart } from "#client/form-start.ts";
+import { knownPerson } from "#client/known-person.ts";
 import { happened, rehydration, rootStore } from "#client/state/store.ts";
 import { attribution } from "#client/tracking/attribution.ts";
 import { emptyMessage } from "#leads/contact-request.ts";
-import { fieldNames, type TypedValues } from "./field-words.ts";
+import { type FieldName, fieldNames, type TypedValues } from "./field-words.ts";
 
 /**
- * Keeps what is typed in the browser's state and brings it back after a reload. What the page itself came with (a
- * refused form, a product chosen by the link) goes before what was kept.
+ * Stores what is typed in the browser's state and brings it back after a reload. What the page itself came with (a
+ * refused form, a product chosen by the link) goes before the draft, and the draft before what an account says.
  */
-export function useKeptDraft({ getValues, setValue, subscribe }: UseFormReturn<TypedValues>, given: boolean): void {
+export function useKeptDraft({ getValues, setValue, subscribe }: UseFormReturn<TypedValues>): void {
   useEffect(() => {
     let over = false;
     void Promise.resolve(rehydration).then(() => {
@@ -17,8 +19,10 @@ export function useKeptDraft({ getValues, setValue, subscribe }: UseFormReturn<T
       const kept = rootStore.getState().contactForm;
       for (const name of fieldNames) {
         const value = name === "message" && kept.message === emptyMessage ? "" : kept[name];
-        if (value && !(given && getValues(name)) && !getValues(name)) setValue(name, value);
+        if (value && !getValues(name)) setValue(name, value);
       }
+      for (const [name, value] of Object.entries(knownPerson() ?? {}) as [FieldName, string][])
+        if (value && !getValues(name)) setValue(name, value);
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
@@ -30,6 +34,7 @@ export function useKeptDraft({ getValues, setValue, subscribe }: UseFormReturn<T
     const stop = subscribe({
       formState: { values: true },
       callback: () => {
+        noteFormStart("contact");
         clearTimeout(timer);
         timer = setTimeout(keep, 250);
       },
@@ -39,5 +44,5 @@ export function useKeptDraft({ getValues, setValue, subscribe }: UseFormReturn<T
       clearTimeout(timer);
       stop();
     };
-  }, [getValues, setValue, subscribe, given]);
+  }, [getValues, setValue, subscribe]);
 }

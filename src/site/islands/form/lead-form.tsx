@@ -1,8 +1,15 @@
-import { type ComponentProps, type FormEventHandler, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { useSubmission, useWhenOnline } from "./use-submission.ts";
+
+export interface LeadFailure {
+  message: string;
+  /** There was no network: the form sends itself once there is. */
+  offline?: boolean;
+}
 
 export interface LeadFormProps {
   /** Id of the title, which names the form. */
@@ -13,14 +20,16 @@ export interface LeadFormProps {
     failure: { title: string };
   };
   /** Why nothing was sent, when that is not the fields' fault. */
-  failure: string;
+  failure: LeadFailure | undefined;
+  /** What the button in the box with the failure says. */
+  retry: string;
   /** What is wrong with the fields, in their order. */
   listed: ComponentProps<typeof ErrorSummary>["errors"];
   submitCount: number;
   busy: boolean;
   /** The server has answered already, without JavaScript, and its words stand at the fields. */
   answered: boolean;
-  onSubmit: FormEventHandler;
+  onSubmit: (event: FormEvent) => Promise<void>;
   place: {
     /** Where the form is posted without JavaScript. */
     action: string;
@@ -28,6 +37,8 @@ export interface LeadFormProps {
     page: string;
     privacyHtml: string;
     privacyVersion: string;
+    /** The landing query, in a form that the server shows again; the first time the page's own address tells it. */
+    tracking?: string;
   };
   consented: boolean;
   register: (name: "website" | "marketing_consent") => UseFormRegisterReturn;
@@ -37,7 +48,10 @@ export interface LeadFormProps {
 /** What every form that brings a lead has around its own fields: title, summary of errors, trap, consent, button. */
 export function LeadForm({ titleId, words, failure, listed, submitCount, place, register, ...props }: LeadFormProps) {
   const summary = useRef<HTMLDivElement>(null);
-  const troubled = listed.length > 0 || failure !== "";
+  const troubled = listed.length > 0 || failure !== undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const [submit, pressAgain] = useSubmission(form, props.onSubmit);
+  useWhenOnline(failure?.offline === true, pressAgain);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once per press, not with every correction
   useEffect(() => {
     if (submitCount > 0 && troubled) summary.current?.focus();
@@ -47,10 +61,11 @@ export function LeadForm({ titleId, words, failure, listed, submitCount, place, 
   useEffect(() => setAlive(true), []);
   return (
     <form
+      ref={form}
       action={place.action}
       method="post"
       noValidate={alive || props.answered}
-      onSubmit={props.onSubmit}
+      onSubmit={submit}
       aria-labelledby={titleId}
       className="card grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
@@ -65,8 +80,17 @@ export function LeadForm({ titleId, words, failure, listed, submitCount, place, 
           <ErrorSummary
             ref={summary}
             title={failure ? words.failure.title : words.summary.title}
-            errors={failure ? [{ field: "send", message: failure }] : listed}
-          />
+            errors={failure ? [] : listed}
+          >
+            {failure && (
+              <>
+                <p className="mt-2">{failure.message}</p>
+                <Button type="submit" kind="secondary" pending={props.busy} className="mt-4">
+                  {props.retry}
+                </Button>
+              </>
+            )}
+          </ErrorSummary>
         </div>
       )}
       {props.children}
@@ -76,6 +100,7 @@ export function LeadForm({ titleId, words, failure, listed, submitCount, place, 
       </div>
       <input type="hidden" name="page" value={place.page} />
       <input type="hidden" name="privacy_version" value={place.privacyVersion} />
+      {place.tracking && <input type="hidden" name="tracking" value={place.tracking} />}
       <div className="stack-3 sm:col-span-2">
         <Checkbox
           id="marketing_consent"

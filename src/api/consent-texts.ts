@@ -1,0 +1,36 @@
+import type { ConsentPurpose } from "#accounts/consents.ts";
+import type { Locale } from "#catalogue/locales.ts";
+import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
+import type { ConsentTexts } from "#leads/consent-texts.ts";
+import type { NewsletterTexts } from "#leads/subscribers.server.ts";
+
+/** The words in force beside a form that brings a lead. */
+export function leadTexts(kind: "contact" | "api-marketplace", locale: Locale): ConsentTexts {
+  return {
+    privacyVersion: privacyVersion(locale),
+    privacyHash: consentTextHash("privacy", locale),
+    marketingHash: consentTextHash(kind === "contact" ? "contact-marketing" : "api-marketing", locale),
+  };
+}
+
+/** The words in force beside the newsletter's form. */
+export function newsletterTexts(locale: Locale): NewsletterTexts {
+  return {
+    privacyVersion: privacyVersion(locale),
+    privacyHash: consentTextHash("privacy", locale),
+    textHash: consentTextHash("newsletter", locale),
+  };
+}
+
+/** The proof of an account's consents; null where another version was shown than the one in force. */
+export function accountTextHashes(given: {
+  locale: Locale;
+  privacy_version: string;
+}): Record<ConsentPurpose, string | null> {
+  const { locale, privacy_version: shown } = given;
+  const inForce = shown === "" || shown === privacyVersion(locale);
+  return {
+    privacy: inForce ? consentTextHash("privacy", locale) : null,
+    marketing: inForce ? consentTextHash("account-marketing", locale) : null,
+  };
+}

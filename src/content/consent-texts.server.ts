@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { Locale } from "#catalogue/locales.ts";
+import { readSet } from "./read-set.server.ts";
+
+/** The words that are shown where a consent is given, or where the privacy text is referred to. */
+const texts = {
+  privacy: (locale: Locale) => readSet(locale, "privacy-policy"),
+  "contact-marketing": (locale: Locale) => readSet(locale, "contact-us").form.consent,
+  "api-marketing": (locale: Locale) =>
+    (locale === "id" ? readSet(locale, "request-api-marketplace") : readSet(locale, "request-api-market-place")).form
+      .consent,
+  newsletter: (locale: Locale) => readSet(locale, "subscribe").form,
+  cookies: (locale: Locale) => readSet(locale, "common").consent,
+  "account-marketing": (locale: Locale) => [
+    readSet(locale, "auth").register.marketing,
+    readSet(locale, "account").consents.marketing,
+    readSet(locale, "account").consents.marketingHint,
+  ],
+} as const;
+export type ConsentText = keyof typeof texts;
+
+const hashes = new Map<string, string>();
+
+/** The SHA-256 (hexadecimal) of the words in force, as JSON: the proof of what somebody agreed to. */
+export function consentTextHash(text: ConsentText, locale: Locale): string {
+  const key = `${text}/${locale}`;
+  const known = hashes.get(key);
+  if (known) return known;
+  const hash = createHash("sha256")
+    .update(JSON.stringify(texts[text](locale)))
+    .digest("hex");
+  hashes.set(key, hash);
+  return hash;
+}
+
+/** The version of the privacy text in force. */
+export function privacyVersion(locale: Locale): string {
+  return readSet(locale, "privacy-policy").version;
+}
+
+/** The version of the consent banner's wording; a new one asks everybody again. */
+export function bannerVersion(locale: Locale): string {
+  return readSet(locale, "common").consent.version;
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { reviewAnswers } from "#catalogue/review-answers.ts";
+import { label, text } from "./parts.ts";
+
+/** What sales see behind the link of a mail about a request that may be spam. */
+export const requestReview = z.strictObject({
+  answers: z.record(z.enum(reviewAnswers), z.strictObject({ title: text(80), lead: text(320, 20) })),
+  restore: label,
+  spam: label,
+});
+export type RequestReviewWords = z.infer<typeof requestReview>;

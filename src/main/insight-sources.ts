@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { canonicalPathname, readAddress } from "#address/address.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { InsightSources } from "#insight/insight-commands.server.ts";
+import type { ContactCount } from "#insight/report.server.ts";
+import { formatRupiah } from "#shop/format-rupiah.ts";
+import { rupiah } from "#shop/money.ts";
+import { pageTable } from "#site/page-table.ts";
+
+/** What leads, accounts and shop count, for the reports. */
+export const insightSources: InsightSources = { contacts, figures };
+
+/** Between the beginning of one day in Jakarta and the end of another. */
+const between = (column: string, from: string, to: string) =>
+  sql<boolean>`${sql.ref(column)} >= ${`${from}T00:00:00+07:00`}::timestamptz
+    and ${sql.ref(column)} < ${`${to}T00:00:00+07:00`}::timestamptz + interval '1 day'`;
+
+async function contacts(db: Database, from: string, to: string): Promise<ContactCount[]> {
+  const { rows } = await sql<{
+    landing: string;
+    page: string;
+    locale: string;
+    utm_source: string;
+    utm_medium: string;
+    utm_campaign: string;
+    contacts: number;
+    suspects: number;
+  }>`
+    select coalesce(nullif(last_touch->>'landing_page', ''), page, '') as landing, coalesce(page, '') as page, locale,
+      coalesce(utm_source, '') as utm_source, coalesce(utm_medium, '') as utm_medium,
+      coalesce(utm_campaign, '') as utm_campaign,
+      (count(*) filter (where state not in ('suspect', 'spam')))::int as contacts,
+      (count(*) filter (where state in ('suspect', 'spam')))::int as suspects
+    from leads where kind = 'contact' and ${between("received_at", from, to)}
+    group by 1, 2, 3, 4, 5, 6`.execute(db);
+  return rows.map(({ landing, page, ...row }) => ({
+    ...row,
+    path: pathOf(landing),
+    edition: readAddress(canonicalPathname(page || landing)).edition,
+  }));
+}
+
+/** Senders may write anything: what is no page of ours gets no line of its own. */
+function pathOf(pathname: string): string {
+  if (pathname === "") return "";
+  const { path } = readAddress(canonicalPathname(pathname));
+  return pageTable.some((row) => row.path === path) ? path : "/not-found";
+}
+
+async function figures(db: Database, from: string, to: string): Promise<[string, string][]> {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*) from leads where kind = 'contact' and state not in ('suspect', 'spam')
+      and ${between("received_at", from, to)})::int as "contact requests",
+    (select count(*) from leads where state in ('suspect', 'spam')
+      and ${between("received_at", from, to)})::int as "possible spam",
+    (select count(*) from leads where kind = 'api-marketplace' and state not in ('suspect', 'spam')
+      and ${between("received_at", from, to)})::int as "API Marketplace requests",
+    (select count(*) from subscribers where state = 'confirmed'
+      and ${between("confirmed_at", from, to)})::int as "newsletter confirmed",
+    (select count(*) from users where ${between("created_at", from, to)})::int as "registrations",
+    (select count(*) from orders where ${between("placed_at", from, to)})::int as "orders placed",
+    (select count(*) from invoices where ${between("issued_at", from, to)})::int as "orders paid",
+    (select coalesce(sum(total), 0) from orders join invoices on order_id = orders.id
+      where orders.state = 'paid' and ${between("issued_at", from, to)})::float8 as "revenue"`.execute(db);
+  const { revenue, ...counts } = rows[0]!;
+  return [
+    ...Object.entries(counts).map(([label, count]): [string, string] => [label, String(count)]),
+    ["revenue, with PPN and without refunded orders", formatRupiah(rupiah(revenue!), "en")],
+  ];
+}

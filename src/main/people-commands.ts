@@ -1,0 +1,74 @@
+import { parseArgs } from "node:util";
+import type { OperatorCommand, OperatorDeps } from "#infra/operator.server.ts";
+import { erasePerson, exportPersonByEmail, withdrawNewsOf } from "./person-by-email.ts";
+
+type Print = (text: string) => void;
+
+const commands: Record<string, (email: string, deps: OperatorDeps, print: Print, sure: boolean) => Promise<boolean>> = {
+  find,
+  export: printExport,
+  erase,
+  withdraw,
+};
+
+/** `npm run people`: what the law lets a person ask for, by e-mail address, with an account or without. */
+export const peopleCommands: readonly OperatorCommand[] = [
+  {
+    name: "people",
+    usage: [
+      "find <email>    what is stored about somebody: requests, newsletter, account, orders",
+      "export <email> > person.json (with npm run --silent)    all of it, to hand over",
+      "erase <email> --yes    forget them; invoices stay for as long as tax law demands (ten years)",
+      "withdraw <email>    their consent to news: requests, newsletter and account",
+    ],
+    async run(args, deps, print) {
+      const { values, positionals } = parseArgs({
+        args,
+        allowPositionals: true,
+        options: { yes: { type: "boolean", default: false } },
+      });
+      const [verb = "", email = ""] = positionals;
+      if (!Object.hasOwn(commands, verb) || !email.includes("@")) {
+        print("Use find, export, erase or withdraw with an e-mail address. Try --help\n");
+        return false;
+      }
+      return commands[verb]!(email.trim(), deps, print, values.yes);
+    },
+  },
+];
+
+async function find(email: string, deps: OperatorDeps, print: Print): Promise<boolean> {
+  const { account, requests, newsletter } = await exportPersonByEmail(email, deps);
+  const orders = (account?.shop as { orders: unknown[] } | undefined)?.orders.length ?? 0;
+  print(`requests    ${requests.length}\n`);
+  print(`newsletter  ${newsletter[0]?.state ?? "no"}\n`);
+  print(`account     ${account ? `yes, with ${orders} orders` : "no"}\n`);
+  return true;
+}
+
+async function printExport(email: string, deps: OperatorDeps, print: Print): Promise<boolean> {
+  print(`${JSON.stringify(await exportPersonByEmail(email, deps), null, 2)}\n`);
+  return true;
+}
+
+async function erase(email: string, deps: OperatorDeps, print: Print, sure: boolean): Promise<boolean> {
+  if (!sure) {
+    await find(email, deps, print);
+    print("Nothing was erased. An account's running packages end with it. Add --yes to erase all of this.\n");
+    return false;
+  }
+  const { account } = await erasePerson(email, deps);
+  print(`Erased${account ? ", with the account; paid invoices stay" : ""}.\n`);
+  return true;
+}
+
+async function withdraw(email: string, deps: OperatorDeps, print: Print): Promise<boolean> {
+  const { requests, subscriptions, account } = await withdrawNewsOf(email, deps);
+  const places = [
+    requests > 0 && `${requests} requests`,
+    subscriptions > 0 && "the newsletter",
+    account && "the account",
+  ].filter(Boolean);
+  print(places.length > 0 ? `Withdrawn: ${places.join(", ")}\n` : "There was no consent to withdraw.\n");
+  return true;
+}

@@ -1,0 +1,59 @@
+import { insertConsents, readConsents } from "#accounts/consents.server.ts";
+import { eraseAccount, exportPerson } from "#accounts/personal-data.server.ts";
+import { type User, userColumns } from "#accounts/user.server.ts";
+import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { OperatorDeps } from "#infra/operator.server.ts";
+import { collectLeads, eraseLeads } from "#leads/personal-data.server.ts";
+import { withdrawNews } from "#leads/withdraw-consent.server.ts";
+import { createShop } from "#shop/create-shop.server.ts";
+import { shopHolder } from "./shop-holder.ts";
+
+/** Everything stored about whoever has this address. The operator has made sure that it is they who ask. */
+export async function exportPersonByEmail(email: string, deps: OperatorDeps) {
+  const user = await findUser(deps.db, email);
+  const holders = [shopHolder(createShop(deps))];
+  return {
+    exported_at: deps.now(),
+    email,
+    account: user ? await exportPerson(deps, holders, { user, sessionId: "" }) : null,
+    ...(await collectLeads(deps.db, email)),
+  };
+}
+
+/** Forgets whoever has this address: requests, newsletter and account. What tax law keeps stays, without contact data. */
+export async function erasePerson(email: string, deps: OperatorDeps): Promise<{ account: boolean }> {
+  const user = await findUser(deps.db, email);
+  const holders = [shopHolder(createShop(deps))];
+  await deps.db.transaction().execute(async (trx) => {
+    await eraseLeads(trx, email);
+    if (user) await eraseAccount({ ...deps, trx }, holders, user);
+  });
+  return { account: user !== undefined };
+}
+
+/** Withdraws every consent to news that was given with this address; answers where there was one. */
+export async function withdrawNewsOf(email: string, { db, now }: OperatorDeps) {
+  const user = await findUser(db, email);
+  const agreed = user !== undefined && (await readConsents(db, user.id)).current.marketing === true;
+  return db.transaction().execute(async (trx) => {
+    const withdrawn = await withdrawNews(trx, email, "operator", now());
+    if (user && agreed) {
+      const text = {
+        version: privacyVersion(user.locale),
+        text_hash: consentTextHash("account-marketing", user.locale),
+      };
+      const consent = { purpose: "marketing", granted: false, locale: user.locale, at: now(), ...text } as const;
+      await insertConsents(trx, user.id, [consent]);
+    }
+    return { ...withdrawn, account: agreed };
+  });
+}
+
+function findUser(db: Database, email: string): Promise<User | undefined> {
+  return db
+    .selectFrom("users")
+    .select(userColumns)
+    .where((it) => it.fn<string>("lower", ["email"]), "=", email.toLowerCase())
+    .executeTakeFirst();
+}

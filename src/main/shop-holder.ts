@@ -1,0 +1,12 @@
+import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
+import { collectShopData, leaveShop } from "#shop/personal-orders.server.ts";
+import type { Shop } from "#shop/shop.server.ts";
+
+/** The shop's part of a person's export and removal. */
+export function shopHolder(shop: Shop): PersonalDataHolder {
+  return {
+    name: "shop",
+    collect: (db, person) => collectShopData(db, person.id),
+    erase: (trx, person) => leaveShop({ ...shop, trx }, person.id),
+  };
+}
