@@ -76,7 +76,7 @@ eachDatabase((open) => {
     expect(subject).toContain(received.id.slice(0, 8).toUpperCase());
     expect(text).toContain("tiga hari kerja");
     expect(text).not.toContain("satu hari kerja");
-    expect(text).toMatch(/API yang diminta\s+Identitas, Teks/);
+    expect(text).toMatch(/API yang diminta: Identitas, Teks/);
   });
 
   test("who allowed news can withdraw that by the link of the letter; the newsletter of the address ends too", async () => {

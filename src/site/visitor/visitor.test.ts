@@ -135,13 +135,13 @@ describe("page views", () => {
     countPageViews();
     askForConsent();
     sendEvents();
-    Object.defineProperty(navigator, name, { configurable: true, value: undefined });
     expect(beacons).toEqual([]);
     expect(banner().hidden).toBe(true);
     // Who opens it all the same reads that their answer changes nothing.
     document.querySelector<HTMLElement>('[data-consent=""]')!.click();
     await expect.poll(() => banner().hidden).toBe(false);
     expect(banner().querySelector<HTMLElement>("[data-signal]")!.hidden).toBe(false);
+    Object.defineProperty(navigator, name, { configurable: true, value: undefined });
   });
 
   test("a contact request names the page its visit began on", async () => {
