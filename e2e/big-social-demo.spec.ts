@@ -74,7 +74,7 @@ for (const [width, height] of [
       if (step > 0) await page.getByRole("button", { name: "Lanjut", exact: true }).click();
       await expect(page.locator("#demo .demo-marked")).toHaveAttribute("data-part", part);
       if (step === 0) continue;
-      const shown = page.locator(`#demo [data-part=${part}] :is(canvas, dl, li)`).first();
+      const shown = page.locator(`#demo [data-part=${part}] :is(.uplot, dl, li)`).first();
       await expect.poll(() => shown.evaluate(isSeen), `step ${step + 1}: ${part}`).toBe(true);
       await expect(page.locator("#demo .demo-guide h3")).toBeInViewport();
       await expect(page.locator("#demo .demo-guide h3")).toBeFocused();

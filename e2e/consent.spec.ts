@@ -19,7 +19,7 @@ const sizes = [
 
 for (const [path, button, island] of [
   [`/choosing-bigsocial#${growth}`, ".package-sum .btn-primary", "package-chooser"],
-  [`/payment?package=${growth}`, ".checkout-bar .btn-primary", "payment"],
+  [`/payment?package=${growth}`, ":is(.checkout-bar, [aria-labelledby=summary]) .btn-primary", "payment"],
   ["/auth/login", "main form .btn-primary", "login"],
 ] as const) {
   for (const [edition, colorScheme] of [

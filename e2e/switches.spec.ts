@@ -11,6 +11,12 @@ const reading = (page: Page) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 
+/** Presses the switch where it stands, as a hand does: Playwright's own click scrolls a little before it presses. */
+async function pressLanguage(page: Page) {
+  const { x, y, width, height } = (await page.locator("[data-language-switch]").boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
 test.describe("a visitor whose browser prefers English", () => {
   test.use({ locale: "en-GB", viewport: { width: 390, height: 844 } });
 
@@ -21,13 +27,13 @@ test.describe("a visitor whose browser prefers English", () => {
     await scrollTo(page, 3400);
     const before = await reading(page);
     expect(before.index).toBeGreaterThan(1);
-    await page.locator("[data-language-switch]").click();
+    await pressLanguage(page);
     await page.waitForURL("**/en/products/big-view?ref=teman#questions");
     await expect.poll(async () => (await reading(page)).index).toBe(before.index);
     await expect.poll(async () => Math.abs((await reading(page)).share - before.share)).toBeLessThan(0.05);
 
-    await page.locator("[data-language-switch]").click();
-    await page.waitForURL("**/products/big-view?ref=teman#questions");
+    await pressLanguage(page);
+    await page.waitForURL(({ pathname, search }) => pathname + search === "/products/big-view?ref=teman");
     await expect.poll(async () => (await reading(page)).index).toBe(before.index);
     await expect(page.locator(".offer"), "asked no more").toBeHidden();
     await page.goto("/products/big-view");
