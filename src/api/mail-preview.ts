@@ -6,6 +6,9 @@ import type { Api, CoreDeps } from "./deps.ts";
 const kinds = Object.keys(letterWords) as [LetterKind, ...LetterKind[]];
 const sample = {
   name: "Siti",
+  username: "s•••i",
+  registered: "20 November 2026 pukul 14.05 WIB",
+  passkeys: "Chrome, Windows",
   email: "siti@contoh.id",
   device: "Chrome, Windows",
   time: "20 November 2026, 14.05 WIB",
