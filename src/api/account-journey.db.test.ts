@@ -8,7 +8,8 @@ import { eachDatabase } from "#infra/database/testing.server.ts";
 import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import { createLog } from "#infra/log.server.ts";
 import { createMetrics } from "#infra/metrics.server.ts";
-import { collectLeads, eraseLeads } from "#leads/personal-data.server.ts";
+import { collectForAccount } from "#leads/account-export.server.ts";
+import { eraseLeads } from "#leads/personal-data.server.ts";
 import { goodRequest } from "#leads/testing.server.ts";
 import { collectShopData, leaveShop } from "#shop/personal-orders.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
@@ -289,11 +290,11 @@ eachDatabase((open) => {
 });
 
 /** As `src/main` wires them. */
-function holders({ shop }: ApiDeps): PersonalDataHolder[] {
+function holders({ shop, ...deps }: ApiDeps): PersonalDataHolder[] {
   return [
     {
       name: "leads",
-      collect: (db, { email }) => collectLeads(db, email),
+      collect: (db, person) => collectForAccount({ ...deps, db }, person),
       erase: (trx, { email }) => eraseLeads(trx, email),
     },
     {

@@ -10,6 +10,7 @@ export const queueNames = [
   // accounts
   "account-mail",
   "account-closed",
+  "older-requests",
   // shop
   "order-paid",
   "order-mail",
@@ -29,7 +30,15 @@ export const mailQueues: ReadonlySet<QueueName> = new Set([
   "newsletter-mail",
   "account-mail",
   "account-closed",
+  "older-requests",
   "order-paid",
   "order-mail",
   "subscription-mail",
+]);
+
+/** Queues whose jobs may carry somebody's address: one is deleted as soon as it is done, and kept only while it fails. */
+export const addressQueues: ReadonlySet<string> = new Set<QueueName>([
+  "account-mail",
+  "account-closed",
+  "older-requests",
 ]);

@@ -1,7 +1,7 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 
 /** What this room keeps on a person, found by their e-mail address, for an export. */
-export async function collectLeads(db: Database, email: string): Promise<unknown> {
+export async function collectLeads(db: Database, email: string) {
   const address = email.toLowerCase();
   const requests = await db
     .selectFrom("leads")
