@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, importJWK, type JWK, jwtVerify } from "jose";
 import type { Database } from "#infra/database/tables.server.ts";
+import { oldestLogin } from "./session-rules.server.ts";
 import { type User, userColumns } from "./user.server.ts";
 
 /** A person whose token is sound and whose session still exists. */
@@ -46,6 +47,7 @@ export function createTokenReader({
       .where("sessions.id", "=", claims.sid)
       .where("sessions.user_id", "=", claims.sub)
       .where("sessions.expires_at", ">", now())
+      .where("sessions.created_at", ">", oldestLogin(now()))
       .executeTakeFirst();
     if (!row) return { ok: false, code: "login_ended" };
     return { ok: true, signedIn: { user: row, sessionId: claims.sid } };

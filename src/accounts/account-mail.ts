@@ -5,9 +5,13 @@ import type { Locale } from "#catalogue/locales.ts";
  * waits in the queue.
  */
 export type AccountMail =
-  | { kind: "verify" | "welcome" | "password-changed" | "registered-again"; user_id: string }
-  | { kind: "email-change-asked" | "passkey-added" | "two-factor-off"; user_id: string }
+  | { kind: "verify" | "welcome" | "registered-again" | "wrong-passwords"; user_id: string }
+  | { kind: "email-change-asked" | "passkey-added" | "two-factor-on" | "two-factor-off"; user_id: string }
+  /** `passkeys`: the names of those that went with the old password, and of those that still open the account. */
+  | { kind: "password-changed"; user_id: string; passkeys?: { removed: string[]; left: string[] } }
+  /** By whichever name the person typed. */
   | { kind: "reset-asked"; email: string; locale: Locale }
+  | { kind: "reset-asked"; username: string; locale: Locale }
   /** `at`: when it was asked for; a password changed after that ends the asking. */
   | { kind: "change-email"; user_id: string; email: string; at: string }
   | { kind: "email-changed"; user_id: string; email: string }

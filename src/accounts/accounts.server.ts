@@ -3,6 +3,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
 import { createTokenReader, type ReadToken } from "./access-token.server.ts";
 import type { Auth } from "./auth.server.ts";
+import type { ScryptCost } from "./password-hash.server.ts";
 
 /** What stands behind the login. */
 export interface Accounts {
@@ -16,18 +17,24 @@ export function createAccounts({
   db,
   now,
   report,
+  passwordCost,
 }: {
   config: Pick<Config, "publicUrl" | "authSecret" | "dataDir">;
   db: Database;
   now: () => Date;
   /** Hears what went wrong inside Better Auth. */
   report: (message: string) => void;
+  /** What hashing a password costs; that of `password-hash.server.ts` unless given. */
+  passwordCost?: ScryptCost | undefined;
 }): Accounts {
   let auth: Promise<Auth> | undefined;
   return {
     auth: () => {
       auth ??= import("./auth.server.ts").then(({ createAuth }) =>
-        createAuth({ db, secret: readAuthSecret(config), publicUrl: config.publicUrl, appName: "BigSuite", report }),
+        createAuth({
+          ...{ db, publicUrl: config.publicUrl, appName: "BigSuite", report, passwordCost },
+          secret: readAuthSecret(config),
+        }),
       );
       return auth;
     },

@@ -1,4 +1,3 @@
-import { verifyPassword } from "@better-auth/utils/password";
 import { beforeAll, expect, it } from "vitest";
 import type { Config } from "#infra/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
@@ -6,6 +5,7 @@ import { eachDatabase } from "#infra/database/testing.server.ts";
 import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import { runCommand } from "#infra/operator.server.ts";
 import { adminCommands } from "./admin-commands.server.ts";
+import { verifyPassword } from "./password-hash.server.ts";
 
 eachDatabase((open) => {
   let base: OpenDatabase;

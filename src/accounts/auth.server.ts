@@ -1,12 +1,16 @@
 import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
 import { jwt, twoFactor, username } from "better-auth/plugins";
 import type { Database } from "#infra/database/tables.server.ts";
 import { reportFailure } from "./auth-failure.server.ts";
 import * as names from "./auth-schema.server.ts";
 import { clientAddressHeader } from "./client-address.ts";
 import { emailMaximum } from "./email.ts";
+import { HashingBusy } from "./hashing-queue.server.ts";
+import { passkeyRules } from "./passkey-rules.server.ts";
 import { passwordLength } from "./password.ts";
+import { hashPassword, type ScryptCost, verifyPassword } from "./password-hash.server.ts";
 import { trustedOrigins } from "./trusted-origins.ts";
 
 const day = 86_400;
@@ -24,14 +28,17 @@ export interface AuthSettings {
   appName: string;
   /** Hears what went wrong inside, as words without anyone's data. */
   report: (message: string) => void;
+  /** What hashing a password costs; that of `password-hash.server.ts` unless given. */
+  passwordCost?: ScryptCost | undefined;
 }
 
 /**
  * Better Auth for what it does best: password check, session cookie, access token, two-factor, passkeys. What sends
  * mail together with a change (registration, reset, changes of password and e-mail) is ours, each in one transaction.
  */
-export function createAuth({ db, secret, publicUrl, appName, report }: AuthSettings) {
+export function createAuth({ db, secret, publicUrl, appName, report, passwordCost }: AuthSettings) {
   const secure = publicUrl.startsWith("https://");
+  const passkeys = passkeyRules(db);
   return betterAuth({
     appName,
     secret,
@@ -41,7 +48,7 @@ export function createAuth({ db, secret, publicUrl, appName, report }: AuthSetti
     // A transaction would hold the embedded database's one connection for the length of a password hash.
     database: { db, type: "postgres", transaction: false },
     user: names.userNames,
-    session: { ...names.sessionNames, expiresIn: 14 * day, updateAge: day, freshAge: day },
+    session: { ...names.sessionNames, expiresIn: 14 * day, updateAge: day, freshAge: 0 },
     account: names.credentialNames,
     verification: names.verificationNames,
     emailAndPassword: {
@@ -50,6 +57,10 @@ export function createAuth({ db, secret, publicUrl, appName, report }: AuthSetti
       disableSignUp: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
+      password: {
+        hash: (password) => orUnavailable(hashPassword(password, passwordCost)),
+        verify: ({ hash, password }) => orUnavailable(verifyPassword(hash, password)),
+      },
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -78,6 +89,9 @@ export function createAuth({ db, secret, publicUrl, appName, report }: AuthSetti
         rpID: new URL(publicUrl).hostname,
         origin: trustedOrigins(publicUrl),
         schema: names.passkeyNames,
+        authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
+        registration: { afterVerification: passkeys.registered },
+        authentication: { afterVerification: passkeys.authenticated },
       }),
       jwt({
         disableSettingJwtHeader: true,
@@ -92,4 +106,15 @@ export function createAuth({ db, secret, publicUrl, appName, report }: AuthSetti
     ],
   });
 }
+
+/** Better Auth makes a 500 of anything else that is thrown. */
+async function orUnavailable<T>(hashing: Promise<T>): Promise<T> {
+  try {
+    return await hashing;
+  } catch (error) {
+    if (error instanceof HashingBusy) throw new APIError("SERVICE_UNAVAILABLE", { code: "UNAVAILABLE" });
+    throw error;
+  }
+}
+
 export type Auth = ReturnType<typeof createAuth>;

@@ -1,7 +1,7 @@
-import { hashPassword } from "@better-auth/utils/password";
 import type { AccountDeps, FieldIssue } from "./deps.server.ts";
 import { emailSchema } from "./email.ts";
 import { newPasswordIssues } from "./new-password.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
 import { insertUser, isUniqueViolation } from "./register.server.ts";
 import { isRole } from "./roles.ts";
 import { usernameSchema } from "./username.ts";
@@ -20,7 +20,10 @@ export interface AdminRequest {
  * Makes an account of the company, with its address taken as proven; when the address has an account, that one gets
  * the role and keeps its password, provided that the address was confirmed.
  */
-export async function createAdmin({ db, now }: AccountDeps, request: AdminRequest): Promise<AdminCreated> {
+export async function createAdmin(
+  { db, now, passwordCost }: AccountDeps,
+  request: AdminRequest,
+): Promise<AdminCreated> {
   const role = request.role ?? "admin";
   const email = emailSchema.safeParse(request.email);
   if (!isRole(role)) return { ok: false, issues: [{ path: "role", code: "unknown_role" }] };
@@ -44,7 +47,7 @@ export async function createAdmin({ db, now }: AccountDeps, request: AdminReques
   const name = username.success ? username.data : request.username.trim().toLowerCase();
   const issues = newPasswordIssues(request.password, [name, email.data]);
   if (issues.length > 0) return { ok: false, issues };
-  const hash = await hashPassword(request.password);
+  const hash = await hashPassword(request.password, passwordCost);
   const person = {
     ...{ first_name: name, last_name: role, username: name, email: email.data },
     ...{ phone_number: "", company: "", job_role: role, address: "", products: [], locale: "id" as const },

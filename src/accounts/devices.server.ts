@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountMail } from "./account-mail.ts";
 import type { AccountDeps } from "./deps.server.ts";
 import { describeDevice } from "./device-name.ts";
@@ -8,8 +9,17 @@ import "./tables.server.ts";
 /** How long a browser is remembered as the person's own, in seconds. */
 export const deviceSeconds = 365 * 86_400;
 
-/** Whether this browser has logged in as this person before. */
-export async function isKnownDevice(deps: AccountDeps, userId: string, device: string | undefined): Promise<boolean> {
+/** Makes what a browser is to keep so that it is known again. */
+export function newDevice(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+/** Whether this person has registered or logged in with this browser before. */
+export async function isKnownDevice(
+  deps: Pick<AccountDeps, "db">,
+  userId: string,
+  device: string | undefined,
+): Promise<boolean> {
   if (!device) return false;
   const row = await deps.db
     .selectFrom("account_devices")
@@ -20,16 +30,30 @@ export async function isKnownDevice(deps: AccountDeps, userId: string, device: s
   return row !== undefined;
 }
 
+/** Makes every device that was trusted to skip the second step ask for it again. */
+export async function forgetTrustedDevices(db: Database | Trx, userId: string): Promise<void> {
+  await db.deleteFrom("verifications").where("value", "=", userId).execute();
+}
+
+/** Remembers a browser as the person's own. */
+export async function addDevice(trx: Trx, userId: string, device: string, at: Date): Promise<void> {
+  await trx
+    .insertInto("account_devices")
+    .values({ user_id: userId, device_hash: hashToken(device), first_seen_at: at, last_seen_at: at })
+    .onConflict((conflict) => conflict.columns(["user_id", "device_hash"]).doUpdateSet({ last_seen_at: at }))
+    .execute();
+}
+
 /**
  * Remembers the browser of a login that succeeded and, when the person has logged in elsewhere before and never here,
- * writes to them. Answers what the browser is to keep.
+ * writes to them. Returns what the browser is to keep.
  */
 export async function rememberDevice(
   deps: AccountDeps,
   login: { userId: string; device: string | undefined; userAgent: string | undefined },
 ): Promise<string> {
   const at = deps.now();
-  const device = login.device ?? randomBytes(24).toString("base64url");
+  const device = login.device ?? newDevice();
   const device_hash = hashToken(device);
   await deps.db.transaction().execute(async (trx) => {
     const known = await trx
@@ -37,11 +61,7 @@ export async function rememberDevice(
       .select("device_hash")
       .where("user_id", "=", login.userId)
       .execute();
-    await trx
-      .insertInto("account_devices")
-      .values({ user_id: login.userId, device_hash, first_seen_at: at, last_seen_at: at })
-      .onConflict((conflict) => conflict.columns(["user_id", "device_hash"]).doUpdateSet({ last_seen_at: at }))
-      .execute();
+    await addDevice(trx, login.userId, device, at);
     if (known.length === 0 || known.some((it) => it.device_hash === device_hash)) return;
     const name = describeDevice(login.userAgent ?? null);
     const mail: AccountMail = { kind: "new-device", user_id: login.userId, device: name, at: at.toISOString() };

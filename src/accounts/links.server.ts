@@ -13,21 +13,19 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Makes a link's token; an earlier link of the same person and purpose is good no more. */
+/** For so many days the press of an old link to a confirmed address is answered as such. */
+const rememberedDays = 30;
+
+/**
+ * Makes a link's token. An earlier link of the same person and purpose is good no more, but for the one that confirms an
+ * address: of two letters, whichever is opened first counts.
+ */
 export async function createLink(
   db: Database | Trx,
   link: { userId: string; purpose: LinkPurpose; email: string; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await db
-    .deleteFrom("account_links")
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("user_id", "=", link.userId), eb("purpose", "=", link.purpose)]),
-        eb("expires_at", "<", link.now),
-      ]),
-    )
-    .execute();
+  if (link.purpose !== "verify") await dropLinks(db, link.userId, [link.purpose]);
   await db
     .insertInto("account_links")
     .values({
@@ -49,6 +47,30 @@ export async function ownerOfLink(db: Database, token: string): Promise<string |
     .where("token_hash", "=", hashToken(token))
     .executeTakeFirst();
   return link?.user_id;
+}
+
+/** Finds a link without using it up, however old it is. */
+export async function findLink(
+  db: Database,
+  token: string,
+  purposes: readonly LinkPurpose[],
+): Promise<(OpenedLink & { purpose: LinkPurpose; expires_at: Date }) | undefined> {
+  return db
+    .selectFrom("account_links")
+    .select(["user_id", "email", "purpose", "expires_at"])
+    .where("token_hash", "=", hashToken(token))
+    .where("purpose", "in", purposes)
+    .executeTakeFirst();
+}
+
+/** Forgets links that are over; for the nightly upkeep. */
+export async function dropOldLinks(db: Database, now: Date): Promise<void> {
+  const forgotten = new Date(now.getTime() - rememberedDays * 86_400_000);
+  await db
+    .deleteFrom("account_links")
+    .where("expires_at", "<", now)
+    .where((eb) => eb.or([eb("purpose", "!=", "verify"), eb("expires_at", "<", forgotten)]))
+    .execute();
 }
 
 /** Makes a person's links of these purposes good no more. */

@@ -1,3 +1,4 @@
+import type { Locale } from "#catalogue/locales.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountClosed } from "./account-mail.ts";
 import { readConsents } from "./consents.server.ts";
@@ -12,6 +13,9 @@ export interface Person {
   email: string;
   /** Whether the person has shown that the address is theirs; data kept by address alone is for them only then. */
   email_verified: boolean;
+  locale: Locale;
+  /** When the account was registered. */
+  created_at: Date;
 }
 
 /**
@@ -81,6 +85,8 @@ export async function eraseAccount(
   holders: readonly PersonalDataHolder[],
   user: User,
 ): Promise<void> {
+  // First, so that whatever is being written in the person's name is waited for or comes too late (`lockUser`).
+  await trx.selectFrom("users").select("id").where("id", "=", user.id).forUpdate().execute();
   for (const holder of holders) await holder.erase(trx, user);
   await trx.deleteFrom("verifications").where("value", "=", user.id).execute();
   // Sessions, passwords, passkeys, devices, links and consents go with the person (`on delete cascade`).

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "@better-auth/utils/password";
 import type { Trx } from "#infra/database/tables.server.ts";
 import type { AccountMail } from "./account-mail.ts";
 import { insertConsents } from "./consents.server.ts";
 import type { ConsentPurpose } from "./consents.ts";
 import type { AccountDeps, FieldIssue } from "./deps.server.ts";
+import { addDevice } from "./devices.server.ts";
 import { newPasswordIssues } from "./new-password.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
 import type { Registration } from "./registration.ts";
 import { defaultRole, type Role } from "./roles.ts";
 
@@ -18,15 +19,17 @@ export type Registered = { ok: true } | { ok: false; issues: FieldIssue[] };
  * Makes an account and mails a link to confirm its address. When the address has one already, its owner is told
  * instead, and the caller sees no difference: same answer, same hash, and the username is taken either way.
  * @param textHashes SHA-256 of the words beside each consent, for its proof
+ * @param device what the browser keeps, in which the address can then be confirmed without the password
  */
 export async function register(
   deps: AccountDeps,
   input: Registration,
   textHashes: Record<ConsentPurpose, string | null>,
+  device?: string,
 ): Promise<Registered> {
   const issues = newPasswordIssues(input.password, [input.username, input.email]);
   if (issues.length > 0) return { ok: false, issues };
-  const hash = await hashPassword(input.password);
+  const hash = await hashPassword(input.password, deps.passwordCost);
   const taken: Registered = { ok: false, issues: [{ path: "username", code: "username_taken" }] };
   try {
     return await deps.db.transaction().execute(async (trx) => {
@@ -34,6 +37,7 @@ export async function register(
       if (await isUsernameTaken(trx, input.username, now)) return taken;
       const userId = await insertUser(trx, input, hash, { now, role: defaultRole, verified: false });
       if (userId) {
+        if (device) await addDevice(trx, userId, device, now);
         const consent = { version: input.privacy_version, locale: input.locale, at: now };
         await insertConsents(trx, userId, [
           { ...consent, purpose: "privacy", granted: true, text_hash: textHashes.privacy },

@@ -8,7 +8,9 @@ import type { AccountClosed, AccountMail } from "./account-mail.ts";
 import type { LinkPurpose } from "./link-purposes.ts";
 import { createLink } from "./links.server.ts";
 import { composeLetter } from "./mails/compose-letter.server.tsx";
+import { passkeysSentence } from "./mails/passkeys-sentence.ts";
 import type { LetterKind } from "./mails/words.ts";
+import { maskName } from "./masked-name.ts";
 
 export interface MailDeps {
   db: Database;
@@ -29,7 +31,9 @@ const pages: Record<Exclude<LetterKind, "account-closed">, string> = {
   "password-changed": "/auth/forgot-password",
   "email-changed": "/contact-us",
   "email-change-asked": "/auth/forgot-password",
+  "wrong-passwords": "/account/security",
   "passkey-added": "/account/security",
+  "two-factor-on": "/account/security",
   "two-factor-off": "/account/security",
   "new-device": "/account/security",
 };
@@ -43,9 +47,16 @@ interface Addressee {
   id: string;
   email: string;
   first_name: string;
+  username: string;
   email_verified: boolean;
   locale: Locale;
+  created_at: Date;
 }
+
+/** Letters that a stranger can have sent to an address by typing it. */
+const anyoneAsks: readonly LetterKind[] = ["verify", "reset", "registered-again", "change-email", "email-change-asked"];
+/** Of what happens in an account, only an address that was shown to be its owner's is written to. */
+const ownersOnly: readonly LetterKind[] = ["new-device", "wrong-passwords"];
 
 /** Handles the `account-mail` queue. What has become needless in the meantime is not sent. */
 export async function sendAccountMail(
@@ -56,12 +67,13 @@ export async function sendAccountMail(
   const user = await findAddressee(deps.db, mail);
   if (!user || (mail.kind === "verify" && user.email_verified)) return;
   const kind: LetterKind = mail.kind === "reset-asked" ? "reset" : mail.kind;
-  const to = "email" in mail ? mail.email : user.email;
+  if (ownersOnly.includes(kind) && !user.email_verified) return;
+  const to = mail.kind === "change-email" || mail.kind === "email-changed" ? mail.email : user.email;
   // A new address that belongs to somebody else gets nothing to press.
   if (mail.kind === "change-email" && (await hasAccount(deps.db, to))) return;
   if (mail.kind === "change-email" && (await passwordSince(deps.db, user.id, new Date(mail.at)))) return;
   // A letter counts once: were each attempt to count, those of a few minutes' outage would use the hour up.
-  if (job.attempt === 0 && !(await mayWrite(deps, kind, to))) return;
+  if (job.attempt === 0 && !(await mayWrite(deps, kind, to, user))) return;
 
   const locale = mail.kind === "reset-asked" ? mail.locale : user.locale;
   const purpose = purposes[kind];
@@ -69,8 +81,10 @@ export async function sendAccountMail(
   // After the #, so that the token reaches no server's log and no other site.
   const link = deps.publicUrl + address(locale, pages[kind as keyof typeof pages]) + (token ? `#${token}` : "");
   const values = {
-    ...{ name: user.first_name, email: to },
+    ...{ name: user.first_name, email: to, username: maskName(user.username) },
+    registered: jakartaTime(user.created_at, locale),
     ...(mail.kind === "new-device" ? { device: mail.device, time: jakartaTime(new Date(mail.at), locale) } : {}),
+    passkeys: mail.kind === "password-changed" ? passkeysSentence(mail.passkeys, locale) : "",
   };
   await deps.mailer.send({
     id: job.id,
@@ -95,8 +109,11 @@ export async function sendAccountClosed(
 function findAddressee(db: Database, mail: AccountMail): Promise<Addressee | undefined> {
   return db
     .selectFrom("users")
-    .select(["id", "email", "first_name", "email_verified", "locale"])
-    .where((eb) => (mail.kind === "reset-asked" ? eb("email", "=", mail.email) : eb("id", "=", mail.user_id)))
+    .select(["id", "email", "first_name", "username", "email_verified", "locale", "created_at"])
+    .where((eb) => {
+      if (mail.kind !== "reset-asked") return eb("id", "=", mail.user_id);
+      return "email" in mail ? eb("email", "=", mail.email) : eb("username", "=", mail.username);
+    })
     .executeTakeFirst();
 }
 
@@ -115,8 +132,13 @@ async function passwordSince(db: Database, userId: string, at: Date): Promise<bo
   return credential !== undefined;
 }
 
-async function mayWrite({ db, now }: MailDeps, kind: LetterKind, to: string): Promise<boolean> {
-  if (!["verify", "reset", "registered-again", "change-email", "email-change-asked"].includes(kind)) return true;
+async function mayWrite(
+  { db, now }: MailDeps,
+  kind: LetterKind,
+  to: string,
+  { email_verified }: Addressee,
+): Promise<boolean> {
+  if (email_verified && !anyoneAsks.includes(kind)) return true;
   const limit = { max: perHour, seconds: 3600 };
   return (await takeFromLimit(db, { scope: `mail-${kind}`, who: to, limit, now: now() })).allowed;
 }

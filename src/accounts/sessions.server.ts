@@ -1,6 +1,8 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import { type DeviceName, deviceName } from "./device-name.ts";
+import { forgetTrustedDevices } from "./devices.server.ts";
 import { dropLinks } from "./links.server.ts";
+import { oldestLogin } from "./session-rules.server.ts";
 import "./tables.server.ts";
 
 /** A login somewhere. Its place is not known: we do not look addresses up. */
@@ -21,6 +23,7 @@ export async function listSessions(
     .select(["id", "user_agent", "created_at", "last_used_at"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", now)
+    .where("created_at", ">", oldestLogin(now))
     .orderBy("last_used_at", "desc")
     .execute();
   return rows
@@ -49,7 +52,7 @@ export async function endOtherSessions(db: Database, userId: string, keep: strin
     .execute();
   // Whoever was logged in there may have asked for another address; devices they trusted are trusted no longer.
   await dropLinks(db, userId, ["change-email"]);
-  await db.deleteFrom("verifications").where("value", "=", userId).execute();
+  await forgetTrustedDevices(db, userId);
   return ended.length;
 }
 

@@ -34,6 +34,8 @@ export interface SessionTable {
   created_at: Date;
   updated_at: Date;
   last_used_at: Generated<Date>;
+  /** When the person last showed their password or a passkey in this session. */
+  confirmed_at: Generated<Date | null>;
 }
 
 export interface CredentialTable {
@@ -50,6 +52,7 @@ export interface PasskeyTable {
   id: string;
   name: string | null;
   user_id: string;
+  credential_id: string;
   device_type: string;
   created_at: Date | null;
 }
@@ -109,5 +112,6 @@ declare module "#infra/database/tables.server.ts" {
     account_consents: AccountConsentTable;
     login_slowdowns: LoginSlowdownTable;
     reserved_usernames: { username: string; until: Date };
+    used_codes: { user_id: string; code_hash: string; used_at: Date };
   }
 }

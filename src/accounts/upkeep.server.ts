@@ -1,5 +1,8 @@
 import type { Database } from "#infra/database/tables.server.ts";
+import { dropOldLinks } from "./links.server.ts";
+import { oldestLogin } from "./session-rules.server.ts";
 import { dropOldSlowdowns } from "./slowdown.server.ts";
+import { forgetUsedCodes } from "./used-codes.server.ts";
 
 /** How long an account waits for its address to be confirmed, in days. */
 const unconfirmedDays = 30;
@@ -10,8 +13,12 @@ const unconfirmedDays = 30;
  */
 export async function dropOldAccountData(db: Database, now: Date): Promise<void> {
   await dropOldSlowdowns(db, now);
-  await db.deleteFrom("sessions").where("expires_at", "<", now).execute();
-  await db.deleteFrom("account_links").where("expires_at", "<", now).execute();
+  await forgetUsedCodes(db, now);
+  await db
+    .deleteFrom("sessions")
+    .where((eb) => eb.or([eb("expires_at", "<", now), eb("created_at", "<=", oldestLogin(now))]))
+    .execute();
+  await dropOldLinks(db, now);
   await db.deleteFrom("verifications").where("expires_at", "<", now).execute();
   await db.deleteFrom("reserved_usernames").where("until", "<", now).execute();
   await db

@@ -1,9 +1,13 @@
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { account } from "./account.ts";
 import { accountConsents } from "./account-consents.ts";
 import { accountSecurity } from "./account-security.ts";
 import { accountSessions } from "./account-sessions.ts";
+import { authConfirmation } from "./auth-confirmation.ts";
+import { guardAuthCalls } from "./auth-guard.ts";
 import { authLinks } from "./auth-links.ts";
 import { authLogin } from "./auth-login.ts";
+import { authPasskeys } from "./auth-passkeys.ts";
 import { authSecondFactor } from "./auth-second-factor.ts";
 import { authSession } from "./auth-session.ts";
 import { authSignUp } from "./auth-sign-up.ts";
@@ -13,11 +17,18 @@ import { userLogin } from "./user-login.ts";
 
 /** Login, registration, and a person's own data. */
 export function accountCalls(api: Api, deps: ApiDeps): void {
-  authSignUp(api, deps);
-  authLogin(api, deps);
-  authSession(api, deps);
-  authSecondFactor(api, deps);
-  authLinks(api, deps);
+  // In a context of its own, so that its guard is for the calls below /auth alone.
+  api.register(async (scope) => {
+    const auth = scope.withTypeProvider<ZodTypeProvider>() as Api;
+    guardAuthCalls(auth, deps);
+    authSignUp(auth, deps);
+    authLogin(auth, deps);
+    authSession(auth, deps);
+    authConfirmation(auth, deps);
+    authSecondFactor(auth, deps);
+    authPasskeys(auth, deps);
+    authLinks(auth, deps);
+  });
   userLogin(api, deps);
   account(api, deps);
   accountSecurity(api, deps);

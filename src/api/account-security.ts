@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { emailSchema } from "#accounts/email.ts";
 import { askEmailChange, askVerification } from "#accounts/email-address.server.ts";
@@ -13,22 +14,35 @@ const answered = { data: { done: true as const } };
 
 /** POST /account/password, /account/email and /account/verification: what opens the account. */
 export function accountSecurity(api: Api, deps: ApiDeps): void {
+  function refusePassword(request: FastifyRequest, user: string): never {
+    deps.logSecurity(request, "confirmation_refused", { user, reason: "wrong_password" });
+    throw new Problem(400, "wrong_password");
+  }
+
   api.post(
     "/account/password",
     {
       schema: {
         ...common,
-        summary: "Change the password; every other session ends",
-        body: z.object({ current_password: z.string().max(1000), new_password: passwordSchema }),
+        summary: "Change the password; every other session ends, and passkeys go unless they are to stay",
+        body: z.object({
+          current_password: z.string().max(1000),
+          new_password: passwordSchema,
+          remove_passkeys: z.boolean().default(true),
+        }),
         response: { 200: done, ...refusals(400, 401, 403, 429) },
       },
     },
     async (request) => {
       const { user, sessionId } = await deps.signedIn(request);
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
-      const { current_password: current, new_password: next } = request.body;
-      const changed = await changePassword(deps, { userId: user.id, sessionId, current, next });
-      if (changed.ok) return answered;
+      const { current_password: current, new_password: next, remove_passkeys: removePasskeys } = request.body;
+      const changed = await changePassword(deps, { userId: user.id, sessionId, current, next, removePasskeys });
+      if (changed.ok) {
+        deps.logSecurity(request, "password_changed", { user: user.id });
+        return answered;
+      }
+      if (changed.code === "wrong_password") refusePassword(request, user.id);
       throw new Problem(400, changed.code, "issues" in changed ? { issues: changed.issues } : {});
     },
   );
@@ -45,10 +59,11 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
     },
     async (request) => {
       const { user } = await deps.signedIn(request);
-      // as guessable as a login, and shared with the other call that tells whether a password is right
+      // As guessable as a login, and shared with the other calls that tell whether a password is right.
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
-      if (!(await isPasswordOf(deps.db, user.id, request.body.password))) throw new Problem(400, "wrong_password");
+      if (!(await isPasswordOf(deps.db, user.id, request.body.password))) refusePassword(request, user.id);
       await askEmailChange(deps, user.id, request.body.email);
+      deps.logSecurity(request, "email_change_requested", { user: user.id });
       return answered;
     },
   );

@@ -42,7 +42,9 @@ export function accountSessions(api: Api, deps: ApiDeps): void {
     },
     async (request) => {
       const { user, sessionId } = await deps.signedIn(request);
-      return { data: { ended: await endOtherSessions(deps.db, user.id, sessionId) } };
+      const ended = await endOtherSessions(deps.db, user.id, sessionId);
+      deps.logSecurity(request, "sessions_ended", { user: user.id });
+      return { data: { ended } };
     },
   );
 
@@ -58,6 +60,7 @@ export function accountSessions(api: Api, deps: ApiDeps): void {
     async (request) => {
       const { user } = await deps.signedIn(request);
       if (!(await endSession(deps.db, user.id, request.params.id))) throw new Problem(404, "not_found");
+      deps.logSecurity(request, "sessions_ended", { user: user.id });
       return { data: { ended: 1 } };
     },
   );

@@ -44,7 +44,9 @@ export function account(api: Api, deps: ApiDeps): void {
       },
     },
     async (request, reply) => {
-      const data = await exportPerson(deps, deps.personalData, await deps.signedIn(request));
+      const signedIn = await deps.signedIn(request);
+      const data = await exportPerson(deps, deps.personalData, signedIn);
+      deps.logSecurity(request, "account_exported", { user: signedIn.user.id });
       reply.header("content-disposition", 'attachment; filename="bigsuite-data.json"');
       return { data };
     },
@@ -65,7 +67,12 @@ export function account(api: Api, deps: ApiDeps): void {
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       const { password } = request.body;
       const deleted = await deleteAccount(deps, deps.personalData, { user: signedIn.user, password });
-      if (!deleted.ok) throw new Problem(400, deleted.code);
+      const user = signedIn.user.id;
+      if (!deleted.ok) {
+        deps.logSecurity(request, "confirmation_refused", { user, reason: deleted.code });
+        throw new Problem(400, deleted.code);
+      }
+      deps.logSecurity(request, "account_deleted", { user });
       return { data: { deleted: true as const } };
     },
   );

@@ -1,16 +1,25 @@
 import { z } from "zod";
 import type { AccountMail } from "#accounts/account-mail.ts";
-import { emailSchema } from "#accounts/email.ts";
+import { emailMaximum, emailSchema } from "#accounts/email.ts";
 import { confirmEmail } from "#accounts/email-address.server.ts";
 import { passwordSchema } from "#accounts/password.ts";
 import { resetPassword } from "#accounts/passwords.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
+import { readDevice } from "./device-cookie.ts";
 import { preferredLocale } from "./language.ts";
 import { enforceRateLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
 
 const status = z.object({ status: z.literal(true) });
 const token = z.string().max(200);
+/** A username like any that could be typed: whether there is one must not show. */
+const username = z.string().trim().toLowerCase().min(1, "required").max(emailMaximum, "too_long");
+const eitherName = z
+  .object({ email: z.optional(emailSchema), username: username.optional() })
+  .refine(({ email, username }) => email !== undefined || username !== undefined, {
+    error: "required",
+    path: ["email"],
+  });
 
 /** What can be done without a login: ask for a link to a new password, and open mailed links. */
 export function authLinks(api: Api, deps: ApiDeps): void {
@@ -19,17 +28,19 @@ export function authLinks(api: Api, deps: ApiDeps): void {
     {
       schema: {
         tags: ["auth"],
-        summary: "Ask for a link to set a new password",
-        body: z.object({ email: emailSchema }),
+        summary: "Ask for a link to set a new password, by e-mail address or by username",
+        body: eitherName,
         response: { 200: status, ...refusals(400, 429) },
       },
     },
     async (request) => {
       await enforceRateLimit(request, "reset", deps.config.limits.forms, deps);
-      // Whether the address has an account is looked up later, by the job: here nothing could tell.
+      // Whether the name has an account is looked up later, by the job: here nothing could tell.
       const locale = preferredLocale(request.headers["accept-language"]);
-      const mail: AccountMail = { kind: "reset-asked", email: request.body.email, locale };
+      const { email, username = "" } = request.body;
+      const mail: AccountMail = { kind: "reset-asked", ...(email ? { email } : { username }), locale };
       await deps.jobs.send(deps.db, "account-mail", mail);
+      deps.logSecurity(request, "password_reset_requested");
       return { status: true as const };
     },
   );
@@ -47,7 +58,10 @@ export function authLinks(api: Api, deps: ApiDeps): void {
     async (request) => {
       await enforceRateLimit(request, "links", deps.config.limits.forms, deps);
       const changed = await resetPassword(deps, request.body.token, request.body.newPassword);
-      if (changed.ok) return { status: true as const };
+      if (changed.ok) {
+        deps.logSecurity(request, "password_reset", { user: changed.userId });
+        return { status: true as const };
+      }
       throw new Problem(400, changed.code, "issues" in changed ? { issues: changed.issues } : {});
     },
   );
@@ -57,16 +71,26 @@ export function authLinks(api: Api, deps: ApiDeps): void {
     {
       schema: {
         tags: ["auth"],
-        summary: "Confirm an e-mail address by a mailed link",
-        body: z.object({ token }),
-        response: { 200: z.object({ status: z.literal(true), change: z.boolean() }), ...refusals(400, 429) },
+        summary: "Confirm an e-mail address by a mailed link; with the password where the account was never used",
+        body: z.object({ token, password: z.string().max(1000).optional() }),
+        response: {
+          200: z.object({ status: z.literal(true), change: z.boolean(), already: z.boolean() }),
+          ...refusals(400, 409, 429),
+        },
       },
     },
     async (request) => {
       await enforceRateLimit(request, "links", deps.config.limits.forms, deps);
-      const confirmed = await confirmEmail(deps, request.body.token);
-      if (!confirmed.ok) throw new Problem(400, confirmed.code);
-      return { status: true as const, change: confirmed.change };
+      const device = readDevice(request, deps.config.publicUrl);
+      const confirmed = await confirmEmail(deps, { ...request.body, device });
+      if (!confirmed.ok) {
+        const refused = { reason: confirmed.code };
+        if (confirmed.code === "wrong_password") deps.logSecurity(request, "confirmation_refused", refused);
+        throw new Problem(confirmed.code === "password_required" ? 409 : 400, confirmed.code);
+      }
+      const { change, already, userId } = confirmed;
+      if (!already) deps.logSecurity(request, "email_confirmed", { user: userId });
+      return { status: true as const, change, already };
     },
   );
 }

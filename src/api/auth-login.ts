@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isKnownDevice, rememberDevice } from "#accounts/devices.server.ts";
 import { bookLogin } from "#accounts/login-attempts.server.ts";
+import { refreshHash } from "#accounts/refresh-hash.server.ts";
+import { warnOfWrongPasswords } from "#accounts/wrong-passwords.server.ts";
 import { type AuthAnswer, forwardToAuth, setCookies } from "./auth-forward.ts";
 import { authRefusal } from "./auth-refusal.ts";
 import type { Api, ApiDeps } from "./deps.ts";
@@ -19,16 +21,22 @@ export function authLogin(api: Api, deps: ApiDeps): void {
       path,
       { schema: { tags: ["auth"], body, response: { 200: answer, ...refusals(400, 401, 429) } } },
       async (request, reply) => {
-        const { email, username } = request.body as { email?: string; username?: string };
-        return withPassword(deps, request, reply, (email ?? username ?? "").trim().toLowerCase());
+        const { email, username, password } = request.body as { email?: string; username?: string; password: string };
+        return withPassword(deps, request, reply, (email ?? username ?? "").trim().toLowerCase(), password);
       },
     );
   login(z.object({ email: text, password: text, rememberMe: z.boolean().optional() }), "/auth/sign-in/email");
   login(z.object({ username: text, password: text, rememberMe: z.boolean().optional() }), "/auth/sign-in/username");
 }
 
-async function withPassword(deps: ApiDeps, request: FastifyRequest, reply: FastifyReply, identifier: string) {
-  const device = readDevice(request);
+async function withPassword(
+  deps: ApiDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  identifier: string,
+  password: string,
+) {
+  const device = readDevice(request, deps.config.publicUrl);
   const attempt = await bookLogin(deps, {
     identifier,
     address: request.ip,
@@ -36,52 +44,74 @@ async function withPassword(deps: ApiDeps, request: FastifyRequest, reply: Fasti
     addressFree: deps.config.limits.login.max,
     isKnownDevice: (userId) => isKnownDevice(deps, userId, device),
   });
+  const user = attempt.userId;
   if (!attempt.allowed) {
+    deps.logSecurity(request, "login_refused", { user, by: "password", reason: "too_many_requests" });
     throw tooMany(attempt.retryAfterSeconds);
   }
   if (attempt.delay > 0) await new Promise((resume) => setTimeout(resume, attempt.delay));
   const answered = await forwardToAuth(deps, request);
-  if (answered.status < 300) await attempt.forgive();
-  return answerLogin(deps, request, reply, answered, { signIn: true });
+  if (answered.status < 300) {
+    await attempt.forgive();
+    if (user) await refreshHash(deps, user, password);
+  } else if (user && answered.status < 500) await warnOfWrongPasswords(deps, user, attempt.failures);
+  return answerLogin(deps, request, reply, answered, { by: "password", user });
 }
 
-/**
- * Answers for Better Auth: the session's token stays in the cookie, the browser that logged in is remembered, and
- * refusals take our form.
- */
+/** How a login was tried, and whose it is as far as that is known. */
+export interface LoginTry {
+  by: "password" | "passkey" | "code" | "recovery_code";
+  user?: string | undefined;
+}
+
+/** Answers a login for Better Auth: as `answerAuth`, and the browser that logged in is remembered. */
 export async function answerLogin(
   deps: ApiDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, body, cookies }: AuthAnswer,
-  { signIn }: { signIn: boolean },
+  answered: AuthAnswer,
+  { by, user }: LoginTry,
 ) {
+  const { status, body, cookies } = answered;
   if (status >= 300) {
+    const refusal = authRefusal(status, body, { signIn: by === "password" });
+    deps.logSecurity(request, "login_refused", { user, by, reason: refusal.code });
     setCookies(reply, cookies);
-    throw authRefusal(status, body, { signIn });
+    throw refusal;
   }
-  if (Array.isArray(body)) return reply.code(200).send(body);
-  const told = { ...(body as { token?: unknown; session?: { token?: unknown } }) };
-  const token = told.token ?? told.session?.token;
-  delete told.token;
-  delete told.session;
-  const device = typeof token === "string" ? await remember(deps, request, token) : undefined;
-  setCookies(reply, device ? [...cookies, device] : cookies);
-  return reply.code(200).send(told);
+  const token = sessionToken(body);
+  const login = token ? await remember(deps, request, token) : undefined;
+  if (login) deps.logSecurity(request, "login", { user: login.user, by });
+  return answerAuth(reply, { status, body, cookies: login ? [...cookies, login.cookie] : cookies });
 }
 
-async function remember(deps: ApiDeps, request: FastifyRequest, sessionToken: string): Promise<string | undefined> {
+/** Passes Better Auth's answer on: the session's token stays in the cookie, and refusals take our form. */
+export async function answerAuth(reply: FastifyReply, { status, body, cookies }: AuthAnswer) {
+  setCookies(reply, cookies);
+  if (status >= 300) throw authRefusal(status, body, { signIn: false });
+  if (Array.isArray(body)) return reply.code(200).send(body);
+  const { token: _token, session: _session, ...rest } = body as Record<string, unknown>;
+  return reply.code(200).send(rest);
+}
+
+function sessionToken(body: unknown): string | undefined {
+  const { token, session } = body as { token?: unknown; session?: { token?: unknown } };
+  const found = token ?? session?.token;
+  return typeof found === "string" ? found : undefined;
+}
+
+async function remember(deps: ApiDeps, request: FastifyRequest, sessionToken: string) {
   const session = await deps.db
     .selectFrom("sessions")
     .select("user_id")
     .where("token", "=", sessionToken)
     .executeTakeFirst();
-  // Turning two-factor on answers with the token of the session that it has just replaced: no login happened.
   if (!session) return undefined;
+  const { publicUrl } = deps.config;
   const device = await rememberDevice(deps, {
     userId: session.user_id,
-    device: readDevice(request),
+    device: readDevice(request, publicUrl),
     userAgent: request.headers["user-agent"],
   });
-  return deviceCookie(device, deps.config.publicUrl);
+  return { user: session.user_id, cookie: deviceCookie(device, publicUrl) };
 }

@@ -19,7 +19,8 @@ const ours: Record<string, string> = {
   INVALID_TWO_FACTOR_COOKIE: "two_factor_expired",
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "two_factor_expired",
   ACCOUNT_TEMPORARILY_LOCKED: "two_factor_locked",
-  SESSION_NOT_FRESH: "login_not_fresh",
+  USER_NOT_VERIFIED: "passkey_unverified",
+  PASSKEY_KNOWN: "passkey_known",
   PASSKEY_NOT_FOUND: "passkey_unknown",
   AUTHENTICATION_FAILED: "passkey_unknown",
   CHALLENGE_NOT_FOUND: "passkey_expired",
@@ -35,6 +36,7 @@ const ours: Record<string, string> = {
  */
 export function authRefusal(status: number, body: unknown, { signIn }: { signIn: boolean }): Problem {
   const code = typeof body === "object" && body !== null && "code" in body ? String(body.code) : "";
+  if (status === 503) return new Problem(503, "unavailable", { headers: { "retry-after": "5" } });
   if (status >= 500) return new Problem(500, "internal_error");
   if (signIn && (wrongCredentials.has(code) || status === 401)) return new Problem(401, "invalid_credentials");
   const known = ours[code] ?? (status === 401 ? "unauthorized" : "invalid_request");

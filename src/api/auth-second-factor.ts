@@ -1,87 +1,84 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AccountMail } from "#accounts/account-mail.ts";
-import { openAllowance } from "#infra/allowance.server.ts";
+import { forgetTrustedDevices } from "#accounts/devices.server.ts";
+import { giveCodeBack, takeCode } from "#accounts/used-codes.server.ts";
 import { forwardToAuth } from "./auth-forward.ts";
-import { answerLogin } from "./auth-login.ts";
+import { answerAuth, answerLogin } from "./auth-login.ts";
+import { readCookieSession, refuseUnproven, requireCookieSession } from "./cookie-session.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { enforceRateLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
+import { readChallengedUser } from "./two-factor-challenge.ts";
 
-const answer = z.looseObject({});
 const code = z.object({ code: z.string().trim().max(40), trustDevice: z.boolean().optional() });
 const password = z.object({ password: z.string().max(1000) });
 
-interface Guarded {
-  /** Only for people who have shown that their address is theirs. */
-  proven?: boolean;
-  /** The letter that tells the account's owner of it. */
-  tell?: "passkey-added" | "two-factor-off";
-}
-
 /**
- * The calls of two-factor and of passkeys that Better Auth answers itself, and no others of it: what is not named
- * here does not exist.
+ * The calls of two-step verification, which Better Auth answers itself, after what it does not ask for. What is not
+ * named here or in `auth-passkeys.ts` does not exist.
  */
 export function authSecondFactor(api: Api, deps: ApiDeps): void {
-  const post = (path: string, body: z.ZodType, { proven = false, tell }: Guarded = {}) =>
-    api.post(
-      path,
-      { schema: { tags: ["auth"], body, response: { 200: answer, ...refusals(400, 401, 409, 429) } } },
-      async (request, reply) => {
-        await enforceRateLimit(request, "second-factor", deps.config.limits.login, deps);
-        const user = proven || tell ? await userOfCookie(deps, request) : undefined;
-        if (proven) refuseUnproven(user);
-        const answered = await forwardToAuth(deps, request);
-        if (tell && user && answered.status < 300) {
-          await deps.jobs.send(deps.db, "account-mail", { kind: tell, user_id: user.id } satisfies AccountMail);
-        }
-        return answerLogin(deps, request, reply, answered, { signIn: false });
-      },
-    );
-  // Each answer of options is a row in the database, and both kinds are counted together.
-  const options = openAllowance(deps.config.limits.forms);
-  const get = (path: string, { proven = false }: Guarded = {}) =>
-    api.get(
-      path,
-      {
-        ...(path.endsWith("-options") ? { config: { attempts: options } } : {}),
-        schema: {
-          tags: ["auth"],
-          response: { 200: z.union([answer, z.array(answer)]), ...refusals(400, 401, 409, 429) },
-        },
-      },
-      async (request, reply) => {
-        if (proven) refuseUnproven(await userOfCookie(deps, request));
-        return answerLogin(deps, request, reply, await forwardToAuth(deps, request), { signIn: false });
-      },
-    );
+  const { db, now, logSecurity } = deps;
+  const schema = { tags: ["auth"], response: { 200: z.looseObject({}), ...refusals(400, 401, 409, 429) } };
+  const limited = (request: FastifyRequest) =>
+    enforceRateLimit(request, "second-factor", deps.config.limits.login, deps);
+  const writeTo = (user_id: string, kind: "two-factor-on" | "two-factor-off") =>
+    deps.jobs.send(db, "account-mail", { kind, user_id } satisfies AccountMail);
 
-  post("/auth/two-factor/enable", password, { proven: true });
-  post("/auth/two-factor/disable", password, { tell: "two-factor-off" });
-  post("/auth/two-factor/generate-backup-codes", password);
-  post("/auth/two-factor/verify-totp", code);
-  post("/auth/two-factor/verify-backup-code", code);
+  api.post("/auth/two-factor/enable", { schema: { ...schema, body: password } }, async (request, reply) => {
+    await limited(request);
+    refuseUnproven(await requireCookieSession(deps, request));
+    return answerAuth(reply, await forwardToAuth(deps, request));
+  });
 
-  get("/auth/passkey/generate-register-options", { proven: true });
-  get("/auth/passkey/generate-authenticate-options");
-  get("/auth/passkey/list-user-passkeys");
-  post("/auth/passkey/verify-registration", z.looseObject({}), { proven: true, tell: "passkey-added" });
-  post("/auth/passkey/verify-authentication", z.looseObject({}));
-  post("/auth/passkey/delete-passkey", z.object({ id: z.string().max(100) }));
-  post("/auth/passkey/update-passkey", z.object({ id: z.string().max(100), name: z.string().trim().min(1).max(80) }));
-}
+  api.post("/auth/two-factor/disable", { schema: { ...schema, body: password } }, async (request, reply) => {
+    await limited(request);
+    const { user } = await requireCookieSession(deps, request);
+    const answered = await forwardToAuth(deps, request);
+    if (answered.status < 300) {
+      await forgetTrustedDevices(db, user.id);
+      await writeTo(user.id, "two-factor-off");
+      logSecurity(request, "two_factor_off", { user: user.id });
+    }
+    return answerAuth(reply, answered);
+  });
 
-/** Who is logged in by the session cookie, as Better Auth sees it. */
-async function userOfCookie({ accounts }: ApiDeps, request: FastifyRequest) {
-  const auth = await accounts.auth();
-  return (await auth.api.getSession({ headers: new Headers({ cookie: request.headers.cookie ?? "" }) }))?.user;
-}
+  api.post(
+    "/auth/two-factor/generate-backup-codes",
+    { schema: { ...schema, body: password } },
+    async (request, reply) => {
+      await limited(request);
+      const { user } = await requireCookieSession(deps, request);
+      const answered = await forwardToAuth(deps, request);
+      if (answered.status < 300) logSecurity(request, "recovery_codes_made", { user: user.id });
+      return answerAuth(reply, answered);
+    },
+  );
 
-/**
- * A stranger may have registered with this address: what they set up would outlive the owner's reset of the password.
- * @throws Problem 409 when the address is not confirmed yet
- */
-function refuseUnproven(user: { emailVerified: boolean } | undefined): void {
-  if (user && !user.emailVerified) throw new Problem(409, "email_unverified");
+  api.post("/auth/two-factor/verify-totp", { schema: { ...schema, body: code } }, async (request, reply) => {
+    await limited(request);
+    const session = await readCookieSession(deps, request);
+    const user = session?.user.id ?? (await readChallengedUser(deps, request));
+    const typed = request.body.code;
+    if (user && !(await takeCode(db, user, typed, now()))) {
+      logSecurity(request, "login_refused", { user, by: "code", reason: "code_used" });
+      throw new Problem(401, "wrong_code");
+    }
+    const answered = await forwardToAuth(deps, request);
+    if (user && answered.status >= 300) await giveCodeBack(db, user, typed);
+    // With a session, the first code switches the second step on.
+    if (session && !session.user.twoFactorEnabled && answered.status < 300) {
+      await writeTo(session.user.id, "two-factor-on");
+      logSecurity(request, "two_factor_on", { user: session.user.id });
+      return answerAuth(reply, answered);
+    }
+    return answerLogin(deps, request, reply, answered, { by: "code", user });
+  });
+
+  api.post("/auth/two-factor/verify-backup-code", { schema: { ...schema, body: code } }, async (request, reply) => {
+    await limited(request);
+    const user = await readChallengedUser(deps, request);
+    return answerLogin(deps, request, reply, await forwardToAuth(deps, request), { by: "recovery_code", user });
+  });
 }

@@ -1,10 +1,12 @@
 import { decodeJwt } from "jose";
 import { z } from "zod";
+import { isSessionLive } from "#accounts/session-rules.server.ts";
 import { touchSession } from "#accounts/sessions.server.ts";
 import { forwardToAuth, setCookies } from "./auth-forward.ts";
 import { authRefusal } from "./auth-refusal.ts";
+import { readCookieSession } from "./cookie-session.ts";
 import type { Api, ApiDeps } from "./deps.ts";
-import { refusals } from "./problem.ts";
+import { Problem, refusals } from "./problem.ts";
 
 /** GET /auth/token: a fresh access token for the session of the cookie. POST /auth/sign-out: ends that session. */
 export function authSession(api: Api, deps: ApiDeps): void {
@@ -16,7 +18,10 @@ export function authSession(api: Api, deps: ApiDeps): void {
       setCookies(reply, cookies);
       if (status >= 300) throw authRefusal(status, body, { signIn: false });
       const { token } = body as { token: string };
-      await touchSession(deps.db, String(decodeJwt(token).sid), deps.now());
+      const session = String(decodeJwt(token).sid);
+      // Better Auth prolongs a session for ever.
+      if (!(await isSessionLive(deps.db, session, deps.now()))) throw new Problem(401, "unauthorized");
+      await touchSession(deps.db, session, deps.now());
       return { token };
     },
   );
@@ -25,9 +30,11 @@ export function authSession(api: Api, deps: ApiDeps): void {
     "/auth/sign-out",
     { schema: { tags: ["auth"], response: { 200: z.object({ success: z.boolean() }), ...refusals(400) } } },
     async (request, reply) => {
+      const session = await readCookieSession(deps, request);
       const { status, body, cookies } = await forwardToAuth(deps, request);
       setCookies(reply, cookies);
       if (status >= 300) throw authRefusal(status, body, { signIn: false });
+      if (session) deps.logSecurity(request, "logout", { user: session.user.id });
       return { success: true };
     },
   );

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { newDevice } from "#accounts/devices.server.ts";
 import { register } from "#accounts/register.server.ts";
 import { registrationSchema } from "#accounts/registration.ts";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import { accountTextHashes } from "./consent-texts.ts";
 import type { Api, ApiDeps } from "./deps.ts";
+import { deviceCookie, readDevice } from "./device-cookie.ts";
 import { enforceRateLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
 
@@ -21,10 +23,15 @@ export function authSignUp(api: Api, deps: ApiDeps): void {
         response: { 200: status, ...refusals(400, 429) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await enforceRateLimit(request, "sign-up", deps.config.limits.forms, deps);
-      const registered = await register(deps, request.body, accountTextHashes(request.body));
+      const { publicUrl } = deps.config;
+      const device = readDevice(request, publicUrl) ?? newDevice();
+      const registered = await register(deps, request.body, accountTextHashes(request.body), device);
       if (!registered.ok) throw new Problem(400, "invalid_input", { issues: registered.issues });
+      deps.logSecurity(request, "registered");
+      // Whether or not an account was made, so that it tells nothing.
+      reply.header("set-cookie", deviceCookie(device, publicUrl));
       return { status: true as const };
     },
   );

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import { lockUser } from "#accounts/user.server.ts";
+import type { Trx } from "#infra/database/tables.server.ts";
 import type { Customer } from "#shop/write-order.server.ts";
 import type { ApiDeps } from "./deps.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
@@ -20,5 +22,6 @@ export async function readBuyer(deps: ApiDeps, request: FastifyRequest): Promise
   if (!key)
     throw new Problem(400, "idempotency_key_required", { issues: [{ path: "idempotency-key", code: "required" }] });
   await enforceRateLimit(request, "orders", ordersPerHour, deps, user.id);
-  return { customer: { userId: user.id, email: user.email }, key };
+  const customer = { userId: user.id, email: user.email, lock: (trx: Trx) => lockUser(trx, user.id) };
+  return { customer, key };
 }

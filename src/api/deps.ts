@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Accounts } from "#accounts/accounts.server.ts";
+import type { ScryptCost } from "#accounts/password-hash.server.ts";
 import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
 import type { Config } from "#infra/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -10,6 +11,7 @@ import type { Log } from "#infra/log.server.ts";
 import type { Metrics } from "#infra/metrics.server.ts";
 import type { Search } from "#search/search.server.ts";
 import type { ShopServices } from "#shop/create-shop.server.ts";
+import type { LogSecurity } from "./security-log.ts";
 import type { ReadSignedIn } from "./signed-in.ts";
 
 /** A page rendered for one answer only. */
@@ -53,6 +55,9 @@ export interface ApiDeps extends CoreDeps {
   accounts: Accounts;
   /** Who sends a request; throws the refusal when nobody does (`signed-in.ts`). */
   signedIn: ReadSignedIn;
+  logSecurity: LogSecurity;
+  /** What hashing a new password costs; that of `password-hash.server.ts` unless given. */
+  passwordCost?: ScryptCost | undefined;
   /** The other rooms' parts of a person's export and removal. */
   personalData: readonly PersonalDataHolder[];
   search: Search;

@@ -27,7 +27,7 @@ eachDatabase((open) => {
     base = await open();
     await seedShop(base.db, new Date());
     const deps = testDeps(base.db, {
-      signedIn: namedLogin,
+      signedIn: namedLogin(base.db),
       site: (request, response) => {
         site.push(request.url!);
         response.writeHead(404).end("page");

@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { z } from "zod";
+import { isSessionLive } from "#accounts/session-rules.server.ts";
 import { isSettled } from "#shop/order-states.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { orderParams, ownOrder } from "./order.ts";
@@ -33,6 +34,7 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
     },
     async (request, reply) => {
       const { id, user_id } = await ownOrder(deps, request, request.params.id);
+      const { sessionId } = await deps.signedIn(request);
       const own = [...open.values()].filter((user) => user === user_id);
       if (own.length >= mostOpen) throw new Problem(429, "too_many_requests", { headers: { "retry-after": "15" } });
       const { socket } = request.raw;
@@ -40,6 +42,8 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
       open.set(stream, user_id);
       let last = "";
       const look = async () => {
+        // A login that ended sees nothing more, whether it ended here or on another instance.
+        if (!(await isSessionLive(deps.db, sessionId, deps.now()))) return void stream.end();
         const row = await deps.shop.db
           .selectFrom("orders")
           .select(["state", "updated_at"])

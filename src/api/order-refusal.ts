@@ -42,6 +42,8 @@ export function orderProblem(
       return new Problem(409, refusal.code, { extra: { order: refusal.orderId } });
     case "idempotency_key_reused":
       return new Problem(422, refusal.code);
+    case "customer_gone":
+      return new Problem(403, "login_ended");
     case "payment_provider_unavailable":
       return new Problem(502, refusal.code);
     default:

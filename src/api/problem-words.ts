@@ -18,11 +18,24 @@ export const problemWords: Record<string, Bilingual> = {
     id: "Terlalu banyak kode yang keliru. Coba lagi seperempat jam lagi",
     en: "Too many wrong codes. Try again in a quarter of an hour",
   },
-  login_not_fresh: {
-    id: "Masuk sekali lagi sebelum mengubah ini",
-    en: "Log in once more before you change this",
+  confirmation_required: {
+    id: "Tulis kata sandi Anda sekali lagi sebelum mengubah ini",
+    en: "Enter your password once more before you change this",
+  },
+  password_required: {
+    id: "Tulis kata sandi akun ini untuk melanjutkan",
+    en: "Enter the password of this account to continue",
   },
   passkey_unknown: { id: "Passkey ini tidak terdaftar", en: "This passkey is not registered" },
+  passkey_known: {
+    id: "Passkey ini sudah dipakai oleh sebuah akun",
+    en: "This passkey belongs to an account already",
+  },
+  passkey_invalid: { id: "Passkey ini tidak dapat dibaca", en: "This passkey cannot be read" },
+  passkey_unverified: {
+    id: "Buka passkey dengan PIN, sidik jari, atau wajah. Perangkat ini tidak memintanya",
+    en: "Unlock the passkey with a PIN, fingerprint or face. This device did not ask for one",
+  },
   passkey_expired: { id: "Waktunya habis. Coba sekali lagi", en: "Time ran out. Try once more" },
   origin_refused: { id: "Permintaan datang dari situs lain", en: "The request comes from another site" },
   link_invalid: {

@@ -21,7 +21,7 @@ eachDatabase((open) => {
     await seedShop(base.db, new Date());
     const deps = testDeps(
       base.db,
-      { signedIn: namedLogin },
+      { signedIn: namedLogin(base.db) },
       {
         ...{ BIGSOCIAL_APP_URL: "https://social.example", BIGSOCIAL_TOKEN_SECRET: bigSocialSecret },
       },

@@ -65,8 +65,11 @@ export async function loggedIn(app: FastifyInstance, name: string, options: { ad
   return browser;
 }
 
-/** The code that an authenticator app shows now (RFC 6238 with its defaults). */
-export function totp(uri: string): string {
+/**
+ * The code that an authenticator app shows (RFC 6238 with its defaults).
+ * @param later so many half minutes from now: each code is taken once
+ */
+export function totp(uri: string, later = 0): string {
   const secret = new URL(uri).searchParams.get("secret")!;
   const bits = [...secret.replace(/=+$/, "")].map((it) =>
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(it).toString(2).padStart(5, "0"),
@@ -76,7 +79,7 @@ export function totp(uri: string): string {
     .match(/.{8}/g)!
     .map((it) => Number.parseInt(it, 2));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
   const digest = createHmac("sha1", Buffer.from(bytes)).update(counter).digest();
   const offset = digest.at(-1)! & 15;
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");

@@ -7,9 +7,11 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import { silentLog } from "#infra/log.server.ts";
 import { createMetrics } from "#infra/metrics.server.ts";
+import { readAuthSecret } from "#infra/secret.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import type { ApiDeps } from "./deps.ts";
+import { createSecurityLog } from "./security-log.ts";
 import { createSignedIn } from "./signed-in.ts";
 
 /** Dependencies for a test of the API: a temporary folder, recorded jobs, pages that show their state as JSON. */
@@ -17,17 +19,22 @@ export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Re
   const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-api-")), LOG_LEVEL: "silent", ...env });
   const now = overrides.now ?? (() => new Date());
   const jobs = overrides.jobs ?? recordingJobs();
-  const accounts = createAccounts({ config, db, now, report: () => {} });
+  // Full price would make each test of a login take seconds.
+  const passwordCost = { ln: 10, r: 8, p: 1 };
+  const accounts = createAccounts({ config, db, now, report: () => {}, passwordCost });
+  const log = overrides.log ?? silentLog;
   return {
     config,
     db,
     accounts,
+    passwordCost,
+    logSecurity: createSecurityLog(log, readAuthSecret(config)),
     signedIn: createSignedIn(accounts.readToken),
     personalData: [],
     search: createSearch({ db, now }, async () => []),
     jobs,
     shop: createShop({ config, db, jobs, now }),
-    log: silentLog,
+    log,
     now,
     metrics: createMetrics({ process: false }),
     renderPage: async ({ pathname, state, status }) => ({

@@ -34,6 +34,10 @@ eachDatabase((open, engine) => {
       started.push(say);
       throw new PermanentFailure("550 <sari@contoh.co.id> unknown");
     });
+    jobs.work<{ say: string }>("account-closed", async ({ say }) => {
+      started.push(say);
+      if (say === "refused") throw new Error("not today");
+    });
     jobs.work<{ say: string }>("order-mail", async () => {
       throw new Error("not today");
     });
@@ -44,6 +48,16 @@ eachDatabase((open, engine) => {
     await jobs.start();
   });
   afterAll(() => jobs.stop());
+
+  test("a job that may carry an address is deleted when it is done, and kept while it fails", async () => {
+    await jobs.send(base.db, "account-closed", { say: "delivered" });
+    await jobs.send(base.db, "account-closed", { say: "refused" });
+    await expect
+      .poll(() => started.includes("delivered") && started.includes("refused"), { timeout: 10_000 })
+      .toBe(true);
+    await expect.poll(() => stateOf("account-closed", "delivered"), { timeout: 10_000 }).toBeUndefined();
+    expect(await stateOf("account-closed", "refused")).toMatchObject({ state: expect.stringMatching(/active|retry/) });
+  });
 
   test("a job is done when its transaction commits, never when it rolls back, once per id, again after a failure", async () => {
     const id = crypto.randomUUID();

@@ -11,6 +11,7 @@ export const queueNames = [
   // accounts
   "account-mail",
   "account-closed",
+  "older-requests",
   // shop
   "order-paid",
   "order-mail",
@@ -31,7 +32,15 @@ export const mailQueues: ReadonlySet<QueueName> = new Set([
   "suspect-digest",
   "account-mail",
   "account-closed",
+  "older-requests",
   "order-paid",
   "order-mail",
   "subscription-mail",
+]);
+
+/** Queues whose jobs may carry somebody's address: one is deleted as soon as it is done, and kept only while it fails. */
+export const addressQueues: ReadonlySet<string> = new Set<QueueName>([
+  "account-mail",
+  "account-closed",
+  "older-requests",
 ]);

@@ -1,3 +1,4 @@
+import { type OlderRequests, sendOlderRequests } from "./account-export.server.ts";
 import { type Channel, type DeliveryDeps, deliverLead, fanOut, type LeadReceived } from "./deliver-lead.server.ts";
 import { type NewsletterDeps, sendNewsletterMail } from "./send-newsletter-mail.server.ts";
 import { sendSuspectDigest } from "./send-suspect-digest.server.ts";
@@ -9,6 +10,7 @@ export function workLeads(deps: DeliveryDeps & NewsletterDeps): void {
   jobs.work<{ lead: string; channel: Channel }>("lead-delivery", ({ lead, channel }) =>
     deliverLead(lead, channel, deps),
   );
+  jobs.work<OlderRequests>("older-requests", (older, job) => sendOlderRequests(older, deps, job));
   jobs.work<{ subscriber: string }>("newsletter-mail", ({ subscriber }) => sendNewsletterMail(subscriber, deps));
   jobs.work("suspect-digest", () => sendSuspectDigest(deps));
   jobs.every("30 7 * * *", "suspect-digest");

@@ -1,16 +1,19 @@
 import type { AccountClosed, AccountMail } from "#accounts/account-mail.ts";
 import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
 import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
+import { createSecurityLog, type LogSecurity } from "#api/security-log.ts";
 import { createSignedIn, type ReadSignedIn } from "#api/signed-in.ts";
 import type { Config } from "#infra/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { Log } from "#infra/log.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
+import { readAuthSecret } from "#infra/secret.server.ts";
 
 export interface WiredAccounts {
   accounts: Accounts;
   signedIn: ReadSignedIn;
+  logSecurity: LogSecurity;
   personalData: readonly PersonalDataHolder[];
 }
 
@@ -31,7 +34,8 @@ export function wireAccounts(
     (await letters()).sendAccountClosed(mailDeps, data, job),
   );
   const accounts = createAccounts({ config, db, now, report: reportTo(log) });
-  return { accounts, signedIn: createSignedIn(accounts.readToken), personalData };
+  const logSecurity = createSecurityLog(log, readAuthSecret(config));
+  return { accounts, signedIn: createSignedIn(accounts.readToken), logSecurity, personalData };
 }
 
 /**

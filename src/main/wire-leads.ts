@@ -5,8 +5,9 @@ import type { Jobs } from "#infra/jobs.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
 import type { UpkeepTask } from "#infra/upkeep.server.ts";
+import { collectForAccount } from "#leads/account-export.server.ts";
 import { workLeads } from "#leads/lead-jobs.server.ts";
-import { collectLeads, eraseLeads } from "#leads/personal-data.server.ts";
+import { eraseLeads } from "#leads/personal-data.server.ts";
 import { dropOldLeads } from "#leads/retention.server.ts";
 import { apiUrlOf } from "./api-url.ts";
 
@@ -39,7 +40,7 @@ export function wireLeads({ config, db, jobs, mailer, now }: LeadParts): {
     holder: {
       name: "leads",
       // kept by address alone: another's until the person has shown that the address is theirs
-      collect: async (db, person) => (person.email_verified ? collectLeads(db, person.email) : {}),
+      collect: async (db, person) => (person.email_verified ? collectForAccount({ db, jobs, now }, person) : {}),
       erase: async (trx, person) => (person.email_verified ? eraseLeads(trx, person.email) : undefined),
     },
   };

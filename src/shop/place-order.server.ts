@@ -9,6 +9,7 @@ import type { OrderKind } from "./tables.server.ts";
 import type { VoucherRefusal } from "./voucher.ts";
 import {
   type Customer,
+  type CustomerGone,
   findRepeat,
   type NewOrder,
   type Repeat,
@@ -22,7 +23,8 @@ export type PlaceRefusal =
   | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal; quote: Quote | null }
   | { ok: false; code: "price_changed"; quote: Quote; total: number }
   | { ok: false; code: "idempotency_key_reused" }
-  | { ok: false; code: "payment_provider_unavailable" };
+  | { ok: false; code: "payment_provider_unavailable" }
+  | CustomerGone;
 export type Placed = { ok: true; orderId: string; repeated: boolean } | PlaceRefusal;
 
 /** How long a way to pay stays open: a day at a bank, a quarter of an hour for a QR code (PAYMENTS.md section 2). */
@@ -74,6 +76,7 @@ export async function placeOrder(
   // Someone else took the last use between the look and the hold: show what it costs now.
   if (!written.ok && written.code === "voucher_unavailable")
     return { ...written, quote: await makeQuote(shop, request, customer.userId) };
+  if (!written.ok && written.code === "customer_gone") return written;
   return chargeWritten(shop, written);
 }
 

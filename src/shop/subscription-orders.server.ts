@@ -14,7 +14,14 @@ import { hasAccess } from "./subscription-states.ts";
 import { lockSubscription, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
 import { taxRateOn } from "./tax-rates.ts";
 import { packageOn } from "./terms.ts";
-import { type Customer, findRepeat, insertOrder, type NewOrder, type Written } from "./write-order.server.ts";
+import {
+  type Customer,
+  type CustomerGone,
+  findRepeat,
+  insertOrder,
+  type NewOrder,
+  type Written,
+} from "./write-order.server.ts";
 
 export async function findSubscription(db: Database, id: string, userId: string): Promise<SubscriptionRow | undefined> {
   return db
@@ -108,7 +115,8 @@ export async function upgradeSubscription(
     idempotencyKey,
     requestHash: hashRequest({ ...request, kind: "upgrade", subscription: subscription.id }),
   };
-  const written = await shop.db.transaction().execute(async (trx): Promise<Written | UpgradeRefusal> => {
+  const written = await shop.db.transaction().execute(async (trx): Promise<Written | CustomerGone | UpgradeRefusal> => {
+    if (!(await customer.lock(trx))) return { ok: false, code: "customer_gone" };
     // With the subscription locked, requests that come at once are judged one after the other, and none while an
     // upgrade is being paid.
     const locked = (await lockSubscription(trx, subscription))!;

@@ -10,7 +10,7 @@ import {
   renewSubscription,
   upgradeSubscription,
 } from "./subscription-orders.server.ts";
-import { eachShop, orderOf, placed, waitingForLocks } from "./testing.server.ts";
+import { eachShop, orderOf, placed, testCustomer, waitingForLocks } from "./testing.server.ts";
 
 const day = 86_400_000;
 const buyer = { name: "Sari", address: "Jalan Melati 2" };
@@ -91,7 +91,7 @@ eachShop((t, engine) => {
   test("a renewal repeats under its key also when another package runs by then", async () => {
     await t.paid();
     const row = (await findSubscription(t.db, (await t.own()).subscriptionId, t.user))!;
-    const customer = { userId: t.user, email: `${t.user}@pembeli.example` };
+    const customer = testCustomer(t.user);
     const renewal = {
       months: 1,
       payment_method: "mandiri_va" as const,
@@ -136,19 +136,13 @@ eachShop((t, engine) => {
     expect(quote).toMatchObject({ ok: true, until: "2027-02-20", price: { subtotal: price } });
     if (!quote.ok) return;
     const ask = { ...request, expected_total: quote.price.total, locale: "id" as const, buyer };
-    const placedUpgrade = await upgradeSubscription(
-      t.shop,
-      { userId: t.user, email: "s@x.example" },
-      row,
-      ask,
-      "upgrade-1",
-    );
+    const placedUpgrade = await upgradeSubscription(t.shop, testCustomer(t.user), row, ask, "upgrade-1");
     expect(placedUpgrade.ok).toBe(true);
     if (!placedUpgrade.ok) return;
     expect((await t.own()).packageId).toBe("big-social-starter");
     await t.bank(placedUpgrade.orderId, "pay");
     expect(await t.own()).toMatchObject({ packageId: "big-social-growth", lastDay: "2027-02-20", price: 4_500_000 });
-    const again = await upgradeSubscription(t.shop, { userId: t.user, email: "s@x.example" }, row, ask, "upgrade-1");
+    const again = await upgradeSubscription(t.shop, testCustomer(t.user), row, ask, "upgrade-1");
     expect(again).toEqual({ ...placedUpgrade, repeated: true });
     expect(await quoteUpgrade(t.shop, row, request)).toEqual({ ok: false, code: "not_an_upgrade" });
     // What was bought after the upgrade stays what it is.
@@ -183,7 +177,7 @@ eachShop((t, engine) => {
     expect(await t.own()).toMatchObject({ status: "ended", packageId: "big-social-starter" });
     const row = (await findSubscription(t.db, (await t.own()).subscriptionId, t.user))!;
     const ask = { months: 1, payment_method: "mandiri_va", expected_total: 1_665_000, locale: "id", buyer } as const;
-    const renewal = await renewSubscription(t.shop, { userId: t.user, email: "s@x.example" }, row, ask, "renewal-1");
+    const renewal = await renewSubscription(t.shop, testCustomer(t.user), row, ask, "renewal-1");
     expect(await orderOf(t.db, placed(renewal))).toMatchObject({ kind: "renewal", package_id: "big-social-starter" });
   });
 

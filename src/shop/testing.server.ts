@@ -15,6 +15,7 @@ import { receiveNotification } from "./receive-notification.server.ts";
 import { seedShop } from "./seed.server.ts";
 import { recordRefund } from "./settle-order.server.ts";
 import type { Shop } from "./shop.server.ts";
+import type { Customer } from "./write-order.server.ts";
 
 const testSecret = "simulator-secret-of-the-tests";
 
@@ -56,6 +57,13 @@ export function testShop(db: Database, start = "2026-11-20T05:00:00Z") {
   };
 }
 
+/** Somebody who buys in a test, whose account is never closed. */
+export const testCustomer = (userId: string): Customer => ({
+  userId,
+  email: `${userId}@pembeli.example`,
+  lock: async () => true,
+});
+
 export interface BuyOptions {
   package_id?: string;
   months?: number;
@@ -71,7 +79,7 @@ export async function buy(shop: Shop, user: string, options: BuyOptions): Promis
   const quote = await makeQuote(shop, request);
   return placeOrder(
     shop,
-    { userId: user, email: `${user}@pembeli.example` },
+    testCustomer(user),
     {
       ...request,
       expected_total: expected ?? quote?.price.total ?? 0,

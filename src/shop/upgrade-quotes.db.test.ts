@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import { paymentMethods } from "./payment-limits.ts";
 import { findSubscription, quoteUpgrade, upgradeSubscription } from "./subscription-orders.server.ts";
-import { eachShop, orderOf, placed } from "./testing.server.ts";
+import { eachShop, orderOf, placed, testCustomer } from "./testing.server.ts";
 
 // What `user` bought is BigSocial Starter, on 20 November 2026 at noon in Jakarta.
 const growth = "big-social-growth";
@@ -14,7 +14,7 @@ eachShop((t) => {
     const request = { package_id, payment_method };
     const quote = await quoteUpgrade(t.shop, row, request);
     const place = () => {
-      const customer = { userId: t.user, email: `${t.user}@pembeli.example` };
+      const customer = testCustomer(t.user);
       const seen = { expected_total: quote.ok ? quote.price.total : 0, locale: "id" as const };
       const buyer = { name: "Sari", address: "Jalan Melati 2" };
       return upgradeSubscription(t.shop, customer, row, { ...request, ...seen, buyer }, crypto.randomUUID());

@@ -3,7 +3,7 @@ import { cancelOrder } from "./cancel-order.server.ts";
 import { settleReview } from "./settle-order.server.ts";
 import { findSubscription, quoteUpgrade, upgradeSubscription } from "./subscription-orders.server.ts";
 import { lockSubscription } from "./subscription-store.server.ts";
-import { eachShop, orderOf, placed, waitingForLocks } from "./testing.server.ts";
+import { eachShop, orderOf, placed, testCustomer, waitingForLocks } from "./testing.server.ts";
 
 const growth = "big-social-growth";
 const business = "big-social-business";
@@ -16,7 +16,7 @@ eachShop((t, engine) => {
     const total = expected || (quote.ok ? quote.price.total : 1);
     const buyer = { name: "Sari", address: "Jalan Melati 2" };
     const ask = { ...request, expected_total: total, locale: "id" as const, buyer };
-    return upgradeSubscription(t.shop, { userId: t.user, email: `${t.user}@pembeli.example` }, row, ask, key);
+    return upgradeSubscription(t.shop, testCustomer(t.user), row, ask, key);
   }
 
   async function expectReview(id: string) {

@@ -21,6 +21,11 @@ import { holdVoucher } from "./voucher-store.server.ts";
 export interface Customer {
   userId: string;
   email: string;
+  /**
+   * Keeps the account from being closed until the transaction ends; false when it is closed. Else an order written at
+   * that moment would stay, with the address of somebody who is gone.
+   */
+  lock(trx: Trx): Promise<boolean>;
 }
 
 /** An order reckoned and judged, ready to be written down. */
@@ -43,6 +48,11 @@ export interface NewOrder {
   requestHash: string;
 }
 
+/** The account was closed while the order was being placed. */
+export interface CustomerGone {
+  ok: false;
+  code: "customer_gone";
+}
 export type Repeat = { ok: true; orderId: string; repeated: boolean } | { ok: false; code: "idempotency_key_reused" };
 /** With the row when it is new. */
 export type Written = Repeat & { row?: OrderRow };
@@ -64,9 +74,10 @@ export async function writeOrder(
   shop: Shop,
   customer: Customer,
   order: NewOrder,
-): Promise<Written | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal }> {
+): Promise<Written | CustomerGone | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal }> {
   try {
     const row = await shop.db.transaction().execute(async (trx) => {
+      if (!(await customer.lock(trx))) return "gone" as const;
       const placed = await insertOrder(trx, shop, customer, order);
       if (!placed) return null;
       if (order.voucher) {
@@ -82,6 +93,7 @@ export async function writeOrder(
         );
       return placed;
     });
+    if (row === "gone") return { ok: false, code: "customer_gone" };
     if (row) return { ok: true, orderId: row.id, repeated: false, row };
   } catch (error) {
     if (error instanceof VoucherGone) return { ok: false, code: "voucher_unavailable", reason: error.reason };

@@ -33,7 +33,8 @@ function fillWords(words: LetterWords, values: Record<string, string>): LetterWo
   return {
     subject: fill(words.subject),
     heading: fill(words.heading),
-    before: words.before.map(fill),
+    // A sentence that has nothing to say is left out.
+    before: words.before.map(fill).filter((line) => line !== ""),
     ...(words.button ? { button: words.button } : {}),
     ...(words.after ? { after: words.after.map(fill) } : {}),
   };

@@ -1,6 +1,9 @@
 import type { Bilingual } from "#catalogue/locales.ts";
 
-/** A letter to one person. `{name}`, `{email}`, `{device}`, `{time}` and `{minutes}` are filled in. */
+/**
+ * A letter to one person. `{name}`, `{username}`, `{registered}`, `{email}`, `{device}`, `{time}` and `{passkeys}` are
+ * filled in. What goes to an address that is not proven yet holds no words of whoever typed it (`{name}`).
+ */
 export interface LetterWords {
   subject: string;
   heading: string;
@@ -21,7 +24,9 @@ export type LetterKind =
   | "email-change-asked"
   | "email-changed"
   | "passkey-added"
+  | "two-factor-on"
   | "two-factor-off"
+  | "wrong-passwords"
   | "new-device"
   | "account-closed";
 
@@ -29,22 +34,29 @@ export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
   verify: {
     id: {
       subject: "Verifikasi alamat surel Anda",
-      heading: "Satu langkah lagi, {name}",
+      heading: "Satu langkah lagi",
       before: [
-        "Tekan tombol di bawah untuk memastikan bahwa alamat surel ini milik Anda. Setelah itu Anda dapat membeli paket.",
+        "Akun BigSuite dengan alamat surel ini didaftarkan pada {registered}, dengan nama pengguna {username}.",
+        "Jika itu Anda, tekan tombol di bawah. Setelah itu Anda dapat membeli paket. Di perangkat lain, kami menanyakan kata sandi akun itu.",
       ],
       button: "Verifikasi surel",
       after: [
-        "Tautan ini berlaku 24 jam dan hanya dapat dipakai sekali.",
-        "Jika Anda tidak mendaftar, abaikan saja surel ini.",
+        "Tautan ini berlaku 24 jam.",
+        "Jika Anda tidak mendaftar, abaikan saja surel ini. Akun itu tidak dapat dipakai membeli dan terhapus sendiri setelah 30 hari.",
       ],
     },
     en: {
       subject: "Verify your email address",
-      heading: "One more step, {name}",
-      before: ["Press the button below to show that this email address is yours. After that you can buy packages."],
+      heading: "One more step",
+      before: [
+        "A BigSuite account with this email address was registered on {registered}, under the username {username}.",
+        "If that was you, press the button below. After that you can buy packages. On another device we ask for the account's password.",
+      ],
       button: "Verify email",
-      after: ["The link is good for 24 hours and works once.", "If you did not register, you can ignore this email."],
+      after: [
+        "The link is good for 24 hours.",
+        "If you did not register, ignore this email. Nothing can be bought with that account, and it is deleted after 30 days.",
+      ],
     },
   },
   welcome: {
@@ -121,6 +133,7 @@ export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
       heading: "Kata sandi Anda telah diubah",
       before: [
         "Kata sandi akun {email} baru saja diubah. Semua perangkat lain telah dikeluarkan.",
+        "{passkeys}",
         "Jika bukan Anda yang mengubahnya, segera buat kata sandi baru.",
       ],
       button: "Bukan saya: buat kata sandi baru",
@@ -130,6 +143,7 @@ export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
       heading: "Your password was changed",
       before: [
         "The password of the account {email} was just changed. Every other device has been logged out.",
+        "{passkeys}",
         "If it was not you, choose a new password at once.",
       ],
       button: "It was not me: choose a new password",
@@ -138,7 +152,7 @@ export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
   "change-email": {
     id: {
       subject: "Pastikan alamat surel baru Anda",
-      heading: "Pakai alamat ini, {name}?",
+      heading: "Pakai alamat surel ini?",
       before: ["Tekan tombol di bawah agar akun BigSuite Anda memakai alamat {email}."],
       button: "Pakai alamat ini",
       after: [
@@ -148,7 +162,7 @@ export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
     },
     en: {
       subject: "Confirm your new email address",
-      heading: "Use this address, {name}?",
+      heading: "Use this email address?",
       before: ["Press the button below so that your BigSuite account uses the address {email}."],
       button: "Use this address",
       after: ["The link is good for one hour and works once.", "If you did not ask for it, ignore this email."],
@@ -192,6 +206,48 @@ export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
         "If you did not add it, remove it, log the other devices out and change your password.",
       ],
       button: "Check account security",
+    },
+  },
+  "two-factor-on": {
+    id: {
+      subject: "Verifikasi dua langkah dinyalakan",
+      heading: "Verifikasi dua langkah dinyalakan",
+      before: [
+        "Untuk masuk ke akun {email} kini diminta juga kode dari aplikasi autentikator. Simpan kode pemulihan Anda di tempat yang aman.",
+        "Jika bukan Anda yang menyalakannya, segera ganti kata sandi Anda dan hubungi kami.",
+      ],
+      button: "Periksa keamanan akun",
+    },
+    en: {
+      subject: "Two-step verification was turned on",
+      heading: "Two-step verification was turned on",
+      before: [
+        "Logging in to the account {email} now takes a code from an authenticator app as well. Keep your recovery codes in a safe place.",
+        "If you did not turn it on, change your password at once and contact us.",
+      ],
+      button: "Check account security",
+    },
+  },
+  "wrong-passwords": {
+    id: {
+      subject: "Ada yang mencoba masuk ke akun Anda",
+      heading: "Banyak percobaan masuk yang gagal",
+      before: [
+        "Dalam satu jam terakhir, kata sandi yang keliru untuk akun {email} dimasukkan sepuluh kali atau lebih. Tidak ada yang berhasil masuk dengan percobaan itu, dan kami memperlambat percobaan berikutnya.",
+        "Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan, pastikan kata sandi Anda tidak dipakai di tempat lain, dan nyalakan verifikasi dua langkah.",
+      ],
+      button: "Periksa keamanan akun",
+      after: ["Surat ini kami kirim paling banyak sekali sehari."],
+    },
+    en: {
+      subject: "Somebody is trying to log in to your account",
+      heading: "Many failed logins",
+      before: [
+        "Within the last hour, a wrong password for the account {email} was entered ten times or more. None of these tries got in, and we slow further ones down.",
+        "If it was you, there is nothing to do. If not, make sure that you use your password nowhere else, and turn on two-step verification.",
+      ],
+      button: "Check account security",
+      after: ["We send this email once a day at most."],
     },
   },
   "two-factor-off": {

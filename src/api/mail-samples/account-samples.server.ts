@@ -1,4 +1,5 @@
 import { composeLetter } from "#accounts/mails/compose-letter.server.tsx";
+import { passkeysSentence } from "#accounts/mails/passkeys-sentence.ts";
 import { type LetterKind, letterWords } from "#accounts/mails/words.ts";
 import { locales } from "#catalogue/locales.ts";
 import { jakartaTime } from "#mail/jakarta-time.ts";
@@ -19,6 +20,9 @@ export const accountSamples: MailSample[] = (Object.keys(letterWords) as LetterK
       link: `${site}${locale === "en" ? "/en" : ""}/auth/verify-email#${token}`,
       values: {
         name: "Siti",
+        username: "s•••i",
+        registered: jakartaTime(signedIn, locale),
+        passkeys: passkeysSentence({ removed: [], left: ["Chrome, Windows"] }, locale),
         email: "siti.rahmawati@contoh.co.id",
         device: "Chrome, Windows",
         time: jakartaTime(signedIn, locale),

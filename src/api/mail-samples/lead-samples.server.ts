@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { locales } from "#catalogue/locales.ts";
 import { newsletterMail } from "#leads/mails/newsletter-mail.server.tsx";
+import { olderRequestsMail } from "#leads/mails/older-requests.server.tsx";
 import { salesNotice } from "#leads/mails/sales-notice.server.tsx";
 import { suspectDigest } from "#leads/mails/suspect-digest.server.tsx";
 import { thankYouMail } from "#leads/mails/thank-you.server.tsx";
@@ -69,6 +70,11 @@ export const leadSamples: MailSample[] = [
     locales: ["id"],
     compose: (_locale, site) =>
       suspectDigest([{ lead: { ...lead, suspicion: "honeypot" }, url: restore(site) }], 4, site),
+  },
+  {
+    name: "older-requests",
+    locales,
+    compose: (locale, site) => olderRequestsMail(locale, 2, site),
   },
   {
     name: "newsletter-confirmation",

@@ -29,7 +29,8 @@ describe.each(written)("$name, $locale", ({ compose, locale }) => {
     for (const [, source] of html.matchAll(/<img[^>]* src="([^"]*)"/g)) expect(source).toMatch(/^cid:/);
     expect(html).not.toMatch(/url\(|<link/);
     const links = [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href!);
-    for (const href of links) expect(href).toMatch(new RegExp(`^(${site}(/|$)|https://wa\\.me/\\d+$|mailto:\\S+@|tel:\\+\\d+$)`));
+    for (const href of links)
+      expect(href).toMatch(new RegExp(`^(${site}(/|$)|https://wa\\.me/\\d+$|mailto:\\S+@|tel:\\+\\d+$)`));
     expect(Buffer.byteLength(html)).toBeLessThan(longestHtml);
   });
 

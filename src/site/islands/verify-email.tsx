@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { localizeHref, readAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
+import type { Refusal } from "#client/api/outcome.ts";
 import { request } from "#client/api/request.ts";
 import { storedToken } from "#client/api/token.ts";
 import { fetchUser } from "#client/flows/fetch-user.ts";
@@ -8,44 +9,68 @@ import { returnAddress } from "#client/return-address.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
-import { onLinkToken } from "./auth/link-token.ts";
+import { ConfirmWithPassword, type OpenedLink } from "./auth/confirm-with-password.tsx";
+import { onLinkToken, unconfirmedToken } from "./auth/link-token.ts";
 import { Told } from "./auth/told.tsx";
 import { refusalText } from "./form/refusal-text.ts";
 import { fill, type PageAddress } from "./form/words-with-links.tsx";
 
 export interface VerifyEmailProps {
-  words: Pick<AuthWords, "verify" | "errors">;
+  words: Pick<AuthWords, "verify" | "password" | "errors">;
   address: PageAddress;
 }
 
-type State = "asked" | "checking" | "done" | "changed" | "already" | "broken";
+type State = "asked" | "checking" | "password" | "done" | "changed" | "already" | "broken";
 
 /** Opens the mailed link when there is one; else says that it is on its way, and sends it again. */
-export default function VerifyEmail({ words: { verify, errors }, address }: VerifyEmailProps) {
+export default function VerifyEmail({ words, address }: VerifyEmailProps) {
+  const { verify, errors } = words;
+  const [token, setToken] = useState<string>();
   const [state, setState] = useState<State>("asked");
   const [said, say] = useState<string>();
   const [isIn, setIn] = useState(false);
   const [payment, setPayment] = useState<string>();
   const email = useRoot(({ user }) => user.userData?.email);
 
+  const showOpened = useCallback(async ({ change, already }: OpenedLink) => {
+    unconfirmedToken.forget();
+    setState(change ? "changed" : already ? "already" : "done");
+    if (storedToken()) await fetchUser();
+  }, []);
+  const showBroken = useCallback(
+    async (refusal: Refusal) => {
+      unconfirmedToken.forget();
+      const user = storedToken() ? (await fetchUser()).userData : null;
+      const used = refusal.code === "link_invalid";
+      // Most who open a link twice have nothing to do.
+      setState(used && user?.email_verified ? "already" : "broken");
+      if (!used) say(refusalText(refusal, errors));
+    },
+    [errors],
+  );
+
   useEffect(() => {
     setIn(storedToken() !== undefined);
     // Who registered on the way to paying goes on paying.
     const last = returnAddress("/");
     if (/^\/payment(\/|$)/.test(readAddress(last.split("?")[0]!).path)) setPayment(last);
-    return onLinkToken(async (token) => {
+    const waiting = unconfirmedToken.read();
+    if (waiting) {
+      setToken(waiting);
+      setState("password");
+    }
+    return onLinkToken(async (opened) => {
       say(undefined);
       setState("checking");
-      const outcome = await authCall<{ change: boolean }>("/verify-email", { token });
-      if (outcome.ok) setState(outcome.data.change ? "changed" : "done");
-      const user = storedToken() ? (await fetchUser()).userData : null;
-      if (outcome.ok) return;
-      const used = outcome.refusal.code === "link_invalid";
-      // Most who open a link twice have nothing to mend.
-      setState(used && user?.email_verified ? "already" : "broken");
-      if (!used) say(refusalText(outcome.refusal, errors));
+      unconfirmedToken.forget();
+      const outcome = await authCall<OpenedLink>("/verify-email", { token: opened });
+      if (outcome.ok) return showOpened(outcome.data);
+      if (outcome.refusal.code !== "password_required") return showBroken(outcome.refusal);
+      unconfirmedToken.keep(opened);
+      setToken(opened);
+      setState("password");
     });
-  }, [errors]);
+  }, [showOpened, showBroken]);
 
   async function resend() {
     const outcome = await request("POST", "/account/verification");
@@ -61,6 +86,9 @@ export default function VerifyEmail({ words: { verify, errors }, address }: Veri
     </a>
   );
   if (state === "checking") return <p role="status">{verify.checking} …</p>;
+  if (state === "password" && token) {
+    return <ConfirmWithPassword key={token} words={words} token={token} onDone={showOpened} onBroken={showBroken} />;
+  }
   if (state === "done") {
     return (
       <Told key={state} icon="check" title={verify.doneTitle} body={verify.doneBody}>
@@ -80,8 +108,8 @@ export default function VerifyEmail({ words: { verify, errors }, address }: Veri
       <Told
         key={state}
         icon="check"
-        title={verify.doneTitle}
-        body={fill(errors.already_verified ?? "", { email: email ?? "" })}
+        title={verify.alreadyTitle}
+        body={isIn && email ? fill(errors.already_verified ?? "", { email }) : verify.alreadyBody}
       >
         {account}
       </Told>

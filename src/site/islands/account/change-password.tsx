@@ -4,6 +4,7 @@ import { passwordSchema } from "#accounts/password.ts";
 import { request } from "#client/api/request.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { PasswordField } from "../form/password-field.tsx";
@@ -13,15 +14,20 @@ import { Panel } from "./panel.tsx";
 const schema = z.object({
   current_password: z.string().check(z.minLength(1, { error: "required" })),
   new_password: passwordSchema,
+  remove_passkeys: z.optional(z.boolean()),
 });
 
-/** Changes the password; every other device is logged out. */
+/** Changes the password; every other device is logged out, and passkeys go unless they are to stay. */
 export function ChangePassword({
   words: { changePassword, password, errors },
   owner,
+  hasPasskeys,
+  onChange,
 }: {
   words: Pick<AccountWords, "changePassword" | "password" | "errors">;
   owner: string[];
+  hasPasskeys: boolean;
+  onChange: () => void;
 }) {
   const [done, setDone] = useState(false);
   const { form, button, summary, field } = useForm<z.output<typeof schema>>({
@@ -32,7 +38,10 @@ export function ChangePassword({
       setDone(false);
       const outcome = await request("POST", "/account/password", { body });
       setDone(outcome.ok);
-      if (outcome.ok) element.reset();
+      if (outcome.ok) {
+        element.reset();
+        onChange();
+      }
       return outcome;
     },
   });
@@ -58,6 +67,7 @@ export function ChangePassword({
             required
           />
         </div>
+        {hasPasskeys && <Checkbox {...field("remove_passkeys")} label={changePassword.removePasskeys} defaultChecked />}
         <Button {...button} kind="secondary" className="justify-self-start">
           {changePassword.submit}
         </Button>

@@ -17,11 +17,12 @@ export function onLinkToken(open: (token: string) => void): () => void {
   return () => removeEventListener("hashchange", look);
 }
 
-const key = "auth.reset";
-
 /** A link that was opened and not used yet: a phone may reload this tab while its owner looks for a password elsewhere. */
-export const unusedToken = {
+const tokenUnder = (key: string) => ({
   read: () => readItem(key, "sessionStorage") ?? undefined,
   keep: (token: string) => void writeItem(key, token, "sessionStorage"),
   forget: () => removeItem(key, "sessionStorage"),
-};
+});
+
+export const unusedToken = tokenUnder("auth.reset");
+export const unconfirmedToken = tokenUnder("auth.verify");

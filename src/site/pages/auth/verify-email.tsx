@@ -7,10 +7,10 @@ export { loader } from "../../page.server.ts";
 
 export default function VerifyEmailPage() {
   const { words, address } = usePage<"auth">();
-  const { verify, errors } = words;
+  const { verify, password, errors } = words;
   return (
     <AuthLayout title={verify.title}>
-      <Island name="verify-email" component={VerifyEmail} props={{ words: { verify, errors }, address }} />
+      <Island name="verify-email" component={VerifyEmail} props={{ words: { verify, password, errors }, address }} />
     </AuthLayout>
   );
 }

@@ -1,0 +1,50 @@
+import { createHmac } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Log } from "#infra/log.server.ts";
+import { oneAddress } from "#infra/rate-limit.server.ts";
+
+/** What the log tells of logins and of what opens an account (ASVS 5.0, 16.3). */
+export type SecurityEvent =
+  | "registered"
+  | "login"
+  | "login_refused"
+  | "logout"
+  | "sessions_ended"
+  | "login_confirmed"
+  | "confirmation_refused"
+  | "origin_refused"
+  | "email_confirmed"
+  | "email_change_requested"
+  | "password_changed"
+  | "password_reset_requested"
+  | "password_reset"
+  | "two_factor_on"
+  | "two_factor_off"
+  | "recovery_codes_made"
+  | "passkey_added"
+  | "passkey_removed"
+  | "account_deleted"
+  | "account_exported";
+
+export interface SecurityDetails {
+  /** The account's id, when it is known. */
+  user?: string | undefined;
+  /** By what: `password`, `passkey`, `code` or `recovery_code`. */
+  by?: string;
+  /** The code of a refusal. */
+  reason?: string;
+}
+
+/** Writes one line; what is not given is left out. */
+export type LogSecurity = (request: FastifyRequest, event: SecurityEvent, details?: SecurityDetails) => void;
+
+/**
+ * Makes the writer of security events: ids and codes, and the sender's address as a digest that only the holder of the
+ * secret can compare with an address.
+ */
+export function createSecurityLog(log: Pick<Log, "info">, secret: string): LogSecurity {
+  return (request, event, details = {}) => {
+    const from = createHmac("sha256", secret).update(oneAddress(request.ip)).digest("base64url").slice(0, 16);
+    log.info({ request: request.id, event, ...details, from }, "security");
+  };
+}
