@@ -46,7 +46,7 @@ export async function createAdmin({ db, now }: AccountDeps, request: AdminReques
   if (issues.length > 0) return { ok: false, issues };
   const hash = await hashPassword(request.password);
   const person = {
-    ...{ first_name: name, last_name: role, username: name, email: email.data },
+    ...{ first_name: name, last_name: "", username: name, email: email.data },
     ...{ phone_number: "", company: "", job_role: role, address: "", products: [], locale: "id" as const },
   };
   try {

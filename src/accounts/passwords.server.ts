@@ -4,6 +4,7 @@ import type { AccountMail } from "./account-mail.ts";
 import type { AccountDeps, FieldIssue } from "./deps.server.ts";
 import { dropLinks, type OpenedLink, openLink, ownerOfLink } from "./links.server.ts";
 import { newPasswordIssues } from "./new-password.server.ts";
+import { personName } from "./person-name.ts";
 
 export type PasswordChanged =
   | { ok: true }
@@ -90,6 +91,10 @@ async function replace(deps: AccountDeps, trx: Trx, userId: string, hash: string
 }
 
 async function publicNames(db: Database, userId: string): Promise<string[]> {
-  const user = await db.selectFrom("users").select(["username", "email"]).where("id", "=", userId).executeTakeFirst();
-  return user ? [user.username, user.email] : [];
+  const user = await db
+    .selectFrom("users")
+    .select(["username", "email", "first_name", "last_name"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user ? [user.username, user.email, personName(user)] : [];
 }

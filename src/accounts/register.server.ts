@@ -1,12 +1,14 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { hashPassword } from "@better-auth/utils/password";
-import type { Trx } from "#infra/database/tables.server.ts";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountMail } from "./account-mail.ts";
 import { insertConsents } from "./consents.server.ts";
 import type { AccountDeps, FieldIssue } from "./deps.server.ts";
 import { newPasswordIssues } from "./new-password.server.ts";
+import { personName } from "./person-name.ts";
 import type { Registration } from "./registration.ts";
 import { defaultRole, type Role } from "./roles.ts";
+import { usernameFrom } from "./username.ts";
 
 /** How long a username stays taken by a registration that made no account, in days. */
 const reservationDays = 30;
@@ -15,42 +17,57 @@ export type Registered = { ok: true } | { ok: false; issues: FieldIssue[] };
 
 /**
  * Makes an account and mails a link to confirm its address. When the address has one already, its owner is told
- * instead, and the caller sees no difference: same answer, same hash, and the username is taken either way.
+ * instead, and the caller sees no difference: same answer, same hash, and a chosen username is taken either way.
  */
 export async function register(deps: AccountDeps, input: Registration): Promise<Registered> {
-  const issues = newPasswordIssues(input.password, [input.username, input.email]);
+  const issues = newPasswordIssues(input.password, [input.username, input.email, personName(input)]);
   if (issues.length > 0) return { ok: false, issues };
   const hash = await hashPassword(input.password);
-  const taken: Registered = { ok: false, issues: [{ path: "username", code: "username_taken" }] };
-  try {
-    return await deps.db.transaction().execute(async (trx) => {
-      const now = deps.now();
-      if (await isUsernameTaken(trx, input.username, now)) return taken;
-      const userId = await insertUser(trx, input, hash, { now, role: defaultRole, verified: false });
-      if (userId) {
-        const consent = { version: input.privacy_version, locale: input.locale, at: now };
-        await insertConsents(trx, userId, [
-          { ...consent, purpose: "privacy", granted: true },
-          { ...consent, purpose: "marketing", granted: input.marketing_consent },
-        ]);
-      } else {
-        await reserveUsername(trx, input.username, now);
-      }
-      const owner = userId ?? (await ownerOf(trx, input.email));
-      const mail: AccountMail = { kind: userId ? "verify" : "registered-again", user_id: owner };
-      await deps.jobs.send(trx, "account-mail", mail);
-      return { ok: true };
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) return taken;
-    throw error;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await deps.db.transaction().execute((trx) => insertRegistration(deps, trx, input, hash));
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // Two people took one name at the same moment: who chose it is told, a derived one is derived anew.
+      if (input.username !== undefined || attempt === 3) return taken;
+    }
+  }
+}
+
+const taken: Registered = { ok: false, issues: [{ path: "username", code: "username_taken" }] };
+
+async function insertRegistration(deps: AccountDeps, trx: Trx, input: Registration, hash: string): Promise<Registered> {
+  const now = deps.now();
+  if (input.username !== undefined && (await isUsernameTaken(trx, input.username, now))) return taken;
+  const username = input.username ?? (await deriveUsername(trx, input.email, now));
+  const userId = await insertUser(trx, { ...input, username }, hash, { now, role: defaultRole, verified: false });
+  if (userId) {
+    const consent = { version: input.privacy_version, locale: input.locale, at: now };
+    await insertConsents(trx, userId, [
+      { ...consent, purpose: "privacy", granted: true },
+      { ...consent, purpose: "marketing", granted: input.marketing_consent },
+    ]);
+  } else if (input.username !== undefined) {
+    await reserveUsername(trx, input.username, now);
+  }
+  const owner = userId ?? (await ownerOf(trx, input.email));
+  const mail: AccountMail = { kind: userId ? "verify" : "registered-again", user_id: owner };
+  await deps.jobs.send(trx, "account-mail", mail);
+  return { ok: true };
+}
+
+/** Returns a free username made of the address: its own name, or that with four digits behind it. */
+async function deriveUsername(trx: Trx, email: string, now: Date): Promise<string> {
+  const base = usernameFrom(email);
+  for (let name = base; ; name = `${base ?? "user"}.${randomInt(1000, 10_000)}`) {
+    if (name !== undefined && !(await isUsernameTaken(trx, name, now))) return name;
   }
 }
 
 /** Inserts a person and their password; undefined when the e-mail address has an account. */
 export async function insertUser(
   trx: Trx,
-  input: Omit<Registration, "password" | "marketing_consent" | "privacy_version">,
+  input: Omit<Registration, "password" | "marketing_consent" | "privacy_version"> & { username: string },
   passwordHash: string,
   { now, role, verified }: { now: Date; role: Role; verified: boolean },
 ): Promise<string | undefined> {
@@ -58,7 +75,7 @@ export async function insertUser(
   const inserted = await trx
     .insertInto("users")
     .values({
-      ...{ id: randomUUID(), name: `${first_name} ${last_name}`, email_verified: verified, user_role: role },
+      ...{ id: randomUUID(), name: personName(input), email_verified: verified, user_role: role },
       ...{ first_name, last_name, username, email, phone_number, company, job_role, address, products, locale },
       ...{ created_at: now, updated_at: now },
     })
@@ -76,7 +93,8 @@ export async function insertUser(
   return inserted.id;
 }
 
-async function isUsernameTaken(trx: Trx, username: string, now: Date): Promise<boolean> {
+/** Returns whether an account has the name, or a registration that made none holds it. */
+export async function isUsernameTaken(trx: Database | Trx, username: string, now: Date): Promise<boolean> {
   const user = await trx.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst();
   const reservation = await trx
     .selectFrom("reserved_usernames")

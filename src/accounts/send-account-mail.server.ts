@@ -8,6 +8,7 @@ import type { LinkPurpose } from "./link-purposes.ts";
 import { createLink } from "./links.server.ts";
 import { composeLetter } from "./mails/compose-letter.server.tsx";
 import type { LetterKind } from "./mails/words.ts";
+import { personName } from "./person-name.ts";
 
 export interface MailDeps {
   db: Database;
@@ -42,6 +43,7 @@ interface Addressee {
   id: string;
   email: string;
   first_name: string;
+  last_name: string;
   email_verified: boolean;
   locale: Locale;
 }
@@ -68,7 +70,7 @@ export async function sendAccountMail(
   // After the #, so that the token reaches no server's log and no other site.
   const link = deps.publicUrl + address(locale, pages[kind as keyof typeof pages]) + (token ? `#${token}` : "");
   const values = {
-    ...{ name: user.first_name, email: to },
+    ...{ name: personName(user), email: to },
     ...(mail.kind === "new-device" ? { device: mail.device, time: timeIn(locale, mail.at) } : {}),
   };
   await deps.mailer.send({ id: job.id, to, ...(await composeLetter(kind, { locale, link, values })) });
@@ -90,7 +92,7 @@ export async function sendAccountClosed(
 function findAddressee(db: Database, mail: AccountMail): Promise<Addressee | undefined> {
   return db
     .selectFrom("users")
-    .select(["id", "email", "first_name", "email_verified", "locale"])
+    .select(["id", "email", "first_name", "last_name", "email_verified", "locale"])
     .where((eb) => (mail.kind === "reset-asked" ? eb("email", "=", mail.email) : eb("id", "=", mail.user_id)))
     .executeTakeFirst();
 }
