@@ -7,6 +7,9 @@ import type { Locale } from "#catalogue/locales.ts";
 export type AccountMail =
   | { kind: "verify" | "welcome" | "password-changed" | "registered-again"; user_id: string }
   | { kind: "email-change-asked" | "passkey-added" | "two-factor-off"; user_id: string }
+  | { kind: "deletion-withdrawn" | "access-recovered"; user_id: string }
+  /** `due`: when the account is erased at the earliest. */
+  | { kind: "deletion-requested"; user_id: string; due: string }
   | { kind: "reset-asked"; email: string; locale: Locale }
   /** `at`: when it was asked for; a password changed after that ends the asking. */
   | { kind: "change-email"; user_id: string; email: string; at: string }

@@ -6,6 +6,7 @@ import * as names from "./auth-schema.server.ts";
 import { clientAddressHeader } from "./client-address.ts";
 import { emailMaximum } from "./email.ts";
 import { passwordLength } from "./password.ts";
+import { makeRecoveryCodes, recoveryCodeStorage } from "./recovery-codes.server.ts";
 import { trustedOrigins } from "./trusted-origins.ts";
 
 const day = 86_400;
@@ -71,7 +72,14 @@ export function createAuth({ db, secret, publicUrl, appName, report }: AuthSetti
         maxUsernameLength: emailMaximum,
         usernameValidator: () => true,
       }),
-      twoFactor({ issuer: appName, schema: names.twoFactorNames }),
+      twoFactor({
+        issuer: appName,
+        schema: names.twoFactorNames,
+        backupCodeOptions: {
+          customBackupCodesGenerate: makeRecoveryCodes,
+          storeBackupCodes: recoveryCodeStorage(secret),
+        },
+      }),
       passkey({
         rpName: appName,
         rpID: new URL(publicUrl).hostname,

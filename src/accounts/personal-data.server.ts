@@ -2,7 +2,6 @@ import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountClosed } from "./account-mail.ts";
 import { readConsents } from "./consents.server.ts";
 import type { AccountDeps } from "./deps.server.ts";
-import { isPasswordOf } from "./passwords.server.ts";
 import { listSessions } from "./sessions.server.ts";
 import type { User } from "./user.server.ts";
 
@@ -42,6 +41,9 @@ export async function exportPerson(
       .select(["first_seen_at", "last_seen_at"])
       .where("user_id", "=", user.id)
       .execute(),
+    deletion: await ownRows(db, "account_deletions", user.id),
+    email_changes: await ownRows(db, "email_changes", user.id),
+    recoveries: await ownRows(db, "account_recoveries", user.id),
     passkeys: await db
       .selectFrom("passkeys")
       .select(["name", "device_type", "created_at"])
@@ -50,6 +52,16 @@ export async function exportPerson(
   };
   for (const holder of holders) collected[holder.name] = await holder.collect(db, user);
   return collected;
+}
+
+/** A person's rows of a small table, as they are but for whose they are. */
+async function ownRows(
+  db: Database,
+  table: "account_deletions" | "email_changes" | "account_recoveries",
+  userId: string,
+): Promise<object[]> {
+  const rows = await db.selectFrom(table).selectAll().where("user_id", "=", userId).execute();
+  return rows.map(({ user_id: _, ...row }) => row);
 }
 
 async function sessionsOf(db: Database, userId: string, sessionId: string, now: Date) {
@@ -62,22 +74,23 @@ async function sessionsOf(db: Database, userId: string, sessionId: string, now: 
   return views.map((view) => ({ ...view, ...raw.find((it) => it.id === view.id) }));
 }
 
-export type AccountDeleted = { ok: true } | { ok: false; code: "wrong_password" };
-
-/** Closes the account for good: every session ends at once, and each room removes what it keeps. */
-export async function deleteAccount(
-  deps: AccountDeps,
+/** Erases an account for good: every session ends at once, and each room removes what it keeps. */
+export async function eraseAccount(
+  deps: Pick<AccountDeps, "jobs">,
+  trx: Trx,
   holders: readonly PersonalDataHolder[],
-  { user, password }: { user: User; password: string },
-): Promise<AccountDeleted> {
-  if (!(await isPasswordOf(deps.db, user.id, password))) return { ok: false, code: "wrong_password" };
-  await deps.db.transaction().execute(async (trx) => {
-    for (const holder of holders) await holder.erase(trx, user);
-    await trx.deleteFrom("verifications").where("value", "=", user.id).execute();
-    // Sessions, passwords, passkeys, devices, links and consents go with the person (`on delete cascade`).
-    await trx.deleteFrom("users").where("id", "=", user.id).execute();
-    const closed: AccountClosed = { email: user.email, locale: user.locale };
-    await deps.jobs.send(trx, "account-closed", closed);
-  });
-  return { ok: true };
+  userId: string,
+): Promise<void> {
+  const user = await trx
+    .selectFrom("users")
+    .select(["id", "email", "email_verified", "locale"])
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  for (const holder of holders) await holder.erase(trx, user);
+  await trx.deleteFrom("verifications").where("value", "=", user.id).execute();
+  // Sessions, passwords, passkeys, devices, links and consents go with the person (`on delete cascade`).
+  await trx.deleteFrom("users").where("id", "=", user.id).execute();
+  const closed: AccountClosed = { email: user.email, locale: user.locale };
+  await deps.jobs.send(trx, "account-closed", closed);
 }

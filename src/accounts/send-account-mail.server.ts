@@ -4,6 +4,8 @@ import type { JobContext } from "#infra/jobs.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
 import { takeFromLimit } from "#infra/rate-limit.server.ts";
 import type { AccountClosed, AccountMail } from "./account-mail.ts";
+import { readDeletion } from "./deletion.server.ts";
+import { readEmailChange } from "./email-address.server.ts";
 import type { LinkPurpose } from "./link-purposes.ts";
 import { createLink } from "./links.server.ts";
 import { composeLetter } from "./mails/compose-letter.server.tsx";
@@ -31,12 +33,16 @@ const pages: Record<Exclude<LetterKind, "account-closed">, string> = {
   "email-change-asked": "/auth/forgot-password",
   "passkey-added": "/account/security",
   "two-factor-off": "/account/security",
+  "deletion-requested": "/auth/keep-account",
+  "deletion-withdrawn": "/account/privacy",
+  "access-recovered": "/account/security",
   "new-device": "/account/security",
 };
 const purposes: Partial<Record<LetterKind, LinkPurpose>> = {
   verify: "verify",
   "change-email": "change-email",
   reset: "reset",
+  "deletion-requested": "keep-account",
 };
 
 interface Addressee {
@@ -60,7 +66,9 @@ export async function sendAccountMail(
   const to = "email" in mail ? mail.email : user.email;
   // A new address that belongs to somebody else gets nothing to press.
   if (mail.kind === "change-email" && (await hasAccount(deps.db, to))) return;
+  if (mail.kind === "change-email" && (await readEmailChange(deps.db, user.id, deps.now())) !== to) return;
   if (mail.kind === "change-email" && (await passwordSince(deps.db, user.id, new Date(mail.at)))) return;
+  if (mail.kind === "deletion-requested" && !(await readDeletion(deps.db, user.id))) return;
   // A letter counts once: were each attempt to count, those of a few minutes' outage would use the hour up.
   if (job.attempt === 0 && !(await mayWrite(deps, kind, to))) return;
 
@@ -72,6 +80,7 @@ export async function sendAccountMail(
   const values = {
     ...{ name: personName(user), email: to },
     ...(mail.kind === "new-device" ? { device: mail.device, time: timeIn(locale, mail.at) } : {}),
+    ...(mail.kind === "deletion-requested" ? { time: timeIn(locale, mail.due) } : {}),
   };
   await deps.mailer.send({ id: job.id, to, ...(await composeLetter(kind, { locale, link, values })) });
 }

@@ -1,9 +1,11 @@
 import { account } from "./account.ts";
 import { accountConsents } from "./account-consents.ts";
+import { accountDeletion } from "./account-deletion.ts";
 import { accountSecurity } from "./account-security.ts";
 import { accountSessions } from "./account-sessions.ts";
 import { authLinks } from "./auth-links.ts";
 import { authLogin } from "./auth-login.ts";
+import { authResetLink } from "./auth-reset-link.ts";
 import { authSecondFactor } from "./auth-second-factor.ts";
 import { authSession } from "./auth-session.ts";
 import { authSignUp } from "./auth-sign-up.ts";
@@ -18,8 +20,10 @@ export function accountCalls(api: Api, deps: ApiDeps): void {
   authSession(api, deps);
   authSecondFactor(api, deps);
   authLinks(api, deps);
+  authResetLink(api, deps);
   userLogin(api, deps);
   account(api, deps);
+  accountDeletion(api, deps);
   accountSecurity(api, deps);
   accountSessions(api, deps);
   accountConsents(api, deps);

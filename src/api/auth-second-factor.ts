@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AccountMail } from "#accounts/account-mail.ts";
+import { canonicalRecoveryCode } from "#accounts/recovery-codes.ts";
 import { forwardToAuth } from "./auth-forward.ts";
 import { answerLogin } from "./auth-login.ts";
 import type { Api, ApiDeps } from "./deps.ts";
@@ -9,6 +10,7 @@ import { Problem, refusals } from "./problem.ts";
 
 const answer = z.looseObject({});
 const code = z.object({ code: z.string().trim().max(40), trustDevice: z.boolean().optional() });
+const recoveryCode = code.extend({ code: z.string().max(40).overwrite(canonicalRecoveryCode) });
 const password = z.object({ password: z.string().max(1000) });
 
 interface Guarded {
@@ -52,7 +54,7 @@ export function authSecondFactor(api: Api, deps: ApiDeps): void {
   post("/auth/two-factor/disable", password, { tell: "two-factor-off" });
   post("/auth/two-factor/generate-backup-codes", password);
   post("/auth/two-factor/verify-totp", code);
-  post("/auth/two-factor/verify-backup-code", code);
+  post("/auth/two-factor/verify-backup-code", recoveryCode);
 
   get("/auth/passkey/generate-register-options", { proven: true });
   get("/auth/passkey/generate-authenticate-options");

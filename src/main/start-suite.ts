@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
-import { dropOldAccountData } from "#accounts/upkeep.server.ts";
 import { apiBaseOf } from "#address/api-base.ts";
 import { buildApi } from "#api/app.ts";
 import type { ApiDeps } from "#api/deps.ts";
@@ -66,9 +65,9 @@ async function start({ loadBuild, clientFolder, before = (next) => next }: Start
   measureJobs(metrics, base.db);
   const mailer = createMailer(config);
   const leads = wireLeads({ config, db: base.db, jobs, mailer, now });
-  workUpkeep({ db: base.db, jobs, now }, [(at, db) => dropOldAccountData(db, at), leads.upkeep]);
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
+  workUpkeep({ db: base.db, jobs, now }, [leads.upkeep, login.upkeep]);
   const search = createSearch({ db: base.db, now }, () =>
     searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
   );

@@ -1,17 +1,22 @@
 import type { AccountClosed, AccountMail } from "#accounts/account-mail.ts";
 import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
+import { carryOutDeletions } from "#accounts/deletion.server.ts";
 import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
+import { dropOldAccountData } from "#accounts/upkeep.server.ts";
 import { createSignedIn, type ReadSignedIn } from "#api/signed-in.ts";
 import type { Config } from "#infra/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { Log } from "#infra/log.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
+import type { UpkeepTask } from "#infra/upkeep.server.ts";
 
 export interface WiredAccounts {
   accounts: Accounts;
   signedIn: ReadSignedIn;
   personalData: readonly PersonalDataHolder[];
+  /** The nightly work: forgets what is over, and erases accounts whose wait is. */
+  upkeep: UpkeepTask;
 }
 
 /**
@@ -31,5 +36,9 @@ export function wireAccounts(
     (await letters()).sendAccountClosed(mailDeps, data, job),
   );
   const accounts = createAccounts({ config, db, now, report: (message) => log.error({ part: "login" }, message) });
-  return { accounts, signedIn: createSignedIn(accounts.readToken), personalData };
+  const upkeep: UpkeepTask = async (at, own) => {
+    await dropOldAccountData(own, at);
+    await carryOutDeletions({ db: own, jobs, now: () => at }, personalData);
+  };
+  return { accounts, signedIn: createSignedIn(accounts.readToken), personalData, upkeep };
 }
