@@ -1,7 +1,6 @@
-import type { Database } from "#infra/database/tables.server.ts";
 import type { AccountMail } from "./account-mail.ts";
 import type { AccountDeps } from "./deps.server.ts";
-import { linkMinutes } from "./link-purposes.ts";
+import { dropEmailChange, noteEmailChange } from "./email-changes.server.ts";
 import { dropLinks, openLink } from "./links.server.ts";
 import { isUniqueViolation } from "./register.server.ts";
 
@@ -30,10 +29,7 @@ export async function confirmEmail(deps: AccountDeps, token: string): Promise<Em
         .where("id", "=", link.user_id)
         .execute();
       // Links that lie in the old mailbox must not open the account any more.
-      if (change) {
-        await dropLinks(trx, link.user_id, ["change-email"]);
-        await trx.deleteFrom("account_links").where("user_id", "=", link.user_id).execute();
-      }
+      if (change) await trx.deleteFrom("account_links").where("user_id", "=", link.user_id).execute();
       const mail: AccountMail = change
         ? { kind: "email-changed", user_id: link.user_id, email: user.email }
         : { kind: "welcome", user_id: link.user_id };
@@ -63,27 +59,15 @@ export async function askEmailChange(deps: AccountDeps, userId: string, email: s
     { kind: "email-change-asked", user_id: userId },
   ];
   await deps.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto("email_changes")
-      .values({ user_id: userId, email, requested_at: deps.now() })
-      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ email, requested_at: deps.now() }))
-      .execute();
+    await noteEmailChange(trx, userId, email, deps.now());
     for (const mail of mails) await deps.jobs.send(trx, "account-mail", mail);
   });
 }
 
-/** Returns the address that the account is about to take, as long as its link can still be opened. */
-export async function readEmailChange(db: Database, userId: string, now: Date): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("email_changes")
-    .select("email")
-    .where("user_id", "=", userId)
-    .where("requested_at", ">", new Date(now.getTime() - linkMinutes["change-email"] * 60_000))
-    .executeTakeFirst();
-  return row?.email;
-}
-
 /** Calls the change of address off: its link is good no more, and a letter still under way is not sent. */
 export async function withdrawEmailChange(deps: AccountDeps, userId: string): Promise<void> {
-  await deps.db.transaction().execute((trx) => dropLinks(trx, userId, ["change-email"]));
+  await deps.db.transaction().execute(async (trx) => {
+    await dropLinks(trx, userId, ["change-email"]);
+    await dropEmailChange(trx, userId);
+  });
 }

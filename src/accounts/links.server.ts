@@ -70,9 +70,6 @@ export async function readLink(
 /** Makes a person's links of these purposes good no more. */
 export async function dropLinks(db: Database | Trx, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
   await db.deleteFrom("account_links").where("user_id", "=", userId).where("purpose", "in", purposes).execute();
-  if (!purposes.includes("change-email")) return;
-  // Without its link the change cannot come any more, so it is not shown as under way either.
-  await db.deleteFrom("email_changes").where("user_id", "=", userId).execute();
 }
 
 /** Opens a link once: of two at the same time, one gets it. Undefined when it is unknown, used or too old. */

@@ -2,6 +2,7 @@ import { hashPassword, verifyPassword } from "@better-auth/utils/password";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountMail } from "./account-mail.ts";
 import type { AccountDeps, FieldIssue } from "./deps.server.ts";
+import { dropEmailChange } from "./email-changes.server.ts";
 import { dropLinks, type OpenedLink, openLink, ownerOfLink } from "./links.server.ts";
 import { newPasswordIssues } from "./new-password.server.ts";
 import { personName } from "./person-name.ts";
@@ -86,6 +87,7 @@ async function replace(deps: AccountDeps, trx: Trx, userId: string, hash: string
   // A device trusted to skip the second step was trusted with the old password.
   await trx.deleteFrom("verifications").where("value", "=", userId).execute();
   await dropLinks(trx, userId, ["reset", "change-email"]);
+  await dropEmailChange(trx, userId);
   const mail: AccountMail = { kind: "password-changed", user_id: userId };
   await deps.jobs.send(trx, "account-mail", mail);
 }

@@ -1,6 +1,7 @@
 import type { AccountMail } from "./account-mail.ts";
 import type { AccountDeps } from "./deps.server.ts";
 import { emailSchema } from "./email.ts";
+import { dropEmailChange } from "./email-changes.server.ts";
 import { dropLinks } from "./links.server.ts";
 import "./tables.server.ts";
 
@@ -35,6 +36,7 @@ export async function recoverAccess(
     await trx.deleteFrom("sessions").where("user_id", "=", user.id).execute();
     await trx.deleteFrom("verifications").where("value", "=", user.id).execute();
     await dropLinks(trx, user.id, ["reset", "change-email"]);
+    await dropEmailChange(trx, user.id);
     await trx
       .insertInto("account_recoveries")
       .values({ user_id: user.id, reason, ...removed, at: deps.now() })

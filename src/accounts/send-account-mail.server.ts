@@ -5,7 +5,7 @@ import type { Mailer } from "#infra/mail.server.ts";
 import { takeFromLimit } from "#infra/rate-limit.server.ts";
 import type { AccountClosed, AccountMail } from "./account-mail.ts";
 import { readDeletion } from "./deletion.server.ts";
-import { readEmailChange } from "./email-address.server.ts";
+import { readEmailChange } from "./email-changes.server.ts";
 import type { LinkPurpose } from "./link-purposes.ts";
 import { createLink } from "./links.server.ts";
 import { composeLetter } from "./mails/compose-letter.server.tsx";

@@ -1,5 +1,6 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import { type DeviceName, deviceName } from "./device-name.ts";
+import { dropEmailChange } from "./email-changes.server.ts";
 import { dropLinks } from "./links.server.ts";
 import "./tables.server.ts";
 
@@ -49,6 +50,7 @@ export async function endOtherSessions(db: Database, userId: string, keep: strin
     .execute();
   // Whoever was logged in there may have asked for another address; devices they trusted are trusted no longer.
   await dropLinks(db, userId, ["change-email"]);
+  await dropEmailChange(db, userId);
   await db.deleteFrom("verifications").where("value", "=", userId).execute();
   return ended.length;
 }

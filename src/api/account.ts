@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readDeletion } from "#accounts/deletion.server.ts";
-import { readEmailChange } from "#accounts/email-address.server.ts";
+import { readEmailChange } from "#accounts/email-changes.server.ts";
 import { exportPerson } from "#accounts/personal-data.server.ts";
 import { changeProfile } from "#accounts/profile.server.ts";
 import { profileChangeSchema } from "#accounts/registration.ts";

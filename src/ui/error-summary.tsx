@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { Icon } from "./icon.tsx";
 
 /** What is wrong with a form, in one place that takes the focus; each line leads to its field. */
@@ -7,7 +7,7 @@ export function ErrorSummary({
   errors,
   ref,
 }: {
-  title: string;
+  title: ReactNode;
   errors: { field: string; message: string }[];
   ref?: Ref<HTMLDivElement>;
 }) {

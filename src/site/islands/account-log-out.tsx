@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { localizeHref } from "#address/address.ts";
-import { endSession } from "#client/flows/fetch-user.ts";
+import { endSession } from "#client/flows/end-session.ts";
 import { watchLogin } from "#client/watch-login.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
-import { readAccount } from "#client/api/account.ts";
+import { personName } from "#accounts/person-name.ts";
+import { loadAccount } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { ChangePassword } from "./account/change-password.tsx";
 import { Passkeys } from "./account/passkeys.tsx";
@@ -16,13 +17,12 @@ export interface AccountSecurityProps {
 
 /** What opens the account, and where it is open. */
 export default function AccountSecurity({ words, address }: AccountSecurityProps) {
-  const { data, refusal, reload } = useLoaded(useCallback(() => readAccount(), []));
+  const { data, refusal, reload } = useLoaded(useCallback(() => loadAccount(), []));
   if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
-  const { two_factor_enabled: on } = data as typeof data & { two_factor_enabled?: boolean };
   return (
     <div className="grid gap-6">
-      <ChangePassword words={words} owner={[data.username, data.email]} />
-      <TwoFactor words={words} on={on ?? false} onChange={reload} />
+      <ChangePassword words={words} owner={[data.username, data.email, personName(data)]} />
+      <TwoFactor words={words} on={data.two_factor_enabled} onChange={reload} />
       <Passkeys words={words} locale={address.locale} />
       <Sessions words={words} locale={address.locale} />
     </div>

@@ -10,6 +10,7 @@ import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { onLinkToken } from "./auth/link-token.ts";
 import { Told } from "./auth/told.tsx";
+import { WrongAddress } from "./auth/wrong-address.tsx";
 import { refusalText } from "./form/refusal-text.ts";
 import { fill, type PageAddress } from "./form/words-with-links.tsx";
 
@@ -105,6 +106,7 @@ export default function VerifyEmail({ words: { verify, errors }, address }: Veri
       <p role="status" className="w-full text-sm text-muted">
         {said}
       </p>
+      {!broken && <WrongAddress words={{ verify }} address={address} isIn={isIn} />}
     </Told>
   );
 }

@@ -6,6 +6,7 @@ import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Toast } from "#ui/toast.tsx";
+import { AccountName } from "../form/account-name.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { useForm } from "../form/use-form.ts";
 import { Panel } from "./panel.tsx";
@@ -40,6 +41,7 @@ export function ChangePassword({
     <Panel title={changePassword.title} lead={changePassword.lead}>
       <form {...form} className="grid gap-5">
         {summary && <ErrorSummary {...summary} />}
+        <AccountName id="password" />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <PasswordField
             {...field("current_password")}

@@ -6,16 +6,9 @@ import { addPasskey, canUsePasskeys } from "#client/flows/passkey.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
-import { fill } from "../form/words-with-links.tsx";
-import { dayText } from "./moments.ts";
 import { Panel } from "./panel.tsx";
+import { type Passkey, PasskeyRow } from "./passkey-row.tsx";
 import { useLoaded } from "./use-loaded.ts";
-
-interface Passkey {
-  id: string;
-  name?: string;
-  createdAt?: string;
-}
 
 /** Passkeys of the person: a list, one more, one less. */
 export function Passkeys({
@@ -41,6 +34,11 @@ export function Passkeys({
     say(outcome.ok ? undefined : cancelled ? passkeys.cancelled : refusalText(outcome.refusal, errors));
     await reload();
   }
+  async function rename(id: string, name: string) {
+    const outcome = await authCall("/passkey/update-passkey", { id, name });
+    say(outcome.ok ? undefined : refusalText(outcome.refusal, errors));
+    await reload();
+  }
   async function remove(id: string) {
     const outcome = await authCall("/passkey/delete-passkey", { id });
     say(outcome.ok ? undefined : refusalText(outcome.refusal, errors));
@@ -53,18 +51,15 @@ export function Passkeys({
     <Panel title={passkeys.title} lead={passkeys.lead}>
       {data.length === 0 && <p className="text-muted">{passkeys.empty}</p>}
       <ul className="divide-y divide-line">
-        {data.map(({ id, name, createdAt }) => (
-          <li key={id} className="flex flex-wrap items-center gap-4 py-3">
-            <div className="min-w-0 flex-1">
-              <p className="font-medium">{name || passkeys.unnamed}</p>
-              {createdAt && (
-                <p className="text-sm text-muted">{fill(passkeys.added, { date: dayText(createdAt, locale) })}</p>
-              )}
-            </div>
-            <Button kind="quiet" onClick={() => remove(id)}>
-              {passkeys.remove}
-            </Button>
-          </li>
+        {data.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            words={passkeys}
+            passkey={passkey}
+            locale={locale}
+            onRename={(name) => rename(passkey.id, name)}
+            onRemove={() => remove(passkey.id)}
+          />
         ))}
       </ul>
       <Button ref={adding} kind="secondary" className="mt-5" pending={pending} disabled={!usable} onClick={add}>

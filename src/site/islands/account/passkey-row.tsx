@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from "react";
+import type { Locale } from "#catalogue/locales.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { fill } from "../form/words-with-links.tsx";
+import { dayText } from "./moments.ts";
+
+export interface Passkey {
+  id: string;
+  name?: string;
+  createdAt?: string;
+}
+
+interface PasskeyRowProps {
+  words: AccountWords["passkeys"];
+  passkey: Passkey;
+  locale: Locale;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+}
+
+/** One passkey: its name, which can be changed, and its removal, which asks first. */
+export function PasskeyRow({ words, passkey: { id, name, createdAt }, locale, onRename, onRemove }: PasskeyRowProps) {
+  const [state, setState] = useState<"shown" | "renaming" | "removing">("shown");
+  const shownName = name || words.unnamed;
+  const close = () => setState("shown");
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("name") ?? "").trim();
+    close();
+    if (typed && typed !== name) onRename(typed);
+  }
+  if (state === "renaming") {
+    return (
+      <li className="py-3">
+        <form onSubmit={save} className="flex flex-wrap items-end gap-3">
+          <TextField
+            id={`passkey-name-${id}`}
+            name="name"
+            className="min-w-60 flex-1"
+            label={words.name}
+            defaultValue={shownName}
+            autoComplete="off"
+            maxLength={80}
+            required
+            autoFocus
+          />
+          <Button type="submit" kind="secondary">
+            {words.save}
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            {words.cancel}
+          </Button>
+        </form>
+      </li>
+    );
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{shownName}</p>
+        {createdAt && <p className="text-sm text-muted">{fill(words.added, { date: dayText(createdAt, locale) })}</p>}
+      </div>
+      <Button kind="quiet" onClick={() => setState("renaming")}>
+        {words.rename}
+        <span className="sr-only"> {shownName}</span>
+      </Button>
+      <Button kind="quiet" onClick={() => setState("removing")}>
+        {words.remove}
+        <span className="sr-only"> {shownName}</span>
+      </Button>
+      <Dialog open={state === "removing"} onClose={close} title={words.removeTitle} closeLabel={words.keep}>
+        <p className="text-muted">{fill(words.removeBody, { name: shownName })}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button onClick={close}>{words.keep}</Button>
+          <Button
+            kind="danger"
+            onClick={() => {
+              close();
+              onRemove();
+            }}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      </Dialog>
+    </li>
+  );
+}
