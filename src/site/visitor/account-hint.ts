@@ -1,4 +1,4 @@
-import { hintSignedIn, storedToken } from "#client/api/token.ts";
+import { hintSignedIn, storedToken } from "#client/api/stored-token.ts";
 import { whenRestored } from "./when-shown.ts";
 
 /** Keeps the header's login state true when another tab logs in or out, and when the page comes back from the cache. */
