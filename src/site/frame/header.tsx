@@ -65,13 +65,9 @@ export function Header() {
           <a href={href("/auth/login")} className="bar-link when-out max-sm:hidden">
             {header.login}
           </a>
-          <button
-            type="button"
-            popoverTarget="menu-account"
-            className="bar-link when-in"
-            aria-label={header.accountMenu}
-          >
+          <button type="button" popoverTarget="menu-account" className="bar-link when-in">
             <Icon name="user" />
+            <span className="sr-only">{header.accountMenu}</span>
             <span className="w-28 truncate text-start max-lg:hidden" data-person />
           </button>
           <a href={href("/contact-us")} className="btn btn-primary ms-2 max-sm:hidden">

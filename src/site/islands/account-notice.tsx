@@ -39,7 +39,7 @@ export default function AccountNotice({ words: { notice, errors }, address }: Ac
   return (
     <>
       {due && (
-        <section className="mb-6 rounded-lg border border-bad bg-bad-soft p-5" aria-labelledby="account-notice-title">
+        <section className="mt-6 rounded-lg border border-bad bg-bad-soft p-5" aria-labelledby="account-notice-title">
           <h2 id="account-notice-title" className="text-base font-semibold">
             {notice.title}
           </h2>
@@ -53,7 +53,7 @@ export default function AccountNotice({ words: { notice, errors }, address }: Ac
         ref={status}
         role="status"
         tabIndex={-1}
-        className={message ? "mb-6 rounded-md bg-accent-soft p-4 outline-none" : "outline-none"}
+        className={message ? "mt-6 rounded-md bg-accent-soft p-4 outline-none" : "outline-none"}
       >
         {message}
       </p>

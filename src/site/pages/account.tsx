@@ -66,7 +66,7 @@ export default function AccountPage() {
               <li key={path} className="shrink-0">
                 <a
                   href={href(path)}
-                  className="bar-link side-link w-full aria-[current]:bg-primary-soft"
+                  className="bar-link side-link w-full max-lg:px-2 aria-[current]:bg-primary-soft"
                   aria-current={path === part.path ? "page" : undefined}
                 >
                   {words.area[name]}
