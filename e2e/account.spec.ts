@@ -78,7 +78,7 @@ for (const language of ["id", "en"] as const) {
 
       await page.goto(`${say.prefix}/account`);
       await expect(page.locator("#profile-company")).toHaveValue("PT Rempah Timur");
-      await page.getByRole("button", { name: say.logOut, exact: true }).click();
+      await page.locator("[data-island=account-log-out] button").click();
       await page.waitForURL(`**${say.prefix || "/"}`);
 
       // back to where one came from, by username
@@ -114,12 +114,10 @@ for (const language of ["id", "en"] as const) {
       await other.getByRole("button", { name: say.turnOn, exact: true }).click();
       const secret = await other.locator("[data-island=account-security] code").textContent();
       await other.locator("#scan-code").fill(oneTimeCode(secret!));
-      await other.getByRole("button", { name: say.turnOn, exact: true }).click();
       await expect(other.locator("[data-island=account-security] ul.font-mono li")).toHaveCount(10);
 
       await logIn(page, say, name, second);
       await page.locator("#second-code").fill(oneTimeCode(secret!));
-      await page.locator("[data-island=login] button[type=submit]").click();
       await page.waitForURL((url) => !url.pathname.includes("/auth/"));
 
       // the other device out, refused at its very next request
@@ -166,9 +164,17 @@ test("a passkey logs in without a password", async ({ page, context }) => {
   await page.locator("[data-island=verify-email] svg").first().waitFor();
   await page.goto("/en/account/security");
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByText("Chrome, Windows").nth(1)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
-  await page.getByRole("button", { name: "Log out", exact: true }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByText("The passkey was added.")).toBeVisible();
+  await page.getByRole("button", { name: "Rename Chrome, Windows" }).click();
+  await page.getByLabel("Name of the passkey").fill("Office laptop");
+  await page.getByRole("button", { name: "Save name" }).click();
+  // Removal is confirmed first.
+  await page.getByRole("button", { name: "Remove Office laptop" }).click();
+  await expect(page.getByRole("heading", { name: "Remove the passkey Office laptop?" })).toBeFocused();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByRole("paragraph").filter({ hasText: "Office laptop" })).toBeVisible();
+  await page.locator("[data-island=account-log-out] button").click();
   await page.waitForURL("**/en");
   await page.goto("/en/auth/login");
   await awake(page, "login");
@@ -178,35 +184,106 @@ test("a passkey logs in without a password", async ({ page, context }) => {
   await expect(page.locator("#profile-username")).toHaveValue(name);
 });
 
-test("one's own data: a file of all of it, consents, and removal", async ({ page, allowErrors }) => {
+test("one's own data: a readable file of all of it, consents, and a deletion that waits and can be called off", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(refusal(400, "/account"), refusal(401, "/(account|auth/token)"));
-  await register(page, words.en, person("leaving.person"));
+  const name = person("leaving.person");
+  await register(page, words.en, name);
   await page.goto("/en/account/privacy");
   await awake(page, "account-privacy");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download data" }).click();
-  expect((await download).suggestedFilename()).toBe("bigsuite-data.json");
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^bigsuite-data-\d{4}-\d\d-\d\d\.json$/);
+  const text = (await (await file.createReadStream()).toArray()).join("");
+  expect(text).toContain(`\n  "account": {\n    "id":`);
   const marketing = page.locator("#consent-marketing");
-  await marketing.check();
   await page.getByText("History of consent").click();
+  await expect(page.getByText("Product news not agreed to")).toBeVisible();
+  await marketing.check();
   await expect(page.getByText("Product news agreed to")).toBeVisible();
   await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText("No package is running.")).toBeVisible();
   await expect(page.locator("#remove-password")).toBeFocused();
   await page.locator("#remove-password").fill("not my password");
+  await page.getByRole("button", { name: "Delete account", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "I understand that all of this is deleted after seven days: Required",
+  );
   await page.locator("#remove-understood").check();
-  await page.locator("#remove-understood").uncheck();
-  await page.getByRole("button", { name: "Delete for good" }).click();
-  await expect(page.getByRole("alert")).toContainText("I understand that this cannot be undone: Required");
-  await page.locator("#remove-understood").check();
-  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("button", { name: "Delete account", exact: true }).click();
   await expect(page.getByRole("alert")).toBeFocused();
   await page.locator("#remove-password").fill(first);
-  await page.getByRole("button", { name: "Delete for good" }).click();
-  await expect(page.getByRole("status").and(page.locator(":focus"))).toBeVisible();
-  await page.getByRole("link", { name: "Go to the home page" }).click();
-  await page.waitForURL("**/en");
+  await page.getByRole("button", { name: "Delete account", exact: true }).click();
+  await expect(page.getByRole("status").and(page.locator(":focus"))).toContainText("We have your request");
+
+  // Every page of the account says so, also to who logs in anew, and the way back is one press.
   await page.goto("/en/account");
-  await page.waitForURL("**/en/auth/login");
+  const notice = page.getByRole("region", { name: "This account will be deleted" });
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await expect(page.getByText("Siti Rahma").last()).toBeVisible();
+  await page.locator("[data-log-out]").click();
+  await page.waitForURL("**/en");
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("Rahma");
+  await logIn(page, words.en, name, first);
+  // From the home page a login leads to the account.
+  await page.waitForURL("**/en/account");
+  await notice.getByRole("button", { name: "Cancel the deletion" }).click();
+  await expect(page.getByText("The deletion was cancelled. Your account stays.")).toBeFocused();
+
+  // Asked again, and called off by the link of the letter, without a login.
+  await page.goto("/en/account/privacy");
+  await awake(page, "account-privacy");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.locator("#remove-password").fill(first);
+  await page.locator("#remove-understood").check();
+  await page.getByRole("button", { name: "Delete account", exact: true }).click();
+  await expect(notice).toBeVisible();
+  const letters = async () =>
+    (await waitForMails(`${name}@example.id`)).filter((it) => it.text?.includes("keep-account#"));
+  await expect.poll(async () => (await letters()).length).toBe(2);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(linkIn((await letters()).at(-1)!.text));
+  await page.getByRole("button", { name: "Cancel the deletion" }).click();
+  await expect(page.getByRole("heading", { name: "Your account stays" })).toBeFocused();
+});
+
+test("a profile: changes outlast the other language, a change of address can be seen and withdrawn, a login is offered the way on", async ({
+  page,
+}) => {
+  const name = person("profile.person");
+  await register(page, words.en, name);
+  await page.goto("/en/account");
+  await page.locator("#profile-first_name").fill("Suharto");
+  await page
+    .getByRole("link", { name: /Bahasa Indonesia/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/account$/);
+  await expect(page.locator("#profile-first_name")).toHaveValue("Suharto");
+  await page.getByRole("button", { name: "Simpan perubahan" }).click();
+  await expect(page.getByText("Perubahan tersimpan.")).toBeVisible();
+  // The header and the browser's copy follow at once.
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("root")!).state.user.userData);
+  expect(stored).toMatchObject({ first_name: "Suharto", last_name: "" });
+
+  await page.locator("#email-email").fill(`${name}.new@example.id`);
+  await page.locator("#email-password").fill(first);
+  await page.getByRole("button", { name: "Ganti alamat" }).click();
+  await expect(page.getByText(`Menunggu konfirmasi: ${name}.new@example.id`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`Menunggu konfirmasi: ${name}.new@example.id`)).toBeVisible();
+  await page.getByRole("button", { name: "Batalkan penggantian" }).click();
+  await expect(page.getByText("Penggantian alamat dibatalkan.")).toBeVisible();
+
+  await page.goto("/auth/login");
+  await expect(page.getByText(`Anda masuk sebagai Suharto (${name}@example.id).`)).toBeVisible();
+  await page.getByRole("link", { name: "Lanjutkan" }).click();
+  await page.waitForURL(/\/account$/);
 });
 
 test("says the same of a wrong password and of nobody, and keeps what was typed", async ({ page, allowErrors }) => {

@@ -14,6 +14,7 @@ test("a link put into the tab that waits for it is opened there, and one opened 
   const name = person("link.tab");
   await fillRegistration(page, say, name);
   await awake(page, "verify-email");
+  await expect(page.getByRole("link", { name: "Ubah alamat surel" })).toBeVisible();
   const [mail] = await waitForMails(`${name}@example.id`);
   // The page is the same but for what stands after the #, so it is not loaded again.
   await page.goto(linkIn(mail!.text));
@@ -31,6 +32,19 @@ test("a link put into the tab that waits for it is opened there, and one opened 
     expect(await findViolations(reader, { atLeast: "serious" })).toEqual([]);
   }
   await expect(reader.getByText("PT Suite Data Nusantara")).toContainText("Jakarta Selatan");
+});
+
+test("who forgot the password brings the address typed at the login along, and a dead link says so at once", async ({
+  page,
+}) => {
+  await page.goto("/auth/login");
+  await awake(page, "login");
+  await page.locator("#login-identifier").fill("lupa@example.id");
+  await page.getByRole("link", { name: "Lupa kata sandi?" }).click();
+  await expect(page.locator("#forgot-email")).toHaveValue("lupa@example.id");
+  // A link that is over is said to be so before a password is thought up for it.
+  await page.goto(`/auth/reset-password#${"a".repeat(43)}`);
+  await expect(page.getByRole("heading", { name: "Tautan ini tidak berlaku lagi" })).toBeVisible();
 });
 
 test("a link to a new password survives a reload and the other language until it is used", async ({ page }) => {
@@ -69,14 +83,22 @@ test("Back on the second step of the registration leads to the first, with all t
       .locator("a")
       .evaluateAll((links) => links.map((it) => it.getAttribute("href")));
   await expect(page.getByRole("alert")).toBeFocused();
-  expect(await listed()).toEqual(
-    ["first_name", "last_name", "email", "username", "password"].map((name) => `#register-${name}`),
-  );
-  const typed = { first_name: "Siti", last_name: "Rahma", email: "s@example.id", username: person("back.step") };
+  expect(await listed()).toEqual(["first_name", "email", "password"].map((name) => `#register-${name}`));
+  const typed = { first_name: "Suharto", email: "s@example.id" };
   for (const [name, value] of Object.entries(typed)) await page.locator(`#register-${name}`).fill(value);
+  // What the server would refuse after the second step is said on the first, the meter included.
+  await page.locator("#register-password").fill("password1");
+  await expect(page.getByRole("status").filter({ hasText: "Mudah ditebak" })).toBeVisible();
+  await page.locator("#register-username").fill("admin");
+  await page.getByRole("button", { name: say.next, exact: true }).click();
+  expect(await listed()).toEqual(["#register-username"]);
+  await page.locator("#register-username").fill("");
+  await page.getByRole("button", { name: say.next, exact: true }).click();
+  await expect.poll(listed).toEqual(["#register-password"]);
   await page.locator("#register-password").fill("becak ungu naik gunung");
   await page.getByRole("button", { name: say.next, exact: true }).click();
   await expect(page.locator("#register-company")).toBeVisible();
+  await expect(page.locator("#register-products input:checked")).toHaveCount(0);
   await page.getByRole("button", { name: say.create, exact: true }).click();
   await expect(page.getByRole("alert")).toBeFocused();
   expect(await listed()).toEqual(["company", "job_role", "phone_number"].map((name) => `#register-${name}`));

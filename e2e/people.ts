@@ -17,8 +17,7 @@ export async function fillRegistration(
   name: string,
 ) {
   await awake(page, "register");
-  await page.locator("#register-first_name").fill("Siti");
-  await page.locator("#register-last_name").fill("Rahma");
+  await page.locator("#register-first_name").fill("Siti Rahma");
   await page.locator("#register-email").fill(`${name}@example.id`);
   await page.locator("#register-username").fill(name);
   await page.locator("#register-password").fill(password);

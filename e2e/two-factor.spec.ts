@@ -17,8 +17,8 @@ async function withSecondStep(page: Page, name: string) {
   await press(page, "Turn on");
   await expect(page.getByRole("heading", { name: "Connect your authenticator app" })).toBeFocused();
   const secret = await page.locator("[data-island=account-security] code").textContent();
+  // Six digits are sent as soon as they are there.
   await page.locator("#scan-code").fill(oneTimeCode(secret!));
-  await press(page, "Turn on");
   await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
 }
 
@@ -33,6 +33,13 @@ test("turning the second step on, keeping its codes and turning it off never los
     navigator.clipboard.writeText = () => (open ? Promise.resolve() : Promise.reject(new Error("refused")));
   });
   await withSecondStep(page, person("second.steps"));
+  const download = page.waitForEvent("download");
+  await press(page, "Download as text");
+  const file = await (await download).createReadStream();
+  const text = (await file.toArray()).join("");
+  const codes = await page.locator("[data-island=account-security] ul.font-mono li").allTextContents();
+  for (const code of codes) expect(text).toContain(code);
+  expect(codes.join("")).not.toMatch(/[ilo01]/i);
   await press(page, "Copy codes");
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
   await page.evaluate("closeClipboard()");
@@ -43,17 +50,15 @@ test("turning the second step on, keeping its codes and turning it off never los
   await press(page, "I have kept them");
   await expect(focused(page)).toHaveText("Two-step verification");
 
-  // Two fields for the same password stand together.
-  const fields = page.getByRole("textbox", { name: "Your password: " });
-  await expect(fields).toHaveCount(2);
-  await expect(page.getByRole("textbox", { name: "Your password: Turn off" })).toHaveAttribute(
-    "id",
-    "two-factor-off-password",
-  );
+  // The password is asked for in one place at a time.
+  await press(page, "Make new recovery codes");
+  await expect(page.locator("#two-factor-codes-password")).toBeFocused();
+  await expect(page.locator("#two-factor-off-password")).toHaveCount(0);
   await page.locator("#two-factor-codes-password").fill(password);
   await press(page, "Make new recovery codes");
   await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
   await press(page, "I have kept them");
+  await press(page, "Turn off");
   await page.locator("#two-factor-off-password").fill(password);
   await press(page, "Turn off");
   await expect(page.locator("#two-factor-on-password")).toBeVisible();
@@ -84,11 +89,18 @@ test("too many wrong codes are told as such, for as long as it takes to read, an
   await expect(identifier).toBeFocused();
 
   await firstStep();
+  // A reload and the other language stay at the code.
+  await page.reload();
+  await expect(page.locator("#second-code")).toBeVisible();
+  await page.goto("/auth/login");
+  await expect(page.locator("#second-code")).toBeVisible();
+  await page.goto("/en/auth/login");
+  await awake(page, "login");
+  await expect(page.locator("#second-code")).toBeVisible();
   const over = page.getByRole("heading", { name: "Please log in once more" });
   for (let tries = 0; tries < 9 && !(await over.isVisible()); tries++) {
     const answered = page.waitForResponse(/verify-totp/);
     await page.locator("#second-code").fill("000000");
-    await press(page, "Continue");
     await answered;
     await expect(over.or(page.getByRole("alert"))).toBeVisible();
   }

@@ -7,6 +7,9 @@ import type { Locale } from "#catalogue/locales.ts";
 export type AccountMail =
   | { kind: "verify" | "welcome" | "registered-again" | "wrong-passwords"; user_id: string }
   | { kind: "email-change-asked" | "passkey-added" | "two-factor-on" | "two-factor-off"; user_id: string }
+  | { kind: "deletion-withdrawn" | "access-recovered"; user_id: string }
+  /** `due`: when the account is erased at the earliest. */
+  | { kind: "deletion-requested"; user_id: string; due: string }
   /** `passkeys`: the names of those that went with the old password, and of those that still open the account. */
   | { kind: "password-changed"; user_id: string; passkeys?: { removed: string[]; left: string[] } }
   /** By whichever name the person typed. */

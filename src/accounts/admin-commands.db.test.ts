@@ -3,7 +3,8 @@ import type { Config } from "#infra/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
 import { recordingJobs } from "#infra/jobs-testing.server.ts";
-import { runCommand } from "#infra/operator.server.ts";
+import type { Log } from "#infra/log.server.ts";
+import { type OperatorDeps, runCommand } from "#infra/operator.server.ts";
 import { adminCommands } from "./admin-commands.server.ts";
 import { verifyPassword } from "./password-hash.server.ts";
 
@@ -13,9 +14,11 @@ eachDatabase((open) => {
     base = await open();
   });
 
-  async function run(...args: string[]) {
+  async function run(...given: (string | Partial<OperatorDeps>)[]) {
     let said = "";
-    const deps = { config: {} as Config, db: base.db, jobs: recordingJobs(), now: () => new Date() };
+    const args = given.filter((it) => typeof it === "string");
+    const own = given.find((it) => typeof it !== "string");
+    const deps = { config: {} as Config, db: base.db, jobs: recordingJobs(), now: () => new Date(), ...own };
     const ok = await runCommand(adminCommands, ["admin", ...args], deps, (text) => {
       said += text;
     });
@@ -44,6 +47,42 @@ eachDatabase((open) => {
       ok: true,
       said: "Admin@contoh.id had an account already and is now sales; its password stays.\n".replace("A", "a"),
     });
+  });
+
+  it("lets somebody back in after a check of identity: with a reason, the address typed twice, and word to them", async () => {
+    const { id } = await base.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+    const factor = { id: "f", user_id: id, secret: "x", backup_codes: "x", verified: true };
+    const passkey = { id: "p", name: null, user_id: id, device_type: "x", created_at: null };
+    const rest = { public_key: "x", credential_id: "c", counter: 0, backed_up: false };
+    await base.db.insertInto("two_factors").values(factor).execute();
+    await base.db
+      .insertInto("passkeys")
+      .values({ ...passkey, ...rest } as never)
+      .execute();
+    await base.db.updateTable("users").set({ two_factor_enabled: true }).execute();
+    const address = "admin@contoh.id";
+    const reason = ["--reason", "video call, passport shown"];
+
+    expect((await run("recover", address, ...reason)).said).toContain("type the address once more");
+    expect((await run("recover", address, ...reason, "--confirm", "other@contoh.id")).ok).toBe(false);
+    expect((await run("recover", address, "--confirm", address)).said).toContain("--reason");
+    expect((await run("recover", "b@contoh.id", ...reason, "--confirm", "b@contoh.id")).said).toContain(
+      "unknown_address",
+    );
+    expect(await base.db.selectFrom("passkeys").select("id").execute()).toHaveLength(1);
+
+    const jobs = recordingJobs();
+    const logged: unknown[] = [];
+    const log = { warn: (line: unknown) => logged.push(line) } as unknown as Log;
+    const recovered = await run("recover", "Admin@Contoh.id", ...reason, "--confirm", address, { jobs, log });
+    expect(recovered.said).toContain("Two-step verification removed, 1 passkeys removed.");
+    for (const table of ["two_factors", "passkeys", "sessions"] as const) {
+      expect(await base.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    expect(jobs.sent).toMatchObject([{ queue: "account-mail", data: { kind: "access-recovered", user_id: id } }]);
+    expect(logged).toEqual([{ part: "accounts", event: "access_recovered", user: id, twoFactor: true, passkeys: 1 }]);
+    expect((await run("recoveries")).said).toContain("admin@contoh.id  video call, passport shown");
+    expect((await run("recover", address, ...reason, "--confirm", address)).said).toContain("nothing_to_remove");
   });
 
   it("refuses what is no role, no address, a weak password, and an address that nobody has confirmed", async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator.server.ts";
+import { listRecoveries, recoverCommand } from "./recover-command.server.ts";
 import { roles } from "./roles.ts";
 import "./tables.server.ts";
 
@@ -12,6 +13,8 @@ const adminCommand: OperatorCommand = {
   usage: [
     `create --email <address> [--username <name>] [--role ${roles.join("|")}] [--password <password>]    make an account, or give an existing one the role; without a password one is made and shown once`,
     "list    accounts with more rights than a customer's",
+    "recover <address> --reason <text> --confirm <address>    after a check of identity: remove two-step verification and passkeys",
+    "recoveries    who was let back in that way, when and why",
   ],
   async run(args, deps, print) {
     const { values, positionals } = parseArgs({
@@ -22,10 +25,14 @@ const adminCommand: OperatorCommand = {
         username: { type: "string" },
         role: { type: "string", default: "admin" },
         password: { type: "string" },
+        reason: { type: "string", default: "" },
+        confirm: { type: "string", default: "" },
       },
     });
     if (positionals[0] === "list") return list(deps, print);
     if (positionals[0] === "create") return create(deps, values, print);
+    if (positionals[0] === "recover") return recoverCommand(deps, positionals[1] ?? "", values, print);
+    if (positionals[0] === "recoveries") return listRecoveries(deps, print);
     print(`There is no "${positionals[0] ?? ""}". Try --help\n`);
     return false;
   },

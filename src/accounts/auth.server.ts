@@ -11,6 +11,7 @@ import { HashingBusy } from "./hashing-queue.server.ts";
 import { passkeyRules } from "./passkey-rules.server.ts";
 import { passwordLength } from "./password.ts";
 import { hashPassword, type ScryptCost, verifyPassword } from "./password-hash.server.ts";
+import { makeRecoveryCodes, recoveryCodeStorage } from "./recovery-codes.server.ts";
 import { trustedOrigins } from "./trusted-origins.ts";
 
 const day = 86_400;
@@ -83,7 +84,14 @@ export function createAuth({ db, secret, publicUrl, appName, report, passwordCos
         maxUsernameLength: emailMaximum,
         usernameValidator: () => true,
       }),
-      twoFactor({ issuer: appName, schema: names.twoFactorNames }),
+      twoFactor({
+        issuer: appName,
+        schema: names.twoFactorNames,
+        backupCodeOptions: {
+          customBackupCodesGenerate: makeRecoveryCodes,
+          storeBackupCodes: recoveryCodeStorage(secret),
+        },
+      }),
       passkey({
         rpName: appName,
         rpID: new URL(publicUrl).hostname,

@@ -49,7 +49,7 @@ export async function createAdmin(
   if (issues.length > 0) return { ok: false, issues };
   const hash = await hashPassword(request.password, passwordCost);
   const person = {
-    ...{ first_name: name, last_name: role, username: name, email: email.data },
+    ...{ first_name: name, last_name: "", username: name, email: email.data },
     ...{ phone_number: "", company: "", job_role: role, address: "", products: [], locale: "id" as const },
   };
   try {

@@ -2,7 +2,8 @@ import type { Trx } from "#infra/database/tables.server.ts";
 import type { AccountMail } from "./account-mail.ts";
 import type { AccountDeps } from "./deps.server.ts";
 import { isKnownDevice } from "./devices.server.ts";
-import { findLink, type OpenedLink, openLink } from "./links.server.ts";
+import { dropEmailChange, noteEmailChange } from "./email-changes.server.ts";
+import { dropLinks, findLink, type OpenedLink, openLink } from "./links.server.ts";
 import { isPasswordOf } from "./passwords.server.ts";
 import { isUniqueViolation } from "./register.server.ts";
 
@@ -105,6 +106,15 @@ export async function askEmailChange(deps: AccountDeps, userId: string, email: s
     { kind: "email-change-asked", user_id: userId },
   ];
   await deps.db.transaction().execute(async (trx) => {
+    await noteEmailChange(trx, userId, email, deps.now());
     for (const mail of mails) await deps.jobs.send(trx, "account-mail", mail);
+  });
+}
+
+/** Calls the change of address off: its link is good no more, and a letter still under way is not sent. */
+export async function withdrawEmailChange(deps: AccountDeps, userId: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await dropLinks(trx, userId, ["change-email"]);
+    await dropEmailChange(trx, userId);
   });
 }

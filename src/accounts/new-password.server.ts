@@ -1,9 +1,9 @@
-import { isCommonPassword } from "./common-passwords.server.ts";
+import { commonPasswords } from "./common-passwords.server.ts";
 import type { FieldIssue } from "./deps.server.ts";
-import { passwordSchema, resemblesOwner } from "./password.ts";
+import { passwordRefusal } from "./password-refusal.ts";
 
 /**
- * Judges a new password by all the rules, the server's own included.
+ * Judges a new password by all the rules.
  * @param owner what is public about the person
  * @param path the field's name in the request
  */
@@ -12,8 +12,6 @@ export function newPasswordIssues(
   owner: readonly (string | undefined)[],
   path = "password",
 ): FieldIssue[] {
-  const parsed = passwordSchema.safeParse(password);
-  if (!parsed.success) return [{ path, code: parsed.error.issues[0]?.message ?? "required" }];
-  if (isCommonPassword(parsed.data) || resemblesOwner(parsed.data, owner)) return [{ path, code: "common_password" }];
-  return [];
+  const code = passwordRefusal(password, owner, commonPasswords());
+  return code ? [{ path, code }] : [];
 }

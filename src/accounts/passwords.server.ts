@@ -2,9 +2,11 @@ import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountMail } from "./account-mail.ts";
 import type { AccountDeps, FieldIssue } from "./deps.server.ts";
 import { forgetTrustedDevices } from "./devices.server.ts";
+import { dropEmailChange } from "./email-changes.server.ts";
 import { dropLinks, type OpenedLink, openLink, ownerOfLink } from "./links.server.ts";
 import { newPasswordIssues } from "./new-password.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
+import { personName } from "./person-name.ts";
 
 type PasswordRefused =
   | { ok: false; code: "wrong_password" | "link_invalid" }
@@ -104,6 +106,7 @@ async function replace(
   // They were trusted with the old password.
   await forgetTrustedDevices(trx, userId);
   await dropLinks(trx, userId, ["reset", "change-email"]);
+  await dropEmailChange(trx, userId);
   const passkeys = await trx.selectFrom("passkeys").select("name").where("user_id", "=", userId).execute();
   if (removePasskeys) await trx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
   const names = passkeys.map(({ name }) => name ?? "");
@@ -116,6 +119,10 @@ async function replace(
 }
 
 async function publicNames(db: Database, userId: string): Promise<string[]> {
-  const user = await db.selectFrom("users").select(["username", "email"]).where("id", "=", userId).executeTakeFirst();
-  return user ? [user.username, user.email] : [];
+  const user = await db
+    .selectFrom("users")
+    .select(["username", "email", "first_name", "last_name"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user ? [user.username, user.email, personName(user)] : [];
 }

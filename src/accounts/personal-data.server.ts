@@ -3,7 +3,6 @@ import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountClosed } from "./account-mail.ts";
 import { readConsents } from "./consents.server.ts";
 import type { AccountDeps } from "./deps.server.ts";
-import { isPasswordOf } from "./passwords.server.ts";
 import { listSessions } from "./sessions.server.ts";
 import type { User } from "./user.server.ts";
 
@@ -46,6 +45,9 @@ export async function exportPerson(
       .select(["first_seen_at", "last_seen_at"])
       .where("user_id", "=", user.id)
       .execute(),
+    deletion: await ownRows(db, "account_deletions", user.id),
+    email_changes: await ownRows(db, "email_changes", user.id),
+    recoveries: await ownRows(db, "account_recoveries", user.id),
     passkeys: await db
       .selectFrom("passkeys")
       .select(["name", "device_type", "created_at"])
@@ -54,6 +56,16 @@ export async function exportPerson(
   };
   for (const holder of holders) collected[holder.name] = await holder.collect(db, user);
   return collected;
+}
+
+/** A person's rows of a small table, as they are but for whose they are. */
+async function ownRows(
+  db: Database,
+  table: "account_deletions" | "email_changes" | "account_recoveries",
+  userId: string,
+): Promise<object[]> {
+  const rows = await db.selectFrom(table).selectAll().where("user_id", "=", userId).execute();
+  return rows.map(({ user_id: _, ...row }) => row);
 }
 
 async function sessionsOf(db: Database, userId: string, sessionId: string, now: Date) {
@@ -66,27 +78,23 @@ async function sessionsOf(db: Database, userId: string, sessionId: string, now: 
   return views.map((view) => ({ ...view, ...raw.find((it) => it.id === view.id) }));
 }
 
-export type AccountDeleted = { ok: true } | { ok: false; code: "wrong_password" };
-
-/** Closes the account for good: every session ends at once, and each room removes what it keeps. */
-export async function deleteAccount(
-  deps: AccountDeps,
-  holders: readonly PersonalDataHolder[],
-  { user, password }: { user: User; password: string },
-): Promise<AccountDeleted> {
-  if (!(await isPasswordOf(deps.db, user.id, password))) return { ok: false, code: "wrong_password" };
-  await deps.db.transaction().execute((trx) => eraseAccount({ ...deps, trx }, holders, user));
-  return { ok: true };
-}
-
-/** Erases an account and what each room keeps on its owner, in the caller's transaction, and has them told by mail. */
+/**
+ * Erases an account for good, in the caller's transaction: every session ends at once, each room removes what it keeps
+ * on its owner, and the owner is told by mail.
+ */
 export async function eraseAccount(
   { trx, jobs }: { trx: Trx } & Pick<AccountDeps, "jobs">,
   holders: readonly PersonalDataHolder[],
-  user: User,
+  userId: string,
 ): Promise<void> {
-  // First, so that whatever is being written in the person's name is waited for or comes too late (`lockUser`).
-  await trx.selectFrom("users").select("id").where("id", "=", user.id).forUpdate().execute();
+  // Locked first, so that whatever is being written in the person's name is waited for or comes too late (`lockUser`).
+  const user = await trx
+    .selectFrom("users")
+    .select(["id", "email", "email_verified", "locale", "created_at"])
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return;
   for (const holder of holders) await holder.erase(trx, user);
   await trx.deleteFrom("verifications").where("value", "=", user.id).execute();
   // Sessions, passwords, passkeys, devices, links and consents go with the person (`on delete cascade`).

@@ -1,4 +1,5 @@
 import type { AccountDeps, FieldIssue } from "./deps.server.ts";
+import { personName } from "./person-name.ts";
 import { isUniqueViolation } from "./register.server.ts";
 import type { ProfileChange } from "./registration.ts";
 import type { User } from "./user.server.ts";
@@ -15,7 +16,7 @@ export async function changeProfile(deps: AccountDeps, user: User, change: Profi
     await deps.db
       .updateTable("users")
       .set({ first_name, last_name, username, phone_number, company, job_role, address, products, locale })
-      .set({ name: `${first_name} ${last_name}`, updated_at: deps.now() })
+      .set({ name: personName(next), updated_at: deps.now() })
       .where("id", "=", user.id)
       .execute();
   } catch (error) {

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import type { Trx } from "#infra/database/tables.server.ts";
+import { randomInt, randomUUID } from "node:crypto";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountMail } from "./account-mail.ts";
 import { insertConsents } from "./consents.server.ts";
 import type { ConsentPurpose } from "./consents.ts";
@@ -7,8 +7,10 @@ import type { AccountDeps, FieldIssue } from "./deps.server.ts";
 import { addDevice } from "./devices.server.ts";
 import { newPasswordIssues } from "./new-password.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
+import { personName } from "./person-name.ts";
 import type { Registration } from "./registration.ts";
 import { defaultRole, type Role } from "./roles.ts";
+import { usernameFrom } from "./username.ts";
 
 /** How long a username stays taken by a registration that made no account, in days. */
 const reservationDays = 30;
@@ -17,55 +19,71 @@ export type Registered = { ok: true } | { ok: false; issues: FieldIssue[] };
 
 /**
  * Makes an account and mails a link to confirm its address. When the address has one already, its owner is told
- * instead, and the caller sees no difference: same answer, same hash, and the username is taken either way.
+ * instead, and the caller sees no difference: same answer, same hash, and a chosen username is taken either way.
  * @param textHashes SHA-256 of the words beside each consent, for its proof
  * @param device what the browser keeps, in which the address can then be confirmed without the password
  */
 export async function register(
   deps: AccountDeps,
   input: Registration,
-  textHashes: Record<ConsentPurpose, string | null>,
+  textHashes: ConsentHashes,
   device?: string,
 ): Promise<Registered> {
-  const issues = newPasswordIssues(input.password, [input.username, input.email]);
+  const issues = newPasswordIssues(input.password, [input.username, input.email, personName(input)]);
   if (issues.length > 0) return { ok: false, issues };
   const hash = await hashPassword(input.password, deps.passwordCost);
-  const taken: Registered = { ok: false, issues: [{ path: "username", code: "username_taken" }] };
-  try {
-    return await deps.db.transaction().execute(async (trx) => {
-      const now = deps.now();
-      if (await isUsernameTaken(trx, input.username, now)) return taken;
-      const userId = await insertUser(trx, input, hash, { now, role: defaultRole, verified: false });
-      if (userId) {
-        if (device) await addDevice(trx, userId, device, now);
-        const consent = { version: input.privacy_version, locale: input.locale, at: now };
-        await insertConsents(trx, userId, [
-          { ...consent, purpose: "privacy", granted: true, text_hash: textHashes.privacy },
-          {
-            ...consent,
-            purpose: "marketing",
-            granted: input.marketing_consent,
-            text_hash: textHashes.marketing,
-          },
-        ]);
-      } else {
-        await reserveUsername(trx, input.username, now);
-      }
-      const owner = userId ?? (await ownerOf(trx, input.email));
-      const mail: AccountMail = { kind: userId ? "verify" : "registered-again", user_id: owner };
-      await deps.jobs.send(trx, "account-mail", mail);
-      return { ok: true };
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) return taken;
-    throw error;
+  const proofs = { hash, textHashes, device };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await deps.db.transaction().execute((trx) => insertRegistration({ ...deps, trx }, input, proofs));
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // Two people took one name at the same moment: who chose it is told, a derived one is derived anew.
+      if (input.username !== undefined || attempt === 3) return taken;
+    }
+  }
+}
+
+type ConsentHashes = Record<ConsentPurpose, string | null>;
+const taken: Registered = { ok: false, issues: [{ path: "username", code: "username_taken" }] };
+
+async function insertRegistration(
+  { trx, jobs, now }: AccountDeps & { trx: Trx },
+  input: Registration,
+  { hash, textHashes, device }: { hash: string; textHashes: ConsentHashes; device: string | undefined },
+): Promise<Registered> {
+  const at = now();
+  if (input.username !== undefined && (await isUsernameTaken(trx, input.username, at))) return taken;
+  const username = input.username ?? (await deriveUsername(trx, input.email, at));
+  const userId = await insertUser(trx, { ...input, username }, hash, { now: at, role: defaultRole, verified: false });
+  if (userId) {
+    if (device) await addDevice(trx, userId, device, at);
+    const consent = { version: input.privacy_version, locale: input.locale, at };
+    await insertConsents(trx, userId, [
+      { ...consent, purpose: "privacy", granted: true, text_hash: textHashes.privacy },
+      { ...consent, purpose: "marketing", granted: input.marketing_consent, text_hash: textHashes.marketing },
+    ]);
+  } else if (input.username !== undefined) {
+    await reserveUsername(trx, input.username, at);
+  }
+  const owner = userId ?? (await ownerOf(trx, input.email));
+  const mail: AccountMail = { kind: userId ? "verify" : "registered-again", user_id: owner };
+  await jobs.send(trx, "account-mail", mail);
+  return { ok: true };
+}
+
+/** Returns a free username made of the address: its own name, or that with four digits behind it. */
+async function deriveUsername(trx: Trx, email: string, now: Date): Promise<string> {
+  const base = usernameFrom(email);
+  for (let name = base; ; name = `${base ?? "user"}.${randomInt(1000, 10_000)}`) {
+    if (name !== undefined && !(await isUsernameTaken(trx, name, now))) return name;
   }
 }
 
 /** Inserts a person and their password; undefined when the e-mail address has an account. */
 export async function insertUser(
   trx: Trx,
-  input: Omit<Registration, "password" | "marketing_consent" | "privacy_version">,
+  input: Omit<Registration, "password" | "marketing_consent" | "privacy_version"> & { username: string },
   passwordHash: string,
   { now, role, verified }: { now: Date; role: Role; verified: boolean },
 ): Promise<string | undefined> {
@@ -73,7 +91,7 @@ export async function insertUser(
   const inserted = await trx
     .insertInto("users")
     .values({
-      ...{ id: randomUUID(), name: `${first_name} ${last_name}`, email_verified: verified, user_role: role },
+      ...{ id: randomUUID(), name: personName(input), email_verified: verified, user_role: role },
       ...{ first_name, last_name, username, email, phone_number, company, job_role, address, products, locale },
       ...{ created_at: now, updated_at: now },
     })
@@ -91,7 +109,8 @@ export async function insertUser(
   return inserted.id;
 }
 
-async function isUsernameTaken(trx: Trx, username: string, now: Date): Promise<boolean> {
+/** Returns whether an account has the name, or a registration that made none holds it. */
+export async function isUsernameTaken(trx: Database | Trx, username: string, now: Date): Promise<boolean> {
   const user = await trx.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst();
   const reservation = await trx
     .selectFrom("reserved_usernames")

@@ -38,14 +38,29 @@ describe("the registration draft", () => {
   it("names what is missing", () => {
     expect(codes({})).toEqual({
       first_name: "required",
-      last_name: "required",
-      username: "required",
       email: "required",
       phone_number: "required",
       company: "required",
       job_role: "required",
       password: "required",
     });
+  });
+
+  it.each([{}, { last_name: "" }, { last_name: "-" }, { last_name: " . " }])(
+    "takes one name as enough, and a mark for none: %j",
+    (last) => {
+      const { last_name: _, ...rest } = draft;
+      expect(schema.parse({ ...rest, ...last, first_name: "Suharto" })).toMatchObject({
+        first_name: "Suharto",
+        last_name: "",
+      });
+    },
+  );
+
+  it("leaves the username to the server when none is given, and takes an empty list of products as one", () => {
+    const { username: _, ...rest } = draft;
+    expect(schema.parse({ ...rest, products: [] })).toMatchObject({ products: [] });
+    expect(schema.parse(rest).username).toBeUndefined();
   });
 
   it.each([
@@ -64,11 +79,12 @@ describe("the registration draft", () => {
     ["password", "1234567", "too_short"],
     ["password", "a".repeat(129), "too_long"],
     ["address", "x".repeat(301), "too_long"],
-    ["products", [], "required"],
     ["first_name", null, "required"],
     ["first_name", 1, "invalid_type"],
     ["phone_number", 4, "invalid_type"],
     ["username", 1, "invalid_type"],
+    ["username", "", "required"],
+    ["last_name", null, "invalid_type"],
     ["email", ["siti@contoh.id"], "invalid_type"],
     ["password", 12345678, "invalid_type"],
     ["address", 7, "invalid_type"],
@@ -94,6 +110,7 @@ describe("the registration draft", () => {
 it("changes only what is given, never the e-mail address or the role", () => {
   const change = profileChangeSchema((text) => text);
   expect(change.parse({ company: " PT Baru ", email: "x@y.id", user_role: "admin" })).toEqual({ company: "PT Baru" });
+  expect(change.parse({ last_name: "-" })).toEqual({ last_name: "" });
   expect(change.safeParse({ first_name: "" }).success).toBe(false);
   expect(change.safeParse({ address: "\0" }).error?.issues[0]?.message).toBe("invalid_characters");
 });

@@ -5,19 +5,28 @@ import { type ProductId, productIds } from "#catalogue/products.ts";
 import { optionalLine, phoneNumber, requiredLine } from "#catalogue/text-rules.ts";
 import { emailSchema } from "./email.ts";
 import { passwordSchema } from "./password.ts";
+import { isName } from "./person-name.ts";
 import { usernameSchema } from "./username.ts";
 
 /** The product a new customer is interested in when none was chosen. */
 const defaultProducts: readonly ProductId[] = ["big-social"];
 
 /** Longest texts of a profile, in characters. */
-const profileLength = { first_name: 60, last_name: 60, company: 120, job_role: 120, address: 300 } as const;
+const profileLength = { first_name: 120, last_name: 60, company: 120, job_role: 120, address: 300 } as const;
 
 const address = optionalLine(profileLength.address);
 
+/** One name is enough, and stands in `first_name` as a whole; a mark typed in place of a last name counts as none. */
+const lastName = z._default(
+  z.pipe(
+    optionalLine(profileLength.last_name).def.innerType,
+    z.transform((text: string) => (isName(text) ? text : "")),
+  ),
+  "",
+);
+
 const products = z._default(
   z.array(z.enum(productIds, { error: "unknown_product" })).check(
-    z.minLength(1, { error: "required" }),
     z.maxLength(productIds.length, { error: "too_long" }),
     z.overwrite((list) => [...new Set(list)]),
   ),
@@ -28,7 +37,7 @@ const products = z._default(
 function profileFields(phone: PhoneRule) {
   return {
     first_name: requiredLine(profileLength.first_name),
-    last_name: requiredLine(profileLength.last_name),
+    last_name: lastName,
     phone_number: phoneNumber(phone),
     company: requiredLine(profileLength.company),
     job_role: requiredLine(profileLength.job_role),
@@ -45,7 +54,8 @@ function profileFields(phone: PhoneRule) {
 export function registrationSchema(phone: PhoneRule) {
   return z.object({
     ...profileFields(phone),
-    username: usernameSchema,
+    /** Derived from the e-mail address when it is not given. */
+    username: z.optional(usernameSchema),
     email: emailSchema,
     password: passwordSchema,
     locale: z._default(z.enum(locales), defaultLocale),
@@ -57,11 +67,12 @@ export type Registration = z.output<ReturnType<typeof registrationSchema>>;
 
 /** Changes to a profile: any of its fields, each by the rule of registration; the rest is ignored. */
 export function profileChangeSchema(phone: PhoneRule) {
-  const { address: _address, products: _products, ...lines } = profileFields(phone);
+  const { address: _address, products: _products, last_name: _lastName, ...lines } = profileFields(phone);
   return z.partial(
     z.object({
       ...lines,
       username: usernameSchema,
+      last_name: lastName.def.innerType,
       address: address.def.innerType,
       products: products.def.innerType,
       locale: z.enum(locales),

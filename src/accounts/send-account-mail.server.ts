@@ -5,12 +5,15 @@ import type { Mailer } from "#infra/mail.server.ts";
 import { takeFromLimit } from "#infra/rate-limit.server.ts";
 import { jakartaTime } from "#mail/jakarta-time.ts";
 import type { AccountClosed, AccountMail } from "./account-mail.ts";
+import { readDeletion } from "./deletion.server.ts";
+import { readEmailChange } from "./email-changes.server.ts";
 import type { LinkPurpose } from "./link-purposes.ts";
 import { createLink } from "./links.server.ts";
 import { composeLetter } from "./mails/compose-letter.server.tsx";
 import { passkeysSentence } from "./mails/passkeys-sentence.ts";
 import type { LetterKind } from "./mails/words.ts";
 import { maskName } from "./masked-name.ts";
+import { personName } from "./person-name.ts";
 
 export interface MailDeps {
   db: Database;
@@ -35,18 +38,23 @@ const pages: Record<Exclude<LetterKind, "account-closed">, string> = {
   "passkey-added": "/account/security",
   "two-factor-on": "/account/security",
   "two-factor-off": "/account/security",
+  "deletion-requested": "/auth/keep-account",
+  "deletion-withdrawn": "/account/privacy",
+  "access-recovered": "/account/security",
   "new-device": "/account/security",
 };
 const purposes: Partial<Record<LetterKind, LinkPurpose>> = {
   verify: "verify",
   "change-email": "change-email",
   reset: "reset",
+  "deletion-requested": "keep-account",
 };
 
 interface Addressee {
   id: string;
   email: string;
   first_name: string;
+  last_name: string;
   username: string;
   email_verified: boolean;
   locale: Locale;
@@ -71,7 +79,9 @@ export async function sendAccountMail(
   const to = mail.kind === "change-email" || mail.kind === "email-changed" ? mail.email : user.email;
   // A new address that belongs to somebody else gets nothing to press.
   if (mail.kind === "change-email" && (await hasAccount(deps.db, to))) return;
+  if (mail.kind === "change-email" && (await readEmailChange(deps.db, user.id, deps.now())) !== to) return;
   if (mail.kind === "change-email" && (await passwordSince(deps.db, user.id, new Date(mail.at)))) return;
+  if (mail.kind === "deletion-requested" && !(await readDeletion(deps.db, user.id))) return;
   // A letter counts once: were each attempt to count, those of a few minutes' outage would use the hour up.
   if (job.attempt === 0 && !(await mayWrite(deps, kind, to, user))) return;
 
@@ -81,9 +91,10 @@ export async function sendAccountMail(
   // After the #, so that the token reaches no server's log and no other site.
   const link = deps.publicUrl + address(locale, pages[kind as keyof typeof pages]) + (token ? `#${token}` : "");
   const values = {
-    ...{ name: user.first_name, email: to, username: maskName(user.username) },
+    ...{ name: personName(user), email: to, username: maskName(user.username) },
     registered: jakartaTime(user.created_at, locale),
     ...(mail.kind === "new-device" ? { device: mail.device, time: jakartaTime(new Date(mail.at), locale) } : {}),
+    ...(mail.kind === "deletion-requested" ? { time: jakartaTime(new Date(mail.due), locale) } : {}),
     passkeys: mail.kind === "password-changed" ? passkeysSentence(mail.passkeys, locale) : "",
   };
   await deps.mailer.send({
@@ -109,7 +120,7 @@ export async function sendAccountClosed(
 function findAddressee(db: Database, mail: AccountMail): Promise<Addressee | undefined> {
   return db
     .selectFrom("users")
-    .select(["id", "email", "first_name", "username", "email_verified", "locale", "created_at"])
+    .select(["id", "email", "first_name", "last_name", "username", "email_verified", "locale", "created_at"])
     .where((eb) => {
       if (mail.kind !== "reset-asked") return eb("id", "=", mail.user_id);
       return "email" in mail ? eb("email", "=", mail.email) : eb("username", "=", mail.username);

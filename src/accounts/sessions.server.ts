@@ -1,6 +1,7 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import { type DeviceName, deviceName } from "./device-name.ts";
 import { forgetTrustedDevices } from "./devices.server.ts";
+import { dropEmailChange } from "./email-changes.server.ts";
 import { dropLinks } from "./links.server.ts";
 import { oldestLogin } from "./session-rules.server.ts";
 import "./tables.server.ts";
@@ -53,6 +54,7 @@ export async function endOtherSessions(db: Database, userId: string, keep: strin
   // Whoever was logged in there may have asked for another address; devices they trusted are trusted no longer.
   await dropLinks(db, userId, ["change-email"]);
   await forgetTrustedDevices(db, userId);
+  await dropEmailChange(db, userId);
   return ended.length;
 }
 

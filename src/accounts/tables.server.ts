@@ -98,18 +98,44 @@ export interface LoginSlowdownTable {
   last_at: Date;
 }
 
+export interface AccountDeletionTable {
+  user_id: string;
+  requested_at: Date;
+  /** From then on the nightly upkeep erases the account. */
+  due_at: Date;
+}
+
+export interface EmailChangeTable {
+  user_id: string;
+  /** The new address, whose link has not been opened yet. */
+  email: string;
+  requested_at: Date;
+}
+
+export interface AccountRecoveryTable {
+  id: Generated<number>;
+  user_id: string;
+  reason: string;
+  two_factor_removed: boolean;
+  passkeys_removed: number;
+  at: Date;
+}
+
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
     users: UserTable;
     sessions: SessionTable;
     credentials: CredentialTable;
     passkeys: PasskeyTable;
-    two_factors: { id: string; user_id: string; verified: boolean };
+    two_factors: { id: string; user_id: string; verified: boolean; secret: string; backup_codes: string };
     jwks: JwkTable;
     verifications: { id: string; identifier: string; value: string; expires_at: Date };
     account_links: AccountLinkTable;
     account_devices: AccountDeviceTable;
     account_consents: AccountConsentTable;
+    account_deletions: AccountDeletionTable;
+    email_changes: EmailChangeTable;
+    account_recoveries: AccountRecoveryTable;
     login_slowdowns: LoginSlowdownTable;
     reserved_usernames: { username: string; until: Date };
     used_codes: { user_id: string; code_hash: string; used_at: Date };

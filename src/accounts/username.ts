@@ -15,6 +15,22 @@ const reserved = new Set(
 // so that the login form can tell a username from an e-mail address.
 const shape = /^[a-z](?:[._-]?[a-z0-9])*$/;
 
+/** Returns a username made of an e-mail address; undefined when nothing of it would do. The shape is that of `usernameSchema`. */
+export function usernameFrom(email: string): string | undefined {
+  const plain = email
+    .split("@")[0]!
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\+.*$/, "")
+    .replace(/[^a-z0-9._-]/g, "")
+    .replace(/[._-]+(?=[._-])/g, "")
+    .replace(/^[^a-z]+/, "")
+    // Room for the digits that make it unique.
+    .slice(0, usernameLength.max - 6)
+    .replace(/[._-]+$/, "");
+  return usernameSchema.safeParse(plain).success ? plain : undefined;
+}
+
 /** How a username is kept and compared. */
 function normalizeUsername(value: string): string {
   return value.trim().toLowerCase();

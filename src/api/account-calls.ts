@@ -1,6 +1,7 @@
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { account } from "./account.ts";
 import { accountConsents } from "./account-consents.ts";
+import { accountDeletion } from "./account-deletion.ts";
 import { accountSecurity } from "./account-security.ts";
 import { accountSessions } from "./account-sessions.ts";
 import { authConfirmation } from "./auth-confirmation.ts";
@@ -8,6 +9,7 @@ import { guardAuthCalls } from "./auth-guard.ts";
 import { authLinks } from "./auth-links.ts";
 import { authLogin } from "./auth-login.ts";
 import { authPasskeys } from "./auth-passkeys.ts";
+import { authResetLink } from "./auth-reset-link.ts";
 import { authSecondFactor } from "./auth-second-factor.ts";
 import { authSession } from "./auth-session.ts";
 import { authSignUp } from "./auth-sign-up.ts";
@@ -28,9 +30,11 @@ export function accountCalls(api: Api, deps: ApiDeps): void {
     authSecondFactor(auth, deps);
     authPasskeys(auth, deps);
     authLinks(auth, deps);
+    authResetLink(auth, deps);
   });
   userLogin(api, deps);
   account(api, deps);
+  accountDeletion(api, deps);
   accountSecurity(api, deps);
   accountSessions(api, deps);
   accountConsents(api, deps);

@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
+import { carryOutDeletions } from "#accounts/deletion.server.ts";
 import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
 import { consentTextHash } from "#content/consent-texts.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
@@ -35,6 +36,7 @@ eachDatabase((open) => {
   let app: FastifyInstance;
   let box: ReturnType<typeof testMailbox>;
   let clock = new Date();
+  let personalData: PersonalDataHolder[];
   const jobs = recordingJobs();
   const metrics = createMetrics({ process: false });
   const logged: string[] = [];
@@ -52,8 +54,15 @@ eachDatabase((open) => {
     const limits = { RATE_LIMIT_FORMS: "10000", RATE_LIMIT_LOGIN: "10000" };
     await seedShop(base.db, clock);
     const deps = testDeps(base.db, { jobs, log, metrics, now: () => clock }, limits);
-    app = await buildApi({ ...deps, personalData: holders(deps) });
+    personalData = holders(deps);
+    app = await buildApi({ ...deps, personalData });
   });
+
+  /** The nightly work after the wait of those who asked to go. */
+  async function aWeekOn() {
+    const later = new Date(clock.getTime() + 7 * 86_400_000);
+    await carryOutDeletions({ db: base.db, jobs, now: () => later }, personalData);
+  }
 
   it("goes from registration to deletion", async () => {
     const phone = testBrowser(app);
@@ -86,6 +95,8 @@ eachDatabase((open) => {
     }
     expect((await box.deliver()).map((it) => [it.to, it.subject])).toEqual([["siti@contoh.id", "Reset your password"]]);
     const resetToken = box.token()!;
+    const check = () => testBrowser(app).send("POST", "/auth/check-reset-link", { token: resetToken });
+    expect((await check()).json()).toEqual({ email: "siti@contoh.id" });
     const weak = await phone.send("POST", "/auth/reset-password", { token: resetToken, newPassword: "password123" });
     expect(weak.json()).toMatchObject({
       code: "invalid_input",
@@ -94,6 +105,7 @@ eachDatabase((open) => {
     const reset = { token: resetToken, newPassword };
     expect((await testBrowser(app).send("POST", "/auth/reset-password", reset)).statusCode).toBe(200);
     expect((await testBrowser(app).send("POST", "/auth/reset-password", reset)).json().code).toBe("link_invalid");
+    expect((await check()).json().code).toBe("link_invalid");
     expect((await phone.send("GET", "/user/login")).statusCode).toBe(403);
     expect((await box.deliver()).map((it) => it.subject)).toEqual(["Your password was changed"]);
     const old = { username: "siti", password: testPassword };
@@ -155,6 +167,14 @@ eachDatabase((open) => {
     const oldReset = { token: box.token()!, newPassword: "kata lain yang panjang" };
     const change = { email: "siti.baru@contoh.id", password: "wrong password" };
     expect((await laptop.send("POST", "/account/email", change)).json().code).toBe("wrong_password");
+    const pending = async () => (await laptop.send("GET", "/account")).json().data.new_email;
+    await laptop.send("POST", "/account/email", { ...change, password: newPassword });
+    expect(await pending()).toBe("siti.baru@contoh.id");
+    await box.deliver();
+    const withdrawn = box.token()!;
+    expect((await laptop.send("DELETE", "/account/email")).statusCode).toBe(200);
+    expect(await pending()).toBeNull();
+    expect((await laptop.send("POST", "/auth/verify-email", { token: withdrawn })).json().code).toBe("link_invalid");
     await laptop.send("POST", "/account/email", { ...change, password: newPassword });
     expect((await box.deliver()).map((it) => it.to)).toEqual(["siti.baru@contoh.id", "siti@contoh.id"]);
     expect((await laptop.send("POST", "/auth/verify-email", { token: box.token()! })).json().change).toBe(true);
@@ -183,7 +203,10 @@ eachDatabase((open) => {
     // all of it as a file, then gone
     const file = (await laptop.send("GET", "/account/export")).json().data;
     expect(Object.keys(file).sort()).toEqual(
-      ["account", "consents", "devices", "exported_at", "leads", "passkeys", "sessions", "shop"].sort(),
+      [
+        ...["account", "consents", "deletion", "devices", "email_changes", "exported_at", "leads", "passkeys"],
+        ...["recoveries", "sessions", "shop"],
+      ].sort(),
     );
     expect(file).toMatchObject({ account: { company: "PT Baru" }, sessions: [{ ip_address: "10.0.0.2" }] });
     await sql`insert into verifications (id, identifier, value, expires_at, created_at, updated_at)
@@ -191,7 +214,10 @@ eachDatabase((open) => {
     expect((await laptop.send("DELETE", "/account", { password: "wrong password" })).json().code).toBe(
       "wrong_password",
     );
-    expect((await laptop.send("DELETE", "/account", { password: newPassword })).statusCode).toBe(200);
+    const leave = { password: newPassword, code: enabled.backupCodes.at(-1) };
+    expect((await laptop.send("DELETE", "/account", leave)).statusCode).toBe(202);
+    expect((await box.deliver()).map((it) => it.subject)).toEqual(["Your account will be deleted"]);
+    await aWeekOn();
     expect((await laptop.send("GET", "/user/login")).statusCode).toBe(403);
     expect((await laptop.refresh()).statusCode).toBe(401);
     expect((await box.deliver()).map((it) => [it.to, it.subject])).toEqual([
@@ -233,7 +259,8 @@ eachDatabase((open) => {
 
     await person.send("DELETE", "/account", { password: "wrong password" });
     expect(await base.db.selectFrom("subscribers").select("email").execute()).toEqual([{ email }]);
-    expect((await person.send("DELETE", "/account", { password: testPassword })).statusCode).toBe(200);
+    expect((await person.send("DELETE", "/account", { password: testPassword })).statusCode).toBe(202);
+    await aWeekOn();
     expect(await base.db.selectFrom("leads").select("email").execute()).toEqual([{ email: "else@contoh.id" }]);
     expect(await base.db.selectFrom("subscribers").select("email").execute()).toEqual([]);
     const kept = await base.db.selectFrom("orders").select(["state", "email", "buyer"]).execute();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { emailSchema } from "#accounts/email.ts";
-import { askEmailChange, askVerification } from "#accounts/email-address.server.ts";
+import { askEmailChange, askVerification, withdrawEmailChange } from "#accounts/email-address.server.ts";
 import { passwordSchema } from "#accounts/password.ts";
 import { changePassword, isPasswordOf } from "#accounts/passwords.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
@@ -12,7 +12,7 @@ const common = { tags: ["account"], security: [{ bearer: [] }] };
 const done = z.object({ data: z.object({ done: z.literal(true) }) });
 const answered = { data: { done: true as const } };
 
-/** POST /account/password, /account/email and /account/verification: what opens the account. */
+/** POST /account/password, /account/email and /account/verification, DELETE /account/email: what opens the account. */
 export function accountSecurity(api: Api, deps: ApiDeps): void {
   function refusePassword(request: FastifyRequest, user: string): never {
     deps.logSecurity(request, "confirmation_refused", { user, reason: "wrong_password" });
@@ -64,6 +64,21 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
       if (!(await isPasswordOf(deps.db, user.id, request.body.password))) refusePassword(request, user.id);
       await askEmailChange(deps, user.id, request.body.email);
       deps.logSecurity(request, "email_change_requested", { user: user.id });
+      return answered;
+    },
+  );
+
+  api.delete(
+    "/account/email",
+    {
+      schema: {
+        ...common,
+        summary: "Call a change of the e-mail address off; its link is good no more",
+        response: { 200: done, ...refusals(401, 403) },
+      },
+    },
+    async (request) => {
+      await withdrawEmailChange(deps, (await deps.signedIn(request)).user.id);
       return answered;
     },
   );

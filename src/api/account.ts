@@ -1,20 +1,36 @@
 import { z } from "zod";
-import { deleteAccount, exportPerson } from "#accounts/personal-data.server.ts";
+import { readDeletion } from "#accounts/deletion.server.ts";
+import { readEmailChange } from "#accounts/email-changes.server.ts";
+import { exportPerson } from "#accounts/personal-data.server.ts";
 import { changeProfile } from "#accounts/profile.server.ts";
 import { profileChangeSchema } from "#accounts/registration.ts";
+import type { User } from "#accounts/user.server.ts";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
-import { enforceRateLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
 import { userView, viewUser } from "./user-view.ts";
 
 const common = { tags: ["account"], security: [{ bearer: [] }] };
-const user = z.object({ data: userView });
+const accountView = userView
+  .extend({
+    /** The address that waits for its link to be opened. */
+    new_email: z.string().nullable(),
+    /** When the account is erased at the earliest, once its owner has asked for that. */
+    deletion_due_at: z.string().nullable(),
+  })
+  .meta({ id: "Account" });
+const answer = z.object({ data: accountView });
 
-/** GET, PATCH and DELETE /account, GET /account/export: a person's own data. */
+/** GET and PATCH /account, GET /account/export: a person's own data. */
 export function account(api: Api, deps: ApiDeps): void {
-  api.get("/account", { schema: { ...common, response: { 200: user, ...refusals(401, 403) } } }, async (request) => ({
-    data: viewUser((await deps.signedIn(request)).user),
+  const viewAccount = async (user: User) => ({
+    ...viewUser(user),
+    new_email: (await readEmailChange(deps.db, user.id, deps.now())) ?? null,
+    deletion_due_at: (await readDeletion(deps.db, user.id))?.due_at.toISOString() ?? null,
+  });
+
+  api.get("/account", { schema: { ...common, response: { 200: answer, ...refusals(401, 403) } } }, async (request) => ({
+    data: await viewAccount((await deps.signedIn(request)).user),
   }));
 
   api.patch(
@@ -23,14 +39,14 @@ export function account(api: Api, deps: ApiDeps): void {
       schema: {
         ...common,
         body: profileChangeSchema(phoneEverywhere),
-        response: { 200: user, ...refusals(400, 401, 403) },
+        response: { 200: answer, ...refusals(400, 401, 403) },
       },
     },
     async (request) => {
       const signedIn = await deps.signedIn(request);
       const changed = await changeProfile(deps, signedIn.user, request.body);
       if (!changed.ok) throw new Problem(400, "invalid_input", { issues: changed.issues });
-      return { data: viewUser(changed.user) };
+      return { data: await viewAccount(changed.user) };
     },
   );
 
@@ -49,31 +65,6 @@ export function account(api: Api, deps: ApiDeps): void {
       deps.logSecurity(request, "account_exported", { user: signedIn.user.id });
       reply.header("content-disposition", 'attachment; filename="bigsuite-data.json"');
       return { data };
-    },
-  );
-
-  api.delete(
-    "/account",
-    {
-      schema: {
-        ...common,
-        summary: "Close the account for good",
-        body: z.object({ password: z.string().min(1).max(1000) }),
-        response: { 200: z.object({ data: z.object({ deleted: z.literal(true) }) }), ...refusals(400, 401, 403, 429) },
-      },
-    },
-    async (request) => {
-      const signedIn = await deps.signedIn(request);
-      await enforceRateLimit(request, "password", deps.config.limits.login, deps);
-      const { password } = request.body;
-      const deleted = await deleteAccount(deps, deps.personalData, { user: signedIn.user, password });
-      const user = signedIn.user.id;
-      if (!deleted.ok) {
-        deps.logSecurity(request, "confirmation_refused", { user, reason: deleted.code });
-        throw new Problem(400, deleted.code);
-      }
-      deps.logSecurity(request, "account_deleted", { user });
-      return { data: { deleted: true as const } };
     },
   );
 }

@@ -47,6 +47,40 @@ eachDatabase((open) => {
       }
     });
 
+    it("takes one name, and derives a username of its own from the address", async () => {
+      const names: string[] = [];
+      for (const email of ["suharto@contoh.id", "Suharto+toko@lain.id", "1@contoh.id"]) {
+        const { last_name: _, username: __, ...person } = testRegistration("x", { first_name: "Suharto", email });
+        const browser = testBrowser(app);
+        expect((await browser.send("POST", "/auth/sign-up/email", person)).statusCode).toBe(200);
+        await browser.send("POST", "/auth/sign-in/email", { email, password: testPassword });
+        await browser.refresh();
+        const { data } = (await browser.send("GET", "/user/login")).json();
+        expect(data).toMatchObject({ first_name: "Suharto", last_name: "" });
+        names.push(data.username);
+      }
+      expect(names[0]).toBe("suharto");
+      expect(names[1]).toMatch(/^suharto\.\d{4}$/);
+      expect(names[2]).toMatch(/^user\.\d{4}$/);
+      const stored = await base.db.selectFrom("users").select("name").where("username", "=", "suharto").execute();
+      expect(stored).toEqual([{ name: "Suharto" }]);
+      // A known address: the same answer, and no name held back for nothing.
+      const again = testRegistration("x", { email: "suharto@contoh.id", username: undefined });
+      const answer = await testBrowser(app).send("POST", "/auth/sign-up/email", again);
+      expect([answer.statusCode, answer.body]).toEqual([200, '{"status":true}']);
+    });
+
+    it("says of a username whether it is free before the form is sent", async () => {
+      const ask = async (username: string) => {
+        const answer = await testBrowser(app).send("POST", "/auth/is-username-available", { username });
+        return answer.json().available ?? answer.json().issues[0].code;
+      };
+      expect(await ask("Siti")).toBe(false);
+      expect(await ask("siti2")).toBe(false);
+      expect(await ask("nobody.yet")).toBe(true);
+      expect(await ask("admin")).toBe("username_taken");
+    });
+
     it("refuses what everyone guesses, with words in the caller's language", async () => {
       const answer = await testBrowser(app).send(
         "POST",

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AccountMail } from "#accounts/account-mail.ts";
 import { forgetTrustedDevices } from "#accounts/devices.server.ts";
+import { canonicalRecoveryCode } from "#accounts/recovery-codes.ts";
 import { giveCodeBack, takeCode } from "#accounts/used-codes.server.ts";
 import { forwardToAuth } from "./auth-forward.ts";
 import { answerAuth, answerLogin } from "./auth-login.ts";
@@ -12,6 +13,7 @@ import { Problem, refusals } from "./problem.ts";
 import { readChallengedUser } from "./two-factor-challenge.ts";
 
 const code = z.object({ code: z.string().trim().max(40), trustDevice: z.boolean().optional() });
+const recoveryCode = code.extend({ code: z.string().max(40).overwrite(canonicalRecoveryCode) });
 const password = z.object({ password: z.string().max(1000) });
 
 /**
@@ -76,9 +78,13 @@ export function authSecondFactor(api: Api, deps: ApiDeps): void {
     return answerLogin(deps, request, reply, answered, { by: "code", user });
   });
 
-  api.post("/auth/two-factor/verify-backup-code", { schema: { ...schema, body: code } }, async (request, reply) => {
-    await limited(request);
-    const user = await readChallengedUser(deps, request);
-    return answerLogin(deps, request, reply, await forwardToAuth(deps, request), { by: "recovery_code", user });
-  });
+  api.post(
+    "/auth/two-factor/verify-backup-code",
+    { schema: { ...schema, body: recoveryCode } },
+    async (request, reply) => {
+      await limited(request);
+      const user = await readChallengedUser(deps, request);
+      return answerLogin(deps, request, reply, await forwardToAuth(deps, request), { by: "recovery_code", user });
+    },
+  );
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { newDevice } from "#accounts/devices.server.ts";
-import { register } from "#accounts/register.server.ts";
+import { isUsernameTaken, register } from "#accounts/register.server.ts";
 import { registrationSchema } from "#accounts/registration.ts";
+import { usernameSchema } from "#accounts/username.ts";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import { accountTextHashes } from "./consent-texts.ts";
 import type { Api, ApiDeps } from "./deps.ts";
@@ -11,7 +12,10 @@ import { Problem, refusals } from "./problem.ts";
 
 const status = z.object({ status: z.literal(true) });
 
-/** POST /auth/sign-up/email: registers, and answers alike whether or not the address has an account. */
+/**
+ * POST /auth/sign-up/email: registers, and answers alike whether or not the address has an account.
+ * POST /auth/is-username-available: says it while the form is filled in; registering would say the same.
+ */
 export function authSignUp(api: Api, deps: ApiDeps): void {
   api.post(
     "/auth/sign-up/email",
@@ -33,6 +37,22 @@ export function authSignUp(api: Api, deps: ApiDeps): void {
       // Whether or not an account was made, so that it tells nothing.
       reply.header("set-cookie", deviceCookie(device, publicUrl));
       return { status: true as const };
+    },
+  );
+
+  api.post(
+    "/auth/is-username-available",
+    {
+      schema: {
+        tags: ["auth"],
+        summary: "Ask whether a username is free",
+        body: z.object({ username: usernameSchema }),
+        response: { 200: z.object({ available: z.boolean() }), ...refusals(400, 429) },
+      },
+    },
+    async (request) => {
+      await enforceRateLimit(request, "usernames", deps.config.limits.forms, deps);
+      return { available: !(await isUsernameTaken(deps.db, request.body.username, deps.now())) };
     },
   );
 }

@@ -42,6 +42,14 @@ export const problemWords: Record<string, Bilingual> = {
     id: "Tautan ini sudah dipakai atau sudah lewat",
     en: "This link has been used or is too old",
   },
+  second_factor_required: {
+    id: "Tulis kode dari aplikasi autentikator atau kode pemulihan",
+    en: "Enter a code from your authenticator app or a recovery code",
+  },
+  deletion_requested: {
+    id: "Akun ini akan dihapus. Batalkan penghapusan sebelum memesan",
+    en: "This account is about to be deleted. Cancel the deletion before you order",
+  },
   email_already_verified: { id: "Alamat surel sudah diverifikasi", en: "The email address is verified already" },
   not_found: { id: "Alamat ini tidak ada", en: "There is nothing at this address" },
   method_not_allowed: { id: "Alamat ini tidak menerima metode itu", en: "This address does not take that method" },

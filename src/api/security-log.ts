@@ -23,7 +23,8 @@ export type SecurityEvent =
   | "recovery_codes_made"
   | "passkey_added"
   | "passkey_removed"
-  | "account_deleted"
+  | "deletion_requested"
+  | "deletion_withdrawn"
   | "account_exported";
 
 export interface SecurityDetails {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { forgetPerson } from "./flows/fetch-user.ts";
+import { forgetTyped } from "./forget-person.ts";
 import { keepBuyer, keptBuyer } from "./kept-buyer.ts";
 
 const draft = { name: "PT Rahasia Sari", address: "Jalan Rahasia 5", npwp: "0123456789012345" };
@@ -15,7 +15,7 @@ test("what was typed comes back to who typed it, and to nobody else", () => {
 
 test("nothing of it stays after logging out, nor is it kept of somebody unknown", () => {
   keepBuyer({ id: "sari" }, draft);
-  forgetPerson();
+  forgetTyped();
   keepBuyer(null, draft);
   expect(sessionStorage).toHaveLength(0);
   sessionStorage.setItem("payment.buyer", JSON.stringify(draft));

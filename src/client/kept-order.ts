@@ -1,27 +1,21 @@
 import type { Order } from "./api/orders.ts";
-import { isRecord, readItem, removeItem, writeItem } from "./storage.ts";
-
-const key = "order";
+import { keptOrderKey } from "./forget-order.ts";
+import { isRecord, readItem, writeItem } from "./storage.ts";
 
 /** What is needed to pay, also without a network; who buys stays with the server. */
 export type KeptOrder = Omit<Order, "buyer">;
 
 /** Keeps the order looked at last, so that its number is at hand where there is no network. */
 export function keepOrder({ buyer: _buyer, ...order }: Order): void {
-  writeItem(key, JSON.stringify(order));
+  writeItem(keptOrderKey, JSON.stringify(order));
 }
 
 /** The order kept, when it is the one asked for. */
 export function keptOrder(id: string): KeptOrder | undefined {
   try {
-    const kept: unknown = JSON.parse(readItem(key) ?? "null");
+    const kept: unknown = JSON.parse(readItem(keptOrderKey) ?? "null");
     return isRecord(kept) && kept.id === id && Array.isArray(kept.history) ? (kept as unknown as KeptOrder) : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Called when the order proves to be nobody's or another's, and when its owner logs out. */
-export function forgetOrder(): void {
-  removeItem(key);
 }

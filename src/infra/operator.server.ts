@@ -13,6 +13,8 @@ export interface OperatorDeps {
   db: Database;
   jobs: Jobs;
   now: () => Date;
+  /** The running server's; none when a command opens the database itself. */
+  log?: Log;
 }
 
 /** What an operator can have done, by the name after `npm run`. */

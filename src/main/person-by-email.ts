@@ -27,7 +27,7 @@ export async function erasePerson(email: string, deps: OperatorDeps): Promise<{ 
   const holders = [shopHolder(createShop(deps))];
   await deps.db.transaction().execute(async (trx) => {
     await eraseLeads(trx, email);
-    if (user) await eraseAccount({ ...deps, trx }, holders, user);
+    if (user) await eraseAccount({ ...deps, trx }, holders, user.id);
   });
   return { account: user !== undefined };
 }

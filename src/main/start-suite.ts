@@ -2,7 +2,6 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
-import { dropOldAccountData } from "#accounts/upkeep.server.ts";
 import { apiBaseOf } from "#address/api-base.ts";
 import { buildApi } from "#api/app.ts";
 import type { ApiDeps } from "#api/deps.ts";
@@ -76,13 +75,9 @@ async function start({ loadBuild, clientFolder, before = (next) => next }: Start
   const { name, email } = readSet("id", "common").company;
   const mailer = createMailer({ ...config, pictures: [mark], replyTo: { name, address: email } });
   const leads = wireLeads({ config, db: base.db, jobs, mailer, now });
-  workUpkeep({ db: base.db, jobs, now }, [
-    (at, db) => dropOldAccountData(db, at),
-    leads.upkeep,
-    (at, db) => dropOldInsight(db, at),
-  ]);
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
+  workUpkeep({ db: base.db, jobs, now }, [leads.upkeep, login.upkeep, (at, db) => dropOldInsight(db, at)]);
   const search = createSearch({ db: base.db, now }, () =>
     searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
   );

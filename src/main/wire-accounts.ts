@@ -1,6 +1,8 @@
 import type { AccountClosed, AccountMail } from "#accounts/account-mail.ts";
 import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
+import { carryOutDeletions } from "#accounts/deletion.server.ts";
 import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
+import { dropOldAccountData } from "#accounts/upkeep.server.ts";
 import { createSecurityLog, type LogSecurity } from "#api/security-log.ts";
 import { createSignedIn, type ReadSignedIn } from "#api/signed-in.ts";
 import type { Config } from "#infra/config.server.ts";
@@ -9,12 +11,15 @@ import type { Jobs } from "#infra/jobs.server.ts";
 import type { Log } from "#infra/log.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
+import type { UpkeepTask } from "#infra/upkeep.server.ts";
 
 export interface WiredAccounts {
   accounts: Accounts;
   signedIn: ReadSignedIn;
   logSecurity: LogSecurity;
   personalData: readonly PersonalDataHolder[];
+  /** The nightly work: forgets what is over, and erases accounts whose wait is. */
+  upkeep: UpkeepTask;
 }
 
 /**
@@ -35,7 +40,13 @@ export function wireAccounts(
   );
   const accounts = createAccounts({ config, db, now, report: reportTo(log) });
   const logSecurity = createSecurityLog(log, readAuthSecret(config));
-  return { accounts, signedIn: createSignedIn(accounts.readToken), logSecurity, personalData };
+  const upkeep: UpkeepTask = async (at, own) => {
+    await dropOldAccountData(own, at);
+    await carryOutDeletions({ db: own, jobs, now: () => at }, personalData, (user) =>
+      log.info({ event: "account_deleted", user }, "security"),
+    );
+  };
+  return { accounts, signedIn: createSignedIn(accounts.readToken), logSecurity, personalData, upkeep };
 }
 
 /**

@@ -172,6 +172,7 @@ export const pageTable: readonly PageRow[] = [
   auth("forgot-password"),
   auth("reset-password"),
   auth("verify-email"),
+  auth("keep-account"),
   account("/account"),
   { ...account("/account/packages"), prices: true },
   account("/account/invoices"),

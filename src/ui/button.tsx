@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-export type ButtonKind = "primary" | "secondary" | "quiet";
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
 /** A button; while its work runs it says so, keeps its place and takes no second press. */
 export function Button({

@@ -8,7 +8,7 @@ export function ErrorSummary({
   ref,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   errors: { field: string; message: string }[];
   ref?: Ref<HTMLDivElement>;
   /** What is wrong with the form as a whole, and a way on. */

@@ -28,6 +28,9 @@ export type LetterKind =
   | "two-factor-off"
   | "wrong-passwords"
   | "new-device"
+  | "deletion-requested"
+  | "deletion-withdrawn"
+  | "access-recovered"
   | "account-closed";
 
 export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
@@ -308,6 +311,70 @@ export const letterWords: Record<LetterKind, Bilingual<LetterWords>> = {
         "If it was you, there is nothing to do. If not, log that device out and change your password.",
       ],
       button: "Check account security",
+    },
+  },
+  "deletion-requested": {
+    id: {
+      subject: "Akun Anda akan dihapus",
+      heading: "Akun Anda akan dihapus",
+      before: [
+        "Ada permintaan untuk menghapus akun BigSuite {email}. Akun, profil, dan langganan Anda dihapus setelah {time}.",
+        "Sampai saat itu semuanya tetap berjalan: Anda masih dapat masuk, mengunduh faktur dan data, atau membatalkan penghapusan.",
+      ],
+      button: "Batalkan penghapusan",
+      after: [
+        "Jika Anda memang ingin menghapus akun, tidak ada yang perlu dilakukan.",
+        "Jika bukan Anda yang meminta, batalkan penghapusan dan segera ganti kata sandi.",
+      ],
+    },
+    en: {
+      subject: "Your account will be deleted",
+      heading: "Your account will be deleted",
+      before: [
+        "Somebody asked to delete the BigSuite account {email}. Your account, profile and subscriptions are deleted after {time}.",
+        "Until then everything goes on as before: you can log in, download invoices and data, or cancel the deletion.",
+      ],
+      button: "Cancel the deletion",
+      after: [
+        "If you do want to delete the account, there is nothing to do.",
+        "If it was not you, cancel the deletion and change your password at once.",
+      ],
+    },
+  },
+  "deletion-withdrawn": {
+    id: {
+      subject: "Akun Anda tidak jadi dihapus",
+      heading: "Akun Anda tetap ada",
+      before: ["Penghapusan akun BigSuite {email} telah dibatalkan. Tidak ada yang berubah pada akun Anda."],
+      button: "Buka akun Anda",
+    },
+    en: {
+      subject: "Your account will not be deleted",
+      heading: "Your account stays",
+      before: ["The deletion of the BigSuite account {email} was cancelled. Nothing about your account has changed."],
+      button: "Open your account",
+    },
+  },
+  "access-recovered": {
+    id: {
+      subject: "Akses ke akun Anda dipulihkan",
+      heading: "Akses ke akun Anda dipulihkan",
+      before: [
+        "Setelah memeriksa identitas, tim kami menghapus verifikasi dua langkah dan semua passkey dari akun {email}. Semua perangkat telah dikeluarkan.",
+        "Masuklah dengan kata sandi Anda, lalu nyalakan lagi verifikasi dua langkah.",
+      ],
+      button: "Periksa keamanan akun",
+      after: ["Jika bukan Anda yang memintanya, segera ganti kata sandi dan hubungi kami."],
+    },
+    en: {
+      subject: "Access to your account was restored",
+      heading: "Access to your account was restored",
+      before: [
+        "After checking your identity, our team removed two-step verification and every passkey from the account {email}. All devices have been logged out.",
+        "Log in with your password, then turn two-step verification on again.",
+      ],
+      button: "Check account security",
+      after: ["If you did not ask for this, change your password at once and contact us."],
     },
   },
   "account-closed": {

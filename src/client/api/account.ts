@@ -1,3 +1,4 @@
+import type { Locale } from "#catalogue/locales.ts";
 import type { UserData } from "#client/state/user.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
@@ -6,23 +7,32 @@ interface One<T> {
   data: T;
 }
 
-export async function readAccount(signal?: AbortSignal): Promise<Outcome<UserData>> {
-  return mapOutcome(await request<One<UserData>>("GET", "/account", { ...(signal && { signal }) }), ({ data }) => data);
+/** A person as their own account page needs them. */
+export interface Account extends UserData {
+  locale: Locale;
+  two_factor_enabled: boolean;
+  new_email: string | null;
+  deletion_due_at: string | null;
 }
 
-export async function changeAccount(changes: Partial<UserData>): Promise<Outcome<UserData>> {
-  return mapOutcome(await request<One<UserData>>("PATCH", "/account", { body: changes }), ({ data }) => data);
+let reading: Promise<Outcome<Account>> | undefined;
+
+/** Reads the account; parts of a page that ask at the same time share one request. */
+export function readAccount(): Promise<Outcome<Account>> {
+  reading ??= request<One<Account>>("GET", "/account")
+    .then((outcome) => mapOutcome(outcome, ({ data }) => data))
+    .finally(() => {
+      reading = undefined;
+    });
+  return reading;
 }
 
-/** Everything kept on the person, as a file. */
-export function exportAccount(): Promise<Outcome<Blob>> {
-  return request<Blob>("GET", "/account/export", { as: "blob", timeout: 60_000 });
+export async function changeAccount(changes: Partial<UserData>): Promise<Outcome<Account>> {
+  return mapOutcome(await request<One<Account>>("PATCH", "/account", { body: changes }), ({ data }) => data);
 }
 
-export function deleteAccount(body: Record<string, unknown>): Promise<Outcome<unknown>> {
-  return request("DELETE", "/account", { body });
-}
-
-export async function accountConsents<T>(): Promise<Outcome<T[]>> {
-  return mapOutcome(await request<One<T[]>>("GET", "/account/consents"), ({ data }) => data);
+/** Everything kept on the person. */
+export async function exportAccount(): Promise<Outcome<unknown>> {
+  const outcome = await request<One<unknown>>("GET", "/account/export", { timeout: 60_000 });
+  return mapOutcome(outcome, ({ data }) => data);
 }

@@ -1,21 +1,29 @@
 import { readAddress, writeAddress } from "#address/address.ts";
 import { noteEnded } from "#client/ended-note.ts";
+import { forgetPerson, forgetTyped } from "#client/forget-person.ts";
 import { rememberAddress } from "#client/last-visited.ts";
-import { changeRoot, isRecord, readRoot } from "#client/storage.ts";
-import { forgetToken, storedToken } from "./token.ts";
+import { storedToken } from "./token.ts";
 
 /** Where an order is made: the checkout, or a package that is renewed or upgraded. */
 const ordering = /^\/payment(\?|$)|^\/account\/packages\?(.*&)?(renew|upgrade)=/;
 
 /**
- * The rule of SPEC.md section 8 for a 403 on any call, and for a refresh that fails: the stored token is removed
+ * The rule of SPEC.md section 8 for a 403 on any call: the stored token is removed, with all that is the person's alone,
  * and the visitor goes to the login page in their language, to come back afterwards to where they were. Who was logged
  * in, as far as this page knew (`wasIn`), is told there why.
  */
 export function endLogin(wasIn = storedToken() !== undefined): void {
-  forgetToken();
-  const user = readRoot().user;
-  if (isRecord(user)) changeRoot({ user: { ...user, userData: null, isBigSocial: false } });
+  forgetTyped();
+  leaveForLogin(wasIn);
+}
+
+/** The same for a login that only ran out: what its owner typed in this tab waits there for them, and for nobody else. */
+export function expireLogin(): void {
+  leaveForLogin(storedToken() !== undefined);
+}
+
+function leaveForLogin(wasIn: boolean): void {
+  forgetPerson();
   const here = readAddress(location.pathname);
   if (here.path.startsWith("/auth/")) return;
   rememberAddress();

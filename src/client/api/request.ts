@@ -1,5 +1,5 @@
 import { attempt, type CallOptions, type Method } from "./attempt.ts";
-import { endLogin } from "./login-ended.ts";
+import { endLogin, expireLogin } from "./login-ended.ts";
 import type { Outcome } from "./outcome.ts";
 import { refreshToken } from "./refresh-token.ts";
 
@@ -15,7 +15,7 @@ export async function request<T>(method: Method, path: string, options: CallOpti
     const renewed = await refreshToken();
     if (renewed === "unreachable") return outcome;
     if (renewed === "fresh") outcome = await attempt<T>(method, path, options);
-    if (statusOf(outcome) === 401) endLogin();
+    if (statusOf(outcome) === 401) expireLogin();
   }
   if (statusOf(outcome) === 403) endLogin();
   return outcome;

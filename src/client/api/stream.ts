@@ -1,5 +1,5 @@
 import { apiBase } from "./base.ts";
-import { endLogin } from "./login-ended.ts";
+import { endLogin, expireLogin } from "./login-ended.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { cookieToken } from "./token.ts";
 
@@ -14,7 +14,8 @@ export async function attemptStream(
     if (renewed === "unreachable") return undefined;
     if (renewed === "fresh") response = await open(path, signal);
   }
-  if (response?.status === 401 || response?.status === 403) endLogin();
+  if (response?.status === 401) expireLogin();
+  if (response?.status === 403) endLogin();
   if (!response?.ok || !response.body) return undefined;
   return response.body.pipeThrough(new TextDecoderStream()).getReader();
 }

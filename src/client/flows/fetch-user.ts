@@ -1,11 +1,10 @@
-import { logOut } from "#client/api/auth.ts";
+import { type Account, changeAccount, readAccount } from "#client/api/account.ts";
 import { currentPackage } from "#client/api/current-package.ts";
-import { forgetToken, storedToken } from "#client/api/token.ts";
+import type { Outcome } from "#client/api/outcome.ts";
+import { storedToken } from "#client/api/token.ts";
 import { userLogin } from "#client/api/user-login.ts";
-import { forgetBuyer } from "#client/kept-buyer.ts";
-import { forgetOrder } from "#client/kept-order.ts";
 import { happened, rootStore } from "#client/state/store.ts";
-import type { User } from "#client/state/user.ts";
+import type { User, UserData } from "#client/state/user.ts";
 
 /** Whether somebody seems to be logged in; only the server knows. */
 export function seemsLoggedIn(): boolean {
@@ -31,18 +30,16 @@ export async function fetchPackages(): Promise<User> {
   return user;
 }
 
-/** Ends the session and leaves nothing of the user behind in this browser. */
-export async function endSession(): Promise<void> {
-  await logOut();
-  forgetPerson();
+/** Reads the account and keeps the browser's copy of who is logged in as fresh as what is shown. */
+export async function loadAccount(): Promise<Outcome<Account>> {
+  const outcome = await readAccount();
+  if (outcome.ok) happened("user", { type: "user success", data: outcome.data });
+  return outcome;
 }
 
-/** Forgets who was logged in and what is theirs alone: the token, the order that awaits payment, the buyer typed. */
-export function forgetPerson(): void {
-  forgetToken();
-  forgetOrder();
-  forgetBuyer();
-  happened("user", { type: "logged out" });
-  happened("payment", { type: "settled" });
-  happened("bigSocial", { type: "token success", token: "" });
+/** Saves changes of the profile; the browser's copy follows. */
+export async function saveAccount(changes: Partial<UserData>): Promise<Outcome<Account>> {
+  const outcome = await changeAccount(changes);
+  if (outcome.ok) happened("user", { type: "user success", data: outcome.data });
+  return outcome;
 }

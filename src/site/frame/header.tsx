@@ -2,6 +2,7 @@ import { localizeHref, writeAddress } from "#address/address.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "../illustrations/logo.tsx";
 import { useHref, usePage } from "../use-page.ts";
+import { AccountMenu } from "./account-menu.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ProductsMenu } from "./products-menu.tsx";
 import { ResourcesMenu } from "./resources-menu.tsx";
@@ -70,9 +71,11 @@ export function Header() {
           <a href={href("/auth/login")} className="bar-link when-out max-sm:hidden">
             {header.login}
           </a>
-          <a href={href("/account")} className="bar-link when-in" aria-label={header.account}>
+          <button type="button" popoverTarget="menu-account" className="bar-link when-in">
             <Icon name="user" />
-          </a>
+            <span className="sr-only">{header.accountMenu}</span>
+            <span className="w-28 truncate text-start max-lg:hidden" data-person />
+          </button>
           <a href={href("/contact-us")} className="btn btn-primary ms-2 max-sm:hidden">
             {header.contact}
           </a>
@@ -90,6 +93,7 @@ export function Header() {
       <ProductsMenu id="menu-products" />
       <SolutionsMenu id="menu-solutions" />
       <ResourcesMenu id="menu-resources" />
+      <AccountMenu id="menu-account" />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { readAccount } from "#client/api/account.ts";
+import { loadAccount } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { EmailForm } from "./account/email-form.tsx";
 import { ProfileForm } from "./account/profile-form.tsx";
@@ -16,7 +16,7 @@ export interface AccountProfileProps {
 
 /** Who the person is: profile and e-mail address. */
 export default function AccountProfile({ words, address, products }: AccountProfileProps) {
-  const { data, setData, refusal, reload } = useLoaded(useCallback(() => readAccount(), []));
+  const { data, setData, refusal, reload } = useLoaded(useCallback(() => loadAccount(), []));
   if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
   return (
     <div className="grid gap-6">
@@ -27,7 +27,7 @@ export default function AccountProfile({ words, address, products }: AccountProf
         </section>
       )}
       <ProfileForm words={words} account={data} products={products} locale={address.locale} onSaved={setData} />
-      <EmailForm words={words} email={data.email} />
+      <EmailForm words={words} email={data.email} waitingFor={data.new_email} onChange={reload} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useCallback } from "react";
-import { readAccount } from "#client/api/account.ts";
+import { personName } from "#accounts/person-name.ts";
 import { authCall } from "#client/api/auth.ts";
+import { loadAccount } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { ChangePassword } from "./account/change-password.tsx";
-import { type Passkey, Passkeys } from "./account/passkeys.tsx";
+import type { Passkey } from "./account/passkey-row.tsx";
+import { Passkeys } from "./account/passkeys.tsx";
 import { Sessions } from "./account/sessions.tsx";
 import { TwoFactor } from "./account/two-factor.tsx";
 import { useLoaded } from "./account/use-loaded.ts";
@@ -17,20 +19,19 @@ export interface AccountSecurityProps {
 
 /** What opens the account, and where it is open. */
 export default function AccountSecurity({ words, address }: AccountSecurityProps) {
-  const { data, refusal, reload } = useLoaded(useCallback(() => readAccount(), []));
+  const { data, refusal, reload } = useLoaded(useCallback(() => loadAccount(), []));
   const list = useCallback(() => authCall<Passkey[]>("/passkey/list-user-passkeys"), []);
   const { data: passkeys = [], reload: reloadPasskeys } = useLoaded(list);
   if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
-  const { two_factor_enabled: on } = data as typeof data & { two_factor_enabled?: boolean };
   return (
     <div className="grid gap-6">
       <ChangePassword
         words={words}
-        owner={[data.username, data.email]}
+        owner={[data.username, data.email, personName(data)]}
         hasPasskeys={passkeys.length > 0}
         onChange={reloadPasskeys}
       />
-      <TwoFactor words={words} on={on ?? false} onChange={reload} />
+      <TwoFactor words={words} on={data.two_factor_enabled} onChange={reload} />
       <Passkeys words={words} locale={address.locale} list={passkeys} onChange={reloadPasskeys} />
       <Sessions words={words} locale={address.locale} />
     </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { emailSchema } from "#accounts/email.ts";
 import { localizeHref } from "#address/address.ts";
@@ -7,6 +7,7 @@ import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { typedIdentifier } from "./auth/login-notes.ts";
 import { Told } from "./auth/told.tsx";
 import { useForm } from "./form/use-form.ts";
 import { fill, type PageAddress } from "./form/words-with-links.tsx";
@@ -16,17 +17,27 @@ export interface ForgotPasswordProps {
   address: PageAddress;
 }
 
-const schema = z.object({ email: emailSchema });
+const addressSchema = z.object({ email: emailSchema });
+
+/** Checks what is meant as an address; a username may be anything. */
+function check(value: { email: string }) {
+  return value.email && !value.email.includes("@")
+    ? { success: true as const, data: value }
+    : addressSchema.safeParse(value);
+}
 
 /** Asks for a link to a new password; the answer is the same for every address. */
 export default function ForgotPassword({ words: { forgot, errors }, address }: ForgotPasswordProps) {
   const [sentTo, setSentTo] = useState<string>();
+  const [typed, setTyped] = useState("");
+  useEffect(() => setTyped(typedIdentifier.read()), []);
   const { form, button, summary, field } = useForm<{ email: string }>({
     id: "forgot",
     errors,
-    parse: (value) => schema.safeParse(value),
+    named: { username: "email" },
+    parse: (value) => check(value as { email: string }),
     async send({ email }) {
-      const outcome = await authCall("/request-password-reset", { email });
+      const outcome = await authCall("/request-password-reset", email.includes("@") ? { email } : { username: email });
       if (outcome.ok) setSentTo(email);
       return outcome;
     },
@@ -49,11 +60,15 @@ export default function ForgotPassword({ words: { forgot, errors }, address }: F
       <TextField
         {...field("email")}
         label={forgot.email}
-        type="email"
-        autoComplete="email"
+        autoComplete="username"
         inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         maxLength={254}
         required
+        // What was typed at the login; on the server there is nothing of it.
+        key={typed}
+        defaultValue={typed}
       />
       <Button {...button}>{forgot.submit}</Button>
       <a className="btn btn-quiet" href={localizeHref("/auth/login", address)}>

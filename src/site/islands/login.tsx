@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { localizeHref } from "#address/address.ts";
 import { type Ended, takeEnded } from "#client/ended-note.ts";
+import { seemsLoggedIn } from "#client/flows/fetch-user.ts";
 import { logIn } from "#client/flows/log-in.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,11 +9,13 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { goBack } from "./auth/after-login.ts";
+import { AlreadyIn } from "./auth/already-in.tsx";
+import { secondStep, typedIdentifier } from "./auth/login-notes.ts";
 import { PasskeyLogin } from "./auth/passkey-login.tsx";
 import { SecondStep } from "./auth/second-step.tsx";
 import { PasswordField } from "./form/password-field.tsx";
 import { useForm } from "./form/use-form.ts";
-import type { PageAddress } from "./form/words-with-links.tsx";
+import { type PageAddress, WordsWithLinks } from "./form/words-with-links.tsx";
 
 export interface LoginProps {
   words: Pick<AuthWords, "login" | "second" | "password" | "errors">;
@@ -27,12 +30,28 @@ interface Typed {
 
 /** Login by e-mail or username, by passkey, and the second step where it is on. */
 export default function Login({ words, address }: LoginProps) {
-  const [step, goTo] = useState<"first" | "second" | "first again">("first");
+  const [step, setStep] = useState<"first" | "second" | "first again" | "in already">("first");
   const [ended, setEnded] = useState<Ended>();
-  useEffect(() => setEnded(takeEnded()), []);
-  if (step === "second") {
-    return <SecondStep words={words} onDone={() => goBack(address)} onCancel={() => goTo("first again")} />;
+  useEffect(() => {
+    setEnded(takeEnded());
+    if (seemsLoggedIn()) setStep("in already");
+    else if (secondStep.isOpen()) setStep("second");
+  }, []);
+  function enter() {
+    secondStep.close();
+    typedIdentifier.forget();
+    goBack(address);
   }
+  function begin() {
+    secondStep.open();
+    setStep("second");
+  }
+  function beginAgain() {
+    secondStep.close();
+    setStep("first again");
+  }
+  if (step === "in already") return <AlreadyIn words={words} address={address} onOut={beginAgain} />;
+  if (step === "second") return <SecondStep words={words} address={address} onDone={enter} onCancel={beginAgain} />;
   const { session_ended, nothing_ordered } = words.errors;
   return (
     <>
@@ -40,22 +59,28 @@ export default function Login({ words, address }: LoginProps) {
       <p role="status" className={ended ? "mb-6 rounded-md bg-accent-soft p-4" : ""}>
         {ended && session_ended} {ended === "order" && nothing_ordered}
       </p>
-      <FirstStep words={words} address={address} again={step === "first again"} onSecond={() => goTo("second")} />
+      <FirstStep words={words} address={address} again={step === "first again"} onSecond={begin} onDone={enter} />
     </>
   );
 }
 
-/** `again`: come back from the second step, whose button had the focus. */
-function FirstStep({ words, address, again, onSecond }: LoginProps & { again: boolean; onSecond: () => void }) {
+interface FirstStepProps extends LoginProps {
+  /** Come back from the second step, whose button had the focus. */
+  again: boolean;
+  onSecond: () => void;
+  onDone: () => void;
+}
+
+function FirstStep({ words, address, again, onSecond, onDone }: FirstStepProps) {
   const { login, errors } = words;
-  const { form, button, summary, field } = useForm<Typed>({
+  const { form, button, pending, summary, field } = useForm<Typed>({
     id: "login",
     errors,
     parse: (value) => requireBoth(value as Typed),
     async send({ identifier, password, remember }) {
       const outcome = await logIn(identifier, password, remember);
       if (outcome.ok && outcome.data.twoFactorRedirect) onSecond();
-      else if (outcome.ok) goBack(address);
+      else if (outcome.ok) onDone();
       return outcome;
     },
   });
@@ -66,12 +91,13 @@ function FirstStep({ words, address, again, onSecond }: LoginProps & { again: bo
         <TextField
           {...field("identifier")}
           label={login.identifier}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
           required
           autoFocus={again}
+          onInput={(event) => typedIdentifier.keep(event.currentTarget.value.trim())}
         />
         <div>
           <PasswordField
@@ -88,9 +114,12 @@ function FirstStep({ words, address, again, onSecond }: LoginProps & { again: bo
           </p>
         </div>
         <Checkbox {...field("remember")} label={login.remember} defaultChecked />
-        <Button {...button}>{login.submit}</Button>
+        <Button {...button}>{pending ? login.submitting : login.submit}</Button>
       </form>
-      <PasskeyLogin words={words} onDone={() => goBack(address)} />
+      <PasskeyLogin words={words} onDone={onDone} />
+      <p className="mt-6 text-sm text-muted">
+        <WordsWithLinks text={login.help} address={address} />
+      </p>
     </>
   );
 }

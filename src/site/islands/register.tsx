@@ -9,9 +9,10 @@ import { happened, rootStore } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { checkFirstStep } from "./auth/check-first-step.ts";
 import { AboutWork } from "./auth/register-about-work.tsx";
 import { AboutYou } from "./auth/register-about-you.tsx";
-import { stepOf, typedDraft } from "./auth/registration-draft.ts";
+import { shownDraft, stepOf, typedDraft } from "./auth/registration-draft.ts";
 import { useForm } from "./form/use-form.ts";
 import { fill, type PageAddress } from "./form/words-with-links.tsx";
 
@@ -33,11 +34,13 @@ export default function Register({ words, address, products, privacyVersion }: R
   const draft = useDraft(formElement);
   const heading = useStepHeading(step);
 
-  const { form, button, summary, field } = useForm<Record<string, unknown>>({
+  const { form, button, pending, summary, field } = useForm<Record<string, unknown>>({
     id: "register",
     errors,
     parse(value) {
-      const typed = value as Record<string, unknown>;
+      const { username, ...rest } = value as Record<string, unknown>;
+      // Left empty, it is derived from the address.
+      const typed = username ? { ...rest, username } : rest;
       const parsed = schema.safeParse(typed);
       if (parsed.success) return { success: true, data: parsed.data };
       // On the first step only its own fields are judged.
@@ -48,8 +51,9 @@ export default function Register({ words, address, products, privacyVersion }: R
     },
     async send(value) {
       if (step === 1) {
-        goTo(2);
-        return undefined;
+        const refusal = await checkFirstStep(value);
+        if (!refusal) goTo(2);
+        return refusal;
       }
       const body = { ...value, locale: address.locale, privacy_version: privacyVersion };
       const outcome = await authCall("/sign-up/email", body);
@@ -58,7 +62,7 @@ export default function Register({ words, address, products, privacyVersion }: R
         return outcome;
       }
       // Whether the address was new shows in its mailbox alone; who is new is let in, who is not logs in as ever.
-      await logIn(String(value.username), String(value.password), true);
+      await logIn(String(value.email), String(value.password), true);
       happened("registration", { type: "sent" });
       location.assign(localizeHref("/auth/verify-email", address));
       return outcome;
@@ -84,7 +88,7 @@ export default function Register({ words, address, products, privacyVersion }: R
           </Button>
         )}
         <Button {...button} className="flex-1">
-          {step === 1 ? register.next : register.submit}
+          {step === 1 ? register.next : pending ? register.creating : register.submit}
         </Button>
       </div>
     </form>
@@ -96,17 +100,17 @@ export default function Register({ words, address, products, privacyVersion }: R
  * that was typed: both stand in one form, and the password nowhere else.
  */
 function useStep() {
-  const [step, show] = useState(1);
+  const [step, setStep] = useState(1);
   useEffect(() => {
     // A link of the error summary makes an entry of its own, which says nothing of a step: the one shown stays.
-    const look = () => history.state?.step && show(history.state.step);
+    const look = () => history.state?.step && setStep(history.state.step);
     // A page that was loaded anew has lost the password, and begins at the first step.
     if (history.state?.step === 2) history.replaceState({ step: 1 }, "");
     addEventListener("popstate", look);
     return () => removeEventListener("popstate", look);
   }, []);
   function goTo(next: 1 | 2) {
-    show(next);
+    setStep(next);
     if (next === 1 && history.state?.step === 2) history.back();
     if (next === 1) return;
     history.replaceState({ step: 1 }, "");
@@ -128,17 +132,17 @@ function useStepHeading(step: number) {
 
 /** Puts the stored draft into the fields once the page is awake; answers the products chosen. */
 function useDraft(form: React.RefObject<HTMLFormElement | null>): string[] {
-  const [chosen, choose] = useState<string[]>(["big-social"]);
+  const [chosen, setChosen] = useState<string[]>([]);
   useEffect(() => {
     const { registration, selectedPackage } = rootStore.getState();
-    for (const [name, value] of Object.entries(registration)) {
+    const draft = shownDraft(registration);
+    for (const [name, value] of Object.entries(draft)) {
       const input = form.current?.elements.namedItem(name);
       if (input instanceof HTMLInputElement && typeof value === "string" && input.value === "") input.value = value;
     }
     // The product that the visitor came from is the one they are interested in.
-    const names = selectedPackage.product ? [selectedPackage.product] : registration.products;
-    const ids = names.flatMap((it) => productIdOf(it) ?? []);
-    if (ids.length > 0) choose(ids);
+    const names = selectedPackage.product ? [selectedPackage.product] : draft.products;
+    setChosen(names.flatMap((it) => productIdOf(it) ?? []));
   }, [form]);
   return chosen;
 }

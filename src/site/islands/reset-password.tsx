@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { onLinkToken, unusedToken } from "./auth/link-token.ts";
 import { Told } from "./auth/told.tsx";
+import { AccountName } from "./form/account-name.tsx";
 import { PasswordField } from "./form/password-field.tsx";
 import { useForm } from "./form/use-form.ts";
 import type { PageAddress } from "./form/words-with-links.tsx";
@@ -24,17 +25,29 @@ const schema = z.object({ password: passwordSchema });
 export default function ResetPassword({ words, address }: ResetPasswordProps) {
   const { reset, errors } = words;
   const [token, setToken] = useState<string>();
+  const [email, setEmail] = useState<string>();
   const [state, setState] = useState<"open" | "done" | "broken">("open");
   useEffect(() => {
-    let taken = unusedToken.read();
-    const stop = onLinkToken((fresh) => {
-      taken = fresh;
-      unusedToken.keep(fresh);
-      setToken(fresh);
+    /** A link that is over is said to be so before a password is thought up for it. */
+    async function open(link: string) {
+      setToken(link);
       setState("open");
+      const outcome = await authCall<{ email: string }>("/check-reset-link", { token: link });
+      if (outcome.ok) setEmail(outcome.data.email);
+      else if (outcome.refusal.code === "link_invalid") {
+        unusedToken.forget();
+        setState("broken");
+      }
+    }
+    let given = false;
+    const stop = onLinkToken((fresh) => {
+      given = true;
+      unusedToken.keep(fresh);
+      open(fresh);
     });
-    setToken(taken);
-    if (!taken) setState("broken");
+    const kept = unusedToken.read();
+    if (!given && kept) open(kept);
+    else if (!given) setState("broken");
     return stop;
   }, []);
   const { form, button, summary, field } = useForm<{ password: string }>({
@@ -78,11 +91,13 @@ export default function ResetPassword({ words, address }: ResetPasswordProps) {
   return (
     <form {...form} className="grid gap-5">
       {summary && <ErrorSummary {...summary} />}
+      <AccountName id="reset" email={email} />
       <PasswordField
         {...field("password")}
         label={reset.password}
         words={words.password}
         autoComplete="new-password"
+        owner={email ? [email] : []}
         meter
         required
       />

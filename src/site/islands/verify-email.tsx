@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmWithPassword, type OpenedLink } from "./auth/confirm-with-password.tsx";
 import { onLinkToken, unconfirmedToken } from "./auth/link-token.ts";
 import { Told } from "./auth/told.tsx";
+import { WrongAddress } from "./auth/wrong-address.tsx";
 import { refusalText } from "./form/refusal-text.ts";
 import { fill, type PageAddress } from "./form/words-with-links.tsx";
 
@@ -133,6 +134,7 @@ export default function VerifyEmail({ words, address }: VerifyEmailProps) {
       <p role="status" className="w-full text-sm text-muted">
         {said}
       </p>
+      {!broken && <WrongAddress words={{ verify }} address={address} isIn={isIn} />}
     </Told>
   );
 }

@@ -5,6 +5,7 @@ import { readSet } from "#content/read-set.server.ts";
 import { Island } from "../frame/island.tsx";
 import AccountInvoices from "../islands/account-invoices.tsx";
 import AccountLogOut from "../islands/account-log-out.tsx";
+import AccountNotice from "../islands/account-notice.tsx";
 import AccountPackages from "../islands/account-packages.tsx";
 import AccountPrivacy from "../islands/account-privacy.tsx";
 import AccountProfile from "../islands/account-profile.tsx";
@@ -48,18 +49,24 @@ export default function AccountPage() {
   const lead = part.name === "profile" ? words.profile.lead : words[part.name].lead;
   return (
     <div className="wrap py-10 lg:py-16">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <p className="font-medium text-primary">{words.area.title}</p>
         <Island name="account-log-out" component={AccountLogOut} props={{ label: words.area.logOut, address }} />
       </div>
+      <Island
+        name="account-notice"
+        component={AccountNotice}
+        props={{ words: { notice: words.notice, errors: words.errors }, address }}
+      />
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]">
         <nav aria-label={words.area.menu} className="lg:sticky lg:top-28">
-          <ul className="flex flex-wrap gap-1 lg:flex-col">
+          {/* On a phone one line that scrolls, with its cut-off end as a sign that there is more. */}
+          <ul className="-mx-5 flex gap-1 overflow-x-auto px-5 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0">
             {parts.map(({ path, name }) => (
               <li key={path} className="shrink-0">
                 <a
                   href={href(path)}
-                  className="bar-link side-link w-full aria-[current]:bg-primary-soft"
+                  className="bar-link side-link w-full max-lg:px-2 aria-[current]:bg-primary-soft"
                   aria-current={path === part.path ? "page" : undefined}
                 >
                   {words.area[name]}

@@ -1,8 +1,13 @@
-import { hintSignedIn } from "#client/api/token.ts";
+import { hintSignedIn, storedToken } from "#client/api/stored-token.ts";
 import { whenRestored } from "./when-shown.ts";
 
 /** Keeps the header's login state true when another tab logs in or out, and when the page comes back from the cache. */
 export function keepAccountHint(): void {
-  addEventListener("storage", hintSignedIn);
-  whenRestored(hintSignedIn);
+  const show = () => {
+    hintSignedIn();
+    if (storedToken()) import("./person.ts").then(({ showPerson }) => showPerson());
+  };
+  show();
+  addEventListener("storage", show);
+  whenRestored(show);
 }

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Toast } from "#ui/toast.tsx";
+import { AccountName } from "../form/account-name.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { useForm } from "../form/use-form.ts";
 import { Panel } from "./panel.tsx";
@@ -49,6 +50,7 @@ export function ChangePassword({
     <Panel title={changePassword.title} lead={changePassword.lead}>
       <form {...form} className="grid gap-5">
         {summary && <ErrorSummary {...summary} />}
+        <AccountName id="password" />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <PasswordField
             {...field("current_password")}

@@ -5,13 +5,14 @@ import { request } from "#client/api/request.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { refusalText } from "../form/refusal-text.ts";
+import { type ConsentEntry, consentText } from "./consent-history.ts";
 import { momentText } from "./moments.ts";
 import { Panel } from "./panel.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
 interface ConsentState {
   current: { marketing?: boolean; privacy?: boolean };
-  history: { purpose: "privacy" | "marketing"; granted: boolean; at: string }[];
+  history: ConsentEntry[];
 }
 
 const path = "/account/consents";
@@ -43,8 +44,6 @@ export function Consents({
     setPressed(undefined);
     setMessage(outcome.ok ? undefined : refusalText(outcome.refusal, errors));
   }
-  const label = ({ purpose, granted }: ConsentState["history"][number]) =>
-    purpose === "privacy" ? consents.privacyGiven : granted ? consents.given : consents.taken;
 
   return (
     <Panel title={consents.title}>
@@ -67,9 +66,9 @@ export function Consents({
         <summary className="link inline-block py-2">{consents.history}</summary>
         {data?.history.length === 0 && <p className="text-sm text-muted">{consents.historyEmpty}</p>}
         <ul className="mt-2 divide-y divide-line text-sm">
-          {data?.history.map((it) => (
+          {data?.history.map((it, index) => (
             <li key={it.at + it.purpose} className="flex justify-between gap-4 py-2">
-              <span>{label(it)}</span>
+              <span>{consentText(data.history, index, consents)}</span>
               <span className="num text-muted">{momentText(it.at, locale)}</span>
             </li>
           ))}

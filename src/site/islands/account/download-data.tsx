@@ -3,10 +3,12 @@ import { exportAccount } from "#client/api/account.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
+import { fill } from "../form/words-with-links.tsx";
+import { isoDay } from "./moments.ts";
 import { Panel } from "./panel.tsx";
 import { saveBlob } from "./save-blob.ts";
 
-/** Everything we keep on the person, as one file. */
+/** Everything we keep on the person, as one file that can be read as it is. */
 export function DownloadData({ words: { download, errors } }: { words: Pick<AccountWords, "download" | "errors"> }) {
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState<string>();
@@ -14,8 +16,10 @@ export function DownloadData({ words: { download, errors } }: { words: Pick<Acco
     setPending(true);
     const outcome = await exportAccount();
     setPending(false);
-    if (outcome.ok) saveBlob(outcome.data, download.file);
     setMessage(outcome.ok ? undefined : refusalText(outcome.refusal, errors));
+    if (!outcome.ok) return;
+    const file = new Blob([`${JSON.stringify(outcome.data, null, 2)}\n`], { type: "application/json" });
+    saveBlob(file, fill(download.file, { date: isoDay(new Date()) }));
   }
   return (
     <Panel title={download.title} lead={download.body}>

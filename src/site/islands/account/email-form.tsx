@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { emailSchema } from "#accounts/email.ts";
 import { request } from "#client/api/request.ts";
@@ -6,9 +6,11 @@ import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { AccountName } from "../form/account-name.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { useForm } from "../form/use-form.ts";
 import { fill } from "../form/words-with-links.tsx";
+import { EmailWaiting } from "./email-waiting.tsx";
 import { Panel } from "./panel.tsx";
 
 const schema = z.object({
@@ -16,14 +18,16 @@ const schema = z.object({
   password: z.string().check(z.minLength(1, { error: "required" })),
 });
 
-/** Changes the e-mail address: a link goes to the new one, and nothing changes before it is opened. */
-export function EmailForm({
-  words,
-  email,
-}: {
+interface EmailFormProps {
   words: Pick<AccountWords, "email" | "password" | "errors">;
   email: string;
-}) {
+  /** The new address whose link has not been opened yet. */
+  waitingFor: string | null;
+  onChange: () => void;
+}
+
+/** Changes the e-mail address: a link goes to the new one, and nothing changes before it is opened. */
+export function EmailForm({ words, email, waitingFor, onChange }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const { form, button, summary, field } = useForm<z.output<typeof schema>>({
     id: "email",
@@ -35,12 +39,18 @@ export function EmailForm({
       if (outcome.ok) {
         setSentTo(body.email);
         element.reset();
+        onChange();
       }
       return outcome;
     },
   });
+  // Who mistyped the address at the registration is sent here, before there is anything to scroll to.
+  useEffect(() => {
+    if (location.hash === "#email-email") document.getElementById("email-email")?.focus();
+  }, []);
   return (
     <Panel title={words.email.title} lead={fill(words.email.current, { email })}>
+      <EmailWaiting words={words} email={waitingFor} onChange={onChange} />
       <form {...form} className="grid gap-5">
         {summary && <ErrorSummary {...summary} />}
         <div className="grid gap-5 sm:grid-cols-2">
@@ -53,13 +63,16 @@ export function EmailForm({
             maxLength={254}
             required
           />
-          <PasswordField
-            {...field("password")}
-            label={words.email.password}
-            words={words.password}
-            autoComplete="current-password"
-            required
-          />
+          <div>
+            <AccountName id="email" email={email} />
+            <PasswordField
+              {...field("password")}
+              label={words.email.password}
+              words={words.password}
+              autoComplete="current-password"
+              required
+            />
+          </div>
         </div>
         <div>
           <Button {...button} kind="secondary">

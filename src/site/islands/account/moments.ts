@@ -12,6 +12,11 @@ export function momentText(at: string, locale: Locale): string {
   return new Intl.DateTimeFormat(tag(locale), format).format(new Date(at));
 }
 
+/** A day as file names and tables write it, in Jakarta: `2026-11-22`. */
+export function isoDay(at: Date): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(at);
+}
+
 /** Whole days from now on; 0 on the last one. */
 export function daysUntil(at: string, now = Date.now()): number {
   return Math.max(0, Math.ceil((new Date(at).getTime() - now) / 86_400_000) - 1);

@@ -4,16 +4,11 @@ import type { Locale } from "#catalogue/locales.ts";
 import { authCall } from "#client/api/auth.ts";
 import { addPasskey, canUsePasskeys } from "#client/flows/passkey.ts";
 import { Button } from "#ui/button.tsx";
+import { refusalText } from "../form/refusal-text.ts";
 import { fill } from "../form/words-with-links.tsx";
-import { dayText } from "./moments.ts";
 import { Panel } from "./panel.tsx";
 import { PasskeyForm, type PasskeyWords } from "./passkey-form.tsx";
-
-export interface Passkey {
-  id: string;
-  name?: string;
-  createdAt?: string;
-}
+import { type Passkey, PasskeyRow } from "./passkey-row.tsx";
 
 interface PasskeysProps {
   words: PasskeyWords;
@@ -22,7 +17,7 @@ interface PasskeysProps {
   onChange: () => Promise<void>;
 }
 
-/** Passkeys of the person: a list, one more, one less. */
+/** Passkeys of the person: a list with their names, one more, one less. */
 export function Passkeys({ words, locale, list, onChange }: PasskeysProps) {
   const { passkeys } = words;
   const [change, setChange] = useState<"add" | Passkey>();
@@ -44,24 +39,25 @@ export function Passkeys({ words, locale, list, onChange }: PasskeysProps) {
     adding.current?.focus();
   }
 
+  async function rename(id: string, name: string) {
+    const outcome = await authCall("/passkey/update-passkey", { id, name });
+    setStatus(outcome.ok ? undefined : refusalText(outcome.refusal, words.errors));
+    await onChange();
+  }
+
   return (
     <Panel title={passkeys.title} lead={passkeys.lead}>
       {list.length === 0 && <p className="text-muted">{passkeys.empty}</p>}
       <ul className="divide-y divide-line">
         {list.map((passkey) => (
-          <li key={passkey.id} className="flex flex-wrap items-center gap-4 py-3">
-            <div className="min-w-0 flex-1">
-              <p className="font-medium break-words">{nameOf(passkey)}</p>
-              {passkey.createdAt && (
-                <p className="text-sm text-muted">
-                  {fill(passkeys.added, { date: dayText(passkey.createdAt, locale) })}
-                </p>
-              )}
-            </div>
-            <Button kind="quiet" aria-label={`${passkeys.remove}: ${nameOf(passkey)}`} onClick={() => begin(passkey)}>
-              {passkeys.remove}
-            </Button>
-          </li>
+          <PasskeyRow
+            key={passkey.id}
+            words={passkeys}
+            passkey={passkey}
+            locale={locale}
+            onRename={(name) => rename(passkey.id, name)}
+            onRemove={() => begin(passkey)}
+          />
         ))}
       </ul>
       {change === "add" && (

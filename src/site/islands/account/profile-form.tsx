@@ -1,113 +1,84 @@
-import { useMemo, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { profileChangeSchema } from "#accounts/registration.ts";
 import type { Locale } from "#catalogue/locales.ts";
 import { phoneInBrowser } from "#catalogue/phone.ts";
-import { changeAccount } from "#client/api/account.ts";
+import type { Account } from "#client/api/account.ts";
+import { saveAccount } from "#client/flows/fetch-user.ts";
+import { forgetProfileDraft, keepProfile, keptProfile } from "#client/kept-profile.ts";
 import type { UserData } from "#client/state/user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { FieldError } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { useForm } from "../form/use-form.ts";
 import { Panel } from "./panel.tsx";
+import { ProfileFields, profileOf, typedProfile } from "./profile-fields.tsx";
 
 interface ProfileFormProps {
   words: Pick<AccountWords, "profile" | "errors">;
-  account: UserData & { locale?: Locale };
+  account: Account;
   products: { id: string; name: string }[];
   /** Language of the page, for an account that does not say its own. */
   locale: Locale;
-  onSaved: (account: UserData) => void;
+  onSaved: (account: Account) => void;
 }
 
-/** What a person tells about themselves. */
+/** What a person tells about themselves. Changes that are not saved outlast a reload and the other language. */
 export function ProfileForm({ words, account, products, locale, onSaved }: ProfileFormProps) {
   const { profile, errors } = words;
   const schema = useMemo(() => profileChangeSchema(phoneInBrowser), []);
   const [saved, setSaved] = useState(false);
+  const [draft, setDraft] = useState(() => keptProfile(account.id));
+  const [discarded, setDiscarded] = useState(0);
   const { form, button, summary, field } = useForm<Partial<UserData>>({
     id: "profile",
     errors,
-    parse: (value) => schema.safeParse(value) as never,
+    // The whole name stands in the first: the form has no field for a last one.
+    parse: (value) => schema.safeParse({ ...(value as object), last_name: "" }) as never,
     async send(changes) {
       setSaved(false);
-      const outcome = await changeAccount(changes);
-      if (outcome.ok) onSaved(outcome.data);
+      const outcome = await saveAccount(changes);
       setSaved(outcome.ok);
+      if (outcome.ok) {
+        forgetProfileDraft();
+        setDraft(undefined);
+        onSaved(outcome.data);
+      }
       return outcome;
     },
   });
-  const text = (name: keyof UserData, label: string, autoComplete: string, maxLength: number) => (
-    <TextField
-      {...field(name)}
-      label={label}
-      autoComplete={autoComplete}
-      maxLength={maxLength}
-      defaultValue={String(account[name])}
-      required
-    />
-  );
-  const languages = [
-    { value: "id", label: profile.indonesian },
-    { value: "en", label: profile.english },
-  ];
+  function keep(event: FormEvent<HTMLFormElement>) {
+    const values = typedProfile(event.currentTarget);
+    keepProfile(account.id, values);
+    setDraft(values);
+  }
+  function discard() {
+    forgetProfileDraft();
+    setDraft(undefined);
+    setDiscarded(discarded + 1);
+  }
   return (
     <Panel title={profile.details}>
-      <form {...form} className="grid gap-5">
+      <form {...form} className="grid gap-5" onInput={keep}>
         {summary && <ErrorSummary {...summary} />}
-        <div className="grid gap-5 sm:grid-cols-2">
-          {text("first_name", profile.firstName, "given-name", 60)}
-          {text("last_name", profile.lastName, "family-name", 60)}
-          {text("username", profile.username, "username", 30)}
-          <TextField
-            {...field("phone_number")}
-            label={profile.phone}
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            defaultValue={account.phone_number}
-            required
-          />
-          {text("company", profile.company, "organization", 120)}
-          {text("job_role", profile.jobRole, "organization-title", 120)}
+        <ProfileFields
+          key={discarded}
+          words={profile}
+          field={field}
+          values={{ ...profileOf(account, locale), ...draft }}
+          products={products}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button {...button}>{profile.save}</Button>
+          {draft && (
+            <Button kind="quiet" onClick={discard}>
+              {profile.discard}
+            </Button>
+          )}
+          <p role="status" className="text-sm text-muted">
+            {draft && profile.unsaved}
+          </p>
         </div>
-        <TextField
-          {...field("address")}
-          label={profile.address}
-          optional={profile.optional}
-          autoComplete="street-address"
-          maxLength={300}
-          defaultValue={account.address}
-        />
-        <Select
-          {...field("locale")}
-          label={profile.language}
-          options={languages}
-          defaultValue={account.locale ?? locale}
-        />
-        <fieldset id="profile-products">
-          <legend className="mb-1.5 text-sm font-medium">{profile.products}</legend>
-          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
-            {products.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                id={`profile-product-${id}`}
-                name="products[]"
-                value={id}
-                label={name}
-                defaultChecked={account.products.includes(id)}
-              />
-            ))}
-          </div>
-          <FieldError id="profile-products" error={field("products").error} />
-        </fieldset>
-        <Button {...button} className="justify-self-start">
-          {profile.save}
-        </Button>
         <Toast>{saved && profile.saved}</Toast>
       </form>
     </Panel>

@@ -5,6 +5,8 @@ import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { submitWhenWhole } from "../form/submit-when-whole.ts";
+import { useCopy } from "../form/use-copy.ts";
 import { useForm } from "../form/use-form.ts";
 
 /** The secret as a picture and as text, and the first code as proof that it arrived. It takes the focus, as it replaces a form. */
@@ -21,6 +23,7 @@ export function ScanCode({
   useEffect(() => heading.current?.focus(), []);
   const picture = useMemo(() => drawCode(uri), [uri]);
   const secret = new URL(uri).searchParams.get("secret") ?? "";
+  const { place, result, copy } = useCopy<HTMLSpanElement>(secret);
   const { form, button, summary, field } = useForm<{ code: string }>({
     id: "scan",
     errors,
@@ -51,9 +54,21 @@ export function ScanCode({
       <p className="text-sm text-muted">
         {twoFactor.secret}
         <code className="num mt-1 block font-mono text-base break-all text-ink">
-          {secret.match(/.{1,4}/g)?.join(" ")}
+          <span ref={place}>{secret.match(/.{1,4}/g)?.join(" ")}</span>
         </code>
       </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button kind="secondary" onClick={copy}>
+          {twoFactor.copyKey}
+        </Button>
+        {/* A phone cannot scan its own screen: its authenticator app opens by the link. */}
+        <a className="btn btn-secondary not-pointer-coarse:hidden" href={uri}>
+          {twoFactor.openApp}
+        </a>
+        <p role="status" className={`text-sm ${result === "selected" ? "w-full" : "text-good"}`}>
+          {result && twoFactor[result]}
+        </p>
+      </div>
       {summary && <ErrorSummary {...summary} />}
       <TextField
         {...field("code")}
@@ -63,6 +78,7 @@ export function ScanCode({
         maxLength={7}
         className="max-w-60"
         required
+        onInput={submitWhenWhole}
       />
       <div>
         <Button {...button}>{twoFactor.confirm}</Button>

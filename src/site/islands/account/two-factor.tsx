@@ -1,13 +1,11 @@
 import { useRef, useState } from "react";
-import { authCall, fetchAccessToken } from "#client/api/auth.ts";
+import { fetchAccessToken } from "#client/api/auth.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
-import { PasswordField } from "../form/password-field.tsx";
-import { useForm } from "../form/use-form.ts";
 import { Panel } from "./panel.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ScanCode } from "./scan-code.tsx";
+import { WithPassword } from "./with-password.tsx";
 
 interface TwoFactorProps {
   words: Pick<AccountWords, "twoFactor" | "password" | "errors">;
@@ -25,59 +23,41 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
   const { twoFactor } = words;
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
-  const [said, say] = useState<string>();
+  /** Which of the two the password is asked for: one field at a time. */
+  const [chosen, setChosen] = useState<"codes" | "off">();
+  const [message, setMessage] = useState<string>();
   // It stays while the steps below it take each other's place, each with the button that had the focus.
   const heading = useRef<HTMLHeadingElement>(null);
 
   /** The server has put a new session in the place of the old one, whose token is good no more. */
   async function changed(text: string) {
     await fetchAccessToken();
-    say(text);
+    setMessage(text);
     onChange();
   }
+  function back() {
+    setChosen(undefined);
+    heading.current?.focus();
+  }
 
-  return (
-    <Panel title={twoFactor.title} lead={on ? twoFactor.onLead : twoFactor.offLead} heading={heading}>
-      {codes ? (
-        <RecoveryCodes
-          words={twoFactor}
-          codes={codes}
-          onKept={() => {
-            setCodes(undefined);
-            heading.current?.focus();
-          }}
-        />
-      ) : enrolment ? (
-        <ScanCode
-          words={words}
-          uri={enrolment.totpURI}
-          onConfirmed={async () => {
-            setCodes(enrolment.backupCodes);
-            setEnrolment(undefined);
-            await changed(twoFactor.on);
-          }}
-        />
-      ) : on ? (
-        <div className="grid gap-6">
-          <WithPassword
-            id="two-factor-codes"
-            words={words}
-            submit={twoFactor.newCodes}
-            path="/two-factor/generate-backup-codes"
-            onDone={(answer) => setCodes((answer as Enrolment).backupCodes)}
-          />
-          <WithPassword
-            id="two-factor-off"
-            words={words}
-            submit={twoFactor.turnOff}
-            path="/two-factor/disable"
-            onDone={() => {
-              heading.current?.focus();
-              return changed(twoFactor.off);
-            }}
-          />
-        </div>
-      ) : (
+  function step() {
+    if (codes) {
+      const close = () => {
+        setCodes(undefined);
+        heading.current?.focus();
+      };
+      return <RecoveryCodes words={twoFactor} codes={codes} onKept={close} />;
+    }
+    if (enrolment) {
+      const confirmed = async () => {
+        setCodes(enrolment.backupCodes);
+        setEnrolment(undefined);
+        await changed(twoFactor.on);
+      };
+      return <ScanCode words={words} uri={enrolment.totpURI} onConfirmed={confirmed} />;
+    }
+    if (!on) {
+      return (
         <WithPassword
           id="two-factor-on"
           words={words}
@@ -85,55 +65,58 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
           path="/two-factor/enable"
           onDone={(answer) => setEnrolment(answer as Enrolment)}
         />
-      )}
-      <p role="status" className="mt-3 text-sm text-good">
-        {said}
-      </p>
-    </Panel>
-  );
-}
-
-/** One step that the password must confirm. */
-function WithPassword({
-  id,
-  words: { twoFactor, password, errors },
-  submit,
-  path,
-  onDone,
-}: {
-  id: string;
-  words: TwoFactorProps["words"];
-  submit: string;
-  path: string;
-  onDone: (answer: unknown) => void;
-}) {
-  const { form, button, summary, field } = useForm<{ password: string }>({
-    id,
-    errors,
-    async send(body) {
-      const outcome = await authCall(path, body);
-      if (outcome.ok) onDone(outcome.data);
-      return outcome;
-    },
-  });
-  return (
-    <form {...form} className="grid gap-4">
-      {summary && <ErrorSummary {...summary} />}
-      <div className="flex flex-wrap items-end gap-3">
-        <PasswordField
-          {...field("password")}
-          className="min-w-60 flex-1"
-          label={twoFactor.password}
-          // Two of them stand together: heard, each says what it is for.
-          aria-label={`${twoFactor.password}: ${submit}`}
-          words={password}
-          autoComplete="current-password"
-          required
+      );
+    }
+    if (chosen === "codes") {
+      const made = (answer: unknown) => {
+        setChosen(undefined);
+        setCodes((answer as Enrolment).backupCodes);
+      };
+      return (
+        <WithPassword
+          id="two-factor-codes"
+          words={words}
+          submit={twoFactor.newCodes}
+          path="/two-factor/generate-backup-codes"
+          onDone={made}
+          onCancel={back}
         />
-        <Button {...button} kind="secondary">
-          {submit}
+      );
+    }
+    if (chosen === "off") {
+      const turnedOff = () => {
+        back();
+        return changed(twoFactor.off);
+      };
+      return (
+        <WithPassword
+          id="two-factor-off"
+          words={words}
+          submit={twoFactor.turnOff}
+          path="/two-factor/disable"
+          onDone={turnedOff}
+          onCancel={back}
+        />
+      );
+    }
+    return (
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" onClick={() => setChosen("codes")}>
+          {twoFactor.newCodes}
+        </Button>
+        <Button kind="quiet" onClick={() => setChosen("off")}>
+          {twoFactor.turnOff}
         </Button>
       </div>
-    </form>
+    );
+  }
+
+  return (
+    <Panel title={twoFactor.title} lead={on ? twoFactor.onLead : twoFactor.offLead} heading={heading}>
+      {step()}
+      <p role="status" className="mt-3 text-sm text-good">
+        {message}
+      </p>
+    </Panel>
   );
 }

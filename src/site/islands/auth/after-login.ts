@@ -1,10 +1,18 @@
 import { safeReturnPath } from "#accounts/return-path.ts";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, readAddress } from "#address/address.ts";
 import { returnAddress } from "#client/return-address.ts";
 import type { PageAddress } from "../form/words-with-links.tsx";
 
-/** Goes back to where the visitor was before logging in; to the account when that is not known. */
-export function goBack(address: PageAddress): void {
+/**
+ * Returns where a login leads: back to where the visitor was; to the account when that is not known or was the home
+ * page, on which nothing would show that the login succeeded.
+ */
+export function addressAfterLogin(address: PageAddress): string {
   const account = localizeHref("/account", address);
-  location.assign(safeReturnPath(returnAddress(account), account));
+  const back = safeReturnPath(returnAddress(account), account);
+  return readAddress(back.split(/[?#]/)[0]!).path === "/" ? account : back;
+}
+
+export function goBack(address: PageAddress): void {
+  location.assign(addressAfterLogin(address));
 }

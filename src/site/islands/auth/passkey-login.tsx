@@ -1,17 +1,32 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { canUsePasskeys, logInWithPasskey } from "#client/flows/passkey.ts";
+import { logInByAutofill } from "#client/flows/passkey-autofill.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 
 /** Offered where the browser knows passkeys. */
 export function PasskeyLogin({ words, onDone }: { words: Pick<AuthWords, "login" | "errors">; onDone: () => void }) {
-  const [offered, offer] = useState(false);
+  const [offered, setOffered] = useState(false);
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState<string>();
-  useEffect(() => offer(canUsePasskeys()), []);
+  /** Ends what the browser offers by itself: it takes one request at a time. */
+  const suggestions = useRef<AbortController>(undefined);
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    setOffered(canUsePasskeys());
+    const controller = new AbortController();
+    suggestions.current = controller;
+    logInByAutofill(controller.signal).then((outcome) => {
+      if (outcome?.ok) done.current();
+      else if (outcome) setMessage(refusalText(outcome.refusal, words.errors));
+    });
+    return () => controller.abort();
+  }, [words]);
 
   async function press() {
+    suggestions.current?.abort();
     setPending(true);
     setMessage(undefined);
     const outcome = await logInWithPasskey();

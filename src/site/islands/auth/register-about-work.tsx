@@ -46,7 +46,9 @@ export function AboutWork({ words, address, field, products, chosen }: AboutWork
         maxLength={300}
       />
       <fieldset id="register-products" aria-describedby={error ? "register-products-error" : undefined}>
-        <legend className="mb-1.5 text-sm font-medium">{words.products}</legend>
+        <legend className="mb-1.5 text-sm font-medium">
+          {words.products} <span className="font-regular text-muted">({words.optional})</span>
+        </legend>
         <div className="grid grid-cols-2 gap-x-4" key={chosen.join()}>
           {products.map(({ id, name }) => (
             <Checkbox

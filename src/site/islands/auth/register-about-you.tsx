@@ -4,27 +4,12 @@ import { PasswordField } from "../form/password-field.tsx";
 
 export type FieldOf = (name: string) => { id: string; name: string; error?: string };
 
-/** The first step: who the person is, and how they will log in. */
+/** The first step: who the person is, and how they will log in. One name is enough. */
 export function AboutYou({ words, field }: { words: Pick<AuthWords, "register" | "password">; field: FieldOf }) {
   const { register } = words;
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field("first_name")}
-          label={register.firstName}
-          autoComplete="given-name"
-          maxLength={60}
-          required
-        />
-        <TextField
-          {...field("last_name")}
-          label={register.lastName}
-          autoComplete="family-name"
-          maxLength={60}
-          required
-        />
-      </div>
+      <TextField {...field("first_name")} label={register.name} autoComplete="name" maxLength={120} required />
       <TextField
         {...field("email")}
         label={register.email}
@@ -34,24 +19,31 @@ export function AboutYou({ words, field }: { words: Pick<AuthWords, "register" |
         maxLength={254}
         required
       />
-      <TextField
-        {...field("username")}
-        label={register.username}
-        hint={register.usernameHint}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={30}
-        required
-      />
       <PasswordField
         {...field("password")}
         label={register.password}
         words={words.password}
         autoComplete="new-password"
+        owner={publicNames}
         meter
         required
       />
+      <TextField
+        {...field("username")}
+        label={register.username}
+        hint={register.usernameHint}
+        optional={register.optional}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+      />
     </>
   );
+}
+
+/** What the form says about its owner, for the judgement of the password. */
+function publicNames(form: HTMLFormElement): string[] {
+  const data = new FormData(form);
+  return ["username", "email", "first_name"].map((name) => String(data.get(name) ?? ""));
 }

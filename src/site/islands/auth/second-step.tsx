@@ -5,18 +5,21 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { submitWhenWhole } from "../form/submit-when-whole.ts";
 import { useForm } from "../form/use-form.ts";
+import { type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";
 import { Told } from "./told.tsx";
 
 interface SecondStepProps {
   words: Pick<AuthWords, "second" | "errors">;
+  address: PageAddress;
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** The code from the authenticator app, or a recovery code when the phone is lost. */
-export function SecondStep({ words: { second, errors }, onDone, onCancel }: SecondStepProps) {
-  const [kind, choose] = useState<"app" | "recovery">("app");
+export function SecondStep({ words: { second, errors }, address, onDone, onCancel }: SecondStepProps) {
+  const [kind, setKind] = useState<"app" | "recovery">("app");
   const [over, setOver] = useState<"tooMany" | "tooLate">();
   const { form, button, summary, field, clear } = useForm<{ code: string; trust: boolean }>({
     id: "second",
@@ -56,6 +59,7 @@ export function SecondStep({ words: { second, errors }, onDone, onCancel }: Seco
         spellCheck={false}
         required
         autoFocus
+        onInput={app ? submitWhenWhole : undefined}
       />
       {app && <Checkbox {...field("trust")} label={second.trust} />}
       <Button {...button}>{second.submit}</Button>
@@ -67,12 +71,15 @@ export function SecondStep({ words: { second, errors }, onDone, onCancel }: Seco
           kind="quiet"
           onClick={() => {
             clear();
-            choose(app ? "recovery" : "app");
+            setKind(app ? "recovery" : "app");
           }}
         >
           {app ? second.useRecovery : second.useApp}
         </Button>
       </div>
+      <p className="text-sm text-muted">
+        <WordsWithLinks text={second.help} address={address} />
+      </p>
     </form>
   );
 }

@@ -1,13 +1,12 @@
 import { type ComponentProps, useState } from "react";
-import { passwordStrength } from "#accounts/password-strength.ts";
 import { describedBy, Field, type FieldProps } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { PasswordMeter, type PasswordMeterWords } from "./password-meter.tsx";
 
-export interface PasswordWords {
+export interface PasswordWords extends PasswordMeterWords {
   show: string;
   hide: string;
   hint: string;
-  strength: string[];
 }
 
 /** A password that can be looked at; a new one with a meter of how hard it is to guess. */
@@ -23,11 +22,11 @@ export function PasswordField({
   Omit<ComponentProps<"input">, "id" | "type"> & {
     words: PasswordWords;
     meter?: boolean;
-    /** What is public about the person; a password that says it is weak. */
-    owner?: string[];
+    /** What is public about the person, or where the same form says it; a password that repeats it is refused. */
+    owner?: readonly string[] | ((form: HTMLFormElement) => string[]);
   }) {
-  const [shown, show] = useState(false);
-  const [value, setValue] = useState("");
+  const [shown, setShown] = useState(false);
+  const [typed, setTyped] = useState({ value: "", owner: [] as readonly string[] });
   const hint = meter ? words.hint : undefined;
   const field = { id: input.id, label, error, className, ...(hint ? { hint } : {}) };
   return (
@@ -41,37 +40,21 @@ export function PasswordField({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={128}
-          onInput={(event) => setValue(event.currentTarget.value)}
+          onInput={({ currentTarget: { value, form } }) =>
+            setTyped({ value, owner: typeof owner === "function" ? (form ? owner(form) : []) : owner })
+          }
           {...input}
         />
         <button
           type="button"
           className="absolute end-0.5 top-0.5 flex size-11 items-center justify-center text-muted"
           aria-label={shown ? words.hide : words.show}
-          onClick={() => show(!shown)}
+          onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? "eye-off" : "eye"} />
         </button>
       </div>
-      {meter && value !== "" && <Meter words={words} strength={passwordStrength(value, owner)} />}
+      {meter && typed.value !== "" && <PasswordMeter words={words} password={typed.value} owner={typed.owner} />}
     </Field>
-  );
-}
-
-const tones = ["bg-bad", "bg-bad", "bg-accent", "bg-good", "bg-good"];
-
-function Meter({ words, strength }: { words: PasswordWords; strength: number }) {
-  return (
-    <div className="mt-2 flex items-center gap-3 text-sm text-muted" role="status">
-      <span className="flex flex-1 gap-1" aria-hidden="true">
-        {[1, 2, 3, 4].map((step) => (
-          <span
-            key={step}
-            className={`h-1 flex-1 rounded-full ${step <= Math.max(1, strength) ? tones[strength] : "bg-line"}`}
-          />
-        ))}
-      </span>
-      <span className="min-w-24 text-end">{words.strength[strength]}</span>
-    </div>
   );
 }

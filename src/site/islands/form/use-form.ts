@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Outcome } from "#client/api/outcome.ts";
+import { createElement, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Outcome, Refusal } from "#client/api/outcome.ts";
 import { refusalText, type WordsByCode } from "./refusal-text.ts";
+import { WaitText } from "./wait-text.tsx";
 
 /** What a schema of `zod/mini` found; codes are the messages. */
 interface Findings {
@@ -27,7 +28,7 @@ export interface FormOptions<T> {
  */
 export function useForm<T = Record<string, string>>({ id, errors: words, parse, send, named = {} }: FormOptions<T>) {
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [message, setMessage] = useState<string>();
+  const [message, setMessage] = useState<ReactNode>();
   const [pending, setPending] = useState(false);
   const [awake, setAwake] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
@@ -36,7 +37,7 @@ export function useForm<T = Record<string, string>>({ id, errors: words, parse, 
     if (message) summary.current?.focus();
   }, [message]);
 
-  function refuse(found: Record<string, string>, said: string) {
+  function refuse(found: Record<string, string>, said: ReactNode) {
     setErrors(found);
     // Told anew even when it is the same word again.
     setMessage(undefined);
@@ -60,7 +61,7 @@ export function useForm<T = Record<string, string>>({ id, errors: words, parse, 
       const field = path.split(".")[0]!;
       return [named[field] ?? field, said ?? words[code] ?? words.failed ?? ""];
     });
-    refuse(Object.fromEntries(found), found.length > 0 ? (words.fields ?? "") : refusalText(outcome.refusal, words));
+    refuse(Object.fromEntries(found), found.length > 0 ? (words.fields ?? "") : textOf(outcome.refusal, words));
   }
 
   return {
@@ -75,6 +76,11 @@ export function useForm<T = Record<string, string>>({ id, errors: words, parse, 
       setMessage(undefined);
     },
   };
+}
+
+function textOf(refusal: Refusal, words: WordsByCode): ReactNode {
+  if (refusal.status !== 429) return refusalText(refusal, words);
+  return createElement(WaitText, { until: Date.now() + (refusal.retryAfterSeconds ?? 30) * 1000, words });
 }
 
 /** Texts by name, ticks as booleans, and groups of ticks (`name="products[]"`) as lists. */

@@ -1,10 +1,10 @@
+import { personName } from "#accounts/person-name.ts";
 import type { BuyerDraft } from "#client/kept-buyer.ts";
 import type { UserData } from "#client/state/user.ts";
 
 /** The buyer as the account knows them. */
 export function buyerOf(user: UserData | null): BuyerDraft {
-  const name = [user?.first_name, user?.last_name].filter(Boolean).join(" ");
-  return { name, address: user?.address ?? "", npwp: "" };
+  return { name: user ? personName(user) : "", address: user?.address ?? "", npwp: "" };
 }
 
 /** Sixteen digits, however they were grouped; undefined when there is nothing. */

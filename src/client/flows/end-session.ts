@@ -1,0 +1,10 @@
+import { logOut } from "#client/api/auth.ts";
+import { forgetDrafts, forgetPerson, forgetTyped } from "#client/forget-person.ts";
+
+/** Ends the session and leaves nothing of the person behind in this browser. */
+export async function endSession(): Promise<void> {
+  await logOut();
+  forgetPerson();
+  forgetTyped();
+  forgetDrafts();
+}

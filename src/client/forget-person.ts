@@ -1,0 +1,36 @@
+import { forgetToken } from "./api/token.ts";
+import { forgetOrder } from "./forget-order.ts";
+import { forgetBuyer } from "./kept-buyer.ts";
+import { forgetProfileDraft } from "./kept-profile.ts";
+import { changeRoot, isRecord, readRoot } from "./storage.ts";
+
+/**
+ * Forgets who was logged in and what is theirs alone. Changes the stored slices and not the store, so that it works
+ * where no island is loaded; a store that is there hears of it.
+ */
+export function forgetPerson(): void {
+  forgetToken();
+  forgetOrder();
+  changeRoot({
+    user: undefined,
+    selectedPackage: changed("selectedPackage", { currentPackage: null }),
+    payment: changed("payment", { va: "", activeBilling: "" }),
+    bigSocial: changed("bigSocial", { token: "", error: "" }),
+  });
+}
+
+/** Forgets what the person typed in this tab and the server does not know yet: the buyer, changes of the profile. */
+export function forgetTyped(): void {
+  forgetBuyer();
+  forgetProfileDraft();
+}
+
+/** Forgets what was typed into the public forms: who logs out may leave the device to somebody else. */
+export function forgetDrafts(): void {
+  changeRoot({ contactForm: undefined, contactSubmission: undefined, registration: undefined, apiRequest: undefined });
+}
+
+function changed(slice: string, values: Record<string, unknown>): unknown {
+  const stored = readRoot()[slice];
+  return isRecord(stored) ? { ...stored, ...values } : undefined;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import type { Account } from "#client/api/account.ts";
+import { withdrawDeletion } from "#client/api/account-deletion.ts";
+import { loadAccount, seemsLoggedIn } from "#client/flows/fetch-user.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import { Button } from "#ui/button.tsx";
+import { onDeletionRequested } from "./account/deletion-requested.ts";
+import { momentText } from "./account/moments.ts";
+import { refusalText } from "./form/refusal-text.ts";
+import { fill, type PageAddress } from "./form/words-with-links.tsx";
+
+export interface AccountNoticeProps {
+  words: Pick<AccountWords, "notice" | "errors">;
+  address: PageAddress;
+}
+
+/** On every page of the account, while it waits to be deleted: when that will be, and the way back. */
+export default function AccountNotice({ words: { notice, errors }, address }: AccountNoticeProps) {
+  const [due, setDue] = useState<Account["deletion_due_at"]>(null);
+  const [message, setMessage] = useState("");
+  const [pending, setPending] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (seemsLoggedIn()) loadAccount().then((outcome) => outcome.ok && setDue(outcome.data.deletion_due_at));
+    return onDeletionRequested(setDue);
+  }, []);
+
+  async function undo() {
+    setPending(true);
+    const outcome = await withdrawDeletion();
+    setPending(false);
+    setMessage(outcome.ok ? notice.undone : refusalText(outcome.refusal, errors));
+    if (!outcome.ok) return;
+    setDue(null);
+    // The button is gone with the notice.
+    status.current?.focus();
+  }
+
+  return (
+    <>
+      {due && (
+        <section className="mt-6 rounded-lg border border-bad bg-bad-soft p-5" aria-labelledby="account-notice-title">
+          <h2 id="account-notice-title" className="text-base font-semibold">
+            {notice.title}
+          </h2>
+          <p className="mt-1 text-sm">{fill(notice.body, { date: momentText(due, address.locale) })}</p>
+          <Button className="mt-4" pending={pending} onClick={undo}>
+            {notice.undo}
+          </Button>
+        </section>
+      )}
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className={message ? "mt-6 rounded-md bg-accent-soft p-4 outline-none" : "outline-none"}
+      >
+        {message}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { passwordRefusal } from "#accounts/password-refusal.ts";
+import { authCall } from "#client/api/auth.ts";
+import { type Issue, type Refusal, refused } from "#client/api/outcome.ts";
+import { loadCommonPasswords } from "#client/common-passwords.ts";
+
+/**
+ * Says before the second step what the server would refuse after it: a password that everyone guesses, a username that
+ * is taken. When nobody answers, the registration itself will tell.
+ */
+export async function checkFirstStep(
+  typed: Record<string, unknown>,
+): Promise<{ ok: false; refusal: Refusal } | undefined> {
+  const [username, email, name] = [typed.username, typed.email, typed.first_name].map((it) => String(it ?? ""));
+  const issues: Issue[] = [];
+  const code = passwordRefusal(typed.password, [username, email, name], await loadCommonPasswords());
+  if (code) issues.push({ path: "password", code });
+  if (username) {
+    const outcome = await authCall<{ available: boolean }>("/is-username-available", { username });
+    if (outcome.ok && !outcome.data.available) issues.push({ path: "username", code: "username_taken" });
+  }
+  if (issues.length === 0) return undefined;
+  const { refusal } = refused(400, "invalid_input");
+  return { ok: false, refusal: { ...refusal, issues } };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { passwordRefusal } from "#accounts/password-refusal.ts";
+import { passwordStrength } from "#accounts/password-strength.ts";
+import { loadCommonPasswords } from "#client/common-passwords.ts";
+
+export interface PasswordMeterWords {
+  /** For a password that is refused although it is long enough. */
+  easy: string;
+  strength: string[];
+}
+
+const tones = ["bg-bad", "bg-bad", "bg-accent", "bg-good", "bg-good"];
+
+/** How hard a password is to guess, by the very rules that accept or refuse it when the form is sent. */
+export function PasswordMeter({
+  words,
+  password,
+  owner,
+}: {
+  words: PasswordMeterWords;
+  password: string;
+  owner: readonly string[];
+}) {
+  const [common, setCommon] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    loadCommonPasswords().then(setCommon);
+  }, []);
+  // Before the list is there, praise could prove wrong.
+  if (!common) return null;
+  const refusal = passwordRefusal(password, owner, common);
+  const strength = refusal ? 0 : Math.max(1, passwordStrength(password, owner));
+  const text = refusal === "common_password" ? words.easy : words.strength[strength];
+  return (
+    <div className="mt-2 flex items-center gap-3 text-sm text-muted" role="status">
+      <span className="flex flex-1 gap-1" aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <span
+            key={step}
+            className={`h-1 flex-1 rounded-full ${step <= Math.max(1, strength) ? tones[strength] : "bg-line"}`}
+          />
+        ))}
+      </span>
+      <span className={`min-w-24 text-end ${refusal ? "font-medium text-bad" : ""}`}>{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { localizeHref } from "#address/address.ts";
+import { authCall } from "#client/api/auth.ts";
+import { seemsLoggedIn } from "#client/flows/fetch-user.ts";
+import type { AuthWords } from "#content/kinds/auth.ts";
+import { Button } from "#ui/button.tsx";
+import { onLinkToken } from "./auth/link-token.ts";
+import { Told } from "./auth/told.tsx";
+import { refusalText } from "./form/refusal-text.ts";
+import type { PageAddress } from "./form/words-with-links.tsx";
+
+export interface KeepAccountProps {
+  words: Pick<AuthWords, "keep" | "errors">;
+  address: PageAddress;
+}
+
+/** Calls the deletion of an account off by the mailed link; on a press, since programs that look at mails open links too. */
+export default function KeepAccount({ words: { keep, errors }, address }: KeepAccountProps) {
+  const [token, setToken] = useState<string>();
+  const [state, setState] = useState<"open" | "done" | "broken">("open");
+  const [pending, setPending] = useState(false);
+  const [message, setMessage] = useState("");
+  useEffect(() => {
+    let given = false;
+    const stop = onLinkToken((link) => {
+      given = true;
+      setToken(link);
+      setState("open");
+    });
+    if (!given) setState("broken");
+    return stop;
+  }, []);
+
+  async function press() {
+    setPending(true);
+    const outcome = await authCall("/keep-account", { token });
+    setPending(false);
+    if (outcome.ok) setState("done");
+    else if (outcome.refusal.code === "link_invalid") setState("broken");
+    else setMessage(refusalText(outcome.refusal, errors));
+  }
+
+  if (state === "open") {
+    return (
+      <>
+        <Button pending={pending} disabled={token === undefined} onClick={press}>
+          {keep.submit}
+        </Button>
+        <p role="status" className="mt-2 text-sm text-bad">
+          {message}
+        </p>
+      </>
+    );
+  }
+  const done = state === "done";
+  const inside = done && seemsLoggedIn();
+  return (
+    <Told
+      icon={done ? "check" : "alert"}
+      title={done ? keep.doneTitle : keep.brokenTitle}
+      body={done ? keep.doneBody : keep.brokenBody}
+    >
+      <a className="btn btn-primary" href={localizeHref(inside ? "/account" : "/auth/login", address)}>
+        {inside ? keep.account : keep.login}
+      </a>
+    </Told>
+  );
+}

@@ -1,0 +1,16 @@
+import { Island } from "../../frame/island.tsx";
+import KeepAccount from "../../islands/keep-account.tsx";
+import { AuthLayout } from "../../sections/auth-layout.tsx";
+import { usePage } from "../../use-page.ts";
+
+export { loader } from "../../page.server.ts";
+
+export default function KeepAccountPage() {
+  const { words, address } = usePage<"auth">();
+  const { keep, errors } = words;
+  return (
+    <AuthLayout title={keep.title} lead={keep.lead}>
+      <Island name="keep-account" component={KeepAccount} props={{ words: { keep, errors }, address }} />
+    </AuthLayout>
+  );
+}

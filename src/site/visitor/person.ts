@@ -1,0 +1,23 @@
+import { personName } from "#accounts/person-name.ts";
+import { readRoot } from "#client/storage.ts";
+
+interface Person {
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+/** Writes into the header who is logged in, and lets its button log them out. Loaded only where somebody is. */
+export function showPerson(): void {
+  const person = (readRoot().user as { userData?: Person | null } | undefined)?.userData;
+  for (const place of document.querySelectorAll("[data-person]")) {
+    place.textContent = person ? personName(person) || person.email : "";
+  }
+  for (const button of document.querySelectorAll<HTMLElement>("[data-log-out]")) {
+    button.onclick = async () => {
+      const { endSession } = await import("#client/flows/end-session.ts");
+      await endSession();
+      location.assign(button.dataset.logOut!);
+    };
+  }
+}
