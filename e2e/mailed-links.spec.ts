@@ -63,6 +63,8 @@ test("a link to a new password survives a reload and the other language until it
   await page.reload();
   await page.goto("/en/auth/reset-password");
   await awake(page, "reset-password");
+  // A password manager is told whose password this is.
+  await expect(page.locator("#reset-account")).toHaveValue(`${name}@example.id`);
   await page.locator("#reset-password").fill("sepeda kuning di pasar");
   await page.getByRole("button", { name: "Save the password" }).click();
   await expect(page.getByRole("heading", { name: "Your password is new" })).toBeFocused();

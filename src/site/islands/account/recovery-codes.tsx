@@ -30,7 +30,10 @@ export function RecoveryCodes({
           {words.recoveryTitle}
         </h3>
         <p className="mt-1 text-sm text-muted">{words.recoveryBody}</p>
-        <ul ref={place} className="num mt-4 grid grid-cols-2 gap-x-6 gap-y-1 rounded-md bg-sunken p-4 font-mono">
+        <ul
+          ref={place}
+          className="num mt-4 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-4 gap-y-1 rounded-md bg-sunken p-4 font-mono whitespace-nowrap"
+        >
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

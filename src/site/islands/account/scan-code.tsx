@@ -53,7 +53,7 @@ export function ScanCode({
       </svg>
       <p className="text-sm text-muted">
         {twoFactor.secret}
-        <code className="num mt-1 block font-mono text-base break-all text-ink">
+        <code className="num mt-1 block font-mono text-base text-ink">
           <span ref={place}>{secret.match(/.{1,4}/g)?.join(" ")}</span>
         </code>
       </p>
