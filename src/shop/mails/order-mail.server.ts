@@ -3,10 +3,15 @@ import { paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { Mail } from "#infra/mail.server.ts";
 import { formatMoment, formatRupiah } from "../format-rupiah.ts";
 import { invoicePdf } from "../invoice-file.server.ts";
+import type { OrderState } from "../order-states.ts";
 import { findOrder, type OrderWithPayment } from "../orders-store.server.ts";
 import type { Shop } from "../shop.server.ts";
 import { factWords, fill, type OrderMailKind, orderMailWords } from "./mail-words.ts";
+import { recipientOf } from "./recipient.server.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";
+
+/** Mails that are true in one state only. */
+const stateFor: Partial<Record<OrderMailKind, OrderState>> = { placed: "awaiting_payment", cancelled: "closed" };
 
 /** The mail to the customer about an order. Null when the order has moved on and the mail would be untrue. */
 export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind): Promise<Mail | null> {
@@ -16,9 +21,9 @@ export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   const order = (await findOrder(shop.db, orderId, user_id))!;
-  // The address is empty once the account was closed.
-  if (!order.email || (kind === "placed" && order.state !== "awaiting_payment")) return null;
-  const { locale } = order;
+  const recipient = await recipientOf(shop, order);
+  if (!recipient || (stateFor[kind] ?? order.state) !== order.state) return null;
+  const { email, locale } = recipient;
   const words = orderMailWords[kind];
   const values = {
     order: order.number,
@@ -26,12 +31,14 @@ export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind
     package: order.package_name,
     total: formatRupiah(order.total, locale),
     until: formatMoment(order.expires_at, locale),
+    voucher: order.voucher_code ?? "",
   };
+  const lines: readonly string[] = words.lines[locale];
   const letter = await renderShopLetter({
     locale,
     heading: words.heading[locale],
-    lines: words.lines[locale].map((line) => fill(line, values)),
-    facts: factsOf(order, kind),
+    lines: lines.filter((line) => order.voucher_code || !line.includes("{voucher}")).map((line) => fill(line, values)),
+    facts: factsOf(order, kind, locale),
     ...("button" in words && {
       button: { label: words.button[locale], href: shop.settings.publicUrl + pathOf(order, kind, locale) },
     }),
@@ -39,7 +46,7 @@ export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind
   });
   return {
     id: `order-${orderId}-${kind}`,
-    to: order.email,
+    to: email,
     subject: fill(words.subject[locale], values),
     ...letter,
     ...(kind === "receipt" && {
@@ -57,11 +64,11 @@ export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind
 function pathOf(order: OrderWithPayment, kind: OrderMailKind, locale: Locale): string {
   const prefix = locale === "en" ? "/en" : "";
   if (kind === "placed") return `${prefix}/payment/${order.id}`;
-  return prefix + (kind === "receipt" ? "/account/packages" : "/products/pricing");
+  if (kind === "receipt") return `${prefix}/account/packages`;
+  return `${prefix}/payment?package=${order.package_id}${order.months > 1 ? `&months=${order.months}` : ""}`;
 }
 
-function factsOf(order: OrderWithPayment, kind: OrderMailKind): [string, string][] {
-  const { locale } = order;
+function factsOf(order: OrderWithPayment, kind: OrderMailKind, locale: Locale): [string, string][] {
   const facts: [string, string | null | undefined][] = [
     [factWords.order[locale], order.number],
     [factWords.package[locale], order.package_name],
