@@ -109,7 +109,9 @@ eachDatabase((open) => {
         ppn: 420_750,
         total: threeMonthsTotal,
       });
-      expect(data.voucher).toEqual({ code: "HEMAT3", status: "applied" });
+      expect(data.voucher).toEqual({
+        ...{ code: "HEMAT3", status: "applied", message: "diskon 15%, paling banyak Rp2.000.000" },
+      });
       const short = (await send("POST", "/quotes", { en: true, body: { ...threeMonths, months: 2 } })).json().data;
       expect(short).toMatchObject({ discount: 0, voucher: { status: "refused", reason: "too_few_months" } });
       expect(short.voucher.message).toContain("longer");
