@@ -42,7 +42,7 @@ export const quoteView = z.object({
     .nullable(),
 });
 
-/** A quote as it is sent; the reason for which a voucher does not count, or what it takes off, stands there in words. */
+/** A quote as it is sent; the reason for which a voucher does not count, or the share it takes off, stands there in words. */
 export function viewQuote(quote: Quote, locale: Locale): z.infer<typeof quoteView> {
   const { price, voucher, method, methodRefusal } = quote;
   const { id, product, name } = quote.package;
@@ -63,7 +63,7 @@ export function viewQuote(quote: Quote, locale: Locale): z.infer<typeof quoteVie
 function viewVoucher({ code, row, refusal }: NonNullable<Quote["voucher"]>, locale: Locale) {
   if (refusal)
     return { code, status: "refused" as const, reason: refusal, message: voucherRefusalText(refusal, row, locale) };
-  return { code, status: "applied" as const, ...(row && { message: voucherWorth(row, locale) }) };
+  return { code, status: "applied" as const, ...(row?.unit === "percent" && { message: voucherWorth(row, locale) }) };
 }
 
 interface MoneyRow {

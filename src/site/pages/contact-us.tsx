@@ -9,6 +9,7 @@ import ContactForm from "../islands/contact-form.tsx";
 import { loadPage } from "../page.server.ts";
 import { Crumbs } from "../sections/crumbs.tsx";
 import { inlineHtml } from "../sections/inline-html.ts";
+import { spacedPhone } from "../sections/spaced-phone.ts";
 import { useHref, usePage } from "../use-page.ts";
 
 /** `?product=big-social` chooses the product, also without JavaScript. */
@@ -105,9 +106,4 @@ function After({ className }: { className: string }) {
       ))}
     </ol>
   );
-}
-
-/** +622150001234 as people read it: +62 21 5000 1234. */
-function spacedPhone(phone: string): string {
-  return phone.replace(/^\+62(2[124]|31|61|\d{3})(\d{4})(\d+)$/, "+62 $1 $2 $3");
 }
