@@ -52,18 +52,13 @@ export default function PackageChooser({ product, packages, words, locale, payme
           alive &&
           `${words.chosen.replace("{tier}", chosen.tier)}, ${months} ${months === 1 ? words.month : words.many}: ${total}`}
       </p>
-      {chosen && alive && (
-        <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <p aria-hidden="true" className="text-sm text-muted">
-            {words.months}
-          </p>
-          <MonthPicks label={words.months} months={months} words={words} onPick={pickMonths} />
-        </div>
-      )}
       <div className="package-sum needs-script">
         {chosen && alive ? (
           <>
             <MonthsStepper label={words.months} months={months} words={words} quiet />
+            <div className="package-picks">
+              <MonthPicks label={words.months} months={months} words={words} onPick={pickMonths} />
+            </div>
             <div className="grow">
               <p className="text-sm text-muted">
                 {chosen.name}: {words.total}

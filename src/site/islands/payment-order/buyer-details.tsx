@@ -42,7 +42,7 @@ export function BuyerDetails({ order, words, onChanged }: BuyerDetailsProps) {
           <p>{buyer.address}</p>
           {buyer.npwp && <p className="num">{fill(details.npwp, { number: buyer.npwp })}</p>}
           {takesNewBuyer(order.status as OrderState) && (
-            <Button kind="quiet" className="-ms-3" onClick={() => setEditing(true)}>
+            <Button kind="quiet" className="-ms-3 px-3" onClick={() => setEditing(true)}>
               {details.changeBuyer}
             </Button>
           )}

@@ -37,7 +37,7 @@ export function CancelOrder({
   }
   return (
     <>
-      <Button kind="quiet" className="-ms-3" onClick={() => setOpen(true)}>
+      <Button kind="quiet" className="-ms-3 px-3" onClick={() => setOpen(true)}>
         {cancel.open}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={cancel.title} closeLabel={cancel.keep}>

@@ -31,7 +31,7 @@ export function ChangeMethod(props: ChangeMethodProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button kind="quiet" className="-ms-3" onClick={() => setOpen(true)}>
+      <Button kind="quiet" className="-ms-3 px-3" onClick={() => setOpen(true)}>
         {change.open}
       </Button>
       <Dialog
@@ -100,7 +100,7 @@ function Choice({ order, words, address, onRefused, onKeep }: ChangeMethodProps 
       <p role="alert" className="mt-3 text-sm text-bad">
         {message}
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="sticky bottom-0 flex flex-wrap gap-3 bg-surface py-3">
         <Button pending={pending} onClick={confirm}>
           {pending ? change.pending : change.confirm}
         </Button>

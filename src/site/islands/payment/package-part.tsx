@@ -43,9 +43,14 @@ export function PackagePart({
           </p>
         </div>
         {months !== undefined && (
-          <div className="flex flex-wrap items-end gap-3">
-            <MonthPicks label={words.length} months={months} words={words} onPick={pickMonths} />
-            <MonthsStepper label={words.length} months={months} words={words} />
+          <div>
+            <p aria-hidden="true" className="mb-2 text-sm text-muted">
+              {words.length}
+            </p>
+            <div className="flex flex-wrap items-center gap-3">
+              <MonthPicks label={words.length} months={months} words={words} onPick={pickMonths} />
+              <MonthsStepper months={months} words={words} />
+            </div>
           </div>
         )}
       </div>
