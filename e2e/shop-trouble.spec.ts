@@ -1,5 +1,5 @@
 import { waitForMails } from "./mailbox.ts";
-import { fillRegistration, linkIn, person } from "./people.ts";
+import { awake, fillRegistration, linkIn, person } from "./people.ts";
 import { customer, expect, newPage, placeOrder, press, toCheckout, total, words } from "./shop-journey.ts";
 import { test } from "./test.ts";
 
@@ -47,6 +47,9 @@ test("a provider that is down, an address not verified: said, and nothing is los
   const name = person("rahma.unverified");
   await fillRegistration(page, say, name);
   await toCheckout(page, say, "big-builder-starter");
+  // Said before anything is filled in, without taking the focus.
+  await expect(page.getByText("Verifikasi surel Anda dulu")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await page.locator("#buyer-address").fill("Jalan Pemuda 21, Semarang");
   await page.locator("#buyer-npwp").fill("12");
   await press(page, say.order);
@@ -106,6 +109,22 @@ test("what the bank can do to an order, each told in its own words", async ({ br
   await press(page, "Cancel order");
   await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.locator("[data-state=cancelled]")).toBeVisible();
+  await expect(page.locator("[data-state=cancelled]")).not.toContainText("Voucher");
+
+  // The list tells what became of each, and each can be opened; the same package can be ordered again.
+  await page.goto("/en/account/invoices");
+  const rows = page.locator("[data-island=account-invoices] li");
+  await expect(rows).toHaveCount(6);
+  for (const [row, what] of [
+    ["BigQuery Starter, 1 month", "Cancelled"],
+    ["BigView Starter, 1 month", "Out of time"],
+    ["BigView Starter, 1 month", "Refused by the bank"],
+  ] as const)
+    await expect(rows.filter({ hasText: row }).filter({ hasText: what })).toHaveCount(1);
+  await rows.filter({ hasText: "Cancelled" }).getByRole("link", { name: "See order" }).click();
+  await page.getByRole("link", { name: "Order again" }).click();
+  await awake(page, "payment");
+  await expect(page.locator("[data-island=payment]")).toContainText("BigQuery Starter");
   await page.context().close();
 });
 

@@ -1,36 +1,46 @@
 import { z } from "zod";
+import { extend, optional } from "zod/mini";
 import { deleteAccount, exportPerson } from "#accounts/personal-data.server.ts";
 import { changeProfile } from "#accounts/profile.server.ts";
 import { profileChangeSchema } from "#accounts/registration.ts";
+import type { User } from "#accounts/user.server.ts";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
+import { saveBillingDetails } from "#shop/billing-details.server.ts";
+import { buyer } from "#shop/buyer.ts";
+import { billingOf, billingView } from "./account-billing.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { enforceRateLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";
 import { userView, viewUser } from "./user-view.ts";
 
 const common = { tags: ["account"], security: [{ bearer: [] }] };
-const user = z.object({ data: userView });
+const user = z.object({ data: userView.extend({ billing: billingView }) });
+const changes = extend(profileChangeSchema(phoneEverywhere), { billing: optional(buyer) });
 
 /** GET, PATCH and DELETE /account, GET /account/export: a person's own data. */
 export function account(api: Api, deps: ApiDeps): void {
-  api.get("/account", { schema: { ...common, response: { 200: user, ...refusals(401, 403) } } }, async (request) => ({
-    data: viewUser((await deps.signedIn(request)).user),
-  }));
+  const answer = async (person: User) => ({ data: { ...viewUser(person), billing: await billingOf(deps, person) } });
+
+  api.get("/account", { schema: { ...common, response: { 200: user, ...refusals(401, 403) } } }, async (request) =>
+    answer((await deps.signedIn(request)).user),
+  );
 
   api.patch(
     "/account",
     {
       schema: {
         ...common,
-        body: profileChangeSchema(phoneEverywhere),
+        body: changes,
         response: { 200: user, ...refusals(400, 401, 403) },
       },
     },
     async (request) => {
       const signedIn = await deps.signedIn(request);
-      const changed = await changeProfile(deps, signedIn.user, request.body);
+      const { billing, ...profile } = request.body;
+      const changed = await changeProfile(deps, signedIn.user, profile);
       if (!changed.ok) throw new Problem(400, "invalid_input", { issues: changed.issues });
-      return { data: viewUser(changed.user) };
+      if (billing) await saveBillingDetails(deps.db, signedIn.user.id, billing, deps.now());
+      return answer(changed.user);
     },
   );
 

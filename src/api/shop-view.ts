@@ -7,7 +7,7 @@ import { orderStates } from "#shop/order-states.ts";
 import type { OrderWithPayment } from "#shop/orders-store.server.ts";
 import type { Line } from "#shop/quote.ts";
 import { subscriptionStates } from "#shop/subscription-states.ts";
-import { voucherWords } from "#shop/voucher-words.ts";
+import { voucherRefusalText, voucherWorth } from "#shop/voucher-words.ts";
 
 const line = z.object({ kind: z.string(), unit_price: z.int(), quantity: z.int(), amount: z.int() });
 const bilingual = z.object({ id: z.string(), en: z.string() });
@@ -42,7 +42,7 @@ export const quoteView = z.object({
     .nullable(),
 });
 
-/** A quote as it is sent; the reason for which a voucher does not count stands there as a code and in words. */
+/** A quote as it is sent; the reason for which a voucher does not count, or the share it takes off, stands there in words. */
 export function viewQuote(quote: Quote, locale: Locale): z.infer<typeof quoteView> {
   const { price, voucher, method, methodRefusal } = quote;
   const { id, product, name } = quote.package;
@@ -56,12 +56,14 @@ export function viewQuote(quote: Quote, locale: Locale): z.infer<typeof quoteVie
       status: methodRefusal ? "unavailable" : "available",
       ...(methodRefusal && { reason: methodRefusal }),
     },
-    voucher: voucher && {
-      code: voucher.code,
-      status: voucher.refusal ? "refused" : "applied",
-      ...(voucher.refusal && { reason: voucher.refusal, message: voucherWords[voucher.refusal][locale] }),
-    },
+    voucher: voucher && viewVoucher(voucher, locale),
   };
+}
+
+function viewVoucher({ code, row, refusal }: NonNullable<Quote["voucher"]>, locale: Locale) {
+  if (refusal)
+    return { code, status: "refused" as const, reason: refusal, message: voucherRefusalText(refusal, row, locale) };
+  return { code, status: "applied" as const, ...(row?.unit === "percent" && { message: voucherWorth(row, locale) }) };
 }
 
 interface MoneyRow {

@@ -1,9 +1,9 @@
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Buyer } from "./buyer.ts";
 import type { Seller } from "./invoice.ts";
 import type { TaxRate } from "./money.ts";
 import type { Line } from "./quote.ts";
-import type { Buyer } from "./requests.ts";
 
 /** What an invoice states; all of it was frozen when the order was placed or paid. */
 export interface InvoiceData {

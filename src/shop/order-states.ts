@@ -77,6 +77,11 @@ export function isSettled(state: OrderState): boolean {
   return state !== "draft" && state !== "awaiting_payment" && state !== "manual_review";
 }
 
+/** Whether the buyer may still be changed: as long as the order can be paid and has no invoice. */
+export function takesNewBuyer(state: OrderState): boolean {
+  return state === "awaiting_payment" || state === "manual_review";
+}
+
 /** Whether an event means that money came in. When it changes nothing (paid twice, say), sales are told all the same. */
 export function bringsMoney(event: OrderEvent): boolean {
   return event === "paid" || event === "wrong_amount";

@@ -1,10 +1,12 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { findBillingDetails } from "./billing-details.server.ts";
 import { cancelUnasked } from "./cancel-order.server.ts";
 import type { ShopTrx } from "./shop.server.ts";
 
-/** What the shop keeps on a person, for their export: orders, invoices and subscriptions. */
+/** What the shop keeps on a person, for their export: billing details, orders, invoices and subscriptions. */
 export async function collectShopData(db: Database, userId: string): Promise<object> {
-  const [orders, subscriptions] = await Promise.all([
+  const [billing, orders, subscriptions] = await Promise.all([
+    findBillingDetails(db, userId),
     db
       .selectFrom("orders")
       .leftJoin("invoices", "invoices.order_id", "orders.id")
@@ -32,15 +34,16 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
       .where("user_id", "=", userId)
       .execute(),
   ]);
-  return { orders, subscriptions };
+  return { billing, orders, subscriptions };
 }
 
 /**
- * Removes what may be removed when an account is closed: addresses to write to, and the buyer of orders that were never
- * paid. Invoices and their buyers must be kept for the tax office (ten years, UU KUP art. 28).
+ * Removes what may be removed when an account is closed: addresses to write to, billing details, and the buyer of orders
+ * that were never paid. Invoices and their buyers must be kept for the tax office (ten years, UU KUP art. 28).
  */
 async function eraseShopData(trx: Trx, userId: string): Promise<void> {
   await trx.updateTable("orders").set({ email: "", referral_code: null }).where("user_id", "=", userId).execute();
+  await trx.deleteFrom("billing_details").where("user_id", "=", userId).execute();
   await trx
     .updateTable("orders")
     .set({ buyer: JSON.stringify({ name: "-", address: "-" }) })

@@ -2,12 +2,12 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Bilingual, Locale } from "#catalogue/locales.ts";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { Buyer } from "./buyer.ts";
 import type { PaymentInstructions } from "./gateways/gateway.ts";
 import type { Seller } from "./invoice.ts";
 import type { TaxRate } from "./money.ts";
 import type { OrderState } from "./order-states.ts";
 import type { Line } from "./quote.ts";
-import type { Buyer } from "./requests.ts";
 import type { SubscriptionState } from "./subscription-states.ts";
 import type { Term } from "./terms.ts";
 
@@ -52,6 +52,15 @@ interface VoucherTable {
   held: Generated<number>;
   used: Generated<number>;
   created_at: Date;
+  updated_at: Date;
+}
+
+/** Who a customer's invoices are made out to; there is none before the first order or the first visit to the profile. */
+interface BillingDetailsTable {
+  user_id: string;
+  name: string;
+  address: string;
+  npwp: string | null;
   updated_at: Date;
 }
 
@@ -222,6 +231,7 @@ declare module "#infra/database/tables.server.ts" {
     packages: PackageTable;
     package_prices: PackagePriceTable;
     vouchers: VoucherTable;
+    billing_details: BillingDetailsTable;
     orders: OrderTable;
     order_events: OrderEventTable;
     voucher_holds: VoucherHoldTable;

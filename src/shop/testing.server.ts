@@ -37,6 +37,7 @@ export function testShop(db: Database, start = "2026-11-20T05:00:00Z") {
       publicUrl: "http://localhost:3000",
       salesMail: "sales@bigsuite.example",
     },
+    findContact: async () => null,
   };
   return {
     shop,

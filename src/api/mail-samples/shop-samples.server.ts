@@ -18,6 +18,9 @@ import type { MailSample } from "./sample.ts";
 const order: Omit<MailedOrder, "locale"> & SalesMailOrder = {
   id: "0f8e7d6c-5b4a-4392-8170-6f5e4d3c2b1a",
   number: "ORD-202611-7K3Q9D",
+  package_id: "big-social-growth",
+  months: 3,
+  voucher_code: "MULAI10",
   invoice: "INV-202611-000042",
   package_name: "BigSocial Growth",
   total: 14_985_000,

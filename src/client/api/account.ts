@@ -1,4 +1,5 @@
 import type { UserData } from "#client/state/user.ts";
+import type { Buyer } from "#shop/buyer.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
@@ -6,12 +7,15 @@ interface One<T> {
   data: T;
 }
 
-export async function readAccount(signal?: AbortSignal): Promise<Outcome<UserData>> {
-  return mapOutcome(await request<One<UserData>>("GET", "/account", { ...(signal && { signal }) }), ({ data }) => data);
+/** A person's own data; `billing` is who their invoices are made out to. */
+export type Account = UserData & { billing: Buyer };
+
+export async function readAccount(signal?: AbortSignal): Promise<Outcome<Account>> {
+  return mapOutcome(await request<One<Account>>("GET", "/account", { ...(signal && { signal }) }), ({ data }) => data);
 }
 
-export async function changeAccount(changes: Partial<UserData>): Promise<Outcome<UserData>> {
-  return mapOutcome(await request<One<UserData>>("PATCH", "/account", { body: changes }), ({ data }) => data);
+export async function changeAccount(changes: Partial<Account>): Promise<Outcome<Account>> {
+  return mapOutcome(await request<One<Account>>("PATCH", "/account", { body: changes }), ({ data }) => data);
 }
 
 /** Everything kept on the person, as a file. */
@@ -21,8 +25,4 @@ export function exportAccount(): Promise<Outcome<Blob>> {
 
 export function deleteAccount(body: Record<string, unknown>): Promise<Outcome<unknown>> {
   return request("DELETE", "/account", { body });
-}
-
-export async function accountConsents<T>(): Promise<Outcome<T[]>> {
-  return mapOutcome(await request<One<T[]>>("GET", "/account/consents"), ({ data }) => data);
 }

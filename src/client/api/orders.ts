@@ -1,3 +1,4 @@
+import type { Buyer } from "#shop/buyer.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import type { QuoteRequest } from "./quotes.ts";
 import { request } from "./request.ts";
@@ -7,7 +8,7 @@ export interface OrderRequest extends QuoteRequest {
   expected_total: number;
   referral_code?: string;
   locale: string;
-  buyer: { name: string; address: string; npwp?: string };
+  buyer: Buyer;
 }
 
 export interface OrderPayment {
@@ -38,12 +39,13 @@ export interface Order {
   ppn: number;
   total: number;
   voucher_code: string | null;
-  buyer: { name: string; address: string; npwp?: string };
+  buyer: Buyer;
   invoice_number: string | null;
   expires_at: string;
   method: string;
   payment: OrderPayment | null;
   history: { at: string; event: string }[];
+  created_at: string;
 }
 
 interface OneOrder {
@@ -72,6 +74,25 @@ export async function order(id: string, signal?: AbortSignal): Promise<Outcome<O
 
 export async function cancelOrder(id: string): Promise<Outcome<Order>> {
   return mapOutcome(await request<OneOrder>("POST", `${orderPath(id)}/cancel`), one);
+}
+
+/** Makes an order that is not paid yet out to somebody else; 409 once it is paid or closed. */
+export async function changeBuyer(id: string, buyer: Buyer): Promise<Outcome<Order>> {
+  return mapOutcome(await request<OneOrder>("PATCH", `${orderPath(id)}/buyer`, { body: buyer }), one);
+}
+
+/** Cancels an order that awaits payment and answers the same one with another way to pay. */
+export async function changeMethod(
+  id: string,
+  body: { payment_method: string; expected_total: number },
+  key: string,
+): Promise<Outcome<Order>> {
+  return mapOutcome(await request<OneOrder>("POST", `${orderPath(id)}/method`, { body, idempotencyKey: key }), one);
+}
+
+/** Has the bank asked at once whether an order has been paid. */
+export async function checkOrder(id: string): Promise<Outcome<Order>> {
+  return mapOutcome(await request<OneOrder>("POST", `${orderPath(id)}/check`), one);
 }
 
 /** The frozen PDF; refused with 409 before the order is paid. */

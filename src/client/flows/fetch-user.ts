@@ -1,11 +1,12 @@
 import { logOut } from "#client/api/auth.ts";
 import { currentPackage } from "#client/api/current-package.ts";
+import type { Outcome } from "#client/api/outcome.ts";
 import { forgetToken, storedToken } from "#client/api/token.ts";
 import { userLogin } from "#client/api/user-login.ts";
 import { forgetBuyer } from "#client/kept-buyer.ts";
 import { forgetOrder } from "#client/kept-order.ts";
 import { happened, rootStore } from "#client/state/store.ts";
-import type { User } from "#client/state/user.ts";
+import type { User, UserPackage } from "#client/state/user.ts";
 
 /** Whether somebody seems to be logged in; only the server knows. */
 export function seemsLoggedIn(): boolean {
@@ -21,14 +22,13 @@ export async function fetchUser(): Promise<User> {
   return rootStore.getState().user;
 }
 
-/** SPEC.md section 4, "Package fetch"; the package in use is kept beside the selected one as well. */
-export async function fetchPackages(): Promise<User> {
+/** SPEC.md section 4, "Package fetch"; the package in use is kept beside the selected one as well. Answers what came. */
+export async function fetchPackages(): Promise<Outcome<UserPackage>> {
   const outcome = await currentPackage();
   happened("user", outcome.ok ? { type: "package success", data: outcome.data } : { type: "package failure" });
-  const { user } = rootStore.getState();
-  const { active_package: active } = user.userPackage;
+  const { active_package: active } = rootStore.getState().user.userPackage;
   happened("selectedPackage", { type: "current package known", currentPackage: active });
-  return user;
+  return outcome;
 }
 
 /** Ends the session and leaves nothing of the user behind in this browser. */

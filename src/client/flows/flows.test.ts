@@ -104,12 +104,14 @@ test("user and packages: stored on success, emptied with the message on failure"
   answers["/api/transaction/current-package"] = () =>
     Response.json({ data: { active_package: active, user_package: [active] } });
   expect((await fetchUser()).userData).toMatchObject({ first_name: "Sari" });
-  expect((await fetchPackages()).isBigSocial).toBe(true);
+  expect(await fetchPackages()).toMatchObject({ ok: true, data: { user_package: [active] } });
+  expect(state().user.isBigSocial).toBe(true);
   expect(state().selectedPackage.currentPackage).toMatchObject({ name: "Growth" });
   answers["/api/user/login"] = () => refuse(500, "internal_error");
   answers["/api/transaction/current-package"] = () => refuse(500, "internal_error");
   expect(await fetchUser()).toMatchObject({ userData: null, error: "Words for internal_error", loading: false });
-  expect((await fetchPackages()).userPackage).toEqual({ active_package: null, user_package: [] });
+  expect((await fetchPackages()).ok).toBe(false);
+  expect(state().user.userPackage).toEqual({ active_package: null, user_package: [] });
 });
 
 test("BigSocial opens with a hand-over, or says why not", async () => {

@@ -9,6 +9,7 @@ import * as receiveLead from "./0008-receive-lead.server.ts";
 import * as insightCountsOnly from "./0009-insight-counts-only.server.ts";
 import * as consentProof from "./0010-consent-proof.server.ts";
 import * as loginSecurity from "./0011-login-security.server.ts";
+import * as billingDetails from "./0013-billing-details.server.ts";
 import * as insightCampaigns from "./0017-insight-campaigns.server.ts";
 
 /**
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   "0009-insight-counts-only": insightCountsOnly,
   "0010-consent-proof": consentProof,
   "0011-login-security": loginSecurity,
+  "0013-billing-details": billingDetails,
   "0017-insight-campaigns": insightCampaigns,
 };

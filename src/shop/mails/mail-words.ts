@@ -7,7 +7,10 @@ interface Words {
   button?: Bilingual;
 }
 
-/** What is written to customers about an order. `{order}`, `{invoice}`, `{package}`, `{total}` and `{until}` are filled in. */
+/**
+ * What is written to customers about an order. `{order}`, `{invoice}`, `{package}`, `{total}`, `{until}` and `{voucher}`
+ * are filled in; a line about a voucher is for orders that had one.
+ */
 export const orderMailWords = {
   placed: {
     subject: { id: "Selesaikan pembayaran {order}", en: "Complete your payment for {order}" },
@@ -41,6 +44,23 @@ export const orderMailWords = {
       en: [
         "We have not received a payment for {package}, so order {order} has been closed.",
         "You can order again at any time. If you have paid already, reply to this email.",
+      ],
+    },
+    button: { id: "Pesan lagi", en: "Order again" },
+  },
+  cancelled: {
+    subject: { id: "Pesanan {order} dibatalkan", en: "Order {order} is cancelled" },
+    heading: { id: "Pesanan Anda sudah dibatalkan", en: "Your order is cancelled" },
+    lines: {
+      id: [
+        "Sesuai permintaan Anda, pesanan {order} untuk {package} dibatalkan. Tidak ada uang yang ditarik, dan nomor pembayarannya tidak berlaku lagi.",
+        "Voucher {voucher} sudah dikembalikan dan dapat dipakai lagi.",
+        "Berubah pikiran? Anda dapat memesan paket yang sama kapan saja.",
+      ],
+      en: [
+        "As you asked, order {order} for {package} is cancelled. Nothing was charged, and its payment number is no longer valid.",
+        "Voucher {voucher} has been given back and can be used again.",
+        "Changed your mind? You can order the same package at any time.",
       ],
     },
     button: { id: "Pesan lagi", en: "Order again" },

@@ -3,10 +3,15 @@ import { paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { Mail } from "#infra/mail.server.ts";
 import { formatMoment, formatRupiah } from "../format-rupiah.ts";
 import { invoicePdf } from "../invoice-file.server.ts";
+import type { OrderState } from "../order-states.ts";
 import { findOrder, type OrderWithPayment } from "../orders-store.server.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
 import { factWords, fill, type OrderMailKind, orderMailWords } from "./mail-words.ts";
+import { recipientOf } from "./recipient.server.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";
+
+/** Mails that are true in one state only. */
+const stateFor: Partial<Record<OrderMailKind, OrderState>> = { placed: "awaiting_payment", cancelled: "closed" };
 
 /** The mail to the customer about an order. Null when the order has moved on and the mail would be untrue. */
 export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind): Promise<Mail | null> {
@@ -16,17 +21,18 @@ export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   const order = (await findOrder(shop.db, orderId, user_id))!;
-  // The address is empty once the account was closed.
-  if (!order.email || (kind === "placed" && order.state !== "awaiting_payment")) return null;
+  const recipient = await recipientOf(shop, order);
+  if (!recipient || (stateFor[kind] ?? order.state) !== order.state) return null;
+  const { email, locale } = recipient;
   return {
     id: `order-${orderId}-${kind}`,
-    to: order.email,
-    ...(await composeOrderMail(order, kind, shop.settings)),
+    to: email,
+    ...(await composeOrderMail({ ...order, locale }, kind, shop.settings)),
     ...(kind === "receipt" && {
       attachments: [
         {
           filename: `${order.invoice}.pdf`,
-          content: await invoicePdf(shop.db, orderId, order.locale),
+          content: await invoicePdf(shop.db, orderId, locale),
           contentType: "application/pdf",
         },
       ],
@@ -39,10 +45,21 @@ type Composed = Pick<Mail, "subject" | "html" | "text">;
 /** What of an order its mails speak of. */
 export type MailedOrder = Pick<
   OrderWithPayment,
-  "id" | "number" | "invoice" | "locale" | "package_name" | "total" | "method" | "expires_at" | "payment"
+  | "id"
+  | "number"
+  | "package_id"
+  | "months"
+  | "voucher_code"
+  | "invoice"
+  | "locale"
+  | "package_name"
+  | "total"
+  | "method"
+  | "expires_at"
+  | "payment"
 >;
 
-/** What the mail says of the order, in the order's language. */
+/** What the mail says of the order, in the language given with it. */
 export async function composeOrderMail(
   order: MailedOrder,
   kind: OrderMailKind,
@@ -56,12 +73,14 @@ export async function composeOrderMail(
     package: order.package_name,
     total: formatRupiah(order.total, locale),
     until: formatMoment(order.expires_at, locale),
+    voucher: order.voucher_code ?? "",
   };
+  const lines: readonly string[] = words.lines[locale];
   const letter = await renderShopLetter({
     locale,
     site: publicUrl,
     heading: words.heading[locale],
-    lines: words.lines[locale].map((line) => fill(line, values)),
+    lines: lines.filter((line) => order.voucher_code || !line.includes("{voucher}")).map((line) => fill(line, values)),
     highlights: highlightsOf(order, kind),
     facts: factsOf(order, kind),
     ...("button" in words && {
@@ -74,7 +93,8 @@ export async function composeOrderMail(
 function pathOf(order: MailedOrder, kind: OrderMailKind, locale: Locale): string {
   const prefix = locale === "en" ? "/en" : "";
   if (kind === "placed") return `${prefix}/payment/${order.id}`;
-  return prefix + (kind === "receipt" ? "/account/packages" : "/products/pricing");
+  if (kind === "receipt") return `${prefix}/account/packages`;
+  return `${prefix}/payment?package=${order.package_id}${order.months > 1 ? `&months=${order.months}` : ""}`;
 }
 
 function factsOf(order: MailedOrder, kind: OrderMailKind): [string, string][] {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { localizeHref } from "#address/address.ts";
-import { contentName, type ProductId } from "#catalogue/products.ts";
+import type { ProductId } from "#catalogue/products.ts";
 import { invoicePdf } from "#client/api/orders.ts";
 import { productName } from "#client/names.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { saveBlob } from "../account/save-blob.ts";
 import { refusalText } from "../form/refusal-text.ts";
 import { fill, type PageAddress } from "../form/words-with-links.tsx";
-import type { StateName } from "./order-words.ts";
+import { orderAgainPath, type StateName } from "./order-words.ts";
 import type { ShownOrder } from "./use-order.ts";
 
 /** Where a product thanks its buyers and says how to begin; the others begin on their own page. */
@@ -59,7 +59,7 @@ export function Afterwards({
           </a>
         )}
         {closed && (
-          <a href={href(`/choosing-${contentName(order.product as ProductId)}`)} className="btn btn-primary">
+          <a href={href(orderAgainPath(order))} className="btn btn-primary">
             {after.again}
           </a>
         )}

@@ -39,6 +39,11 @@ export function orderBody(body: string, { package: { name }, voucher_code }: Sho
   return fill(told, { package: name, voucher: voucher_code ?? "" });
 }
 
+/** The checkout with the same package and months. */
+export function orderAgainPath({ package: { id }, months }: Pick<ShownOrder, "package" | "months">): string {
+  return `/payment?package=${id}${months > 1 ? `&months=${months}` : ""}`;
+}
+
 /** That little time is left to pay, five minutes and one minute before the end: said once each, and never untrue. */
 export function shortlyText(left: number, words: Pick<PaymentWords["order"]["pay"], "minutesLeft" | "minuteLeft">) {
   const minutes = Math.ceil(left / 60_000);
