@@ -7,6 +7,7 @@ import * as shop from "./0005-shop.server.ts";
 import * as search from "./0006-search.server.ts";
 import * as receiveLead from "./0008-receive-lead.server.ts";
 import * as insightCountsOnly from "./0009-insight-counts-only.server.ts";
+import * as money from "./0014-money.server.ts";
 
 /**
  * Every migration by its name; the names give the order (0007 was never used). One that
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "0006-search": search,
   "0008-receive-lead": receiveLead,
   "0009-insight-counts-only": insightCountsOnly,
+  "0014-money": money,
 };
