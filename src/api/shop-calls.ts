@@ -2,6 +2,7 @@ import { bigSocialToken } from "./big-social-token.ts";
 import { currentPackage } from "./current-package.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { order } from "./order.ts";
+import { orderCreditNote } from "./order-credit-note.ts";
 import { orderEvents } from "./order-events.ts";
 import { orderInvoice } from "./order-invoice.ts";
 import { orders } from "./orders.ts";
@@ -23,6 +24,7 @@ export function shopCalls(api: Api, deps: ApiDeps): void {
   order(api, deps);
   orderEvents(api, deps);
   orderInvoice(api, deps);
+  orderCreditNote(api, deps);
   paymentsNotifications(api, deps);
   simulator(api, deps);
   subscriptions(api, deps);

@@ -1,14 +1,16 @@
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { TaxRate } from "../money.ts";
+import type { Line } from "../quote.ts";
+import type { Buyer } from "../requests.ts";
 import type { Seller } from "./invoice.ts";
-import type { TaxRate } from "./money.ts";
-import type { Line } from "./quote.ts";
-import type { Buyer } from "./requests.ts";
 
-/** What an invoice states; all of it was frozen when the order was placed or paid. */
+/** What an invoice states; all of it was frozen when the order was placed or paid, or the revision issued. */
 export interface InvoiceData {
   number: string;
   issuedAt: Date;
+  /** Null for the invoice as it was first issued. */
+  revision: { number: number; issuedAt: Date; taxSerial: string } | null;
   orderNumber: string;
   seller: Seller;
   buyer: Buyer;
@@ -22,13 +24,15 @@ export interface InvoiceData {
   dpp: number;
   ppn: number;
   total: number;
+  /** Rupiah in hand when it was issued. */
+  received: number;
+  paidAt: Date;
   method: PaymentMethodId;
-  taxSerial: string | null;
 }
 
-/** The invoice of a paid order. Throws when there is none: ask only for orders that have a number. */
-export async function readInvoice(db: Database, orderId: string): Promise<InvoiceData> {
-  const row = await db
+/** Returns the invoice of a paid order. Throws when there is no such revision: ask only for what was issued. */
+export async function readInvoice(db: Database, orderId: string, revision = 0): Promise<InvoiceData> {
+  const { paidAt, received, ...row } = await db
     .selectFrom("invoices")
     .innerJoin("orders", "orders.id", "invoices.order_id")
     .select([
@@ -47,11 +51,20 @@ export async function readInvoice(db: Database, orderId: string): Promise<Invoic
       "dpp",
       "ppn",
       "total",
+      "received",
+      "paid_at as paidAt",
       "method",
-      "tax_serial as taxSerial",
     ])
     .where("order_id", "=", orderId)
-    .executeTakeFirst();
-  if (!row) throw new Error(`order ${orderId} has no invoice`);
-  return row;
+    .executeTakeFirstOrThrow();
+  const revised =
+    revision > 0
+      ? await db
+          .selectFrom("invoice_revisions")
+          .select(["revision as number", "issued_at as issuedAt", "tax_serial as taxSerial"])
+          .where("invoice", "=", row.number)
+          .where("revision", "=", revision)
+          .executeTakeFirstOrThrow()
+      : null;
+  return { ...row, revision: revised, received: received ?? row.total, paidAt: paidAt ?? row.issuedAt };
 }

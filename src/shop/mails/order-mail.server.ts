@@ -2,14 +2,23 @@ import type { Locale } from "#catalogue/locales.ts";
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { Mail } from "#infra/mail.server.ts";
 import { formatMoment, formatRupiah } from "../format-rupiah.ts";
-import { invoicePdf } from "../invoice-file.server.ts";
+import { invoiceFileName, sellerIn } from "../invoices/invoice.ts";
+import { invoicePdf } from "../invoices/invoice-file.server.ts";
 import { findOrder, type OrderWithPayment } from "../orders-store.server.ts";
+import { orderMoney } from "../payments/order-money.ts";
 import type { Shop } from "../shop.server.ts";
 import { factWords, fill, type OrderMailKind, orderMailWords } from "./mail-words.ts";
+import { moneyMail } from "./money-mail.server.ts";
+import { type MoneyMailKind, moneyMailWords } from "./money-mail-words.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";
 
 /** The mail to the customer about an order. Null when the order has moved on and the mail would be untrue. */
-export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind): Promise<Mail | null> {
+export async function orderMail(
+  shop: Shop,
+  orderId: string,
+  kind: OrderMailKind | MoneyMailKind,
+  refund?: number,
+): Promise<Mail | null> {
   const { user_id } = await shop.db
     .selectFrom("orders")
     .select("user_id")
@@ -19,12 +28,15 @@ export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind
   // The address is empty once the account was closed.
   if (!order.email || (kind === "placed" && order.state !== "awaiting_payment")) return null;
   const { locale } = order;
+  if (isAboutMoney(kind)) return moneyMail(shop, order, kind, { to: order.email, locale, refund });
+  const seller = sellerIn(shop.settings.seller, locale);
   const words = orderMailWords[kind];
   const values = {
     order: order.number,
     invoice: order.invoice ?? "",
     package: order.package_name,
     total: formatRupiah(order.total, locale),
+    received: formatRupiah(orderMoney(order).received, locale),
     until: formatMoment(order.expires_at, locale),
   };
   const letter = await renderShopLetter({
@@ -35,7 +47,7 @@ export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind
     ...("button" in words && {
       button: { label: words.button[locale], href: shop.settings.publicUrl + pathOf(order, kind, locale) },
     }),
-    foot: `${shop.settings.seller.name}, ${shop.settings.seller.address}`,
+    foot: `${seller.name}, ${seller.address}`,
   });
   return {
     id: `order-${orderId}-${kind}`,
@@ -45,13 +57,17 @@ export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind
     ...(kind === "receipt" && {
       attachments: [
         {
-          filename: `${order.invoice}.pdf`,
+          filename: invoiceFileName(order.invoice!, 0, locale),
           content: await invoicePdf(shop.db, orderId, locale),
           contentType: "application/pdf",
         },
       ],
     }),
   };
+}
+
+function isAboutMoney(kind: OrderMailKind | MoneyMailKind): kind is MoneyMailKind {
+  return kind in moneyMailWords;
 }
 
 function pathOf(order: OrderWithPayment, kind: OrderMailKind, locale: Locale): string {

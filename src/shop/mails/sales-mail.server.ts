@@ -1,16 +1,20 @@
 import type { Mail } from "#infra/mail.server.ts";
 import { formatMoment, formatRupiah } from "../format-rupiah.ts";
+import { orderEventWords, orderStateWords } from "../order-event-words.ts";
+import type { OrderEvent } from "../order-states.ts";
+import { findOrder } from "../orders-store.server.ts";
+import { orderMoney } from "../payments/order-money.ts";
 import type { Shop } from "../shop.server.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";
 
 const reasons = {
   review: {
     subject: "Perlu ditinjau: pesanan",
-    line: "Uang masuk terlambat, jumlahnya tidak sesuai, atau paketnya tidak dapat dinaikkan lagi. Putuskan: dibayar, ditutup, atau dikembalikan.",
+    line: "Uang masuk terlambat, jumlahnya tidak sesuai, atau paketnya tidak dapat dinaikkan lagi. Pelanggan sudah diberi tahu bahwa keputusan menyusul, biasanya dalam satu hari kerja.",
   },
   extra_money: {
     subject: "Uang masuk tak terduga: pesanan",
-    line: "Ada uang masuk yang tidak mengubah keadaan pesanan, misalnya pembayaran ganda. Kembalikan bila perlu.",
+    line: "Ada uang masuk yang tidak mengubah keadaan pesanan, misalnya pembayaran ganda. Kelebihannya milik pelanggan; kembalikan setelah nomor rekeningnya diterima.",
   },
   reversed: {
     subject: "Pembayaran ditarik bank: pesanan",
@@ -21,33 +25,54 @@ export type SalesMailKind = keyof typeof reasons;
 
 /** The mail that puts an order before a person in sales, with everything that happened to it. */
 export async function salesMail(shop: Shop, orderId: string, kind: SalesMailKind): Promise<Mail> {
-  const order = await shop.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
   const events = await shop.db
     .selectFrom("order_events")
-    .select(["id", "at", "event", "to_state", "details"])
+    .innerJoin("orders", "orders.id", "order_events.order_id")
+    .select(["order_events.id", "at", "event", "to_state", "details", "user_id"])
     .where("order_id", "=", orderId)
-    .orderBy("id")
+    .orderBy("order_events.id")
     .execute();
+  // Whatever is announced here has happened, so there is at least one event.
+  const last = events.at(-1)!;
+  const order = (await findOrder(shop.db, orderId, last.user_id))!;
+  const { received, unreturned } = orderMoney(order);
   const { subject, line } = reasons[kind];
   const letter = await renderShopLetter({
     locale: "id",
     heading: `${subject} ${order.number}`,
-    lines: [line],
+    lines: [line, ...commands(kind, order.number, unreturned)],
     facts: [
+      ["Keadaan pesanan", orderStateWords[order.state].id],
       ["Pembeli", order.buyer.name],
-      ["Email", order.email],
+      ["Surel", order.email || "akun sudah dihapus"],
       ["Paket", order.package_name],
-      ["Total pesanan", formatRupiah(order.total, "id")],
-      ["Referal", order.referral_code ?? "-"],
-      ...events.map(({ id, at, event, to_state, details }): [string, string] => {
+      ["Jumlah yang diminta", formatRupiah(order.total, "id")],
+      ["Jumlah yang diterima", formatRupiah(received, "id")],
+      ...(unreturned > 0 ? [["Kelebihan, milik pelanggan", formatRupiah(unreturned, "id")] as [string, string]] : []),
+      ["Kode referal", order.referral_code ?? "tidak ada"],
+      ...events.map(({ at, event, details }): [string, string] => {
         const amount = typeof details.amount === "number" ? `, ${formatRupiah(details.amount, "id")}` : "";
-        return [`${id}. ${formatMoment(at, "id")}`, `${event} (${to_state}${amount})`];
+        return [`${formatMoment(at, "id")} WIB`, `${orderEventWords[event as OrderEvent].id}${amount}`];
       }),
     ],
+    ...(order.email && {
+      button: {
+        label: "Tulis kepada pembeli",
+        href: `mailto:${order.email}?subject=${encodeURIComponent(order.number)}`,
+      },
+    }),
     foot: shop.settings.publicUrl,
   });
   // Each new happening is a mail of its own; a repeat of the job is not.
-  const last = events.at(-1)?.id ?? 0;
-  const id = `sales-${orderId}-${kind}-${last}`;
+  const id = `sales-${orderId}-${kind}-${last.id}`;
   return { id, to: shop.settings.salesMail, subject: `${subject} ${order.number}`, ...letter };
+}
+
+/** How the decision is entered. */
+function commands(kind: SalesMailKind, number: string, unreturned: number): string[] {
+  if (kind === "review")
+    return [`Putuskan: npm run shop -- settle ${number} paid, closed, atau refunded, dengan --note "alasannya".`];
+  if (kind === "extra_money" && unreturned > 0)
+    return [`Kembalikan: npm run shop -- refund ${number} --amount ${unreturned} --note "alasannya".`];
+  return [];
 }

@@ -17,6 +17,7 @@ import { renderMail } from "#infra/render-mail.server.ts";
 const ink = "#0f1b3d";
 const blue = "#1d4ed8";
 const paragraph = { color: ink, fontSize: "16px", lineHeight: "26px", margin: "0 0 16px" };
+const cell = { lineHeight: "22px", padding: "4px 8px 4px 0", verticalAlign: "top" };
 
 /** A letter of the shop: heading, lines, facts, at most one button. */
 export interface ShopLetter {
@@ -57,12 +58,10 @@ function Letter({ locale, heading, lines, facts = [], button, foot }: ShopLetter
             <Section
               style={{ backgroundColor: "#f4f6fb", borderRadius: "8px", margin: "0 0 20px", padding: "12px 16px" }}
             >
-              {facts.map(([label, value]) => (
-                <Row key={label}>
-                  <Column style={{ color: "#5b6478", fontSize: "14px", padding: "4px 0", width: "45%" }}>
-                    {label}
-                  </Column>
-                  <Column style={{ color: ink, fontSize: "16px", fontWeight: 600, padding: "4px 0" }}>{value}</Column>
+              {facts.map(([label, value], index) => (
+                <Row key={index}>
+                  <Column style={{ ...cell, color: "#5b6478", fontSize: "14px", width: "45%" }}>{`${label}: `}</Column>
+                  <Column style={{ ...cell, color: ink, fontSize: "16px", fontWeight: 600 }}>{value}</Column>
                 </Row>
               ))}
             </Section>

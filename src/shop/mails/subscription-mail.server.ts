@@ -1,6 +1,7 @@
 import type { Mail } from "#infra/mail.server.ts";
 import { daysBetween, jakartaDay } from "../days.ts";
 import { formatDay } from "../format-rupiah.ts";
+import { sellerIn } from "../invoices/invoice.ts";
 import type { Shop } from "../shop.server.ts";
 import { graceDays } from "../subscription-states.ts";
 import { fill, type SubscriptionMailKind, subscriptionMailWords } from "./mail-words.ts";
@@ -30,6 +31,7 @@ export async function subscriptionMail(shop: Shop, id: string, kind: Subscriptio
     days: String(days),
     grace: String(graceDays),
   };
+  const seller = sellerIn(shop.settings.seller, locale);
   const letter = await renderShopLetter({
     locale,
     heading: words.heading[locale],
@@ -38,7 +40,7 @@ export async function subscriptionMail(shop: Shop, id: string, kind: Subscriptio
       label: words.button[locale],
       href: `${shop.settings.publicUrl}${locale === "en" ? "/en" : ""}/account/packages?renew=${id}`,
     },
-    foot: `${shop.settings.seller.name}, ${shop.settings.seller.address}`,
+    foot: `${seller.name}, ${seller.address}`,
   });
   const subject = fill(words.subject[locale], values).replace("in 1 days", "in 1 day");
   return { id: `subscription-${id}-${kind}-${last_day}-${days}`, to: row.email, subject, ...letter };

@@ -86,15 +86,7 @@ export async function listRecordedRefunds(db: Database) {
   return db
     .selectFrom("refunds")
     .innerJoin("orders", "orders.id", "refunds.order_id")
-    .select([
-      "refunds.id",
-      "orders.number",
-      "amount",
-      "refunds.kind",
-      "note",
-      "recorded_by",
-      "recorded_at",
-    ])
+    .select(["refunds.id", "orders.number", "amount", "refunds.kind", "note", "recorded_by", "recorded_at"])
     .where("refunds.state", "=", "recorded")
     .orderBy("refunds.id")
     .execute();

@@ -2,7 +2,8 @@ import { bringsMoney, type OrderEvent } from "../order-states.ts";
 import type { Balance, Receipt } from "./balance.ts";
 
 /** In which ways the money of an order under review does not fit it. */
-export type Misfit = "late" | "short" | "over" | "nothing_to_upgrade" | "foreign_currency" | "taken_back";
+export const misfits = ["late", "short", "over", "nothing_to_upgrade", "foreign_currency", "taken_back"] as const;
+export type Misfit = (typeof misfits)[number];
 
 /**
  * Why an order is under review, from its history and its money; more than one may hold.
@@ -19,7 +20,8 @@ export function misfitsOf(
   const found: Misfit[] = [];
   if (entered.from === "closed" && bringsMoney(entered.event as OrderEvent)) found.push("late");
   if (entered.event === "nothing_to_upgrade") found.push("nothing_to_upgrade");
-  if (received === 0) found.push(receipts.some(({ currency }) => currency !== "IDR") ? "foreign_currency" : "taken_back");
+  if (received === 0)
+    found.push(receipts.some(({ currency }) => currency !== "IDR") ? "foreign_currency" : "taken_back");
   else if (received < total) found.push("short");
   else if (received > total) found.push("over");
   return found;

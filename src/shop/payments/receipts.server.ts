@@ -56,13 +56,7 @@ export async function readReceipts(
   if (orderIds.length === 0) return [];
   return db
     .selectFrom("payment_receipts")
-    .select([
-      "order_id as orderId",
-      "amount",
-      "currency",
-      "received_at as receivedAt",
-      "reversed_at as reversedAt",
-    ])
+    .select(["order_id as orderId", "amount", "currency", "received_at as receivedAt", "reversed_at as reversedAt"])
     .where("order_id", "in", orderIds)
     .orderBy("id")
     .execute();

@@ -15,11 +15,7 @@ export async function issueCreditNote(
   order: Pick<OrderRow, "id" | "total">,
   refund: { id: number; amount: number },
 ): Promise<string | null> {
-  const invoice = await trx
-    .selectFrom("invoices")
-    .select("number")
-    .where("order_id", "=", order.id)
-    .executeTakeFirst();
+  const invoice = await trx.selectFrom("invoices").select("number").where("order_id", "=", order.id).executeTakeFirst();
   if (!invoice) return null;
   const amount = await invoicedPart(trx, order, refund);
   if (amount <= 0) return null;
