@@ -61,7 +61,7 @@ eachDatabase((open) => {
     const extra = ["shop", "refund", number, "--amount", "1.665.000"];
     expect((await run(...extra)).text).toContain("--note");
     for (const slip of ["0", "-1", "1e3", "12,5", ""])
-      expect((await run("shop", "refund", number, "--note", "x", "--amount", slip)).text, slip).toContain(
+      expect((await run("shop", "refund", number, "--note", "x", `--amount=${slip}`)).text, slip).toContain(
         "whole rupiah",
       );
     expect((await run("shop", "refund", number, "--note", "x", "--amount", "9999999")).text).toContain(
@@ -111,13 +111,11 @@ eachDatabase((open) => {
       (await run("vouchers", "create", "coba5", "--percent", "5", "--products", "big-social", ...period)).text,
     ).toBe("COBA5 is ready\n");
     expect((await run("vouchers", "create", "COBA5", "--idr", "5", ...period)).ok).toBe(false);
-    const slips = (await run("vouchers", "create", "X", "--percent", "101", "--products", "big-lake", ...period)).text;
-    for (const field of [
-      "the code is 3 to 40",
-      "--percent is a whole number from 1 to 100",
-      "--products names one or more of big-social, ",
-    ])
-      expect(slips).toContain(field);
+    const slips = ["create", "X", "--idr", "5", "--products", "big-lake", ...period];
+    expect((await run("vouchers", ...slips)).text).toMatch(
+      /^Not usable: the code is 3 to 40 letters, digits or hyphens; --products names one or more of big-social, .*\n$/,
+    );
+    expect((await run("vouchers", "create", "COBA6", "--percent", "101", ...period)).text).toContain("from 1 to 100");
     expect((await run("vouchers", "create", "COBA6", "--idr", "1e3", ...period)).text).toContain("--idr whole rupiah");
     expect((await run("vouchers", "create", "COBA6", "--idr", "5", "--percent", "5", ...period)).ok).toBe(false);
     const noDay = await run("vouchers", "create", "COBA6", "--idr", "5", "--from", "2026-02-31", "--to", "2026-03-31");

@@ -66,7 +66,8 @@ const tables = [
     )`,
 ];
 
-const history = [
+/** Reads the money of earlier orders from their history. */
+export const history = [
   sql`
     insert into payment_receipts (order_id, money_id, amount, currency, received_at)
     select order_id, details ->> 'money', (details ->> 'amount')::bigint, coalesce(details ->> 'currency', 'IDR'), at

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { checkPayment } from "../check-payment.server.ts";
 import { findOrder } from "../orders-store.server.ts";
 import { listRecordedRefunds, listReviews, listSurplus } from "../payments/list-reviews.server.ts";
 import { orderMoney } from "../payments/order-money.ts";
@@ -39,6 +40,26 @@ eachShop((t) => {
       });
       expect(await surplusOf(id)).toBeUndefined();
       expect(await listRecordedRefunds(t.db)).toMatchObject([{ number: await numberOf(id), amount: total }]);
+    });
+
+    test("is counted once by a provider that adds receipts up", async () => {
+      const id = placed(await t.buy(t.user));
+      const { status } = t.shop.gateway;
+      const receipts = [{ id: "a", amount: total }];
+      t.shop.gateway.status = async (payment) => ({
+        ...(await status(payment)),
+        ...{
+          state: "paid",
+          amount: receipts.length * total,
+          moneyId: receipts.map((each) => each.id).join("+"),
+          receipts,
+        },
+      });
+      await checkPayment(t.shop, id);
+      receipts.push({ id: "b", amount: total });
+      for (const _ of "twice") await checkPayment(t.shop, id);
+      expect(await moneyOf(id)).toMatchObject({ received: 2 * total, surplus: total });
+      expect(mails().at(-1)).toEqual({ order: id, kind: "extra_money" });
     });
 
     test("is sent back alone: access stays, and the invoice is not credited", async () => {

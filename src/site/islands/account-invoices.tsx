@@ -3,6 +3,7 @@ import { localizeHref } from "#address/address.ts";
 import { invoicePdf, type Order, orders } from "#client/api/orders.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
+import { invoiceFileName } from "#shop/invoices/invoice.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "./account/empty.tsx";
@@ -36,9 +37,9 @@ export default function AccountInvoices({ words, address }: AccountInvoicesProps
     if (outcome.ok) setData({ ...outcome.data, orders: [...(data?.orders ?? []), ...outcome.data.orders] });
     else setMessage(refusalText(outcome.refusal, errors));
   }
-  async function download({ id, number, invoice_number }: OrderView) {
+  async function download({ id, number, invoice_number, invoice_revision }: OrderView) {
     const outcome = await invoicePdf(id, address.locale);
-    if (outcome.ok) saveBlob(outcome.data, `${(invoice_number ?? number).replaceAll("/", "-")}.pdf`);
+    if (outcome.ok) saveBlob(outcome.data, invoiceFileName(invoice_number ?? number, invoice_revision, address.locale));
     else setMessage(refusalText(outcome.refusal, errors));
   }
 

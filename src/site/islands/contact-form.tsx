@@ -12,6 +12,7 @@ import type { FormState } from "../site-services.ts";
 import { fieldNames, fieldWords, type TypedValues, typedValues } from "./contact-form/field-words.ts";
 import { submissionKey } from "./contact-form/submission-key.ts";
 import { useKeptDraft } from "./contact-form/use-kept-draft.ts";
+import { useOrderMention } from "./contact-form/use-order-mention.ts";
 import { LeadForm } from "./form/lead-form.tsx";
 import { leaveFor } from "./form/leave-for.ts";
 
@@ -53,6 +54,7 @@ export default function ContactForm(props: ContactFormProps) {
   const { register, handleSubmit, setError, formState } = control;
   const { errors, isSubmitting, submitCount } = formState;
   useKeptDraft(control, form !== null || props.product !== "");
+  useOrderMention(control, words.form.aboutOrder);
 
   const message = (name: keyof TypedValues) => {
     const error = errors[name];

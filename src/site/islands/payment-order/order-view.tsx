@@ -8,6 +8,7 @@ import { BankSimulator } from "./bank-simulator.tsx";
 import { BankSteps } from "./bank-steps.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { useClock } from "./countdown.tsx";
+import { MoneyPart } from "./money-part.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { orderBody, type StateName, stateName } from "./order-words.ts";
 import { PayPart } from "./pay-part.tsx";
@@ -87,6 +88,7 @@ export function OrderView({
             <BankSteps order={order} words={words.order} locale={locale} />
           </>
         )}
+        <MoneyPart order={order} words={words.order} locale={locale} />
         {!waiting && state !== "draft" && (
           <Afterwards order={order} state={state} words={words.order} address={address} />
         )}
