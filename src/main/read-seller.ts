@@ -1,11 +1,12 @@
 import type { Locale } from "#catalogue/locales.ts";
+import { spacedPhone } from "#catalogue/spaced-phone.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { SellerConfig } from "#infra/config.server.ts";
 
 /** The company as invoices name it: one place for name, address and tax number, the words that every page uses. */
 export function readSeller(): SellerConfig {
   const { npwp, email, phone } = readSet("id", "common").company;
-  return { ...nameIn("id"), npwp, email, phone, en: nameIn("en") };
+  return { ...nameIn("id"), npwp, email, phone: spacedPhone(phone), en: nameIn("en") };
 }
 
 function nameIn(locale: Locale): { name: string; address: string } {

@@ -2,9 +2,10 @@ import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { cancelUnasked } from "./cancel-order.server.ts";
 import type { ShopTrx } from "./shop.server.ts";
 
-/** What the shop keeps on a person, for their export: orders, invoices and subscriptions. */
+/** What the shop keeps on a person, for their export: orders with their money, invoices and subscriptions. */
 export async function collectShopData(db: Database, userId: string): Promise<object> {
-  const [orders, subscriptions] = await Promise.all([
+  const theirs = db.selectFrom("orders").select("id").where("user_id", "=", userId);
+  const [orders, subscriptions, receipts, refunds] = await Promise.all([
     db
       .selectFrom("orders")
       .leftJoin("invoices", "invoices.order_id", "orders.id")
@@ -31,8 +32,30 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
       .select(["product", "package_id", "state", "starts_at", "last_day", "renewal_cancelled_at"])
       .where("user_id", "=", userId)
       .execute(),
+    db
+      .selectFrom("payment_receipts")
+      .innerJoin("orders", "orders.id", "payment_receipts.order_id")
+      .select(["orders.number", "amount", "currency", "received_at", "reversed_at"])
+      .where("order_id", "in", theirs)
+      .orderBy("payment_receipts.id")
+      .execute(),
+    db
+      .selectFrom("refunds")
+      .innerJoin("orders", "orders.id", "refunds.order_id")
+      .leftJoin("credit_notes", "credit_notes.refund_id", "refunds.id")
+      .select([
+        "orders.number",
+        "refunds.amount",
+        "refunds.state",
+        "recorded_at",
+        "ended_at",
+        "credit_notes.number as credit_note",
+      ])
+      .where("refunds.order_id", "in", theirs)
+      .orderBy("refunds.id")
+      .execute(),
   ]);
-  return { orders, subscriptions };
+  return { orders, subscriptions, receipts, refunds };
 }
 
 /**

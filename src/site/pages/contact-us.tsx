@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
 import { industryIds } from "#catalogue/industries.ts";
 import { isProductId, productIds } from "#catalogue/products.ts";
+import { spacedPhone } from "#catalogue/spaced-phone.ts";
 import { privacyVersion } from "#leads/circumstances.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Island } from "../frame/island.tsx";
@@ -105,9 +106,4 @@ function After({ className }: { className: string }) {
       ))}
     </ol>
   );
-}
-
-/** +622150001234 as people read it: +62 21 5000 1234. */
-function spacedPhone(phone: string): string {
-  return phone.replace(/^\+62(2[124]|31|61|\d{3})(\d{4})(\d+)$/, "+62 $1 $2 $3");
 }

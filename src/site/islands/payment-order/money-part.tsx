@@ -33,8 +33,8 @@ export function MoneyPart({
               <dt className="text-muted">{money.asked}</dt>
               <dd className="num font-semibold">{formatRupiah(order.total, locale)}</dd>
             </div>
-            {receipts.map(({ amount, currency, at, reversed }) => (
-              <div key={`${at}${amount}`} className="flex flex-wrap items-baseline justify-between gap-x-6">
+            {receipts.map(({ amount, currency, at, reversed }, index) => (
+              <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <dt className="text-muted">
                   {reversed ? money.reversed : money.received},{" "}
                   {fill(money.at, { time: formatMoment(new Date(at), locale) })}
