@@ -74,6 +74,7 @@ export async function customer(page: Page, say: Words, called: string) {
   await fillRegistration(page, say, name);
   await verify(page, name);
   await page.locator("[data-island=verify-email] h2, [data-island=verify-email] svg").last().waitFor();
+  return name;
 }
 
 export async function toCheckout(page: Page, say: Words, packageId: string) {

@@ -1,6 +1,16 @@
-import { waitForMails } from "./mailbox.ts";
+import { mailsTo, waitForMails } from "./mailbox.ts";
 import { awake, fillRegistration, linkIn, person } from "./people.ts";
-import { customer, expect, newPage, placeOrder, press, toCheckout, total, words } from "./shop-journey.ts";
+import {
+  customer,
+  expect,
+  expectAccessible,
+  newPage,
+  placeOrder,
+  press,
+  toCheckout,
+  total,
+  words,
+} from "./shop-journey.ts";
 import { test } from "./test.ts";
 
 test("a changed price is shown and asked again, and a lost answer buys once", async ({ browser }) => {
@@ -86,7 +96,7 @@ test("what the bank can do to an order, each told in its own words", async ({ br
   test.setTimeout(120_000);
   const say = words.en;
   const page = await newPage(browser);
-  await customer(page, say, "rahma.bank");
+  const name = await customer(page, say, "rahma.bank");
   for (const [played, state] of [
     ["Pay late", "review"],
     ["Pay Rp1,000 too little", "review"],
@@ -99,7 +109,31 @@ test("what the bank can do to an order, each told in its own words", async ({ br
     await page.locator("[data-state=awaiting]").waitFor();
     await press(page, played);
     await expect(page.locator(`[data-state=${state}]`)).toBeVisible();
+    const money = page.locator("[data-money]");
+    if (played === "Pay late") await expect(money).toContainText("arrived after the order had been closed");
+    if (played === "Pay Rp1,000 too little") {
+      await expect(money).toContainText("Asked forRp666,000");
+      await expect(money).toContainText("WIBRp665,000");
+      await expect(money).toContainText("Rp1,000 less than the amount asked for");
+      await expectAccessible(page);
+    }
+    if (played === "Pay twice") await expect(money).toContainText("The extra Rp666,000 remains yours");
   }
+  // Whoever asks about it need not look up the order's number, and keeps what was written before.
+  const number = (await page
+    .getByText(/^ORD-\d{6}-\d+$/)
+    .first()
+    .textContent())!;
+  const island = page.locator("[data-island=payment-order]");
+  await island.getByRole("link", { name: "Contact us", exact: true }).click();
+  await expect(page.locator("#message")).toHaveValue(`About order ${number}:\n`);
+  await expect(page.locator("#product")).toHaveValue("big-view");
+  await expect
+    .poll(async () => (await mailsTo(`${name}@example.id`)).map(({ subject }) => subject), { timeout: 45_000 })
+    .toEqual(
+      expect.arrayContaining([`Overpayment for ${number}`, expect.stringMatching(/^We are checking your payment/)]),
+    );
+  await page.goBack();
   // Money that was settled can be taken back by the bank.
   await press(page, "Refuse");
   await expect(page.locator("[data-state=reversed]")).toBeVisible();

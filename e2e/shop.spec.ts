@@ -74,7 +74,7 @@ for (const [language, viewport] of [
     const downloading = page.waitForEvent("download");
     await press(page, say.invoice);
     const file = await downloading;
-    expect(file.suggestedFilename()).toMatch(/^INV-\d{6}-\d{6}\.pdf$/);
+    expect(file.suggestedFilename()).toMatch(/^(tagihan|invoice)-INV-\d{6}-\d{6}\.pdf$/);
     const pdf = await file.createReadStream().then((stream) => stream.toArray());
     const text = textOf(Buffer.concat(pdf));
     expect(text).toContain(say.rupiah("12.765.000"));

@@ -4,6 +4,7 @@ import type { Api, ApiDeps } from "./deps.ts";
 import { order } from "./order.ts";
 import { orderBuyer } from "./order-buyer.ts";
 import { orderCheck } from "./order-check.ts";
+import { orderCreditNote } from "./order-credit-note.ts";
 import { orderEvents } from "./order-events.ts";
 import { orderInvoice } from "./order-invoice.ts";
 import { orderMethod } from "./order-method.ts";
@@ -29,6 +30,7 @@ export function shopCalls(api: Api, deps: ApiDeps): void {
   orderCheck(api, deps);
   orderEvents(api, deps);
   orderInvoice(api, deps);
+  orderCreditNote(api, deps);
   paymentsNotifications(api, deps);
   simulator(api, deps);
   subscriptions(api, deps);

@@ -15,7 +15,9 @@ export function keepOrder({ buyer: _buyer, ...order }: Order): void {
 export function keptOrder(id: string): KeptOrder | undefined {
   try {
     const kept: unknown = JSON.parse(readItem(key) ?? "null");
-    return isRecord(kept) && kept.id === id && Array.isArray(kept.history) ? (kept as unknown as KeptOrder) : undefined;
+    // One of an earlier version may lack what the page shows today.
+    const whole = isRecord(kept) && kept.id === id && Array.isArray(kept.history) && isRecord(kept.money);
+    return whole ? (kept as unknown as KeptOrder) : undefined;
   } catch {
     return undefined;
   }

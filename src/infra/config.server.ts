@@ -20,6 +20,10 @@ export interface SellerConfig {
   name: string;
   address: string;
   npwp: string;
+  email?: string;
+  phone?: string;
+  /** What differs in English. */
+  en?: { name: string; address: string };
 }
 
 const nobody: SellerConfig = { name: "-", address: "-", npwp: "0000000000000000" };

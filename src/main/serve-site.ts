@@ -248,7 +248,7 @@ function readUrl(url: string) {
   const cut = url.indexOf("?");
   const search = cut === -1 ? "" : url.slice(cut);
   const query = new URLSearchParams(search);
-  for (const key of [...query.keys()]) if (/^(utm_|gclid|fbclid|ref$)/.test(key)) query.delete(key);
+  for (const key of [...query.keys()]) if (/^(utm_|gclid|fbclid|ref$|order$)/.test(key)) query.delete(key);
   return { pathname: cut === -1 ? url : url.slice(0, cut), search, query };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findBillingDetails } from "./billing-details.server.ts";
 import { changeBuyer } from "./change-buyer.server.ts";
-import { readInvoice } from "./invoice-data.server.ts";
+import { readInvoice } from "./invoices/invoice-data.server.ts";
 import { orderStates, takesNewBuyer } from "./order-states.ts";
 import { collectShopData, leaveShop } from "./personal-orders.server.ts";
 import { eachShop, orderOf, placed, someone } from "./testing.server.ts";

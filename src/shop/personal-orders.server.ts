@@ -3,9 +3,10 @@ import { findBillingDetails } from "./billing-details.server.ts";
 import { cancelUnasked } from "./cancel-order.server.ts";
 import type { ShopTrx } from "./shop.server.ts";
 
-/** What the shop keeps on a person, for their export: billing details, orders, invoices and subscriptions. */
+/** What the shop keeps on a person, for their export: billing details, orders with their money, invoices, subscriptions. */
 export async function collectShopData(db: Database, userId: string): Promise<object> {
-  const [billing, orders, subscriptions] = await Promise.all([
+  const theirs = db.selectFrom("orders").select("id").where("user_id", "=", userId);
+  const [billing, orders, subscriptions, receipts, refunds] = await Promise.all([
     findBillingDetails(db, userId),
     db
       .selectFrom("orders")
@@ -33,8 +34,30 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
       .select(["product", "package_id", "state", "starts_at", "last_day", "renewal_cancelled_at"])
       .where("user_id", "=", userId)
       .execute(),
+    db
+      .selectFrom("payment_receipts")
+      .innerJoin("orders", "orders.id", "payment_receipts.order_id")
+      .select(["orders.number", "amount", "currency", "received_at", "reversed_at"])
+      .where("order_id", "in", theirs)
+      .orderBy("payment_receipts.id")
+      .execute(),
+    db
+      .selectFrom("refunds")
+      .innerJoin("orders", "orders.id", "refunds.order_id")
+      .leftJoin("credit_notes", "credit_notes.refund_id", "refunds.id")
+      .select([
+        "orders.number",
+        "refunds.amount",
+        "refunds.state",
+        "recorded_at",
+        "ended_at",
+        "credit_notes.number as credit_note",
+      ])
+      .where("refunds.order_id", "in", theirs)
+      .orderBy("refunds.id")
+      .execute(),
   ]);
-  return { billing, orders, subscriptions };
+  return { billing, orders, subscriptions, receipts, refunds };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Locale } from "#catalogue/locales.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { PaymentGateway } from "./gateways/gateway.ts";
-import type { Seller } from "./invoice.ts";
+import type { Seller } from "./invoices/invoice.ts";
 import type { PaymentMethod } from "./payment-limits.ts";
 
 /** What the shop is told by configuration. */

@@ -7,7 +7,7 @@ import type { Trx } from "#infra/database/tables.server.ts";
 import { applyEvent } from "./apply-event.server.ts";
 import type { Buyer } from "./buyer.ts";
 import { jakartaDay } from "./days.ts";
-import { monthOf } from "./invoice.ts";
+import { monthOf } from "./invoices/invoice.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import { type OrderState, orderTransition } from "./order-states.ts";
 import type { Price } from "./quote.ts";

@@ -1,4 +1,5 @@
 import type { Buyer } from "#shop/buyer.ts";
+import type { Misfit } from "#shop/payments/misfit.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import type { QuoteRequest } from "./quotes.ts";
 import { request } from "./request.ts";
@@ -22,6 +23,22 @@ export interface OrderPayment {
   expires_at: string;
 }
 
+/** What came for an order, and what went back. */
+export interface OrderMoney {
+  received: number;
+  /** Of what is held, what belongs to the customer and is not on its way back yet. */
+  unreturned: number;
+  misfits: Misfit[];
+  receipts: { amount: number; currency: string; at: string; reversed: boolean }[];
+  refunds: {
+    amount: number;
+    kind: "part" | "all";
+    status: "recorded" | "sent";
+    at: string;
+    credit_note: string | null;
+  }[];
+}
+
 /** An order as its owner sees it; amounts in whole rupiah. */
 export interface Order {
   id: string;
@@ -40,7 +57,9 @@ export interface Order {
   total: number;
   voucher_code: string | null;
   buyer: Buyer;
+  money: OrderMoney;
   invoice_number: string | null;
+  invoice_revision: number;
   expires_at: string;
   method: string;
   payment: OrderPayment | null;
@@ -98,6 +117,12 @@ export async function checkOrder(id: string): Promise<Outcome<Order>> {
 /** The frozen PDF; refused with 409 before the order is paid. */
 export function invoicePdf(id: string, locale: string): Promise<Outcome<Blob>> {
   return request<Blob>("GET", `${orderPath(id)}/invoice.pdf`, { query: { locale }, as: "blob" });
+}
+
+/** The frozen PDF of a credit note. */
+export function creditNotePdf(id: string, number: string, locale: string): Promise<Outcome<Blob>> {
+  const path = `${orderPath(id)}/credit-notes/${encodeURIComponent(number)}.pdf`;
+  return request<Blob>("GET", path, { query: { locale }, as: "blob" });
 }
 
 function orderPath(id: string): string {

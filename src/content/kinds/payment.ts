@@ -93,6 +93,27 @@ export const payment = z.strictObject({
     ),
     /** Another way to pay the same order. */
     change: words("open", "title", "body", "priceChanged", "voucher", "confirm", "pending", "keep"),
+    /** Money that does not fit, and what went back; one sentence for each way in which it does not fit. */
+    money: words(
+      "title",
+      "asked",
+      "received",
+      "reversed",
+      "at",
+      "late",
+      "short",
+      "over",
+      "nothing_to_upgrade",
+      "foreign_currency",
+      "taken_back",
+      "next",
+      "extraPaid",
+      "extraEnded",
+      "account",
+      "returning",
+      "returned",
+      "creditNote",
+    ),
     after: words("invoice", "package", "first", "again", "contact", "orders"),
     cancel: words("open", "title", "body", "confirm", "keep"),
     simulator: words(

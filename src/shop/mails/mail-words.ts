@@ -8,7 +8,7 @@ interface Words {
 }
 
 /**
- * What is written to customers about an order. `{order}`, `{invoice}`, `{package}`, `{total}`, `{until}` and `{voucher}`
+ * What is written to customers about an order. `{order}`, `{invoice}`, `{package}`, `{total}`, `{received}`, `{until}` and `{voucher}`
  * are filled in; a line about a voucher is for orders that had one.
  */
 export const orderMailWords = {
@@ -28,8 +28,8 @@ export const orderMailWords = {
     subject: { id: "Pembayaran diterima: {invoice}", en: "Payment received: {invoice}" },
     heading: { id: "Terima kasih, paket Anda aktif", en: "Thank you, your package is active" },
     lines: {
-      id: ["Kami telah menerima {total} untuk {package}.", "Tagihan {invoice} terlampir."],
-      en: ["We have received {total} for {package}.", "Invoice {invoice} is attached."],
+      id: ["Kami telah menerima {received} untuk {package}.", "Tagihan {invoice} terlampir."],
+      en: ["We have received {received} for {package}.", "Invoice {invoice} is attached."],
     },
     button: { id: "Buka paket saya", en: "Open my packages" },
   },
@@ -77,17 +77,6 @@ export const orderMailWords = {
         "The bank has taken back {total} for {package}, so access is suspended.",
         "Contact your bank, or reply to this email so that we can help.",
       ],
-    },
-  },
-  refunded: {
-    subject: { id: "Dana {order} dikembalikan", en: "Refund for {order}" },
-    heading: { id: "Dana Anda kami kembalikan", en: "We have sent your money back" },
-    lines: {
-      id: [
-        "Dana untuk pesanan {order} ({package}) dikembalikan melalui transfer.",
-        "Akses paket tersebut sudah berakhir.",
-      ],
-      en: ["The money for order {order} ({package}) is returned by transfer.", "Access to that package has ended."],
     },
   },
 } as const satisfies Record<string, Words>;

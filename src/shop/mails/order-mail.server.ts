@@ -2,11 +2,15 @@ import type { Locale } from "#catalogue/locales.ts";
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { Mail } from "#infra/mail.server.ts";
 import { formatMoment, formatRupiah } from "../format-rupiah.ts";
-import { invoicePdf } from "../invoice-file.server.ts";
+import { invoiceFileName } from "../invoices/invoice.ts";
+import { invoicePdf } from "../invoices/invoice-file.server.ts";
 import type { OrderState } from "../order-states.ts";
 import { findOrder, type OrderWithPayment } from "../orders-store.server.ts";
+import { orderMoney } from "../payments/order-money.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
 import { factWords, fill, type OrderMailKind, orderMailWords } from "./mail-words.ts";
+import { moneyMail } from "./money-mail.server.ts";
+import { type MoneyMailKind, moneyMailWords } from "./money-mail-words.ts";
 import { recipientOf } from "./recipient.server.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";
 
@@ -14,7 +18,12 @@ import { renderShopLetter } from "./shop-letter.server.tsx";
 const stateFor: Partial<Record<OrderMailKind, OrderState>> = { placed: "awaiting_payment", cancelled: "closed" };
 
 /** The mail to the customer about an order. Null when the order has moved on and the mail would be untrue. */
-export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind): Promise<Mail | null> {
+export async function orderMail(
+  shop: Shop,
+  orderId: string,
+  kind: OrderMailKind | MoneyMailKind,
+  refund?: number,
+): Promise<Mail | null> {
   const { user_id } = await shop.db
     .selectFrom("orders")
     .select("user_id")
@@ -22,16 +31,18 @@ export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind
     .executeTakeFirstOrThrow();
   const order = (await findOrder(shop.db, orderId, user_id))!;
   const recipient = await recipientOf(shop, order);
-  if (!recipient || (stateFor[kind] ?? order.state) !== order.state) return null;
+  if (!recipient) return null;
   const { email, locale } = recipient;
+  if (isAboutMoney(kind)) return moneyMail(shop, order, kind, { to: email, locale, refund });
+  if ((stateFor[kind] ?? order.state) !== order.state) return null;
   return {
     id: `order-${orderId}-${kind}`,
     to: email,
-    ...(await composeOrderMail({ ...order, locale }, kind, shop.settings)),
+    ...(await composeOrderMail({ ...order, locale, received: orderMoney(order).received }, kind, shop.settings)),
     ...(kind === "receipt" && {
       attachments: [
         {
-          filename: `${order.invoice}.pdf`,
+          filename: invoiceFileName(order.invoice!, 0, locale),
           content: await invoicePdf(shop.db, orderId, locale),
           contentType: "application/pdf",
         },
@@ -57,7 +68,10 @@ export type MailedOrder = Pick<
   | "method"
   | "expires_at"
   | "payment"
->;
+> & {
+  /** Rupiah that came for it. */
+  received: number;
+};
 
 /** What the mail says of the order, in the language given with it. */
 export async function composeOrderMail(
@@ -73,6 +87,7 @@ export async function composeOrderMail(
     package: order.package_name,
     total: formatRupiah(order.total, locale),
     until: formatMoment(order.expires_at, locale),
+    received: formatRupiah(order.received, locale),
     voucher: order.voucher_code ?? "",
   };
   const lines: readonly string[] = words.lines[locale];
@@ -88,6 +103,10 @@ export async function composeOrderMail(
     }),
   });
   return { subject: fill(words.subject[locale], values), ...letter };
+}
+
+function isAboutMoney(kind: OrderMailKind | MoneyMailKind): kind is MoneyMailKind {
+  return kind in moneyMailWords;
 }
 
 function pathOf(order: MailedOrder, kind: OrderMailKind, locale: Locale): string {

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { invoicePdf, type Order, orders } from "#client/api/orders.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
+import { invoiceFileName } from "#shop/invoices/invoice.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "./account/empty.tsx";
 import { OrderRow } from "./account/order-row.tsx";
@@ -30,9 +31,9 @@ export default function AccountInvoices({ words, address }: AccountInvoicesProps
     if (outcome.ok) setData({ ...outcome.data, orders: [...(data?.orders ?? []), ...outcome.data.orders] });
     else setMessage(refusalText(outcome.refusal, errors));
   }
-  async function download({ id, number, invoice_number }: Order) {
+  async function download({ id, number, invoice_number, invoice_revision }: Order) {
     const outcome = await invoicePdf(id, address.locale);
-    if (outcome.ok) saveBlob(outcome.data, `${(invoice_number ?? number).replaceAll("/", "-")}.pdf`);
+    if (outcome.ok) saveBlob(outcome.data, invoiceFileName(invoice_number ?? number, invoice_revision, address.locale));
     else setMessage(refusalText(outcome.refusal, errors));
   }
 

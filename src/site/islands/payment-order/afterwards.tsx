@@ -4,6 +4,7 @@ import type { ProductId } from "#catalogue/products.ts";
 import { invoicePdf } from "#client/api/orders.ts";
 import { productName } from "#client/names.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { invoiceFileName } from "#shop/invoices/invoice.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { saveBlob } from "../account/save-blob.ts";
@@ -39,7 +40,7 @@ export function Afterwards({
     setPending(false);
     if (!outcome.ok) return say(refusalText(outcome.refusal, errors));
     say("");
-    saveBlob(outcome.data, `${(order.invoice_number ?? order.number).replaceAll("/", "-")}.pdf`);
+    saveBlob(outcome.data, invoiceFileName(order.invoice_number ?? "", order.invoice_revision, address.locale));
   }
   const paid = state === "paid";
   const closed = ["expired", "cancelled", "denied", "chargeFailed", "closed"].includes(state);
@@ -63,8 +64,11 @@ export function Afterwards({
             {after.again}
           </a>
         )}
-        {!paid && !closed && (
-          <a href={href(`/contact-us?product=${order.product}`)} className="btn btn-primary">
+        {((!paid && !closed) || order.money.unreturned > 0) && (
+          <a
+            href={href(`/contact-us?product=${order.product}&order=${order.number}`)}
+            className={`btn ${paid || closed ? "btn-secondary" : "btn-primary"}`}
+          >
             {after.contact}
           </a>
         )}

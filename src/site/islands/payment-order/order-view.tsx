@@ -9,6 +9,7 @@ import { CancelOrder } from "./cancel-order.tsx";
 import { ChangeMethod } from "./change-method.tsx";
 import { CheckStatus } from "./check-status.tsx";
 import { useClock } from "./countdown.tsx";
+import { MoneyPart } from "./money-part.tsx";
 import { OrderDetails, type OrderWords } from "./order-details.tsx";
 import { orderBody, type StateName, stateName } from "./order-words.ts";
 import { PayPart } from "./pay-part.tsx";
@@ -89,6 +90,7 @@ export function OrderView({
             <BankSteps order={order} words={words.order} locale={locale} />
           </>
         )}
+        <MoneyPart order={order} words={words.order} locale={locale} />
         {!waiting && state !== "draft" && (
           <Afterwards order={order} state={state} words={words.order} address={address} />
         )}
