@@ -39,6 +39,23 @@ eachDatabase((open) => {
       );
     });
 
+  test("streams end once the order is settled, and leave nothing behind on their connection", async () => {
+    const send = sender(() => app);
+    const body = { ...threeMonths, expected_total: threeMonthsTotal, buyer: testBuyer };
+    const { id } = (await send("POST", "/orders", { as: "sari", key: "one-order", body })).json().data;
+    await send("POST", `/orders/${id}/cancel`, { as: "sari" });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const streams = 15;
+    for (let count = 0; count < streams; count++) expect(await stream(id, agent)).toContain('"status":"closed"');
+    for (const state of ["paid", "reversed", "refunded"] as const) {
+      await base.db.updateTable("orders").set({ state }).where("id", "=", id).execute();
+      expect(await stream(id, agent)).toContain(`"status":"${state}"`);
+    }
+    expect(sockets).toHaveLength(1);
+    await expect.poll(() => sockets[0]!.listenerCount("close")).toBeLessThan(streams);
+    agent.destroy();
+  });
+
   test("a stream shows nothing more once its login has ended, though the order goes on", async () => {
     const send = sender(() => app);
     const choice = { ...threeMonths, voucher_code: undefined };
@@ -61,22 +78,5 @@ eachDatabase((open) => {
       ).on("error", reject);
     });
     expect(shown.match(/event: order/g)).toHaveLength(1);
-  });
-
-  test("streams end once the order is settled, and leave nothing behind on their connection", async () => {
-    const send = sender(() => app);
-    const body = { ...threeMonths, expected_total: threeMonthsTotal, buyer: testBuyer };
-    const { id } = (await send("POST", "/orders", { as: "sari", key: "one-order", body })).json().data;
-    await send("POST", `/orders/${id}/cancel`, { as: "sari" });
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const streams = 15;
-    for (let count = 0; count < streams; count++) expect(await stream(id, agent)).toContain('"status":"closed"');
-    for (const state of ["paid", "reversed", "refunded"] as const) {
-      await base.db.updateTable("orders").set({ state }).where("id", "=", id).execute();
-      expect(await stream(id, agent)).toContain(`"status":"${state}"`);
-    }
-    expect(sockets).toHaveLength(1);
-    await expect.poll(() => sockets[0]!.listenerCount("close")).toBeLessThan(streams);
-    agent.destroy();
   });
 });
