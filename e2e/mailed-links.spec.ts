@@ -1,6 +1,6 @@
 import { findViolations } from "./axe.ts";
 import { waitForMails } from "./mailbox.ts";
-import { awake, fillRegistration, linkIn, person } from "./people.ts";
+import { awake, fillRegistration, linkIn, password, person } from "./people.ts";
 import { expect, refusal, test } from "./test.ts";
 
 const say = { prefix: "", next: "Lanjutkan", create: "Buat akun" };
@@ -31,6 +31,36 @@ test("a link put into the tab that waits for it is opened there, and one opened 
     expect(await findViolations(reader, { atLeast: "serious" })).toEqual([]);
   }
   await expect(reader.getByText("PT Suite Data Nusantara")).toContainText("Jakarta Selatan");
+});
+
+test("a link opened on another device asks for the account's password, and takes it after a reload too", async ({
+  page,
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(refusal(409, "/auth/verify-email"), refusal(400, "/auth/verify-email"));
+  await page.goto("/auth/register");
+  const name = person("link.elsewhere");
+  await fillRegistration(page, say, name);
+  const [mail] = await waitForMails(`${name}@example.id`);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(linkIn(mail!.text));
+  await expect(other.getByRole("heading", { name: "Tulis kata sandi akun Anda" })).toBeFocused();
+  await other.reload();
+  await awake(other, "verify-email");
+  await other.locator("#verify-password").fill("bukan kata sandinya");
+  await other.getByRole("button", { name: "Verifikasi surel" }).click();
+  await expect(other.getByRole("alert")).toContainText("Kata sandi Anda keliru");
+  await other.locator("#verify-password").fill(password);
+  await other.getByRole("button", { name: "Verifikasi surel" }).click();
+  await expect(other.getByRole("heading", { name: "Surel Anda terverifikasi" })).toBeFocused();
+  expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("auth.verify");
+  // Pressed once more, where nobody is logged in.
+  await other.goto("about:blank");
+  await other.goto(linkIn(mail!.text));
+  await expect(other.getByText("Tautan ini sudah pernah dibuka dan tidak diperlukan lagi.")).toBeVisible();
+  await elsewhere.close();
 });
 
 test("a link to a new password survives a reload and the other language until it is used", async ({ page }) => {
