@@ -18,12 +18,16 @@ import { createUsedCss } from "#infra/page-cache/used-css.server.ts";
 import { resolvePage } from "#site/page-resolution.ts";
 import { pageTable } from "#site/page-table.ts";
 import type { SiteServices } from "#site/site-services.ts";
+import { changePasswordAddress, goToChangePassword } from "./change-password.ts";
 import { answerPicture, documentAddresses, makeDocument } from "./documents.ts";
+import { createFailurePages } from "./failure-pages.ts";
 import { createTurns } from "./in-turn.ts";
+import { createMissingPages, type DrawnPage } from "./missing-pages.ts";
 import { pageHeaders, safetyHeaders } from "./page-headers.ts";
 import { createSharePictures } from "./share-pictures/share-pictures.ts";
 import { loadBuiltFiles } from "./site-assets.ts";
 import type { RenderHtml } from "./site-renderer.ts";
+import { suggestPages } from "./suggest-pages.ts";
 
 export interface SiteDeps {
   config: Config;
@@ -69,16 +73,19 @@ export async function createSite(deps: SiteDeps) {
   const inTurn = createTurns();
   const pictures = createSharePictures(join(config.dataDir, "og"));
 
-  /** Draws a page; `once` for one request only, which is worth less effort than a page that is kept. */
-  async function render(
-    pathname: string,
-    { search = "", more, status = 200, once = false }: RenderOptions = {},
-  ): Promise<CachedPage> {
+  async function draw(pathname: string, { search = "", more, once = false }: RenderOptions = {}) {
     const found = resolvePage(pathname);
     if (found.kind !== "page") throw new Error(`${pathname} is not a page`);
     const html = inlineStyles(tightenHtml(await renderHtml({ ...found, search }, { ...services, ...more })));
     const headers = pageHeaders(html, config, { cached: !once, unlisted: found.row.unlisted === true });
-    const dependsOn = [...shared, found.row.set, ...(found.row.prices ? ["prices"] : [])];
+    return { html, headers, row: found.row };
+  }
+
+  /** Draws a page; `once` for one request only, which is worth less effort than a page that is cached. */
+  async function render(pathname: string, options: RenderOptions = {}): Promise<CachedPage> {
+    const { html, headers, row } = await draw(pathname, options);
+    const { status = 200, once = false } = options;
+    const dependsOn = [...shared, row.set, ...(row.prices ? ["prices"] : [])];
     const body = Buffer.from(html);
     if (once) return { answer: await finishAnswer(body, headers, { status, effort: "little" }), dependsOn };
     return { ...(await compressPage(body, headers, { status, store })), dependsOn };
@@ -95,17 +102,27 @@ export async function createSite(deps: SiteDeps) {
     throw new Error(`${pathname} is not kept`);
   }
 
-  /** The 404 page of a language and edition; the one for a page that exists in the other language names it. */
-  async function missing(found: Extract<ReturnType<typeof resolvePage>, { kind: "missing" }>) {
-    const pathname = writeAddress({ ...found.address, path: "/not-found" });
-    const key = found.elsewhere ? `${pathname}?${writeAddress(found.elsewhere)}` : `${pathname}?`;
-    const answer =
-      notFoundAnswers.get(key) ??
-      (await render(pathname, { more: { elsewhere: found.elsewhere }, status: 404 })).answer;
-    notFoundAnswers.set(key, answer);
-    return answer;
-  }
-  const notFoundAnswers = new Map<string, FinishedAnswer>();
+  const missingPages = createMissingPages({
+    draw: (pathname, more): Promise<DrawnPage> => draw(pathname, { more }),
+    suggest: suggestPages,
+  });
+
+  const failurePages = createFailurePages({
+    async make(pathname) {
+      const { html, headers, row } = await draw(pathname, { once: true });
+      return finishAnswer(
+        Buffer.from(html),
+        { ...headers, ...(row.status === 503 ? busy : {}) },
+        { status: row.status, effort: "little" },
+      );
+    },
+    bareHeaders: (failure) => ({
+      "Cache-Control": "no-store",
+      ...(failure === "unavailable" ? busy : {}),
+      ...safetyHeaders(config),
+    }),
+    onError: (error, pathname) => log.error({ err: error, pathname }, "not even the page about a failure can be made"),
+  });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search, query } = readUrl(request.url ?? "/");
@@ -113,6 +130,7 @@ export async function createSite(deps: SiteDeps) {
       response.writeHead(405, { Allow: "GET, HEAD", ...safetyHeaders(config) }).end();
       return;
     }
+    if (pathname === changePasswordAddress) return goToChangePassword(request, response, safetyHeaders(config));
     if (pathname.startsWith("/og/")) {
       const picture = await answerPicture(pathname, config, pictures);
       if (picture) return sendFinished(request, response, picture);
@@ -121,7 +139,10 @@ export async function createSite(deps: SiteDeps) {
       if (document) return sendFinished(request, response, document);
     }
     // An instance of another version may have it: nothing between us and the visitor may keep that this one has not.
-    if (pathname.startsWith("/assets/")) return refuse(response, 404, { "Cache-Control": "no-store" });
+    if (pathname.startsWith("/assets/")) {
+      response.writeHead(404, { "Cache-Control": "no-store", ...safetyHeaders(config) }).end();
+      return;
+    }
     const found = resolvePage(pathname);
     if (found.kind === "redirect") {
       response.writeHead(301, {
@@ -132,26 +153,18 @@ export async function createSite(deps: SiteDeps) {
       response.end();
       return;
     }
-    if (found.kind === "missing") return sendFinished(request, response, await missing(found));
-    if (found.row.path === "/not-found")
-      return sendFinished(request, response, await missing({ ...found, kind: "missing" }));
+    if (found.kind === "missing") return sendFinished(request, response, await missingPages.load(found));
+    const { status } = found.row;
+    if (status === 404) return sendFinished(request, response, await missingPages.load(found));
+    if (status) return failurePages.send(request, response, status === 503 ? "unavailable" : "server-error");
     if (found.row.query && query.size > 0) {
       onPage?.("rendered");
       const page = await inTurn(() => render(pathname, { search, once: true }));
-      if (!page) return refuse(response, 503, busy);
+      if (!page) return failurePages.send(request, response, "unavailable");
       return sendFinished(request, response, page.answer);
     }
     const path = found.row.path.replace(/:\w+/, "-");
     sendFinished(request, response, await pageAt(writeAddress({ ...found.address, path })));
-  }
-
-  function refuse(response: ServerResponse, status: number, headers: Record<string, string>): void {
-    response.writeHead(status, {
-      "Content-Type": "text/plain; charset=utf-8",
-      ...headers,
-      ...safetyHeaders(config),
-    });
-    response.end(status === 404 ? "Not found\n" : "Silakan coba sebentar lagi. / Please try again in a moment.\n");
   }
 
   return {
@@ -172,9 +185,12 @@ export async function createSite(deps: SiteDeps) {
         return;
       }
       answer(request, response).catch((error) => {
-        log.error({ err: error, url: url.split("?", 1)[0] }, "page failed");
+        const away = isOutage(error);
+        const details = { ...(away ? {} : { err: error }), url: url.split("?", 1)[0] };
+        if (away) log.warn(details, "page refused: the database does not answer");
+        else log.error(details, "page failed");
         if (response.headersSent) response.end();
-        else refuse(response, 503, busy);
+        else void failurePages.send(request, response, away ? "unavailable" : "server-error");
       });
     },
     /** A page for one answer of the API: a form that was refused (`state`), a link that is not valid. */
@@ -186,11 +202,15 @@ export async function createSite(deps: SiteDeps) {
     },
     /** Forgets the pages that stand on the named sets (or `prices`) and makes them again. */
     async refresh(names: readonly string[]): Promise<void> {
-      if (names.some((name) => shared.includes(name) || name === "404")) notFoundAnswers.clear();
+      if (names.some((name) => [...shared, "404", "interruptions"].includes(name))) {
+        missingPages.clear();
+        failurePages.clear();
+      }
       await makeAll(cache.drop(names));
     },
     /** Makes every page once, one after the other, so that no visitor waits for a render; then compresses them best. */
     async warm(): Promise<void> {
+      await failurePages.prepare();
       await makeAll(cacheablePathnames());
       await recompression.finished();
       await store?.removeUnused();
@@ -223,7 +243,7 @@ function* pairs(list: string[]): Generator<[string, string]> {
 /** Every address whose page is cached: the page table in each language and edition. */
 function cacheablePathnames(): string[] {
   return pageTable
-    .filter((row) => row.path !== "/not-found")
+    .filter((row) => !row.status)
     .flatMap((row) =>
       (row.locales ?? locales).flatMap((locale) =>
         (["v1", "v2"] as const).map((edition) =>
