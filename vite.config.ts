@@ -15,8 +15,24 @@ const noRouteModulesForBrowsers = (): Plugin => ({
     id.endsWith("?__react-router-build-client-route") ? { code: "export default null;", map: null } : undefined,
 });
 
+/** The service worker is a file of its own at the root, whose folder is what a worker may serve. */
+const orderWorker = (): Plugin => ({
+  name: "order-worker",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  buildStart() {
+    this.emitFile({ type: "chunk", id: "src/site/worker/order-worker.ts", fileName: "order-worker.js" });
+  },
+});
+
 export default defineConfig({
-  plugins: [designTokens(), tailwindcss({ optimize: false }), reactRouter(), noRouteModulesForBrowsers()],
+  plugins: [
+    designTokens(),
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+    noRouteModulesForBrowsers(),
+    orderWorker(),
+  ],
   build: {
     target: "es2023",
     // What the styles need anyway (layers, :has, color-mix, nesting), so that no page carries fallbacks.
