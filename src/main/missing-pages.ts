@@ -60,7 +60,7 @@ export function createMissingPages({ draw, suggest }: MissingDeps) {
 }
 
 function fillIn(html: string, address: Address, suggestions: readonly PageSuggestion[]): string {
-  return html.replace(new RegExp(`<li><a [^>]*${place}[^>]*>${place}</a></li>`), (item) =>
+  return html.replace(new RegExp(`<li><a [^>]*${place}[^>]*>${place}</a>`), (item) =>
     suggestions
       .map(({ path, title }) =>
         item
