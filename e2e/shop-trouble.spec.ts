@@ -11,7 +11,7 @@ import {
   total,
   words,
 } from "./shop-journey.ts";
-import { test } from "./test.ts";
+import { type Page, test } from "./test.ts";
 
 test("a changed price is shown and asked again, and a lost answer buys once", async ({ browser }) => {
   test.setTimeout(90_000);
@@ -186,20 +186,39 @@ test("a larger package of the same product is an upgrade for the difference, or 
   await page.context().close();
 });
 
-test("an order once opened stays readable without a network, and another's is not found", async ({ browser }) => {
-  test.setTimeout(90_000);
+test("an order once opened can be reloaded without a network until log-out, and another's is not found", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
   const say = words.id;
   const page = await newPage(browser);
   await customer(page, say, "rahma.offline");
   await toCheckout(page, say, "big-spider-starter");
+  expect(await workerTraces(page), "nothing before an order is opened").toEqual([0, 0]);
   await placeOrder(page, say);
   await page.locator("[data-state=awaiting]").waitFor();
   const address = page.url();
-  await page.route("**/api/orders/**", (route) => route.abort("internetdisconnected"));
-  await page.reload();
-  await expect(page.getByText("Anda sedang luring")).toBeVisible();
-  await expect(page.locator('[data-value="70012"]')).toBeVisible();
-  await page.unroute("**/api/orders/**");
+  const { pathname } = new URL(address);
+  const context = page.context();
+  for (const [prefix, age, offline, retry] of [
+    ["", /^Terakhir diperbarui \d\d\.\d\d WIB, tanpa sambungan/, "Anda sedang tidak tersambung", "Coba lagi"],
+    ["/en", /^Last updated \d\d:\d\d WIB, without a connection/, "You are not connected", "Try again"],
+  ] as const) {
+    await page.goto(prefix + pathname);
+    await page.locator("[data-state=awaiting]").waitFor();
+    await expect.poll(() => isStored(page, `${prefix}/payment/-`)).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(age)).toBeVisible();
+    await expect(page.locator('[data-value="70012"]')).toBeVisible();
+    await page.goto(`${prefix}/about-us`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(offline);
+    await context.setOffline(false);
+    // Online again, the page itself is answered and never the stored one.
+    await page.getByRole("link", { name: retry }).click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(offline);
+    await expect(page).toHaveURL(`${prefix}/about-us`);
+  }
 
   const stranger = await newPage(browser);
   await stranger.goto(address);
@@ -208,5 +227,19 @@ test("an order once opened stays readable without a network, and another's is no
   await stranger.goto(address);
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Pesanan ini tidak ditemukan");
   await stranger.context().close();
+
+  await page.goto("/account");
+  await awake(page, "account-log-out");
+  await press(page, "Keluar");
+  await expect(page).toHaveURL("/");
+  expect(await workerTraces(page), "nothing of the order after log-out").toEqual([0, 0]);
   await page.context().close();
 });
+
+/** Whether the service worker stored a page, which it does last of all it needs. */
+const isStored = (page: Page, pathname: string) =>
+  page.evaluate(async (it) => (await caches.match(it, { ignoreVary: true })) !== undefined, pathname);
+
+/** How many service workers and caches the browser has for the site. */
+const workerTraces = (page: Page) =>
+  page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);

@@ -1,14 +1,18 @@
 import type { Order } from "./api/orders.ts";
+import { forgetOrderPage } from "./offline-order.ts";
 import { isRecord, readItem, removeItem, writeItem } from "./storage.ts";
 
 const key = "order";
 
 /** What is needed to pay, also without a network; who buys stays with the server. */
-export type KeptOrder = Omit<Order, "buyer">;
+export type KeptOrder = Omit<Order, "buyer"> & {
+  /** When the server last answered with it, as an ISO time. */
+  seenAt: string;
+};
 
 /** Keeps the order looked at last, so that its number is at hand where there is no network. */
-export function keepOrder({ buyer: _buyer, ...order }: Order): void {
-  writeItem(key, JSON.stringify(order));
+export function keepOrder({ buyer: _buyer, ...order }: Order, seenAt: string): void {
+  writeItem(key, JSON.stringify({ ...order, seenAt } satisfies KeptOrder));
 }
 
 /** The order kept, when it is the one asked for. */
@@ -16,14 +20,18 @@ export function keptOrder(id: string): KeptOrder | undefined {
   try {
     const kept: unknown = JSON.parse(readItem(key) ?? "null");
     // One of an earlier version may lack what the page shows today.
-    const whole = isRecord(kept) && kept.id === id && Array.isArray(kept.history) && isRecord(kept.money);
-    return whole ? (kept as unknown as KeptOrder) : undefined;
+    if (!isRecord(kept) || kept.id !== id || typeof kept.seenAt !== "string") return undefined;
+    return Array.isArray(kept.history) && isRecord(kept.money) ? (kept as unknown as KeptOrder) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Called when the order proves to be nobody's or another's, and when its owner logs out. */
-export function forgetOrder(): void {
+/**
+ * Removes the order and the page that shows it offline. Called when the order proves to be nobody's or another's, and
+ * when its owner logs out. Resolves once the service worker is gone.
+ */
+export function forgetOrder(): Promise<void> {
   removeItem(key);
+  return forgetOrderPage();
 }

@@ -110,6 +110,8 @@ function arrange(keys: ConfigKeys, seller: SellerConfig) {
     bigSocialAppUrl: keys.BIGSOCIAL_APP_URL,
     gtmId: keys.GTM_ID,
     designTokensUrl: keys.DESIGN_TOKENS_URL,
+    /** Whether search engines may list the site. */
+    listed: keys.ROBOTS === "index",
   };
 }
 

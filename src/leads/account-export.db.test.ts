@@ -39,14 +39,14 @@ eachDatabase((open) => {
 
     const mails: Mail[] = [];
     const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-    await sendOlderRequests(asked()[0]!, { db, mailer }, { id: "job" });
+    await sendOlderRequests(asked()[0]!, { db, mailer, publicUrl: "https://www.bigsuite.example" }, { id: "job" });
     expect(mails).toMatchObject([{ id: "job", to: email, subject: "Permintaan lama Anda kepada kami" }]);
     const file = String(mails[0]!.attachments![0]!.content);
     expect([file.includes("rahasia perusahaan"), file.includes("kini dengan akun")]).toEqual([true, false]);
     expect(mails[0]!.text).not.toContain("rahasia perusahaan");
 
     await db.transaction().execute((trx) => eraseLeads(trx, email));
-    await sendOlderRequests(asked()[1]!, { db, mailer }, { id: "late" });
+    await sendOlderRequests(asked()[1]!, { db, mailer, publicUrl: "https://www.bigsuite.example" }, { id: "late" });
     expect(mails).toHaveLength(1);
     expect(await collectForAccount(at("2026-11-25T03:00:00Z"), owner)).toEqual({ requests: [], newsletter: [] });
   });

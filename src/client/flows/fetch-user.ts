@@ -34,15 +34,16 @@ export async function fetchPackages(): Promise<Outcome<UserPackage>> {
 /** Ends the session and leaves nothing of the user behind in this browser. */
 export async function endSession(): Promise<void> {
   await logOut();
-  forgetPerson();
+  await forgetPerson();
 }
 
 /** Forgets who was logged in and what is theirs alone: the token, the order that awaits payment, the buyer typed. */
-export function forgetPerson(): void {
+export function forgetPerson(): Promise<void> {
   forgetToken();
-  forgetOrder();
+  const forgotten = forgetOrder();
   forgetBuyer();
   happened("user", { type: "logged out" });
   happened("payment", { type: "settled" });
   happened("bigSocial", { type: "token success", token: "" });
+  return forgotten;
 }

@@ -43,7 +43,7 @@ export function RemoveAccount({ words: { remove, password, errors }, address }: 
       const outcome = await deleteAccount({ password: typed });
       if (outcome.ok) {
         setDone(true);
-        forgetPerson();
+        void forgetPerson();
       }
       return outcome;
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Order } from "#client/api/orders.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import type { PageAddress } from "../form/words-with-links.tsx";
+import { fill, type PageAddress } from "../form/words-with-links.tsx";
 import { Afterwards } from "./afterwards.tsx";
 import { BankSimulator } from "./bank-simulator.tsx";
 import { BankSteps } from "./bank-steps.tsx";
@@ -11,7 +11,7 @@ import { CheckStatus } from "./check-status.tsx";
 import { useClock } from "./countdown.tsx";
 import { MoneyPart } from "./money-part.tsx";
 import { OrderDetails, type OrderWords } from "./order-details.tsx";
-import { orderBody, type StateName, stateName } from "./order-words.ts";
+import { momentText, orderBody, type StateName, stateName } from "./order-words.ts";
 import { PayPart } from "./pay-part.tsx";
 import type { ShownOrder } from "./use-order.ts";
 import { useSettled } from "./use-settled.ts";
@@ -71,7 +71,7 @@ export function OrderView({
         {offline && (
           <p role="alert" className="mb-6 flex items-start gap-3 rounded-md bg-accent-soft p-4 text-sm">
             <Icon name="info" className="size-5 shrink-0" />
-            {words.order.offline}
+            {fill(words.order.offline, { time: momentText(order.seenAt, new Date(), locale) })}
           </p>
         )}
         <div ref={head} role="status" tabIndex={-1} data-state={state} className="mb-8 outline-none">

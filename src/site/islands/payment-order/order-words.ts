@@ -1,5 +1,8 @@
+import type { Locale } from "#catalogue/locales.ts";
 import { paymentMethodIds, paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { jakartaDay } from "#shop/days.ts";
+import { formatClock, formatMoment } from "#shop/format-rupiah.ts";
 import { fill } from "../form/words-with-links.tsx";
 import type { ShownOrder } from "./use-order.ts";
 
@@ -13,7 +16,10 @@ const ends: Record<string, StateName> = {
 };
 
 /** How the state of an order is told to its customer; a closed one by why it was closed. */
-export function stateName({ status, history, payment }: ShownOrder, now: number): StateName {
+export function stateName(
+  { status, history, payment }: Pick<ShownOrder, "status" | "history" | "payment">,
+  now: number,
+): StateName {
   switch (status) {
     case "awaiting_payment":
       if (!payment || isWithoutNumber(payment)) return "draft";
@@ -52,6 +58,12 @@ export function shortlyText(left: number, words: Pick<PaymentWords["order"]["pay
 
 function isWithoutNumber({ va_number, bill_key, qr_string, qr_url }: NonNullable<ShownOrder["payment"]>): boolean {
   return !(va_number || bill_key || qr_string || qr_url);
+}
+
+/** When the order was last seen, in Jakarta's time: today's by the clock alone. */
+export function momentText(seenAt: string, now: Date, locale: Locale): string {
+  const seen = new Date(seenAt);
+  return jakartaDay(seen) === jakartaDay(now) ? formatClock(seen, locale) : formatMoment(seen, locale);
 }
 
 /** `mandiri_va` -> `Mandiri`. */
