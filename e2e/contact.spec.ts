@@ -111,7 +111,7 @@ test("filled in, offline, sent, reloaded, sent at once: a request like any other
     (await waitForMails("sales@bigsuite.example")).filter((mail) => mail.text?.includes(email));
   await expect
     .poll(async () => (await notices()).map(({ subject }) => subject), { timeout: 15_000 })
-    .toEqual(["Lead baru: PT Rempah Timur, produk yang belum ditentukan"]);
+    .toEqual(["Lead baru: PT Rempah Timur, produk belum ditentukan"]);
 });
 
 test("offline, the box with the failure offers another try, and the form sends itself once there is a network", async ({
