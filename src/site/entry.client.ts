@@ -6,7 +6,6 @@ import { keepDesignTokensFresh } from "./visitor/design-tokens.ts";
 import { keepLanguageChoice } from "./visitor/languages.ts";
 import { mindMenus } from "./visitor/menus.ts";
 import { countPageViews } from "./visitor/page-views.ts";
-import { nameSentRequest } from "./visitor/sent-note.ts";
 import { speculate } from "./visitor/speculate.ts";
 import { switchTheme } from "./visitor/theme.ts";
 import { tidyStorage } from "./visitor/tidy-storage.ts";
@@ -20,7 +19,6 @@ switchTheme();
 keepLanguageChoice();
 keepAccountHint();
 mindMenus();
-nameSentRequest();
 whenShown(() => {
   noteLanding();
   countPageViews();
