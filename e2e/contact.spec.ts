@@ -62,6 +62,10 @@ test("what is wrong is said at the field and in a summary that takes the focus",
   await page.getByRole("alert").getByRole("link").first().click();
   await expect(page.locator("#name")).toBeFocused();
   expect(await page.evaluate(() => history.length)).toBe(entries);
+  // The other ways that are configured.
+  const chat = page.getByRole("link", { name: "+62 812 3456 7890" });
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/6281234567890\?text=Halo%20BigSuite/);
+  await expect(page.getByRole("link", { name: "Pilih waktu" })).toHaveAttribute("href", "https://booking.example/demo");
 });
 
 test("a slip in a common domain is pointed out and mended by a press; a doubtful phone number is read back", async ({
