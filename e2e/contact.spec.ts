@@ -68,7 +68,7 @@ test("what is wrong is said at the field and in a summary that takes the focus",
   await expect(page.getByRole("link", { name: "Pilih waktu" })).toHaveAttribute("href", "https://booking.example/demo");
 });
 
-test("a slip in a common domain is pointed out and mended by a press; a doubtful phone number is read back", async ({
+test("a slip in a common domain is pointed out and corrected by a press; a doubtful phone number is read back", async ({
   page,
 }) => {
   await page.goto("/contact-us");
