@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followOrder } from "#client/api/order-events.ts";
 import { elapsedSinceStart, noteFormStart } from "#client/form-start.ts";
+import { knownPerson } from "#client/known-person.ts";
 import { sentRequest } from "#client/sent-request.ts";
 import { initialState } from "#client/state/root-state.ts";
-import { rootStore } from "#client/state/store.ts";
+import { happened, rootStore } from "#client/state/store.ts";
 import { fetchPackages, fetchUser, seemsLoggedIn } from "./fetch-user.ts";
 import { lookUpVoucher } from "./look-up-voucher.ts";
 import { openBigSocial } from "./open-big-social.ts";
@@ -71,6 +72,16 @@ test("the time of the first change outlives a reload and another language, until
   answers["/api/contact-us"] = () => Response.json({ data: { id: "1", received_at: "" } }, { status: 201 });
   await submitContact({ name: "Sari" }, "key-00004");
   expect(elapsedSinceStart("contact", 6000)).toEqual({});
+});
+
+test("the forms know somebody who is logged in, and nobody else", () => {
+  const person = { first_name: "Suharto", last_name: "", company: "PT Baru", email: "s@baru.id" };
+  happened("user", { type: "user success", data: { ...person, phone_number: "+62811", job_role: "Direktur" } });
+  expect(knownPerson()).toBeUndefined();
+  localStorage.setItem("token", "t");
+  expect(knownPerson()).toEqual({
+    ...{ name: "Suharto", company: "PT Baru", email: "s@baru.id", phone: "+62811", job: "Direktur" },
+  });
 });
 
 test("a refused request clears loading, keeps what was typed, and counts as a failure", async () => {

@@ -111,7 +111,7 @@ export default function ContactForm(props: ContactFormProps) {
       <EmailField
         {...field("email")}
         question={words.lead.emailQuestion}
-        onMend={(email) => setValue("email", email, { shouldValidate: submitCount > 0 })}
+        onCorrect={(email) => setValue("email", email, { shouldValidate: submitCount > 0 })}
         required
       />
       <PhoneField {...field("phone")} words={words.lead} required />
