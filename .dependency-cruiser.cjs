@@ -34,7 +34,7 @@ module.exports = {
     {
       name: "browser-code-knows-no-server",
       severity: "error",
-      from: { path: "^src/(client|site/(islands|visitor|entry\\.client))", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^src/(client|site/(islands|visitor|worker|entry\\.client))", pathNot: "\\.test\\.tsx?$" },
       to: { path: "\\.server\\.tsx?$|^src/infra/", dependencyTypesNot: ["type-only"] },
     },
     {

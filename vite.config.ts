@@ -33,6 +33,16 @@ const smallPreloadHelper = (): Plugin => ({
       : undefined,
 });
 
+/** The service worker is a file of its own at the root, whose folder is what a worker may serve. */
+const orderWorker = (): Plugin => ({
+  name: "order-worker",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  buildStart() {
+    this.emitFile({ type: "chunk", id: "src/site/worker/order-worker.ts", fileName: "order-worker.js" });
+  },
+});
+
 export default defineConfig({
   plugins: [
     designTokens(),
@@ -40,6 +50,7 @@ export default defineConfig({
     reactRouter(),
     noRouteModulesForBrowsers(),
     smallPreloadHelper(),
+    orderWorker(),
   ],
   build: {
     target: "es2023",

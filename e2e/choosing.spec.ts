@@ -20,7 +20,7 @@ test("choosing sets product, name and price; months multiply the price; another 
   await expect(sum(page)).toContainText("Rp13,500,000");
   await page.getByRole("button", { name: "Choose Starter" }).click();
   await expect(sum(page)).toContainText("Rp1,500,000");
-  await expect(page.getByRole("button", { name: "Choose Starter", pressed: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Chosen Starter" })).toBeFocused();
   await expect(page.locator("p[role=status]")).toHaveText("Starter chosen, 1 month: Rp1,500,000");
   const less = page.getByRole("button", { name: "One month less" });
   await expect(less).toBeDisabled();
@@ -29,6 +29,9 @@ test("choosing sets product, name and price; months multiply the price; another 
   await less.press("Enter");
   await expect(less, "keeps the focus at its end").toBeFocused();
   await expect(sum(page)).toContainText("1 month");
+  await page.getByRole("button", { name: "12 months" }).click();
+  await expect(sum(page)).toContainText("Rp18,000,000");
+  await page.getByRole("button", { name: "1 month", exact: true }).click();
   await expect(sum(page).getByRole("link")).toHaveAttribute("href", "/en/v2/payment");
   await expect
     .poll(() => state(page))
@@ -38,10 +41,19 @@ test("choosing sets product, name and price; months multiply the price; another 
     });
 });
 
-test("the price table leads to its package already chosen, and the choice survives a reload", async ({ page }) => {
+test("the price table leads to its package and months already chosen, and the choice survives a reload", async ({
+  page,
+}) => {
   await page.goto("/products/pricing");
+  await page.getByLabel("6 bulan").check();
   await page.getByRole("link", { name: "Pilih BigView Business" }).click();
   await expect(sum(page)).toContainText("BigView Business");
+  await expect(sum(page)).toContainText("6 bulan");
+  await expect.poll(() => state(page)).toMatchObject({ selectedPackage: { amount: 6 } });
+  // The address asks once: a reload keeps what was changed since.
+  await page.getByRole("button", { name: "1 bulan", exact: true }).click();
+  await page.reload();
+  await expect(sum(page)).toContainText("1 bulan");
   await page.goto("/choosing-bigview");
   await expect(sum(page)).toContainText("Rp5.900.000");
 });
@@ -68,11 +80,20 @@ test("without JavaScript packages are links to the payment page and the months o
     "href",
     "/payment?package=big-social-growth",
   );
+  for (const path of ["/choosing-bigsocial", "/payment"]) {
+    await page.goto(path);
+    await expect(page.getByRole("link", { name: "+62 21 5000 1234" }).first()).toBeVisible();
+    await expect(page.locator("main a[href^='mailto:']").first()).toBeVisible();
+  }
   await page.goto("/en/products/pricing");
   const row = page.getByRole("row", { name: /^BigView/ });
   await expect(row.getByText("6 months: Rp3,600,000")).toBeHidden();
   await page.getByLabel("6 months").check();
   await expect(row.getByText("6 months: Rp3,600,000")).toBeVisible();
+  await expect(row.getByRole("link", { name: "Choose BigView Starter" })).toHaveAttribute(
+    "href",
+    "/en/choosing-bigview?months=6#big-view-starter",
+  );
   await context.close();
 });
 

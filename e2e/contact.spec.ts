@@ -34,7 +34,7 @@ for (const [name, words] of Object.entries(people)) {
       await page.waitForURL((url) => url.pathname === words.success);
       expect(new URL(page.url()).search).toBe("?utm_source=news&utm_campaign=november");
       // The page names the address and the number; the mail holds the copy.
-      const note = page.locator("[data-sent-note]");
+      const note = page.locator("[data-island=sent-note]");
       await expect(note).toContainText(email);
       const number = /\b[0-9A-F]{8}\b/.exec((await note.textContent())!)![0];
       const [thanks] = await waitForMails(email);
@@ -62,9 +62,13 @@ test("what is wrong is said at the field and in a summary that takes the focus",
   await page.getByRole("alert").getByRole("link").first().click();
   await expect(page.locator("#name")).toBeFocused();
   expect(await page.evaluate(() => history.length)).toBe(entries);
+  // The other ways that are configured.
+  const chat = page.getByRole("link", { name: "+62 812 3456 7890" });
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/6281234567890\?text=Halo%20BigSuite/);
+  await expect(page.getByRole("link", { name: "Pilih waktu" })).toHaveAttribute("href", "https://booking.example/demo");
 });
 
-test("a slip in a common domain is pointed out and mended by a press; a doubtful phone number is read back", async ({
+test("a slip in a common domain is pointed out and corrected by a press; a doubtful phone number is read back", async ({
   page,
 }) => {
   await page.goto("/contact-us");
@@ -111,7 +115,7 @@ test("filled in, offline, sent, reloaded, sent at once: a request like any other
     (await waitForMails("sales@bigsuite.example")).filter((mail) => mail.text?.includes(email));
   await expect
     .poll(async () => (await notices()).map(({ subject }) => subject), { timeout: 15_000 })
-    .toEqual(["Lead baru: PT Rempah Timur, produk yang belum ditentukan"]);
+    .toEqual(["Lead baru: PT Rempah Timur, produk belum ditentukan"]);
 });
 
 test("offline, the box with the failure offers another try, and the form sends itself once there is a network", async ({

@@ -1,6 +1,6 @@
 import { findViolations } from "./axe.ts";
 import { waitForMails } from "./mailbox.ts";
-import { awake, fillRegistration, linkIn, person } from "./people.ts";
+import { awake, fillRegistration, linkIn, password, person } from "./people.ts";
 import { expect, refusal, test } from "./test.ts";
 
 const say = { prefix: "", next: "Lanjutkan", create: "Buat akun" };
@@ -36,7 +36,9 @@ test("a link put into the tab that waits for it is opened there, and one opened 
 
 test("who forgot the password brings the address typed at the login along, and a dead link says so at once", async ({
   page,
+  allowErrors,
 }) => {
+  allowErrors(refusal(400, "/auth/check-reset-link"));
   await page.goto("/auth/login");
   await awake(page, "login");
   await page.locator("#login-identifier").fill("lupa@example.id");
@@ -45,6 +47,36 @@ test("who forgot the password brings the address typed at the login along, and a
   // A link that is over is said to be so before a password is thought up for it.
   await page.goto(`/auth/reset-password#${"a".repeat(43)}`);
   await expect(page.getByRole("heading", { name: "Tautan ini tidak berlaku lagi" })).toBeVisible();
+});
+
+test("a link opened on another device asks for the account's password, and takes it after a reload too", async ({
+  page,
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(refusal(409, "/auth/verify-email"), refusal(400, "/auth/verify-email"));
+  await page.goto("/auth/register");
+  const name = person("link.elsewhere");
+  await fillRegistration(page, say, name);
+  const [mail] = await waitForMails(`${name}@example.id`);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(linkIn(mail!.text));
+  await expect(other.getByRole("heading", { name: "Tulis kata sandi akun Anda" })).toBeFocused();
+  await other.reload();
+  await awake(other, "verify-email");
+  await other.locator("#verify-password").fill("bukan kata sandinya");
+  await other.getByRole("button", { name: "Verifikasi surel" }).click();
+  await expect(other.getByRole("alert")).toContainText("Kata sandi Anda keliru");
+  await other.locator("#verify-password").fill(password);
+  await other.getByRole("button", { name: "Verifikasi surel" }).click();
+  await expect(other.getByRole("heading", { name: "Surel Anda terverifikasi" })).toBeFocused();
+  expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("auth.verify");
+  // Pressed once more, where nobody is logged in.
+  await other.goto("about:blank");
+  await other.goto(linkIn(mail!.text));
+  await expect(other.getByText("Tautan ini sudah pernah dibuka dan tidak diperlukan lagi.")).toBeVisible();
+  await elsewhere.close();
 });
 
 test("a link to a new password survives a reload and the other language until it is used", async ({ page }) => {

@@ -31,6 +31,8 @@ const suite = spawn("node", ["build/server/index.js"], {
     DATA_DIR: dataDir,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     LOG_LEVEL: "warn",
+    WHATSAPP_NUMBER: "6281234567890",
+    DEMO_BOOKING_URL: "https://booking.example/demo",
     // Every journey comes from one address; the limits have tests of their own.
     RATE_LIMIT_CALLS: "100000",
     RATE_LIMIT_CONTACT: "10000",

@@ -9,7 +9,8 @@ export const expect = expectSoon.configure({ timeout: 20_000 });
 export const words = {
   id: {
     prefix: "",
-    growth: "Pilih Growth",
+    growth: "Pilih BigSocial Growth",
+    threeMonths: "3 bulan",
     toPay: "Lanjut ke pembayaran",
     more: "Tambah satu bulan",
     apply: "Pakai",
@@ -25,7 +26,8 @@ export const words = {
   },
   en: {
     prefix: "/en",
-    growth: "Choose Growth",
+    growth: "Choose BigSocial Growth",
+    threeMonths: "3 months",
     toPay: "Continue to payment",
     more: "One month more",
     apply: "Apply",
@@ -72,6 +74,7 @@ export async function customer(page: Page, say: Words, called: string) {
   await fillRegistration(page, say, name);
   await verify(page, name);
   await page.locator("[data-island=verify-email] h2, [data-island=verify-email] svg").last().waitFor();
+  return name;
 }
 
 export async function toCheckout(page: Page, say: Words, packageId: string) {

@@ -25,15 +25,16 @@ for (const [language, viewport] of [
     const page = await newPage(browser, viewport);
 
     await page.goto(`${say.prefix}/products/pricing`);
-    await page.locator(`a[href="${say.prefix}/choosing-bigsocial#big-social-growth"]`).first().click();
+    // The months picked here are those of the order.
+    await page.getByLabel(say.threeMonths).check();
+    await page.getByRole("link", { name: say.growth }).click();
     await awake(page, "package-chooser");
-    await page.getByRole("button", { name: say.more, exact: true }).waitFor();
+    await expect(page.locator(".package-sum")).toContainText(say.threeMonths);
+    await expect(page).toHaveURL(/choosing-bigsocial#big-social-growth$/);
     await page.locator(".package-sum a").click();
     await awake(page, "payment");
 
     // 4.500.000 x 3, 15% off but 2.000.000 at most, 12% of the rounded DPP
-    await press(page, say.more);
-    await press(page, say.more);
     await page.locator("#voucher-code").fill("hemat3");
     await press(page, say.apply);
     await expect(total(page)).toHaveText(say.rupiah("12.765.000"));
@@ -46,7 +47,7 @@ for (const [language, viewport] of [
     await page.waitForURL(`**${say.prefix}/payment`);
     await awake(page, "payment");
     await expect(total(page)).toHaveText(say.rupiah("12.765.000"));
-    await expect(page.locator("#buyer-name")).toHaveValue("Siti Rahma");
+    await expect(page.locator("#buyer-name")).toHaveValue("PT Rempah Timur");
     await expect(page.locator("input[value=mandiri_va]")).toBeChecked();
     await expect(page.locator("input[value=qris]")).toBeDisabled();
     await expectAccessible(page);
@@ -73,20 +74,23 @@ for (const [language, viewport] of [
     const downloading = page.waitForEvent("download");
     await press(page, say.invoice);
     const file = await downloading;
-    expect(file.suggestedFilename()).toMatch(/^INV-\d{6}-\d{6}\.pdf$/);
+    expect(file.suggestedFilename()).toMatch(/^(tagihan|invoice)-INV-\d{6}-\d{6}\.pdf$/);
     const pdf = await file.createReadStream().then((stream) => stream.toArray());
     const text = textOf(Buffer.concat(pdf));
     expect(text).toContain(say.rupiah("12.765.000"));
     expect(text).toContain(say.rupiah("10.541.667"));
     await expectAccessible(page);
 
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.getByRole("link", { name: say.package }).click();
     await expect(page.locator("[data-island=account-packages]")).toContainText("BigSocial Growth");
+    expect(asked.filter((path) => path === "/api/transaction/current-package")).toHaveLength(1);
     await page.context().close();
   });
 }
 
-test("a QRIS order without a voucher", async ({ browser }) => {
+test("a QRIS order for who the account says, changed on the way: buyer and way to pay", async ({ browser }) => {
   test.setTimeout(90_000);
   const say = words.id;
   const page = await newPage(browser, { width: 360, height: 740 });
@@ -100,8 +104,21 @@ test("a QRIS order without a voucher", async ({ browser }) => {
       return send(url, body);
     };
   });
+  // What is saved in the account stands in the checkout.
+  await page.goto("/account");
+  await awake(page, "account-profile");
+  await page.locator("#billing-name").fill("CV Rempah 株");
+  await page.locator("#billing-address").fill("Jalan Melati 2, Bandung");
+  await page.locator("#billing-npwp").fill("01.234.567.8-901.234");
+  await press(page, "Simpan data tagihan");
+  await expect(page.locator("#billing-name-error")).toHaveText("Memuat karakter yang tidak diperbolehkan: 株");
+  await page.locator("#billing-name").fill("CV Rempah");
+  await press(page, "Simpan data tagihan");
+  await expect(page.getByText("Data tagihan tersimpan.")).toBeVisible();
   await toCheckout(page, say, "big-view-starter");
   expect(new URL(page.url()).search).toBe("");
+  await expect(page.locator("#buyer-name")).toHaveValue("CV Rempah");
+  await expect(page.locator("#buyer-npwp")).toHaveValue("0012345678901234");
   await page.locator("input[value=qris]").check();
   await expect(total(page)).toHaveText(say.rupiah("666.000"));
   await placeOrder(page, say);
@@ -112,6 +129,25 @@ test("a QRIS order without a voucher", async ({ browser }) => {
   await press(page, "Salin jumlah yang dibayar");
   await expect(page.getByRole("status").filter({ hasText: "menolak menyalin" })).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toBe("Rp666.000");
+
+  const saving = page.waitForEvent("download");
+  await press(page, "Simpan kode QR");
+  expect((await saving).suggestedFilename()).toMatch(/^QRIS-ORD-\d{6}-\d{6}\.png$/);
+  await press(page, "Cek status");
+  await expect(page.getByText("bank belum mencatat pembayaran Anda")).toBeVisible();
+  await press(page, "Ubah data tagihan");
+  await page.locator("#order-buyer-name").fill("PT Rempah Timur");
+  await press(page, "Simpan");
+  await expect(page.getByText("Data tagihan tersimpan.")).toBeVisible();
+  const first = page.url();
+  await press(page, "Ganti cara membayar");
+  await page.getByRole("dialog").locator("input[value=bca_va]").check();
+  await expectAccessible(page);
+  await press(page, "Pakai cara ini");
+  await page.waitForURL((url) => url.href !== first);
+  await awake(page, "payment-order");
+  await expect(page.locator("#details").locator("..")).toContainText("PT Rempah Timur");
+  await expect(page.getByText("Nomor virtual account")).toBeVisible();
   await press(page, say.pay);
   await expect(page.locator("[data-state=paid]")).toBeVisible();
   const steps = () => page.evaluate(() => (sessionStorage.events as string).match(/checkout_\w+/g));
@@ -184,9 +220,10 @@ test("a voucher says why it does not count, and can be taken back", async ({ pag
   const error = page.locator("#voucher-code-error");
   for (const [typed, why] of [
     ["NOTHING", "We do not know this voucher code"],
-    ["LEWAT", "This voucher is no longer valid"],
-    ["BESOK", "This voucher is not valid yet"],
-    ["HEMAT3", "This voucher needs a longer subscription"],
+    ["", "Enter the voucher code first, then press Apply."],
+    ["LEWAT", "This voucher was valid until 31 December 2025"],
+    ["BESOK", "This voucher is valid from 1 January 2099"],
+    ["HEMAT3", "This voucher (15% off, at most Rp2,000,000) needs a subscription of at least 3 months"],
   ] as const) {
     await code.fill(typed);
     await press(page, say.apply);
@@ -195,7 +232,7 @@ test("a voucher says why it does not count, and can be taken back", async ({ pag
   }
   await press(page, say.more);
   await press(page, say.more);
-  await expect(page.getByText("Voucher HEMAT3 applied")).toBeVisible();
+  await expect(page.getByText("Voucher HEMAT3 applied")).toContainText("(15% off, at most Rp2,000,000)");
   await press(page, "Remove voucher");
   await expect(total(page)).toHaveText(say.rupiah("4.995.000"));
   // By keyboard: what was pressed gives way, and the focus goes along.

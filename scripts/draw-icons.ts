@@ -27,7 +27,28 @@ function png(svg: string, width: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
 }
 
+/** An ICO file of PNG pictures, for programs that ask for `/favicon.ico` without reading a page. */
+function ico(...widths: number[]): Uint8Array {
+  const pictures = widths.map((width) => png(tile(), width));
+  const head = Buffer.alloc(6 + 16 * widths.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(widths.length, 4);
+  let offset = head.length;
+  for (const [index, picture] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    head.writeUInt8(widths[index]!, entry);
+    head.writeUInt8(widths[index]!, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(picture.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
+  }
+  return Buffer.concat([head, ...pictures]);
+}
+
 writeFileSync("public/favicon.svg", favicon);
+writeFileSync("public/favicon.ico", ico(16, 32));
 writeFileSync("public/icon-192.png", png(tile(), 192));
 writeFileSync("public/icon-512.png", png(tile(), 512));
 writeFileSync("public/apple-touch-icon.png", png(tile(), 180));

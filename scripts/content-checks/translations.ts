@@ -1,17 +1,11 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { setFile } from "#content/read-set.server.ts";
-import { type SetName, setLocales, setNames } from "#content/sets.ts";
+import { digestSet as digest } from "#content/set-changes.server.ts";
+import { setLocales, setNames } from "#content/sets.ts";
 
 /** What both languages looked like when somebody last said that they say the same. */
 const record = "content/translated.json";
 type Record_ = Record<string, { id: string; en: string }>;
 
-const digest = (locale: "id" | "en", set: SetName) =>
-  createHash("sha256")
-    .update(readFileSync(setFile(locale, set)))
-    .digest("hex")
-    .slice(0, 16);
 const bilingual = () => setNames.filter((set) => setLocales(set).length === 2);
 const read = (): Record_ => (existsSync(record) ? JSON.parse(readFileSync(record, "utf8")) : {});
 

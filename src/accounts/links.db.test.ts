@@ -64,12 +64,12 @@ eachDatabase((open) => {
     expect(await press(3)).toMatchObject({ ok: true, already: true });
     await db.updateTable("users").set({ email_verified: false }).execute();
     expect(await press(3)).toEqual({ ok: false, code: "link_invalid" });
-    const kept = async (days: number) => {
+    const isThere = async (days: number) => {
       await dropOldLinks(db, new Date(now.getTime() + days * day));
       return (
         (await db.selectFrom("account_links").select("purpose").where("purpose", "=", "verify").execute()).length > 0
       );
     };
-    expect([await kept(30), await kept(32)]).toEqual([true, false]);
+    expect([await isThere(30), await isThere(32)]).toEqual([true, false]);
   });
 });

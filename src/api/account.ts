@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { extend, optional } from "zod/mini";
 import { readDeletion } from "#accounts/deletion.server.ts";
 import { readEmailChange } from "#accounts/email-changes.server.ts";
 import { exportPerson } from "#accounts/personal-data.server.ts";
@@ -6,6 +7,9 @@ import { changeProfile } from "#accounts/profile.server.ts";
 import { profileChangeSchema } from "#accounts/registration.ts";
 import type { User } from "#accounts/user.server.ts";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
+import { saveBillingDetails } from "#shop/billing-details.server.ts";
+import { buyer } from "#shop/buyer.ts";
+import { billingOf, billingView } from "./account-billing.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { Problem, refusals } from "./problem.ts";
 import { userView, viewUser } from "./user-view.ts";
@@ -17,9 +21,11 @@ const accountView = userView
     new_email: z.string().nullable(),
     /** When the account is erased at the earliest, once its owner has asked for that. */
     deletion_due_at: z.string().nullable(),
+    billing: billingView,
   })
   .meta({ id: "Account" });
 const answer = z.object({ data: accountView });
+const changes = extend(profileChangeSchema(phoneEverywhere), { billing: optional(buyer) });
 
 /** GET and PATCH /account, GET /account/export: a person's own data. */
 export function account(api: Api, deps: ApiDeps): void {
@@ -27,6 +33,7 @@ export function account(api: Api, deps: ApiDeps): void {
     ...viewUser(user),
     new_email: (await readEmailChange(deps.db, user.id, deps.now())) ?? null,
     deletion_due_at: (await readDeletion(deps.db, user.id))?.due_at.toISOString() ?? null,
+    billing: await billingOf(deps, user),
   });
 
   api.get("/account", { schema: { ...common, response: { 200: answer, ...refusals(401, 403) } } }, async (request) => ({
@@ -38,14 +45,16 @@ export function account(api: Api, deps: ApiDeps): void {
     {
       schema: {
         ...common,
-        body: profileChangeSchema(phoneEverywhere),
+        body: changes,
         response: { 200: answer, ...refusals(400, 401, 403) },
       },
     },
     async (request) => {
       const signedIn = await deps.signedIn(request);
-      const changed = await changeProfile(deps, signedIn.user, request.body);
+      const { billing, ...profile } = request.body;
+      const changed = await changeProfile(deps, signedIn.user, profile);
       if (!changed.ok) throw new Problem(400, "invalid_input", { issues: changed.issues });
+      if (billing) await saveBillingDetails(deps.db, signedIn.user.id, billing, deps.now());
       return { data: await viewAccount(changed.user) };
     },
   );

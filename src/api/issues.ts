@@ -16,7 +16,7 @@ export function readIssues(found: readonly core.$ZodIssue[]): Issue[] {
     // one word per field is enough: the first rule that failed
     if (seen.has(path)) continue;
     seen.add(path);
-    issues.push({ path, code: codeOf(it), ...limitOf(it) });
+    issues.push({ path, code: codeOf(it), ...limitOf(it), ...charactersOf(it) });
     if (issues.length === mostIssues) break;
   }
   return issues;
@@ -44,6 +44,12 @@ function limitOf(it: core.$ZodIssue): { limit?: number } {
   if (it.code === "too_big") return { limit: Number(it.maximum) };
   if (it.code === "too_small") return { limit: Number(it.minimum) };
   return {};
+}
+
+/** Which characters are not allowed, where a rule names them. */
+function charactersOf(it: core.$ZodIssue): { characters?: string } {
+  const characters = it.code === "custom" ? it.params?.characters : undefined;
+  return typeof characters === "string" ? { characters } : {};
 }
 
 /** Zod reports the input only when asked; its own message tells as well. */

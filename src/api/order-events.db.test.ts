@@ -2,11 +2,13 @@ import { Agent, get } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { eachDatabase } from "#infra/database/testing.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
+import { orderChannel } from "#shop/shop.server.ts";
 import { buildApi } from "./app.ts";
 import { testDeps } from "./testing.server.ts";
 import { namedLogin, sender, testBuyer, threeMonths, threeMonthsTotal } from "./testing-shop.server.ts";
@@ -52,5 +54,29 @@ eachDatabase((open) => {
     expect(sockets).toHaveLength(1);
     await expect.poll(() => sockets[0]!.listenerCount("close")).toBeLessThan(streams);
     agent.destroy();
+  });
+
+  test("a stream shows nothing more once its login has ended, though the order goes on", async () => {
+    const send = sender(() => app);
+    const choice = { ...threeMonths, voucher_code: undefined };
+    const { total } = (await send("POST", "/quotes", { body: choice })).json().data;
+    const body = { ...choice, expected_total: total, buyer: testBuyer };
+    const { id } = (await send("POST", "/orders", { as: "dewi", key: "open-order", body })).json().data;
+    let shown = "";
+    const { port } = app.server.address() as AddressInfo;
+    const headers = { authorization: "Bearer dewi" };
+    await new Promise<void>((resolve, reject) => {
+      const seen = async (chunk: Buffer) => {
+        shown += chunk;
+        // The state was shown: now the login ends, and then the order changes.
+        await base.db.deleteFrom("sessions").where("id", "=", "dewi").execute();
+        await base.db.updateTable("orders").set({ updated_at: new Date() }).where("id", "=", id).execute();
+        await sql`select pg_notify(${orderChannel}, ${id})`.execute(base.db);
+      };
+      get(`http://127.0.0.1:${port}/api/orders/${id}/events`, { headers }, (answer) =>
+        answer.on("data", (chunk) => void seen(chunk).catch(reject)).on("end", resolve),
+      ).on("error", reject);
+    });
+    expect(shown.match(/event: order/g)).toHaveLength(1);
   });
 });

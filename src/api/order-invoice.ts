@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { locales } from "#catalogue/locales.ts";
-import { invoicePdf } from "#shop/invoice-file.server.ts";
+import { invoiceFileName } from "#shop/invoices/invoice.ts";
+import { invoicePdf } from "#shop/invoices/invoice-file.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { orderParams, ownOrder } from "./order.ts";
 import { Problem, refusals } from "./problem.ts";
 
-/** GET /orders/{id}/invoice.pdf: the invoice as it was when the order was paid. */
+const querystring = z.object({
+  locale: z.enum(locales).default("id"),
+  /** The newest one when it is missing; 0 is the invoice as it was first issued. */
+  revision: z.coerce.number().int().min(0).max(1_000).optional(),
+});
+
+/** GET /orders/{id}/invoice.pdf: the invoice as it was when the order was paid, or as it was issued again. */
 export function orderInvoice(api: Api, deps: ApiDeps): void {
   api.get(
     "/orders/:id/invoice.pdf",
@@ -15,17 +22,19 @@ export function orderInvoice(api: Api, deps: ApiDeps): void {
         tags: ["shop"],
         security: [{ bearer: [] }],
         params: orderParams,
-        querystring: z.object({ locale: z.enum(locales).default("id") }),
+        querystring,
         response: { 200: z.unknown().describe("application/pdf"), ...refusals(400, 401, 403, 404, 409) },
       },
     },
     async (request, reply) => {
       const order = await ownOrder(deps, request, request.params.id);
       if (!order.invoice) throw new Problem(409, "not_paid");
-      const bytes = await invoicePdf(deps.shop.db, order.id, request.query.locale);
+      const { locale, revision = order.invoice_revision } = request.query;
+      if (revision > order.invoice_revision) throw new Problem(404, "not_found");
+      const bytes = await invoicePdf(deps.shop.db, order.id, locale, revision);
       return reply
         .type("application/pdf")
-        .header("content-disposition", `inline; filename="${order.invoice}-${request.query.locale}.pdf"`)
+        .header("content-disposition", `inline; filename="${invoiceFileName(order.invoice, revision, locale)}"`)
         .send(bytes);
     },
   );

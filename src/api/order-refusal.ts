@@ -1,15 +1,15 @@
 import type { Locale } from "#catalogue/locales.ts";
+import type { MethodChange } from "#shop/change-method.server.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
-import type { PlaceRefusal } from "#shop/place-order.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
-import type { OfferedUpgrade, UpgradeRefusal } from "#shop/subscription-orders.server.ts";
-import { voucherWords } from "#shop/voucher-words.ts";
+import type { OfferedUpgrade } from "#shop/subscription-orders.server.ts";
+import { voucherRefusalText } from "#shop/voucher-words.ts";
 import { Problem } from "./problem.ts";
 import { viewQuote } from "./shop-view.ts";
 
 /** A refusal of the shop as the problem that the call answers. */
 export function orderProblem(
-  refusal: PlaceRefusal | UpgradeRefusal,
+  refusal: Extract<MethodChange, { ok: false }>,
   methodId: string,
   locale: Locale,
   settings: Shop["settings"],
@@ -26,7 +26,7 @@ export function orderProblem(
       return new Problem(409, "voucher_unavailable", {
         extra: {
           reason: refusal.reason,
-          detail: voucherWords[refusal.reason][locale],
+          detail: voucherRefusalText(refusal.reason, refusal.quote?.voucher?.row ?? null, locale),
           ...(refusal.quote && { quote: viewQuote(refusal.quote, locale) }),
         },
       });

@@ -58,6 +58,10 @@ export const problemWords: Record<string, Bilingual> = {
   price_changed: { id: "Harga telah berubah", en: "The price has changed" },
   voucher_unavailable: { id: "Voucher tidak dapat dipakai", en: "The voucher cannot be used" },
   not_awaiting_payment: { id: "Pesanan ini tidak menunggu pembayaran", en: "This order is not awaiting payment" },
+  buyer_fixed: {
+    id: "Data tagihan pesanan ini tidak dapat diubah lagi",
+    en: "The invoice details of this order can no longer be changed",
+  },
   not_paid: { id: "Tagihan terbit setelah pesanan dibayar", en: "The invoice comes once the order is paid" },
   not_an_upgrade: { id: "Paket itu tidak lebih tinggi dari paket Anda", en: "That package is not above yours" },
   upgrade_open: {
@@ -103,7 +107,7 @@ export const problemWords: Record<string, Bilingual> = {
   internal_error: { id: "Terjadi kesalahan di pihak kami", en: "Something went wrong on our side" },
 };
 
-/** What is wrong with one field, by its code; `{limit}` is the bound that was crossed. */
+/** What is wrong with one field, by its code; `{limit}` is the bound that was crossed, `{characters}` what does not belong. */
 export const issueWords: Record<string, Bilingual> = {
   required: { id: "Wajib diisi", en: "Required" },
   too_short: { id: "Terlalu pendek, paling sedikit {limit}", en: "Too short, at least {limit}" },
@@ -113,9 +117,10 @@ export const issueWords: Record<string, Bilingual> = {
   invalid_type: { id: "Jenis nilainya keliru", en: "Wrong type of value" },
   invalid_format: { id: "Bentuknya keliru", en: "Not in the right form" },
   invalid_characters: {
-    id: "Memuat karakter yang tidak diperbolehkan",
-    en: "Contains characters that are not allowed",
+    id: "Memuat karakter yang tidak diperbolehkan{characters}",
+    en: "Contains characters that are not allowed{characters}",
   },
+  invalid_npwp: { id: "NPWP terdiri dari 15 atau 16 angka", en: "An NPWP has 15 or 16 digits" },
   invalid_email: {
     id: "Tulis alamat surel yang lengkap, misalnya nama@perusahaan.co.id",
     en: "Enter a full email address, such as name@company.com",

@@ -5,11 +5,12 @@ import { isOutage } from "#infra/database/outage.server.ts";
 import { preferredLocale } from "./language.ts";
 import { issueWords, problemWords } from "./problem-words.ts";
 
-/** One field that is wrong: where, which rule (a code of `issueWords`), and the bound when there is one. */
+/** One field that is wrong: where, which rule (a code of `issueWords`), and the bound or the characters when there are. */
 export interface Issue {
   path: string;
   code: string;
   limit?: number;
+  characters?: string;
 }
 
 export interface ProblemOptions {
@@ -69,13 +70,12 @@ export function describeProblem(status: number, code: string, locale: Locale, op
 const longestPath = 100;
 
 /** An issue with its words in one language. */
-export function describeIssue({ path, code, limit }: Issue, locale: Locale) {
+export function describeIssue({ path, code, limit, characters }: Issue, locale: Locale) {
   const words = issueWords[code] ?? issueWords.invalid!;
-  return {
-    path: path.slice(0, longestPath),
-    code,
-    message: words[locale].replace("{limit}", limit?.toLocaleString(locale === "id" ? "id-ID" : "en-GB") ?? ""),
-  };
+  const message = words[locale]
+    .replace("{limit}", limit?.toLocaleString(locale === "id" ? "id-ID" : "en-GB") ?? "")
+    .replace("{characters}", () => (characters ? `: ${characters}` : ""));
+  return { path: path.slice(0, longestPath), code, message };
 }
 
 /** Answers a call with a problem in the language of its Accept-Language header. */

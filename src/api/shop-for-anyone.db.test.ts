@@ -109,10 +109,12 @@ eachDatabase((open) => {
         ppn: 420_750,
         total: threeMonthsTotal,
       });
-      expect(data.voucher).toEqual({ code: "HEMAT3", status: "applied" });
+      expect(data.voucher).toEqual({
+        ...{ code: "HEMAT3", status: "applied", message: "diskon 15%, paling banyak Rp2.000.000" },
+      });
       const short = (await send("POST", "/quotes", { en: true, body: { ...threeMonths, months: 2 } })).json().data;
       expect(short).toMatchObject({ discount: 0, voucher: { status: "refused", reason: "too_few_months" } });
-      expect(short.voucher.message).toContain("longer");
+      expect(short.voucher.message).toContain("at least 3 months");
       const dear = { package_id: "big-social-business", months: 1, payment_method: "qris" };
       expect((await send("POST", "/quotes", { body: dear })).json().data.payment_method).toEqual({
         ...{ id: "qris", status: "unavailable", reason: "above_method_maximum" },

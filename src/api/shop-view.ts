@@ -5,9 +5,11 @@ import type { CustomerPackage } from "#shop/customer-packages.server.ts";
 import type { Quote } from "#shop/make-quote.server.ts";
 import { orderStates } from "#shop/order-states.ts";
 import type { OrderWithPayment } from "#shop/orders-store.server.ts";
+import { misfits } from "#shop/payments/misfit.ts";
+import { orderMoney } from "#shop/payments/order-money.ts";
 import type { Line } from "#shop/quote.ts";
 import { subscriptionStates } from "#shop/subscription-states.ts";
-import { voucherWords } from "#shop/voucher-words.ts";
+import { voucherRefusalText, voucherWorth } from "#shop/voucher-words.ts";
 
 const line = z.object({ kind: z.string(), unit_price: z.int(), quantity: z.int(), amount: z.int() });
 const bilingual = z.object({ id: z.string(), en: z.string() });
@@ -42,7 +44,7 @@ export const quoteView = z.object({
     .nullable(),
 });
 
-/** A quote as it is sent; the reason for which a voucher does not count stands there as a code and in words. */
+/** A quote as it is sent; the reason for which a voucher does not count, or the share it takes off, stands there in words. */
 export function viewQuote(quote: Quote, locale: Locale): z.infer<typeof quoteView> {
   const { price, voucher, method, methodRefusal } = quote;
   const { id, product, name } = quote.package;
@@ -56,12 +58,14 @@ export function viewQuote(quote: Quote, locale: Locale): z.infer<typeof quoteVie
       status: methodRefusal ? "unavailable" : "available",
       ...(methodRefusal && { reason: methodRefusal }),
     },
-    voucher: voucher && {
-      code: voucher.code,
-      status: voucher.refusal ? "refused" : "applied",
-      ...(voucher.refusal && { reason: voucher.refusal, message: voucherWords[voucher.refusal][locale] }),
-    },
+    voucher: voucher && viewVoucher(voucher, locale),
   };
+}
+
+function viewVoucher({ code, row, refusal }: NonNullable<Quote["voucher"]>, locale: Locale) {
+  if (refusal)
+    return { code, status: "refused" as const, reason: refusal, message: voucherRefusalText(refusal, row, locale) };
+  return { code, status: "applied" as const, ...(row?.unit === "percent" && { message: voucherWorth(row, locale) }) };
 }
 
 interface MoneyRow {
@@ -93,6 +97,23 @@ const payment = z.object({
   expires_at: z.string(),
 });
 
+const receivedMoney = z.object({
+  received: z.int(),
+  /** Of what is held, what belongs to the customer and is not on its way back yet. */
+  unreturned: z.int(),
+  misfits: z.array(z.enum(misfits)),
+  receipts: z.array(z.object({ amount: z.int(), currency: z.string(), at: z.string(), reversed: z.boolean() })),
+  refunds: z.array(
+    z.object({
+      amount: z.int(),
+      kind: z.enum(["part", "all"]),
+      status: z.enum(["recorded", "sent"]),
+      at: z.string(),
+      credit_note: z.string().nullable(),
+    }),
+  ),
+});
+
 export const orderView = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -109,7 +130,9 @@ export const orderView = z.object({
   buyer: z.object({ name: z.string(), address: z.string(), npwp: z.string().optional() }),
   referral_code: z.string().nullable(),
   payment: payment.nullable(),
+  money: receivedMoney,
   invoice_number: z.string().nullable(),
+  invoice_revision: z.int(),
   history: z.array(z.object({ at: z.string(), event: z.string(), from: z.string(), to: z.string() })),
   created_at: z.string(),
   expires_at: z.string(),
@@ -131,11 +154,27 @@ export function viewOrder(order: OrderWithPayment): z.infer<typeof orderView> {
       ...order.payment.instructions,
       expires_at: order.payment.expires_at.toISOString(),
     },
+    money: viewMoney(order),
     invoice_number: order.invoice,
+    invoice_revision: order.invoice_revision,
     history: order.history.map((each) => ({ ...each, at: each.at.toISOString() })),
     created_at: order.placed_at.toISOString(),
     expires_at: order.expires_at.toISOString(),
     updated_at: order.updated_at.toISOString(),
+  };
+}
+
+function viewMoney(order: OrderWithPayment): z.infer<typeof receivedMoney> {
+  const { received, unreturned, misfits } = orderMoney(order);
+  return {
+    ...{ received, unreturned, misfits },
+    receipts: order.receipts.map(({ amount, currency, receivedAt, reversedAt }) => ({
+      ...{ amount, currency, at: receivedAt.toISOString(), reversed: reversedAt !== null },
+    })),
+    refunds: order.refunds.map(({ amount, kind, state, recorded_at, ended_at, credit_note }) => ({
+      ...{ amount, kind, credit_note, status: state === "sent" ? ("sent" as const) : ("recorded" as const) },
+      at: (ended_at ?? recorded_at).toISOString(),
+    })),
   };
 }
 

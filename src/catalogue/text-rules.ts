@@ -9,8 +9,27 @@ function tidy(text: string): string {
   return text.trim().toWellFormed().normalize("NFC");
 }
 
-const noControls = z.regex(/^\P{Cc}*$/u, { error: "invalid_characters" });
-const noControlsButLines = z.regex(/^[\P{Cc}\n\r\t]*$/u, { error: "invalid_characters" });
+/** More than these are not named in an issue. */
+const mostNamed = 5;
+
+/** Refuses a text with a character that is not allowed; the issue's `characters` names which, invisible ones by number. */
+export function everyCharacter(allowed: RegExp) {
+  return z.check<string>((context) => {
+    const found = new Set(Array.from(context.value).filter((character) => !allowed.test(character)));
+    if (found.size === 0) return;
+    const characters = [...found].slice(0, mostNamed).map(nameOf).join(" ");
+    const issue = { code: "custom", message: "invalid_characters", params: { characters } } as const;
+    context.issues.push({ ...issue, input: context.value });
+  });
+}
+
+function nameOf(character: string): string {
+  if (!/[\p{C}\p{Z}]/u.test(character)) return character;
+  return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+const noControls = everyCharacter(/\P{Cc}/u);
+const noControlsButLines = everyCharacter(/[\P{Cc}\n\r\t]/u);
 
 /** One line that must be filled in, trimmed. */
 export function requiredLine(maximum: number) {

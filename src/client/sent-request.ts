@@ -1,4 +1,4 @@
-import { isRecord, readItem, writeItem } from "./storage.ts";
+import { isRecord, readItem, removeItem, writeItem } from "./storage.ts";
 
 const key = "sentRequest";
 
@@ -23,4 +23,9 @@ export function sentRequest(): SentRequest | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Forgets what this tab sent last. */
+export function forgetSentRequest(): void {
+  removeItem(key, "sessionStorage");
 }

@@ -16,6 +16,7 @@ import { events } from "./kinds/events.ts";
 import { footer } from "./kinds/footer.ts";
 import { header } from "./kinds/header.ts";
 import { home } from "./kinds/home.ts";
+import { interruptions } from "./kinds/interruptions.ts";
 import { locations } from "./kinds/locations.ts";
 import { meta } from "./kinds/meta.ts";
 import { navbar } from "./kinds/navbar.ts";
@@ -48,6 +49,7 @@ const many = <Name extends string, Schema extends z.ZodType>(names: readonly Nam
 export const sets = {
   index: { schema: home },
   "404": { schema: notFound },
+  interruptions: { schema: interruptions },
   all: { schema: all },
   common: { schema: common },
   header: { schema: header },

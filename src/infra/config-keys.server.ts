@@ -115,6 +115,8 @@ const businessKeys = z.object({
     .regex(/^GTM-[A-Z0-9]+$/)
     .optional(),
   DESIGN_TOKENS_URL: url.optional(),
+  /** `noindex` keeps a staging site out of search engines. */
+  ROBOTS: z.enum(["index", "noindex"]).default("index"),
 });
 
 export const configKeys = z.object({

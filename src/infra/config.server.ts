@@ -20,6 +20,10 @@ export interface SellerConfig {
   name: string;
   address: string;
   npwp: string;
+  email?: string;
+  phone?: string;
+  /** What differs in English. */
+  en?: { name: string; address: string };
 }
 
 const nobody: SellerConfig = { name: "-", address: "-", npwp: "0000000000000000" };
@@ -106,6 +110,8 @@ function arrange(keys: ConfigKeys, seller: SellerConfig) {
     bigSocialAppUrl: keys.BIGSOCIAL_APP_URL,
     gtmId: keys.GTM_ID,
     designTokensUrl: keys.DESIGN_TOKENS_URL,
+    /** Whether search engines may list the site. */
+    listed: keys.ROBOTS === "index",
   };
 }
 

@@ -36,6 +36,7 @@ const refused: [Record<string, string>, string][] = [
   [{ PORT: "70000" }, "PORT"],
   [{ PORT: " " }, "PORT"],
   [{ PORT: "0x50" }, "PORT"],
+  [{ WHATSAPP_NUMBER: "0812 3456 7890" }, "WHATSAPP_NUMBER"],
   [{ PUBLIC_URL: "example" }, "PUBLIC_URL"],
   [{ PUBLIC_URL: "http://" }, "PUBLIC_URL"],
   [{ PUBLIC_URL: "https://example.com/base" }, "PUBLIC_URL"],

@@ -3,7 +3,7 @@ import type { Bilingual } from "#catalogue/locales.ts";
 const special: Record<string, Bilingual> = {
   "api-marketplace": { id: "API Marketplace", en: "API Marketplace" },
   "end-to-end-platform": { id: "platform menyeluruh", en: "the end-to-end platform" },
-  "not-sure": { id: "produk yang belum ditentukan", en: "a product yet to be chosen" },
+  "not-sure": { id: "produk belum ditentukan", en: "product not chosen yet" },
 };
 
 /** A product's name as people read it: `big-social` -> `BigSocial`. */

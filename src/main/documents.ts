@@ -8,7 +8,7 @@ import type { SharePictures } from "./share-pictures/share-pictures.ts";
 
 /** Addresses of what is not a page: sitemap, robots, feeds, manifest, calendars, pictures for sharing. */
 export const documentAddresses =
-  /^\/(sitemap\.xml|robots\.txt|speculation-rules\.json|manifest\.\w+\.webmanifest|(en\/)?feed\.xml|(en\/)?events\/[\w-]+\.ics|og\/.+\.png)$/;
+  /^\/(sitemap\.xml|robots\.txt|llms\.txt|\.well-known\/security\.txt|speculation-rules\.json|manifest\.\w+\.webmanifest|(en\/)?feed\.xml|(en\/)?events\/[\w-]+\.ics|og\/.+\.png)$/;
 
 /** A page's picture for sharing as an answer; it is kept on disk and not in memory, for few are ever asked for. */
 export async function answerPicture(

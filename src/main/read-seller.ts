@@ -1,12 +1,15 @@
+import type { Locale } from "#catalogue/locales.ts";
+import { spacedPhone } from "#catalogue/spaced-phone.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { SellerConfig } from "#infra/config.server.ts";
 
 /** The company as invoices name it: one place for name, address and tax number, the words that every page uses. */
 export function readSeller(): SellerConfig {
-  const { company } = readSet("id", "common");
-  return {
-    name: company.legalName,
-    address: `${company.street}, ${company.city} ${company.postalCode}`,
-    npwp: company.npwp,
-  };
+  const { npwp, email, phone } = readSet("id", "common").company;
+  return { ...nameIn("id"), npwp, email, phone: spacedPhone(phone), en: nameIn("en") };
+}
+
+function nameIn(locale: Locale): { name: string; address: string } {
+  const { legalName, street, city, postalCode } = readSet(locale, "common").company;
+  return { name: legalName, address: `${street}, ${city} ${postalCode}` };
 }

@@ -5,6 +5,7 @@ import { type SetName, setLocales, sets } from "#content/sets.ts";
 import { pageText } from "#search/page-text.ts";
 import type { SearchablePage, SearchKind } from "#search/searchable-page.ts";
 import { type PageRow, pageTable } from "#site/page-table.ts";
+import { titleOf } from "./page-title.ts";
 
 /**
  * Every published, listed page in each of its languages, as search reads it.
@@ -46,16 +47,6 @@ function describe(row: PageRow, locale: Locale, words: unknown): SearchablePage 
     body: pageText(words),
     aliases: `${row.path.replace(/\W+/g, " ")} ${elsewhere}`.trim(),
   };
-}
-
-/** The title and summary that stand in the page's head, without the site's name; an article's own. */
-function titleOf(row: PageRow, locale: Locale): { title: string; summary: string } | undefined {
-  if (row.screen === "pages/resource") {
-    const item = readSet(locale, "resources").items.find((it) => it.slug === row.about);
-    return item && { title: item.title, summary: item.summary };
-  }
-  const meta = readSet(locale, "meta")[row.path];
-  return meta && { title: meta.title.replace(/ \| [^|]+$/, ""), summary: meta.description };
 }
 
 /** The words a page shows: its set, or its part of a set that several pages share. */

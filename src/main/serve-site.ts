@@ -1,31 +1,34 @@
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { writeAddress } from "#address/address.ts";
-import { locales } from "#catalogue/locales.ts";
 import { openAllowance } from "#infra/allowance.server.ts";
 import type { Config } from "#infra/config.server.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
 import type { Log } from "#infra/log.server.ts";
 import { compressPage } from "#infra/page-cache/compress-page.server.ts";
 import { createCompressedStore } from "#infra/page-cache/compressed-store.server.ts";
-import { hashOf, type InlineHashes, inlineHashes } from "#infra/page-cache/content-security-policy.server.ts";
+import { type InlineHashes, inlineHashes } from "#infra/page-cache/content-security-policy.server.ts";
 import { chooseEncoding, plainBody } from "#infra/page-cache/encodings.server.ts";
 import { type FinishedAnswer, finishAnswer, sendFinished } from "#infra/page-cache/finished-answer.server.ts";
 import { type CachedPage, createPageCache } from "#infra/page-cache/page-cache.server.ts";
 import { createRecompression } from "#infra/page-cache/recompression.server.ts";
 import { makeAllPages } from "#infra/page-cache/retry-pages.server.ts";
 import { tightenHtml } from "#infra/page-cache/tighten-html.server.ts";
-import { createUsedCss } from "#infra/page-cache/used-css.server.ts";
 import { resolvePage } from "#site/page-resolution.ts";
-import { pageTable } from "#site/page-table.ts";
 import type { SiteServices } from "#site/site-services.ts";
+import { cacheablePathnames } from "./cacheable-pathnames.ts";
+import { changePasswordAddress, goToChangePassword } from "./change-password.ts";
 import { answerPicture, documentAddresses, makeDocument } from "./documents.ts";
+import { createFailurePages } from "./failure-pages.ts";
 import { createTurns } from "./in-turn.ts";
+import { styleInliner } from "./inline-styles.ts";
+import { createMissingPages, type DrawnPage } from "./missing-pages.ts";
 import { pageHeaders, safetyHeaders, transportHeaders } from "./page-headers.ts";
+import { readUrl } from "./page-url.ts";
 import { createSharePictures } from "./share-pictures/share-pictures.ts";
 import { loadBuiltFiles } from "./site-assets.ts";
 import type { RenderHtml } from "./site-renderer.ts";
+import { suggestPages } from "./suggest-pages.ts";
 
 export interface SiteDeps {
   config: Config;
@@ -77,11 +80,7 @@ export async function createSite(deps: SiteDeps) {
   const scriptsOf = new Map<string, InlineHashes["scripts"]>();
   const pictures = createSharePictures(join(config.dataDir, "og"));
 
-  /** Draws a page; `once` for one request only, which is worth less effort than a page that is kept. */
-  async function render(
-    pathname: string,
-    { search = "", more, status = 200, once = false }: RenderOptions = {},
-  ): Promise<CachedPage> {
+  async function draw(pathname: string, { search = "", more, once = false }: RenderOptions = {}) {
     const found = resolvePage(pathname);
     if (found.kind !== "page") throw new Error(`${pathname} is not a page`);
     const plain = tightenHtml(await renderHtml({ ...found, search }, { ...services, ...more }));
@@ -90,7 +89,14 @@ export async function createSite(deps: SiteDeps) {
     if (!once) scriptsOf.set(pathname, scripts);
     const shape = { cached: !once, unlisted: found.row.unlisted === true };
     const headers = pageHeaders({ scripts, styles }, config, shape);
-    const dependsOn = [...shared, found.row.set, ...(found.row.prices ? ["prices"] : [])];
+    return { html, headers, row: found.row };
+  }
+
+  /** Draws a page; `once` for one request only, which is worth less effort than a page that is cached. */
+  async function render(pathname: string, options: RenderOptions = {}): Promise<CachedPage> {
+    const { html, headers, row } = await draw(pathname, options);
+    const { status = 200, once = false } = options;
+    const dependsOn = [...shared, row.set, ...(row.prices ? ["prices"] : [])];
     const body = Buffer.from(html);
     if (once) return { answer: await finishAnswer(body, headers, { status, effort: "little" }), dependsOn };
     return { ...(await compressPage(body, headers, { status, store })), dependsOn };
@@ -113,13 +119,6 @@ export async function createSite(deps: SiteDeps) {
     throw new Error(`${pathname} is not kept`);
   }
 
-  /** The 404 page of a language and edition; the one for a page that exists in the other language names it. */
-  function missing(found: Extract<ReturnType<typeof resolvePage>, { kind: "missing" }>) {
-    const pathname = writeAddress({ ...found.address, path: "/not-found" });
-    const key = found.elsewhere ? `${pathname}?${writeAddress(found.elsewhere)}` : `${pathname}?`;
-    return drawnOnce(key, () => render(pathname, { more: { elsewhere: found.elsewhere }, status: 404 }));
-  }
-
   /** Pages with a status of their own into which nothing of a request goes, drawn for the first who needs one. */
   async function drawnOnce(key: string, draw: () => Promise<CachedPage>): Promise<FinishedAnswer> {
     const answer = unasked.get(key) ?? (await draw()).answer;
@@ -127,6 +126,28 @@ export async function createSite(deps: SiteDeps) {
     return answer;
   }
   const unasked = new Map<string, FinishedAnswer>();
+
+  const missingPages = createMissingPages({
+    draw: (pathname, more): Promise<DrawnPage> => draw(pathname, { more }),
+    suggest: suggestPages,
+  });
+
+  const failurePages = createFailurePages({
+    async make(pathname) {
+      const { html, headers, row } = await draw(pathname, { once: true });
+      return finishAnswer(
+        Buffer.from(html),
+        { ...headers, ...(row.status === 503 ? busy : {}) },
+        { status: row.status, effort: "little" },
+      );
+    },
+    bareHeaders: (failure) => ({
+      "Cache-Control": "no-store",
+      ...(failure === "unavailable" ? busy : {}),
+      ...safetyHeaders(config),
+    }),
+    onError: (error, pathname) => log.error({ err: error, pathname }, "not even the page about a failure can be made"),
+  });
 
   /** What an address must wait, in seconds, before another page is drawn for it alone. */
   function limitOf(path: string, address: string): number | undefined {
@@ -142,6 +163,7 @@ export async function createSite(deps: SiteDeps) {
       response.writeHead(405, { Allow: "GET, HEAD", ...safetyHeaders(config) }).end();
       return;
     }
+    if (pathname === changePasswordAddress) return goToChangePassword(request, response, safetyHeaders(config));
     if (pathname.startsWith("/og/")) {
       const picture = await answerPicture(pathname, config, pictures);
       if (picture) return sendFinished(request, response, picture);
@@ -150,7 +172,10 @@ export async function createSite(deps: SiteDeps) {
       if (document) return sendFinished(request, response, document);
     }
     // An instance of another version may have it: nothing between us and the visitor may keep that this one has not.
-    if (pathname.startsWith("/assets/")) return refuse(response, 404, { "Cache-Control": "no-store" });
+    if (pathname.startsWith("/assets/")) {
+      response.writeHead(404, { "Cache-Control": "no-store", ...safetyHeaders(config) }).end();
+      return;
+    }
     const found = resolvePage(pathname);
     if (found.kind === "redirect") {
       response.writeHead(301, {
@@ -161,28 +186,20 @@ export async function createSite(deps: SiteDeps) {
       response.end();
       return;
     }
-    if (found.kind === "missing") return sendFinished(request, response, await missing(found));
-    if (found.row.path === "/not-found")
-      return sendFinished(request, response, await missing({ ...found, kind: "missing" }));
+    if (found.kind === "missing") return sendFinished(request, response, await missingPages.load(found));
+    const { status } = found.row;
+    if (status === 404) return sendFinished(request, response, await missingPages.load(found));
+    if (status) return failurePages.send(request, response, status === 503 ? "unavailable" : "server-error");
     if (found.row.query && query.size > 0) {
       const retryAfter = limitOf(found.row.path, address);
-      if (retryAfter) return refuse(response, 429, { ...busy, "Retry-After": String(retryAfter) });
+      if (retryAfter) return failurePages.send(request, response, "unavailable", retryAfter);
       onPage?.("rendered");
       const page = await turns.queries(address, () => render(pathname, { search, once: true }));
-      if (!page) return refuse(response, 503, busy);
+      if (!page) return failurePages.send(request, response, "unavailable");
       return sendFinished(request, response, page.answer);
     }
     const path = found.row.path.replace(/:\w+/, "-");
     sendFinished(request, response, await pageAt(writeAddress({ ...found.address, path })));
-  }
-
-  function refuse(response: ServerResponse, status: number, headers: Record<string, string>): void {
-    response.writeHead(status, {
-      "Content-Type": "text/plain; charset=utf-8",
-      ...headers,
-      ...safetyHeaders(config),
-    });
-    response.end(status === 404 ? "Not found\n" : "Silakan coba sebentar lagi. / Please try again in a moment.\n");
   }
 
   return {
@@ -203,9 +220,12 @@ export async function createSite(deps: SiteDeps) {
         return;
       }
       answer(request, response, address).catch((error) => {
-        log.error({ err: error, url: url.split("?", 1)[0] }, "page failed");
+        const away = isOutage(error);
+        const details = { ...(away ? {} : { err: error }), url: url.split("?", 1)[0] };
+        if (away) log.warn(details, "page refused: the database does not answer");
+        else log.error(details, "page failed");
         if (response.headersSent) response.end();
-        else refuse(response, 503, busy);
+        else void failurePages.send(request, response, away ? "unavailable" : "server-error");
       });
     },
     /** A page for one answer of the API: a form that was refused (`state`), a link that is not valid. */
@@ -223,10 +243,15 @@ export async function createSite(deps: SiteDeps) {
     /** Forgets the pages that stand on the named sets (or `prices`) and makes them again. */
     async refresh(names: readonly string[]): Promise<void> {
       unasked.clear();
+      if (names.some((name) => [...shared, "404", "interruptions"].includes(name))) {
+        missingPages.clear();
+        failurePages.clear();
+      }
       await makeAll(cache.drop(names));
     },
     /** Makes every page once, one after the other, so that no visitor waits for a render; then compresses them best. */
     async warm(): Promise<void> {
+      await failurePages.prepare();
       await makeAll(cacheablePathnames());
       await recompression.finished();
       await store?.removeUnused();
@@ -244,38 +269,6 @@ export async function createSite(deps: SiteDeps) {
 }
 export type Site = Awaited<ReturnType<typeof createSite>>;
 
-function readUrl(url: string) {
-  const cut = url.indexOf("?");
-  const search = cut === -1 ? "" : url.slice(cut);
-  const query = new URLSearchParams(search);
-  for (const key of [...query.keys()]) if (/^(utm_|gclid|fbclid|ref$)/.test(key)) query.delete(key);
-  return { pathname: cut === -1 ? url : url.slice(0, cut), search, query };
-}
-
 function* pairs(list: string[]): Generator<[string, string]> {
   for (let index = 0; index < list.length; index += 2) yield [list[index]!, list[index + 1]!];
-}
-
-/** Every address whose page is cached: the page table in each language and edition. */
-function cacheablePathnames(): string[] {
-  return pageTable
-    .filter((row) => row.path !== "/not-found")
-    .flatMap((row) =>
-      (row.locales ?? locales).flatMap((locale) =>
-        (["v1", "v2"] as const).map((edition) =>
-          writeAddress({ locale, edition, path: row.path.replace(/:\w+/, "-") }),
-        ),
-      ),
-    );
-}
-
-/** Puts the styles a page uses into the page itself: it paints from its first bytes. */
-function styleInliner(folder: string, addresses: string[]): (html: string) => { html: string; styles: string[] } {
-  const sheets = addresses.filter((address) => address.endsWith(".css"));
-  const usedCss = createUsedCss(sheets.map((address) => readFileSync(folder + address, "utf8")).join("\n"));
-  return (html) => {
-    const css = usedCss(html);
-    const styled = html.replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`);
-    return { html: styled, styles: [hashOf(css)] };
-  };
 }

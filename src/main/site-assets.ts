@@ -36,16 +36,24 @@ export async function loadBuiltFiles(
       : undefined;
     const headers = {
       "Content-Type": types[ending] ?? "application/octet-stream",
-      "Cache-Control": address.startsWith("/assets/")
-        ? "public, max-age=31536000, immutable"
-        : "public, max-age=86400, stale-while-revalidate=604800",
+      "Cache-Control": cachingOf(address),
       "X-Content-Type-Options": "nosniff",
       "Cross-Origin-Resource-Policy": "same-origin",
       ...always,
+      ...(address === orderWorker ? { "Content-Security-Policy": "default-src 'none'; connect-src 'self'" } : {}),
     };
     files.set(address, await finishAnswer(body, headers, { compress: compressible.has(ending), encoded }));
   }
   return files;
+}
+
+/** The service worker runs under its own policy, and a browser must always see its newest version. */
+const orderWorker = "/order-worker.js";
+
+function cachingOf(address: string): string {
+  if (address === orderWorker) return "no-cache";
+  if (address.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  return "public, max-age=86400, stale-while-revalidate=604800";
 }
 
 interface ManifestChunk {

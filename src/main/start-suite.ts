@@ -20,6 +20,7 @@ import { pageTable } from "#site/page-table.ts";
 import { CannotStart, orCannotStart } from "./cannot-start.ts";
 import { eachDay } from "./each-day.ts";
 import { endOnSignal } from "./end-on-signal.ts";
+import { keepUnlisted } from "./keep-unlisted.ts";
 import { openStorage, sayingWhere } from "./open-storage.ts";
 import { openMetrics, openToOperator } from "./open-to-operator.ts";
 import { readSeller } from "./read-seller.ts";
@@ -89,6 +90,7 @@ async function start({ loadBuild, clientFolder, before = (next) => next }: Start
     renderHtml: createSiteRenderer(clientFolder ? build : loadBuild),
     services: {
       origin: config.publicUrl,
+      listed: config.listed,
       apiBase: apiBaseOf(config.publicApiHost),
       gtm: config.gtmId ?? "",
       tokensUrl: config.designTokensUrl ?? "",
@@ -123,8 +125,9 @@ async function start({ loadBuild, clientFolder, before = (next) => next }: Start
   const api = await buildApi(deps, {
     // Kept pages are answered before the router: they are most of what is asked for.
     serverFactory: (handler) => {
-      const answer: RequestListener = (request, response) =>
-        void (site.tryKept(request, response) || handler(request, response));
+      const answer = keepUnlisted(config, (request, response) => {
+        if (!site.tryKept(request, response)) handler(request, response);
+      });
       const listener = serving.partWhileDraining(warnOfUnnamedProxy(config, log, before(answer)));
       const server = createServer({ keepAliveTimeout, ...requestTimeouts }, readTarget(listener));
       server.maxConnections = mostConnections;
@@ -154,7 +157,7 @@ async function start({ loadBuild, clientFolder, before = (next) => next }: Start
   }
 
   const endEachDay = eachDay(now, () => {
-    site.refresh(["events"]).catch((error) => log.error({ err: error }, "refresh failed"));
+    site.refresh(["events", "day"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
 
   const delay = config.shutdownDelay * 1000;

@@ -1,3 +1,4 @@
+import { findContact } from "#accounts/contact.server.ts";
 import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
 import type { Locale } from "#catalogue/locales.ts";
 import type { Config } from "#infra/config.server.ts";
@@ -33,7 +34,10 @@ export async function wireShop(deps: {
 }): Promise<WiredShop> {
   const { config, base, jobs, mailer, now } = deps;
   await seedShop(base.db, now(), { demo: config.payment.provider === "simulator" });
-  const shop = createShop({ config, db: base.db, jobs, now, listen: base.listen });
+  const shop = createShop({
+    ...{ config, db: base.db, jobs, now, listen: base.listen },
+    findContact: (userId) => findContact(base.db, userId),
+  });
   registerShopJobs(jobs, shop, mailer);
   return {
     shop,

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { notify } from "#infra/database/notify.server.ts";
 import { activate } from "./activate.server.ts";
-import { issueInvoice } from "./issue-invoice.server.ts";
+import { issueInvoice } from "./invoices/issue-invoice.server.ts";
 import { lockOrder, type OrderRow } from "./order-row.server.ts";
 import { bringsMoney, type OrderEvent, type OrderState, orderTransition } from "./order-states.ts";
+import { type IncomingMoney, recordReceipts, reverseReceipts } from "./payments/receipts.server.ts";
+import { recordProviderRefund } from "./refunds/refund-rows.server.ts";
 import { revoke } from "./revoke.server.ts";
 import { orderChannel, type ShopTrx } from "./shop.server.ts";
 import { upgradeFits } from "./upgrade-fits.server.ts";
@@ -17,6 +19,8 @@ export interface OrderHappening {
   /** Tells this happening from others of its kind; needed for money and for what people decide. */
   key?: string;
   details?: Record<string, unknown>;
+  /** The money that came, when that is what happened. */
+  money?: readonly IncomingMoney[];
 }
 
 export interface Applied {
@@ -37,8 +41,11 @@ export async function applyEvent(shop: ShopTrx, happening: OrderHappening): Prom
   const event = await judge(shop, order, happening.event);
   const from = order.state;
   const transition = orderTransition(from, event);
+  // Whatever the event does to the order, and also when it was applied before: no receipt is lost.
+  await recordReceipts(trx, order.id, happening.money ?? [], at);
   const recorded = await record(shop, order, { ...happening, event }, transition?.to);
   if (!recorded) return { order, from, changed: false };
+  if (event === "denied") await reverseReceipts(trx, order.id, at);
   if (!transition) {
     // Money that changes nothing (paid twice, say) must still reach a person.
     if (bringsMoney(event)) await shop.jobs.send(trx, "order-mail", { order: order.id, kind: "extra_money" });
@@ -46,7 +53,7 @@ export async function applyEvent(shop: ShopTrx, happening: OrderHappening): Prom
   }
   if (order.voucher_code) await applyVoucherEffect(trx, order.id, transition.voucher, at);
   const after = { ...order, state: transition.to, updated_at: at };
-  await enter(shop, after, from, event);
+  await enter(shop, after, from, { ...happening, event });
   await notify(trx, orderChannel, order.id);
   return { order: after, from, changed: true };
 }
@@ -57,7 +64,7 @@ async function judge(shop: ShopTrx, order: OrderRow, event: OrderEvent): Promise
   return pays && !(await upgradeFits(shop, order)) ? "nothing_to_upgrade" : event;
 }
 
-async function enter(shop: ShopTrx, order: OrderRow, from: OrderState, event: OrderEvent): Promise<void> {
+async function enter(shop: ShopTrx, order: OrderRow, from: OrderState, { event, by }: OrderHappening): Promise<void> {
   const { trx, jobs } = shop;
   const mail = (kind: string) => jobs.send(trx, "order-mail", { order: order.id, kind });
   switch (order.state) {
@@ -67,6 +74,7 @@ async function enter(shop: ShopTrx, order: OrderRow, from: OrderState, event: Or
       return jobs.send(trx, "order-paid", { order: order.id });
     }
     case "closed":
+      if (event === "settled_as_closed") return mail("review_closed");
       return event === "expired" ? mail("expired") : undefined;
     case "manual_review":
       return mail("review");
@@ -75,7 +83,8 @@ async function enter(shop: ShopTrx, order: OrderRow, from: OrderState, event: Or
       return mail("reversed");
     case "refunded":
       if (from === "paid") await revoke(shop, order, "refunded");
-      return mail("refunded");
+      // Refunds that a person recorded are announced where they are marked as sent.
+      return by === "provider" ? recordProviderRefund(shop, order) : undefined;
     default:
       return;
   }

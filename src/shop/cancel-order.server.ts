@@ -5,7 +5,8 @@ import type { Shop, ShopTrx } from "./shop.server.ts";
 
 /**
  * Cancels an order that awaits payment. The provider is asked first, so that money that is already there is not turned
- * away; when it cannot be asked, the order is cancelled all the same, and late money goes to a person.
+ * away; when it cannot be asked, the order is cancelled all the same, and late money goes to a person. A mail says that
+ * it is done.
  * @returns false when the order does not await payment (any more)
  */
 export async function cancelOrder(shop: Shop, orderId: string): Promise<boolean> {
@@ -14,7 +15,11 @@ export async function cancelOrder(shop: Shop, orderId: string): Promise<boolean>
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
   }
-  return shop.db.transaction().execute((trx) => cancelUnasked({ ...shop, trx }, orderId));
+  return shop.db.transaction().execute(async (trx) => {
+    const cancelled = await cancelUnasked({ ...shop, trx }, orderId);
+    if (cancelled) await shop.jobs.send(trx, "order-mail", { order: orderId, kind: "cancelled" });
+    return cancelled;
+  });
 }
 
 /**

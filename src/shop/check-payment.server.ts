@@ -2,6 +2,7 @@ import { type Applied, applyEvent } from "./apply-event.server.ts";
 import { keepInstructions } from "./charge-order.server.ts";
 import type { PaymentStatus } from "./gateways/gateway.ts";
 import type { OrderEvent } from "./order-states.ts";
+import type { IncomingMoney } from "./payments/receipts.server.ts";
 import type { Shop } from "./shop.server.ts";
 
 // A charge that the provider does not know may still be on its way; after this long it was lost in a crash.
@@ -35,6 +36,7 @@ interface Happened {
   event: OrderEvent;
   key?: string;
   details?: Record<string, unknown>;
+  money?: readonly IncomingMoney[];
 }
 
 function eventOf(status: PaymentStatus, total: number, lost: boolean): Happened | null {
@@ -43,7 +45,8 @@ function eventOf(status: PaymentStatus, total: number, lost: boolean): Happened 
       const right = status.amount === total && status.currency === "IDR";
       const { amount, currency, moneyId } = status;
       const details = { amount, currency, money: moneyId };
-      return { event: right ? "paid" : "wrong_amount", key: `money:${moneyId}:${amount}:${currency}`, details };
+      const money = (status.receipts ?? [{ id: moneyId, amount }]).map((each) => ({ ...each, currency }));
+      return { event: right ? "paid" : "wrong_amount", key: `money:${moneyId}:${amount}:${currency}`, details, money };
     }
     case "expired":
     case "cancelled":

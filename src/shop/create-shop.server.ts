@@ -25,16 +25,19 @@ export interface ShopSources {
   now: () => Date;
   /** Hears other instances (`OpenDatabase.listen`); without it nobody is told, and streams look by themselves. */
   listen?: Parameters<typeof orderChanges>[0];
+  /** Reads an account's contact; without it letters go where each order says. */
+  findContact?: Shop["findContact"];
 }
 
 /** Builds the shop on the configured provider. */
-export function createShop({ config, db, jobs, now, listen }: ShopSources): ShopServices {
+export function createShop({ config, db, jobs, now, listen, findContact }: ShopSources): ShopServices {
   const secret = simulatorKey(config);
   return {
     db,
     jobs,
     now,
     gateway: resilientGateway(chooseGateway(config, { db, now, secret: secret ?? "" })),
+    findContact: findContact ?? (async () => null),
     changes: orderChanges(listen ?? (async () => async () => {})),
     simulatorSecret: secret,
     settings: {

@@ -20,6 +20,14 @@ export function formatMoment(moment: Date, locale: Locale): string {
   }).format(moment);
 }
 
+/** The time of day in Jakarta: `14.05`, `14:05`. */
+export function formatClock(moment: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === "id" ? "id-ID" : "en-GB", {
+    timeStyle: "short",
+    timeZone: "Asia/Jakarta",
+  }).format(moment);
+}
+
 /** A day `YYYY-MM-DD` in words: `20 Desember 2026`, `20 December 2026`. */
 export function formatDay(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale === "id" ? "id-ID" : "en-GB", { dateStyle: "long", timeZone: "UTC" }).format(

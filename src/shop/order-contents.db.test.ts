@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readInvoice } from "./invoice-data.server.ts";
+import { readInvoice } from "./invoices/invoice-data.server.ts";
 import { makeQuote } from "./make-quote.server.ts";
 import { paymentMethods } from "./payment-limits.ts";
 import { eachShop, orderOf, placed, someone } from "./testing.server.ts";

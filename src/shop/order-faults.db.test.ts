@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { cancelOrder } from "./cancel-order.server.ts";
 import { GatewayError } from "./gateways/gateway.ts";
 import { listOrders } from "./orders-store.server.ts";
+import { settleReview } from "./payments/settle-review.server.ts";
 import { leaveShop } from "./personal-orders.server.ts";
 import { receiveNotification } from "./receive-notification.server.ts";
-import { recordRefund, settleReview } from "./settle-order.server.ts";
 import { eachShop, orderOf, placed, someone, voucherOf } from "./testing.server.ts";
 import { expireOrders, reconcile } from "./watch-payments.server.ts";
 
@@ -20,8 +20,8 @@ eachShop((t) => {
       expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
       const orderNumber = (await orderOf(t.db, id)).number;
       const decision = { orderNumber, by: "rina", note: "uang sudah masuk" };
-      expect(await settleReview(t.shop, decision, "paid")).toBe(true);
-      expect(await settleReview(t.shop, decision, "closed")).toBe(false);
+      expect(await settleReview(t.shop, decision, "paid")).toEqual({ ok: true });
+      expect(await settleReview(t.shop, decision, "closed")).toEqual({ ok: false, code: "not_in_review" });
       expect(await t.state(id)).toBe("paid");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
     });
@@ -85,7 +85,8 @@ eachShop((t) => {
       await t.bank(id, "pay-wrong-amount");
       expect(await t.state(id)).toBe("manual_review");
       expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
-      await settleReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "refunded");
+      const decision = { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "asked for it" };
+      expect(await settleReview(t.shop, { ...decision, proof: "TRF-1" }, "refunded")).toMatchObject({ ok: true });
       expect(await t.state(id)).toBe("refunded");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
     });
@@ -107,9 +108,8 @@ eachShop((t) => {
       const user = someone();
       const id = placed(await t.buy(user, { voucher_code: code }));
       await t.bank(id, "pay");
-      const orderNumber = (await orderOf(t.db, id)).number;
-      expect(await recordRefund(t.shop, { orderNumber, by: "rina", note: "TRF-1" })).toBe(true);
-      expect(await recordRefund(t.shop, { orderNumber, by: "rina", note: "TRF-1" })).toBe(false);
+      await t.refund(id);
+      await expect(t.refund(id)).rejects.toThrow("nothing_held");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
       const query = t.db.selectFrom("subscriptions").select("state").where("user_id", "=", user);
       expect(await query.executeTakeFirst()).toEqual({ state: "ended" });

@@ -20,6 +20,9 @@ export const orderEvents = [
   "denied",
   "charge_failed",
   "refunded",
+  "refund_recorded",
+  "refund_withdrawn",
+  "partly_refunded",
   "settled_as_paid",
   "settled_as_closed",
   "settled_as_refunded",
@@ -75,6 +78,11 @@ export function orderTransition(state: OrderState, event: OrderEvent): Transitio
 /** Nothing more is expected to happen by itself: the waiting page may stop asking. */
 export function isSettled(state: OrderState): boolean {
   return state !== "draft" && state !== "awaiting_payment" && state !== "manual_review";
+}
+
+/** Whether the buyer may still be changed: as long as the order can be paid and has no invoice. */
+export function takesNewBuyer(state: OrderState): boolean {
+  return state === "awaiting_payment" || state === "manual_review";
 }
 
 /** Whether an event means that money came in. When it changes nothing (paid twice, say), sales are told all the same. */

@@ -1,6 +1,10 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import type { PaymentInstructions } from "./gateways/gateway.ts";
 import type { OrderRow } from "./order-row.server.ts";
+import type { Receipt } from "./payments/balance.ts";
+import { readReceipts } from "./payments/receipts.server.ts";
+import { readCreditNotes } from "./refunds/credit-notes.server.ts";
+import { type RefundRow, readRefunds } from "./refunds/refund-rows.server.ts";
 
 /** An order with all that its page shows. */
 export interface OrderWithPayment extends OrderRow {
@@ -12,6 +16,11 @@ export interface OrderWithPayment extends OrderRow {
     state: string;
   } | null;
   invoice: string | null;
+  /** How often the invoice was issued again. */
+  invoice_revision: number;
+  receipts: Receipt[];
+  /** Without those that were withdrawn. */
+  refunds: (RefundRow & { credit_note: string | null })[];
   history: { at: Date; event: string; from: string; to: string }[];
 }
 
@@ -61,29 +70,47 @@ function withPayment(db: Database) {
       "payments.state as payment_state",
       "payments.expires_at as payment_expires_at",
       "invoices.number as invoice",
-    ]);
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom("invoice_revisions")
+        .select((inner) => inner.fn.coalesce(inner.fn.max("revision"), inner.lit(0)).as("revision"))
+        .whereRef("invoice", "=", "invoices.number")
+        .$asScalar()
+        .$notNull()
+        .as("invoice_revision"),
+    );
 }
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof withPayment>["execute"]>>[number];
 
 async function complete(db: Database, rows: JoinedRow[]): Promise<OrderWithPayment[]> {
   if (rows.length === 0) return [];
-  const events = await db
-    .selectFrom("order_events")
-    .select(["order_id", "at", "event", "from_state", "to_state"])
-    .where(
-      "order_id",
-      "in",
-      rows.map((row) => row.id),
-    )
-    .whereRef("from_state", "<>", "to_state")
-    .orderBy("id")
-    .execute();
+  const ids = rows.map((row) => row.id);
+  const [events, receipts, refunds, creditNotes] = await Promise.all([
+    db
+      .selectFrom("order_events")
+      .select(["order_id", "at", "event", "from_state", "to_state"])
+      .where("order_id", "in", ids)
+      .whereRef("from_state", "<>", "to_state")
+      .orderBy("id")
+      .execute(),
+    readReceipts(db, ids),
+    readRefunds(db, ids),
+    readCreditNotes(db, ids),
+  ]);
   return rows.map(({ provider, reference, instructions, payment_state, payment_expires_at, ...row }) => ({
     ...row,
     payment:
       provider && reference && payment_state && payment_expires_at
         ? { provider, reference, instructions, state: payment_state, expires_at: payment_expires_at }
         : null,
+    receipts: receipts.filter((each) => each.orderId === row.id),
+    refunds: refunds
+      .filter((each) => each.order_id === row.id && each.state !== "withdrawn")
+      .map((each) => ({
+        ...each,
+        credit_note: creditNotes.find((note) => note.refund_id === each.id)?.number ?? null,
+      })),
     history: events
       .filter((event) => event.order_id === row.id)
       .map((event) => ({ at: event.at, event: event.event, from: event.from_state, to: event.to_state })),

@@ -34,6 +34,11 @@ export function paymentMethods(fees: Partial<Record<PaymentMethodId, number>> = 
   }));
 }
 
+/** How long a way to pay stays open: a day at a bank, a quarter of an hour for a QR code (PAYMENTS.md section 2). */
+export function minutesToPay(method: PaymentMethodId): number {
+  return method === "qris" ? 15 : 24 * 60;
+}
+
 export type MethodRefusal = "below_method_minimum" | "above_method_maximum";
 
 /** Whether a method carries a total. Nothing to pay passes: no method is asked for it. */

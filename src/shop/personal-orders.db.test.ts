@@ -6,6 +6,8 @@ const buyer = { name: "Sari", address: "Jalan Melati 2, Bandung" };
 
 eachShop((t) => {
   test("an export holds a person's orders, invoices and subscriptions, and nobody else's", async () => {
+    await t.refund(await t.paid({ package_id: "big-query-starter" }));
+    t.clock(1_000);
     await t.paid();
     t.clock(1_000);
     await t.buy(t.user, { package_id: "big-view-starter", voucher_code: "MULAI10" });
@@ -13,10 +15,15 @@ eachShop((t) => {
     const email = `${t.user}@pembeli.example`;
     expect(await collectShopData(t.db, t.user)).toMatchObject({
       orders: [
+        { state: "refunded", email, buyer, invoice: expect.stringMatching(/^INV-/) },
         { state: "paid", email, buyer, total: 1_665_000, invoice: expect.stringMatching(/^INV-/), voucher_code: null },
         { state: "awaiting_payment", email, buyer, total: 599_400, invoice: null, voucher_code: "MULAI10" },
       ],
-      subscriptions: [{ product: "big-social", package_id: "big-social-starter", last_day: "2026-12-20" }],
+      subscriptions: expect.arrayContaining([
+        expect.objectContaining({ product: "big-social", package_id: "big-social-starter", last_day: "2026-12-20" }),
+      ]),
+      receipts: [{ currency: "IDR" }, { amount: 1_665_000, reversed_at: null }],
+      refunds: [{ state: "sent", credit_note: expect.stringMatching(/^CN-/) }],
     });
   });
 

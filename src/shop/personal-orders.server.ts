@@ -1,10 +1,13 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { findBillingDetails } from "./billing-details.server.ts";
 import { cancelUnasked } from "./cancel-order.server.ts";
 import type { ShopTrx } from "./shop.server.ts";
 
-/** What the shop keeps on a person, for their export: orders, invoices and subscriptions. */
+/** What the shop keeps on a person, for their export: billing details, orders with their money, invoices, subscriptions. */
 export async function collectShopData(db: Database, userId: string): Promise<object> {
-  const [orders, subscriptions] = await Promise.all([
+  const theirs = db.selectFrom("orders").select("id").where("user_id", "=", userId);
+  const [billing, orders, subscriptions, receipts, refunds] = await Promise.all([
+    findBillingDetails(db, userId),
     db
       .selectFrom("orders")
       .leftJoin("invoices", "invoices.order_id", "orders.id")
@@ -31,16 +34,39 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
       .select(["product", "package_id", "state", "starts_at", "last_day", "renewal_cancelled_at"])
       .where("user_id", "=", userId)
       .execute(),
+    db
+      .selectFrom("payment_receipts")
+      .innerJoin("orders", "orders.id", "payment_receipts.order_id")
+      .select(["orders.number", "amount", "currency", "received_at", "reversed_at"])
+      .where("order_id", "in", theirs)
+      .orderBy("payment_receipts.id")
+      .execute(),
+    db
+      .selectFrom("refunds")
+      .innerJoin("orders", "orders.id", "refunds.order_id")
+      .leftJoin("credit_notes", "credit_notes.refund_id", "refunds.id")
+      .select([
+        "orders.number",
+        "refunds.amount",
+        "refunds.state",
+        "recorded_at",
+        "ended_at",
+        "credit_notes.number as credit_note",
+      ])
+      .where("refunds.order_id", "in", theirs)
+      .orderBy("refunds.id")
+      .execute(),
   ]);
-  return { orders, subscriptions };
+  return { billing, orders, subscriptions, receipts, refunds };
 }
 
 /**
- * Removes what may be removed when an account is closed: addresses to write to, and the buyer of orders that were never
- * paid. Invoices and their buyers must be kept for the tax office (ten years, UU KUP art. 28).
+ * Removes what may be removed when an account is closed: addresses to write to, billing details, and the buyer of orders
+ * that were never paid. Invoices and their buyers must be kept for the tax office (ten years, UU KUP art. 28).
  */
 async function eraseShopData(trx: Trx, userId: string): Promise<void> {
   await trx.updateTable("orders").set({ email: "", referral_code: null }).where("user_id", "=", userId).execute();
+  await trx.deleteFrom("billing_details").where("user_id", "=", userId).execute();
   await trx
     .updateTable("orders")
     .set({ buyer: JSON.stringify({ name: "-", address: "-" }) })

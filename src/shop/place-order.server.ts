@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { hashRequest } from "#infra/idempotency.server.ts";
 import { chargeOrder } from "./charge-order.server.ts";
 import { makeQuote, type Quote } from "./make-quote.server.ts";
-import type { MethodRefusal } from "./payment-limits.ts";
+import { type MethodRefusal, minutesToPay } from "./payment-limits.ts";
 import type { OrderRequest } from "./requests.ts";
 import type { Shop } from "./shop.server.ts";
 import type { OrderKind } from "./tables.server.ts";
@@ -27,9 +27,9 @@ export type PlaceRefusal =
   | CustomerGone;
 export type Placed = { ok: true; orderId: string; repeated: boolean } | PlaceRefusal;
 
-/** How long a way to pay stays open: a day at a bank, a quarter of an hour for a QR code (PAYMENTS.md section 2). */
+/** When a way to pay closes. */
 export function expiryOf(method: NewOrder["method"], placedAt: Date): Date {
-  return new Date(placedAt.getTime() + (method === "qris" ? 15 * 60_000 : 24 * 3_600_000));
+  return new Date(placedAt.getTime() + minutesToPay(method) * 60_000);
 }
 
 /**
@@ -55,24 +55,7 @@ export async function placeOrder(
     const meanwhile = await findRepeat(shop, customer.userId, identity);
     return meanwhile ? repeated(shop, meanwhile) : refusal;
   }
-  const { voucher, price } = quote;
-  const written = await writeOrder(shop, customer, {
-    ...identity,
-    kind,
-    product: quote.package.product,
-    packageId: quote.package.id,
-    packageName: quote.package.name[request.locale],
-    months: quote.months,
-    upgradeUntil: null,
-    monthPrice: quote.package.price,
-    price,
-    method: quote.method.id,
-    voucher: voucher?.row ? { id: voucher.row.id, code: voucher.row.code } : null,
-    buyer: request.buyer,
-    locale: request.locale,
-    referralCode: request.referral_code || null,
-    expiresAt: expiryOf(quote.method.id, shop.now()),
-  });
+  const written = await writeOrder(shop, customer, { ...identity, ...orderOf(quote, request, kind, shop.now()) });
   // Someone else took the last use between the look and the hold: show what it costs now.
   if (!written.ok && written.code === "voucher_unavailable")
     return { ...written, quote: await makeQuote(shop, request, customer.userId) };
@@ -80,7 +63,34 @@ export async function placeOrder(
   return chargeWritten(shop, written);
 }
 
-function refusalOf(quote: Quote, expectedTotal: number): PlaceRefusal | undefined {
+/** The order that a quote makes, without what makes its request recognisable. */
+export function orderOf(
+  quote: Quote,
+  { buyer, locale, referral_code }: Pick<OrderRequest, "buyer" | "locale" | "referral_code">,
+  kind: OrderKind,
+  at: Date,
+): Omit<NewOrder, "idempotencyKey" | "requestHash"> {
+  const voucher = quote.voucher?.row;
+  return {
+    kind,
+    product: quote.package.product,
+    packageId: quote.package.id,
+    packageName: quote.package.name[locale],
+    months: quote.months,
+    upgradeUntil: null,
+    monthPrice: quote.package.price,
+    price: quote.price,
+    method: quote.method.id,
+    voucher: voucher ? { id: voucher.id, code: voucher.code } : null,
+    buyer,
+    locale,
+    referralCode: referral_code || null,
+    expiresAt: expiryOf(quote.method.id, at),
+  };
+}
+
+/** What speaks against ordering at a quote, for a customer who saw `expectedTotal`. */
+export function refusalOf(quote: Quote, expectedTotal: number): PlaceRefusal | undefined {
   const { voucher, methodRefusal, price } = quote;
   if (voucher?.refusal) return { ok: false, code: "voucher_unavailable", reason: voucher.refusal, quote };
   if (methodRefusal) return { ok: false, code: "method", reason: methodRefusal };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { locales } from "#catalogue/locales.ts";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
-import { requiredLine } from "#catalogue/text-rules.ts";
+import { buyer } from "./buyer.ts";
 import { fewestMonths, mostMonths } from "./months.ts";
 
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
@@ -19,20 +19,6 @@ export const quoteRequest = z.object({
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
-/** A line as an invoice can print it: Latin letters with any marks, no sign that turns the line around. */
-function invoiceLine(longest: number) {
-  const printable = z.regex(/^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\p{Zs}]*$/u, { error: "invalid_characters" });
-  return requiredLine(longest).check(printable);
-}
-
-/** Who the invoice is made out to. NPWP is sixteen digits (PAYMENTS.md section 4). */
-export const buyer = z.object({
-  name: invoiceLine(120),
-  address: invoiceLine(300),
-  npwp: z.optional(z.string().check(z.regex(/^\d{16}$/))),
-});
-export type Buyer = z.infer<typeof buyer>;
-
 const placing = {
   payment_method: method,
   expected_total: z.int().check(z.gte(0)),
@@ -44,6 +30,10 @@ const placing = {
 /** What `POST /orders` takes. `expected_total` is what the customer saw; another total is asked again, not charged. */
 export const orderRequest = z.object({ package_id: text(64), months, voucher_code: voucher, ...placing });
 export type OrderRequest = z.infer<typeof orderRequest>;
+
+/** What `POST /orders/{id}/method` takes: how to pay instead, and the total the customer saw. */
+export const methodRequest = z.object({ payment_method: method, expected_total: placing.expected_total });
+export type MethodRequest = z.infer<typeof methodRequest>;
 
 /** What `POST /subscriptions/{id}/renew` takes: the package is the one that runs. */
 export const renewRequest = z.object({ months, voucher_code: voucher, ...placing });

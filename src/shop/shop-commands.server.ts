@@ -2,9 +2,14 @@ import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator.server.ts";
 import { createShop } from "./create-shop.server.ts";
-import { formatMoment, formatRupiah } from "./format-rupiah.ts";
+import { formatRupiah } from "./format-rupiah.ts";
+import { reviseInvoice } from "./invoices/revise-invoice.server.ts";
 import { changePrice, listPackages } from "./packages-store.server.ts";
-import { type Decision, listReviews, recordRefund, settlements, settleReview } from "./settle-order.server.ts";
+import { printReviews } from "./payments/print-reviews.server.ts";
+import { settlements, settleReview } from "./payments/settle-review.server.ts";
+import { readRupiah } from "./read-rupiah.ts";
+import { refund, refundSent, refundWithdrawn } from "./refunds/refund-commands.server.ts";
+import { refusalWords } from "./refunds/refusal-words.server.ts";
 import { voucherCommand } from "./voucher-commands.server.ts";
 
 /** A month that costs more is a slip of the hand, in rupiah; thirty-six of them still fit a database integer. */
@@ -12,30 +17,56 @@ const dearest = 10_000_000_000;
 
 type Print = (text: string) => void;
 
+/** What follows the verb: positionals, then options. */
+export interface ShopArguments {
+  subject: string;
+  value: string;
+  by: string;
+  note: string;
+  proof: string;
+  amount?: string;
+}
+
+type Verb = (deps: OperatorDeps, given: ShopArguments, print: Print) => Promise<boolean>;
+
+const verbs: Record<string, Verb> = {
+  reviews: (deps, _given, print) => printReviews(deps.db, print),
+  settle,
+  refund,
+  "refund-sent": refundSent,
+  "refund-withdrawn": refundWithdrawn,
+  "tax-serial": taxSerial,
+  prices,
+  price,
+};
+
 /** `npm run shop`: what people decide about orders and prices until the back office is at hand. */
 const shopCommand: OperatorCommand = {
   name: "shop",
   usage: [
-    "reviews    orders whose money came late, in the wrong amount, or for an upgrade of what is gone",
-    `settle <order number> ${settlements.join("|")} --note "why"    decide one of them`,
-    'refund <order number> --note "transfer number"    record that a paid order\'s money was sent back',
+    "reviews    orders whose money does not fit, money that belongs to customers, refunds to be sent",
+    `settle <order number> ${settlements.join("|")} --note "why" [--proof "transfer number"]    decide on an order under review`,
+    'refund <order number> --note "why" [--amount 123] [--proof "transfer number"]',
+    "       record that money goes back: all of it, which ends access, or an amount, which does not. With --proof it is sent;",
+    "       without, nothing changes until refund-sent, and refund-withdrawn undoes it",
+    'refund-sent <refund> --proof "transfer number"    the money has left: access ends or stays, the customer is told',
+    'refund-withdrawn <refund> --note "why"    the money stays here',
+    "tax-serial <invoice number> <number>    enter the faktur pajak number; the invoice is issued again and mailed",
     "prices    packages and their monthly prices",
     "price <package> <rupiah>    change a price; orders already placed keep theirs",
   ],
   async run(args, deps, print) {
+    const text = { type: "string", default: "" } as const;
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { note: { type: "string", default: "" }, by: { type: "string" } },
+      options: { note: text, proof: text, amount: { type: "string" }, by: { type: "string" } },
     });
     const [verb = "reviews", subject = "", value = ""] = positionals;
-    const decision = { orderNumber: subject, by: values.by ?? whoAmI(), note: values.note };
-    if (verb === "reviews") return reviews(deps, print);
-    if (verb === "settle") return settle(deps, decision, value, print);
-    if (verb === "refund") return refund(deps, decision, print);
-    if (verb === "prices") return prices(deps, print);
-    if (verb === "price") return price(deps, { id: subject, rupiah: value, by: decision.by }, print);
-    return complain(print, `There is no "${verb}". Try --help`);
+    const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+    if (!run) return complain(print, `There is no "${verb}". Try --help`);
+    const { note, proof, amount, by = whoAmI() } = values;
+    return run(deps, { subject, value, by, note: note.trim(), proof: proof.trim(), amount }, print);
   },
 };
 
@@ -50,58 +81,45 @@ function whoAmI(): string {
   }
 }
 
-async function reviews(deps: OperatorDeps, print: Print): Promise<boolean> {
-  const orders = await listReviews(deps);
-  if (orders.length === 0) print("Nothing to review.\n");
-  for (const order of orders) {
-    print(`${order.number}  ${formatRupiah(order.total, "en")}  ${order.package_name}  ${order.email}\n`);
-    for (const { at, event, by, details } of order.events) {
-      const amount = typeof details.amount === "number" ? `  ${formatRupiah(details.amount, "en")}` : "";
-      print(`    ${formatMoment(at, "en")}  ${event}${amount}  (${by})\n`);
-    }
-  }
-  return true;
-}
-
-async function settle(deps: OperatorDeps, decision: Decision, to: string, print: Print): Promise<boolean> {
-  const settlement = settlements.find((each) => each === to);
+async function settle(deps: OperatorDeps, given: ShopArguments, print: Print): Promise<boolean> {
+  const { subject, value, by, note, proof } = given;
+  const settlement = settlements.find((each) => each === value);
   if (!settlement) return complain(print, `Settle as ${settlements.join(", ")}`);
-  const settled = await settleReview(createShop(deps), decision, settlement);
-  if (!settled)
-    return complain(print, `No order ${decision.orderNumber} waits for review, or what it would pay for is gone`);
-  print(`${decision.orderNumber} is ${settlement}\n`);
+  if (!note) return complain(print, 'Say why: --note "..."');
+  const settled = await settleReview(createShop(deps), { orderNumber: subject, by, note, proof }, settlement);
+  if (!settled.ok) return complain(print, `${subject}: ${refusalWords[settled.code]}`);
+  const { refund: made } = settled;
+  if (made?.state === "recorded")
+    print(`${subject} stays under review until refund ${made.id} of ${formatRupiah(made.amount, "en")} is sent\n`);
+  else print(`${subject} is ${settlement}\n`);
   return true;
 }
 
-async function refund(deps: OperatorDeps, decision: Decision, print: Print): Promise<boolean> {
-  if (!decision.note) return complain(print, 'Name the transfer: --note "..."');
-  const recorded = await recordRefund(createShop(deps), decision);
-  if (!recorded) return complain(print, `No order ${decision.orderNumber} is paid`);
-  print(`${decision.orderNumber} is refunded; its access has ended\n`);
-  return true;
+async function taxSerial(deps: OperatorDeps, { subject, value, by }: ShopArguments, print: Print): Promise<boolean> {
+  const revised = await reviseInvoice(createShop(deps), { invoice: subject, serial: value, by });
+  if (revised.ok) print(`${subject} is issued again as revision ${revised.revision}, with number ${revised.serial}\n`);
+  else print(`${serialRefusals[revised.code]}\n`);
+  return revised.ok;
 }
 
-async function prices({ db }: OperatorDeps, print: Print): Promise<boolean> {
+const serialRefusals = {
+  not_a_serial: "A faktur pajak number has 17 digits (since Coretax) or 16, such as 04002600000000042",
+  unknown_invoice: "There is no such invoice",
+  same: "Its newest revision carries this number already",
+};
+
+async function prices({ db }: OperatorDeps, _given: ShopArguments, print: Print): Promise<boolean> {
   for (const { id, price } of await listPackages(db)) print(`${id.padEnd(24)} ${formatRupiah(price, "en")}\n`);
   return true;
 }
 
-async function price(
-  deps: OperatorDeps,
-  change: { id: string; rupiah: string; by: string },
-  print: Print,
-): Promise<boolean> {
-  const amount = readRupiah(change.rupiah);
+async function price(deps: OperatorDeps, { subject, value, by }: ShopArguments, print: Print): Promise<boolean> {
+  const amount = readRupiah(value);
   if (!amount || amount > dearest) return complain(print, "A price is whole rupiah, such as 1500000 or 1.500.000");
-  const changed = await changePrice(deps.db, { id: change.id, price: amount, by: change.by, at: deps.now() });
-  if (!changed) return complain(print, `There is no package ${change.id}`);
-  print(`${change.id}: ${formatRupiah(amount, "en")} a month\n`);
+  const changed = await changePrice(deps.db, { id: subject, price: amount, by, at: deps.now() });
+  if (!changed) return complain(print, `There is no package ${subject}`);
+  print(`${subject}: ${formatRupiah(amount, "en")} a month\n`);
   return true;
-}
-
-/** Whole rupiah as people write them, with or without marks between thousands; undefined for anything else. */
-function readRupiah(text: string): number | undefined {
-  return /^(\d+|\d{1,3}([.,_]\d{3})+)$/.test(text) ? Number(text.replaceAll(/\D/g, "")) : undefined;
 }
 
 function complain(print: Print, text: string): false {

@@ -2,14 +2,15 @@ import { locales } from "#catalogue/locales.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { Mail, Mailer } from "#infra/mail.server.ts";
 import { voidPayment } from "./cancel-order.server.ts";
-import { invoicePdf } from "./invoice-file.server.ts";
+import { invoicePdf } from "./invoices/invoice-file.server.ts";
 import type { OrderMailKind, SubscriptionMailKind } from "./mails/mail-words.ts";
+import type { MoneyMailKind } from "./mails/money-mail-words.ts";
 import type { SalesMailKind } from "./mails/sales-mail.server.ts";
 import type { Shop } from "./shop.server.ts";
 import { ageSubscriptions } from "./subscription-life.server.ts";
 import { expireOrders, reconcile } from "./watch-payments.server.ts";
 
-type AnyOrderMail = OrderMailKind | SalesMailKind;
+type AnyOrderMail = OrderMailKind | MoneyMailKind | SalesMailKind;
 
 /**
  * Registers the shop's work with the job queue: mails, invoices, the clock's part in orders and subscriptions, and the
@@ -26,14 +27,13 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
     await send(await orderMail(shop, order, "receipt"));
   });
 
-  jobs.work<{ order: string; kind: AnyOrderMail }>("order-mail", async ({ order, kind }) => {
+  jobs.work<{ order: string; kind: AnyOrderMail; refund?: number }>("order-mail", async ({ order, kind, refund }) => {
     if (kind === "review" || kind === "extra_money" || kind === "reversed") {
       const { salesMail } = await import("./mails/sales-mail.server.ts");
       await send(await salesMail(shop, order, kind));
     }
-    if (kind === "review" || kind === "extra_money") return;
     const { orderMail } = await import("./mails/order-mail.server.ts");
-    await send(await orderMail(shop, order, kind));
+    await send(await orderMail(shop, order, kind, refund));
   });
 
   jobs.work<{ subscription: string; kind: SubscriptionMailKind }>(

@@ -1,7 +1,8 @@
+import type { Locale } from "#catalogue/locales.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { PaymentGateway } from "./gateways/gateway.ts";
-import type { Seller } from "./invoice.ts";
+import type { Seller } from "./invoices/invoice.ts";
 import type { PaymentMethod } from "./payment-limits.ts";
 
 /** What the shop is told by configuration. */
@@ -13,6 +14,12 @@ export interface ShopSettings {
   salesMail: string;
 }
 
+/** Where a customer's letters go, and in which language. */
+export interface Contact {
+  email: string;
+  locale: Locale;
+}
+
 /** Everything the shop works with. */
 export interface Shop {
   db: Database;
@@ -20,6 +27,8 @@ export interface Shop {
   now: () => Date;
   gateway: PaymentGateway;
   settings: ShopSettings;
+  /** The account's present contact; null when there is no such account (any more). */
+  findContact(userId: string): Promise<Contact | null>;
 }
 
 /** What a change inside a transaction needs. */

@@ -132,7 +132,7 @@ export async function upgradeSubscription(
 }
 
 /** The order that a request for an upgrade makes, or why it makes none. */
-async function judgeUpgrade(
+export async function judgeUpgrade(
   shop: Pick<Shop, "db" | "settings" | "now">,
   subscription: SubscriptionRow,
   request: UpgradeRequest,

@@ -2,12 +2,13 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Bilingual, Locale } from "#catalogue/locales.ts";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { Buyer } from "./buyer.ts";
 import type { PaymentInstructions } from "./gateways/gateway.ts";
-import type { Seller } from "./invoice.ts";
+import type { Seller } from "./invoices/invoice.ts";
 import type { TaxRate } from "./money.ts";
 import type { OrderState } from "./order-states.ts";
 import type { Line } from "./quote.ts";
-import type { Buyer } from "./requests.ts";
+import type { RefundKind, RefundState } from "./refunds/refund-states.ts";
 import type { SubscriptionState } from "./subscription-states.ts";
 import type { Term } from "./terms.ts";
 
@@ -52,6 +53,15 @@ interface VoucherTable {
   held: Generated<number>;
   used: Generated<number>;
   created_at: Date;
+  updated_at: Date;
+}
+
+/** Who a customer's invoices are made out to; there is none before the first order or the first visit to the profile. */
+interface BillingDetailsTable {
+  user_id: string;
+  name: string;
+  address: string;
+  npwp: string | null;
   updated_at: Date;
 }
 
@@ -151,8 +161,62 @@ interface InvoiceTable {
   /** The days it pays for. */
   first_day: string | null;
   last_day: string | null;
+  /** Rupiah in hand when it was issued; null on invoices of before receipts were recorded. */
+  received: number | null;
+  paid_at: Date | null;
+}
+
+/** An invoice issued again: what it says differs by the tax office's serial number. */
+interface InvoiceRevisionTable {
+  invoice: string;
+  revision: number;
   /** Given by the tax office (faktur pajak), never by us. */
-  tax_serial: string | null;
+  tax_serial: string;
+  issued_at: Date;
+  by: string;
+}
+
+interface PaymentReceiptTable {
+  id: Generated<number>;
+  order_id: string;
+  /** The provider's own id of this receipt of money. */
+  money_id: string;
+  amount: number;
+  currency: string;
+  received_at: Date;
+  /** When the bank took it back. */
+  reversed_at: Date | null;
+}
+
+interface RefundTable {
+  id: Generated<number>;
+  order_id: string;
+  amount: number;
+  kind: RefundKind;
+  state: RefundState;
+  note: string;
+  /** What proves the transfer: its number, say. */
+  proof: Generated<string>;
+  recorded_by: string;
+  recorded_at: Date;
+  /** Who marked it as sent or withdrew it, and when. */
+  ended_by: string | null;
+  ended_at: Date | null;
+}
+
+interface CreditNoteTable {
+  number: string;
+  refund_id: number;
+  order_id: string;
+  amount: number;
+  issued_at: Date;
+}
+
+interface DocumentPdfTable {
+  /** Number of a credit note, or of an invoice with its revision. */
+  document: string;
+  locale: Locale;
+  bytes: Uint8Array;
 }
 
 interface InvoicePdfTable {
@@ -222,6 +286,7 @@ declare module "#infra/database/tables.server.ts" {
     packages: PackageTable;
     package_prices: PackagePriceTable;
     vouchers: VoucherTable;
+    billing_details: BillingDetailsTable;
     orders: OrderTable;
     order_events: OrderEventTable;
     voucher_holds: VoucherHoldTable;
@@ -230,6 +295,12 @@ declare module "#infra/database/tables.server.ts" {
     invoice_counters: InvoiceCounterTable;
     invoices: InvoiceTable;
     invoice_pdfs: InvoicePdfTable;
+    invoice_revisions: InvoiceRevisionTable;
+    payment_receipts: PaymentReceiptTable;
+    refunds: RefundTable;
+    credit_note_counters: InvoiceCounterTable;
+    credit_notes: CreditNoteTable;
+    document_pdfs: DocumentPdfTable;
     subscriptions: SubscriptionTable;
     subscription_terms: SubscriptionTermTable;
     subscription_events: SubscriptionEventTable;

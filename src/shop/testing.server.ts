@@ -12,8 +12,8 @@ import { createVoucher, type NewVoucher } from "./manage-vouchers.server.ts";
 import { paymentMethods } from "./payment-limits.ts";
 import { type Placed, placeOrder } from "./place-order.server.ts";
 import { receiveNotification } from "./receive-notification.server.ts";
+import { recordRefund } from "./refunds/refunds.server.ts";
 import { seedShop } from "./seed.server.ts";
-import { recordRefund } from "./settle-order.server.ts";
 import type { Shop } from "./shop.server.ts";
 import type { Customer } from "./write-order.server.ts";
 
@@ -37,6 +37,7 @@ export function testShop(db: Database, start = "2026-11-20T05:00:00Z") {
       publicUrl: "http://localhost:3000",
       salesMail: "sales@bigsuite.example",
     },
+    findContact: async () => null,
   };
   return {
     shop,
@@ -118,9 +119,13 @@ function shopTest(db: Database) {
       await t.bank(id, "pay");
       return id;
     },
+    /** Sends back all that is held for an order. */
     refund: async (orderId: string) => {
       const { number } = await orderOf(db, orderId);
-      if (!(await recordRefund(t.shop, { orderNumber: number, by: "rina", note: "TRF" }))) throw new Error("not paid");
+      const refund = { orderNumber: number, by: "rina", note: "asked for it", proof: "TRF-1" };
+      const result = await recordRefund(t.shop, refund);
+      if (!result.ok) throw new Error(result.code);
+      return result.refund;
     },
     /** What `user` has of a product. */
     own: async (product = "big-social") =>

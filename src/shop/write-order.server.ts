@@ -5,12 +5,12 @@ import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { applyEvent } from "./apply-event.server.ts";
+import type { Buyer } from "./buyer.ts";
 import { jakartaDay } from "./days.ts";
-import { monthOf } from "./invoice.ts";
+import { monthOf } from "./invoices/invoice.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import { type OrderState, orderTransition } from "./order-states.ts";
 import type { Price } from "./quote.ts";
-import type { Buyer } from "./requests.ts";
 import type { Shop } from "./shop.server.ts";
 import type { OrderKind } from "./tables.server.ts";
 import { taxRateOn } from "./tax-rates.ts";
@@ -58,7 +58,7 @@ export type Repeat = { ok: true; orderId: string; repeated: boolean } | { ok: fa
 export type Written = Repeat & { row?: OrderRow };
 
 /** Rolls the transaction back with the reason. */
-class VoucherGone extends Error {
+export class VoucherGone extends Error {
   readonly reason: VoucherRefusal;
   constructor(reason: VoucherRefusal) {
     super(reason);
@@ -78,13 +78,8 @@ export async function writeOrder(
   try {
     const row = await shop.db.transaction().execute(async (trx) => {
       if (!(await customer.lock(trx))) return "gone" as const;
-      const placed = await insertOrder(trx, shop, customer, order);
+      const placed = await insertWithVoucher(trx, shop, customer, order);
       if (!placed) return null;
-      if (order.voucher) {
-        const hold = { voucherId: order.voucher.id, orderId: placed.id, userId: customer.userId, at: shop.now() };
-        const refusal = await holdVoucher(trx, hold);
-        if (refusal) throw new VoucherGone(refusal);
-      }
       // A voucher can cover everything: there is nothing to ask of a bank, and nothing to wait for.
       if (placed.total === 0)
         await applyEvent(
@@ -101,6 +96,25 @@ export async function writeOrder(
   }
   // Another request with the same key came between the look and the insert.
   return (await findRepeat(shop, customer.userId, order))!;
+}
+
+/**
+ * Inserts an order and holds its voucher. Null when an order stands under its key already.
+ * @throws VoucherGone when the voucher cannot be held
+ */
+export async function insertWithVoucher(
+  trx: Trx,
+  shop: Shop,
+  customer: Customer,
+  order: NewOrder,
+): Promise<OrderRow | null> {
+  const placed = await insertOrder(trx, shop, customer, order);
+  if (placed && order.voucher) {
+    const hold = { voucherId: order.voucher.id, orderId: placed.id, userId: customer.userId, at: shop.now() };
+    const refusal = await holdVoucher(trx, hold);
+    if (refusal) throw new VoucherGone(refusal);
+  }
+  return placed;
 }
 
 /** The order that stands under a key already; looked for before anything is judged, since prices may have moved on. */
@@ -121,12 +135,13 @@ export async function findRepeat(
 }
 
 /**
- * One statement for the order, its first line of history and its payment: a draft is placed as it is written, because a
- * draft that nobody sees would cost three more trips to the database. Null when an order stands under its key already.
+ * One statement for the order, its first line of history and the customer's billing details: a draft is placed as it is
+ * written, because a draft that nobody sees would cost three more trips to the database. Null when an order stands under
+ * its key already.
  */
 export async function insertOrder(trx: Trx, shop: Shop, customer: Customer, order: NewOrder): Promise<OrderRow | null> {
   const at = shop.now();
-  const { price } = order;
+  const { price, buyer } = order;
   const id = randomUUID();
   const { to } = orderTransition("draft", "placed")!;
   const history = {
@@ -162,6 +177,30 @@ export async function insertOrder(trx: Trx, shop: Shop, customer: Customer, orde
               of.val(history.by).as("by"),
               sql<string>`'{}'::jsonb`.as("details"),
             ]),
+        ),
+    )
+    .with("billing", (db) =>
+      db
+        .insertInto("billing_details")
+        .columns(["user_id", "name", "address", "npwp", "updated_at"])
+        .expression((eb) =>
+          eb
+            .selectFrom("placed")
+            .select((of) => [
+              "placed.user_id",
+              of.val(buyer.name).as("name"),
+              of.val(buyer.address).as("address"),
+              sql<string | null>`${buyer.npwp ?? null}::text`.as("npwp"),
+              "placed.placed_at",
+            ]),
+        )
+        .onConflict((on) =>
+          on.column("user_id").doUpdateSet((eb) => ({
+            name: eb.ref("excluded.name"),
+            address: eb.ref("excluded.address"),
+            npwp: eb.ref("excluded.npwp"),
+            updated_at: eb.ref("excluded.updated_at"),
+          })),
         ),
     )
     .selectFrom("placed")

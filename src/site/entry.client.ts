@@ -7,7 +7,6 @@ import { keepLanguageChoice } from "./visitor/languages.ts";
 import { mindMenus } from "./visitor/menus.ts";
 import { countPageViews } from "./visitor/page-views.ts";
 import { keepPlace, returnToPlace } from "./visitor/place.ts";
-import { nameSentRequest } from "./visitor/sent-note.ts";
 import { speculate } from "./visitor/speculate.ts";
 import { switchTheme } from "./visitor/theme.ts";
 import { tidyStorage } from "./visitor/tidy-storage.ts";
@@ -22,7 +21,6 @@ keepLanguageChoice();
 keepPlace();
 keepAccountHint();
 mindMenus();
-nameSentRequest();
 whenShown(() => {
   returnToPlace();
   noteLanding();

@@ -4,6 +4,7 @@ import { type NewsletterAnswer, newsletterAnswers } from "#catalogue/newsletter-
 import { contentName, type ProductId, soldOnline } from "#catalogue/products.ts";
 import { resourceSlugs } from "#catalogue/resource-slugs.ts";
 import { type ReviewAnswer, reviewAnswers, reviewPath } from "#catalogue/review-answers.ts";
+import type { InterruptionName } from "#content/kinds/interruptions.ts";
 
 /** One page of the site. DECISIONS.md, "The page table". */
 export interface PageRow {
@@ -25,6 +26,8 @@ export interface PageRow {
   prices?: true;
   /** Pages with a query string of their own are rendered anew for it, and never cached. */
   query?: true;
+  /** What it is answered with when that is not 200: pages that stand in another's place. */
+  status?: 404 | 500 | 503;
 }
 
 const page = (path: string, options: Partial<PageRow> = {}): PageRow => {
@@ -81,6 +84,15 @@ const auth = (name: string): PageRow => ({
   screen: `pages/auth/${name}`,
   set: "auth",
   unlisted: true,
+});
+
+const interruption = (name: InterruptionName, status?: 500 | 503): PageRow => ({
+  path: `/${name}`,
+  screen: "pages/interruption",
+  set: "interruptions",
+  about: name,
+  unlisted: true,
+  ...(status ? { status } : {}),
 });
 
 const account = (path: string): PageRow => ({ path, screen: "pages/account", set: "account", unlisted: true });
@@ -178,7 +190,10 @@ export const pageTable: readonly PageRow[] = [
   account("/account/invoices"),
   account("/account/security"),
   account("/account/privacy"),
-  { path: "/not-found", screen: "pages/not-found", set: "404", unlisted: true },
+  { path: "/not-found", screen: "pages/not-found", set: "404", unlisted: true, status: 404 },
+  interruption("offline"),
+  interruption("server-error", 500),
+  interruption("unavailable", 503),
   // Every part of the design system on one page, in development only.
   ...(import.meta.env?.DEV
     ? [{ path: "/styleguide", screen: "pages/styleguide", set: "common", unlisted: true as const }]

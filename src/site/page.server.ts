@@ -42,6 +42,7 @@ export async function loadPage<Extra = unknown>(
     form: services.form ?? null,
     asked: services.asked ? readAddress(services.asked) : null,
     elsewhere: services.elsewhere ?? null,
+    suggestions: services.suggestions ?? [],
     year: services.now().getFullYear(),
     extra: (extra ? await extra(services, { address, row, url }) : null) as Extra,
   };

@@ -31,8 +31,16 @@ export interface FormState {
   problem: { code: string; title: string };
 }
 
+/** A page that somebody may have meant by an address that is none. */
+export interface PageSuggestion {
+  path: string;
+  title: string;
+}
+
 export interface SiteServices {
   origin: string;
+  /** Whether search engines may list the site; a staging site says no. */
+  listed: boolean;
   /** Base of the API for the browser: `/api`, or where it lives instead. */
   apiBase: string;
   /** A tag manager's id, used after consent; empty when none is configured. */
@@ -51,4 +59,6 @@ export interface SiteServices {
   /** For a 404: the pathname that was asked for, and where the page exists instead. */
   asked?: string;
   elsewhere?: Address;
+  /** For a 404: pages that may have been meant. */
+  suggestions?: PageSuggestion[];
 }

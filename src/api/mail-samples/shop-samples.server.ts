@@ -18,6 +18,9 @@ import type { MailSample } from "./sample.ts";
 const order: Omit<MailedOrder, "locale"> & SalesMailOrder = {
   id: "0f8e7d6c-5b4a-4392-8170-6f5e4d3c2b1a",
   number: "ORD-202611-7K3Q9D",
+  package_id: "big-social-growth",
+  months: 3,
+  voucher_code: "MULAI10",
   invoice: "INV-202611-000042",
   package_name: "BigSocial Growth",
   total: 14_985_000,
@@ -33,12 +36,15 @@ const order: Omit<MailedOrder, "locale"> & SalesMailOrder = {
   email: "siti.rahmawati@contoh.co.id",
   buyer: { name: "PT Contoh Jaya", address: "Jalan Melati 5, Bandung 40115" },
   referral_code: null,
+  state: "manual_review" as const,
+  received: 14_958_000,
+  unreturned: 14_958_000,
 };
 
 const events: MailedEvent[] = [
-  { id: 1, at: new Date("2026-11-20T07:05:00Z"), event: "placed", to_state: "awaiting_payment", details: {} },
+  { id: 1, at: new Date("2026-11-20T07:05:00Z"), event: "placed", details: {} },
   {
-    ...{ id: 2, at: new Date("2026-11-20T09:41:00Z"), event: "wrong_amount", to_state: "manual_review" },
+    ...{ id: 2, at: new Date("2026-11-20T09:41:00Z"), event: "wrong_amount" },
     details: { amount: 14_958_000 },
   },
 ];

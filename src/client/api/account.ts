@@ -1,5 +1,6 @@
 import type { Locale } from "#catalogue/locales.ts";
 import type { UserData } from "#client/state/user.ts";
+import type { Buyer } from "#shop/buyer.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
@@ -13,6 +14,8 @@ export interface Account extends UserData {
   two_factor_enabled: boolean;
   new_email: string | null;
   deletion_due_at: string | null;
+  /** Who invoices are made out to. */
+  billing: Buyer;
 }
 
 let reading: Promise<Outcome<Account>> | undefined;
@@ -27,7 +30,7 @@ export function readAccount(): Promise<Outcome<Account>> {
   return reading;
 }
 
-export async function changeAccount(changes: Partial<UserData>): Promise<Outcome<Account>> {
+export async function changeAccount(changes: Partial<Account>): Promise<Outcome<Account>> {
   return mapOutcome(await request<One<Account>>("PATCH", "/account", { body: changes }), ({ data }) => data);
 }
 

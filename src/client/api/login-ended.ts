@@ -23,7 +23,7 @@ export function expireLogin(): void {
 }
 
 function leaveForLogin(wasIn: boolean): void {
-  forgetPerson();
+  void forgetPerson();
   const here = readAddress(location.pathname);
   if (here.path.startsWith("/auth/")) return;
   rememberAddress();

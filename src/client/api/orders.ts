@@ -1,3 +1,5 @@
+import type { Buyer } from "#shop/buyer.ts";
+import type { Misfit } from "#shop/payments/misfit.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import type { QuoteRequest } from "./quotes.ts";
 import { request } from "./request.ts";
@@ -7,7 +9,7 @@ export interface OrderRequest extends QuoteRequest {
   expected_total: number;
   referral_code?: string;
   locale: string;
-  buyer: { name: string; address: string; npwp?: string };
+  buyer: Buyer;
 }
 
 export interface OrderPayment {
@@ -19,6 +21,22 @@ export interface OrderPayment {
   qr_string?: string;
   qr_url?: string;
   expires_at: string;
+}
+
+/** What came for an order, and what went back. */
+export interface OrderMoney {
+  received: number;
+  /** Of what is held, what belongs to the customer and is not on its way back yet. */
+  unreturned: number;
+  misfits: Misfit[];
+  receipts: { amount: number; currency: string; at: string; reversed: boolean }[];
+  refunds: {
+    amount: number;
+    kind: "part" | "all";
+    status: "recorded" | "sent";
+    at: string;
+    credit_note: string | null;
+  }[];
 }
 
 /** An order as its owner sees it; amounts in whole rupiah. */
@@ -38,12 +56,15 @@ export interface Order {
   ppn: number;
   total: number;
   voucher_code: string | null;
-  buyer: { name: string; address: string; npwp?: string };
+  buyer: Buyer;
+  money: OrderMoney;
   invoice_number: string | null;
+  invoice_revision: number;
   expires_at: string;
   method: string;
   payment: OrderPayment | null;
   history: { at: string; event: string }[];
+  created_at: string;
 }
 
 interface OneOrder {
@@ -74,9 +95,34 @@ export async function cancelOrder(id: string): Promise<Outcome<Order>> {
   return mapOutcome(await request<OneOrder>("POST", `${orderPath(id)}/cancel`), one);
 }
 
+/** Makes an order that is not paid yet out to somebody else; 409 once it is paid or closed. */
+export async function changeBuyer(id: string, buyer: Buyer): Promise<Outcome<Order>> {
+  return mapOutcome(await request<OneOrder>("PATCH", `${orderPath(id)}/buyer`, { body: buyer }), one);
+}
+
+/** Cancels an order that awaits payment and answers the same one with another way to pay. */
+export async function changeMethod(
+  id: string,
+  body: { payment_method: string; expected_total: number },
+  key: string,
+): Promise<Outcome<Order>> {
+  return mapOutcome(await request<OneOrder>("POST", `${orderPath(id)}/method`, { body, idempotencyKey: key }), one);
+}
+
+/** Has the bank asked at once whether an order has been paid. */
+export async function checkOrder(id: string): Promise<Outcome<Order>> {
+  return mapOutcome(await request<OneOrder>("POST", `${orderPath(id)}/check`), one);
+}
+
 /** The frozen PDF; refused with 409 before the order is paid. */
 export function invoicePdf(id: string, locale: string): Promise<Outcome<Blob>> {
   return request<Blob>("GET", `${orderPath(id)}/invoice.pdf`, { query: { locale }, as: "blob" });
+}
+
+/** The frozen PDF of a credit note. */
+export function creditNotePdf(id: string, number: string, locale: string): Promise<Outcome<Blob>> {
+  const path = `${orderPath(id)}/credit-notes/${encodeURIComponent(number)}.pdf`;
+  return request<Blob>("GET", path, { query: { locale }, as: "blob" });
 }
 
 function orderPath(id: string): string {

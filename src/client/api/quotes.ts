@@ -22,7 +22,7 @@ export interface Quote {
   total: number;
   /** Whether the method asked for carries this total. */
   payment_method: { id: string; status: string; reason?: string };
-  /** `message` says in words why it does not count. */
+  /** `message` says in words why it does not count, or what share it takes off. */
   voucher: { code: string; status: string; reason?: string; message?: string } | null;
 }
 

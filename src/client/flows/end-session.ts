@@ -4,7 +4,7 @@ import { forgetDrafts, forgetPerson, forgetTyped } from "#client/forget-person.t
 /** Ends the session and leaves nothing of the person behind in this browser. */
 export async function endSession(): Promise<void> {
   await logOut();
-  forgetPerson();
   forgetTyped();
   forgetDrafts();
+  await forgetPerson();
 }

@@ -4,7 +4,7 @@ import type { Outcome } from "#client/api/outcome.ts";
 import { storedToken } from "#client/api/token.ts";
 import { userLogin } from "#client/api/user-login.ts";
 import { happened, rootStore } from "#client/state/store.ts";
-import type { User, UserData } from "#client/state/user.ts";
+import type { User, UserPackage } from "#client/state/user.ts";
 
 /** Whether somebody seems to be logged in; only the server knows. */
 export function seemsLoggedIn(): boolean {
@@ -20,14 +20,13 @@ export async function fetchUser(): Promise<User> {
   return rootStore.getState().user;
 }
 
-/** SPEC.md section 4, "Package fetch"; the package in use is kept beside the selected one as well. */
-export async function fetchPackages(): Promise<User> {
+/** SPEC.md section 4, "Package fetch"; the package in use is kept beside the selected one as well. Answers what came. */
+export async function fetchPackages(): Promise<Outcome<UserPackage>> {
   const outcome = await currentPackage();
   happened("user", outcome.ok ? { type: "package success", data: outcome.data } : { type: "package failure" });
-  const { user } = rootStore.getState();
-  const { active_package: active } = user.userPackage;
+  const { active_package: active } = rootStore.getState().user.userPackage;
   happened("selectedPackage", { type: "current package known", currentPackage: active });
-  return user;
+  return outcome;
 }
 
 /** Reads the account and keeps the browser's copy of who is logged in as fresh as what is shown. */
@@ -37,8 +36,8 @@ export async function loadAccount(): Promise<Outcome<Account>> {
   return outcome;
 }
 
-/** Saves changes of the profile; the browser's copy follows. */
-export async function saveAccount(changes: Partial<UserData>): Promise<Outcome<Account>> {
+/** Saves changes of the account; the browser's copy follows. */
+export async function saveAccount(changes: Partial<Account>): Promise<Outcome<Account>> {
   const outcome = await changeAccount(changes);
   if (outcome.ok) happened("user", { type: "user success", data: outcome.data });
   return outcome;

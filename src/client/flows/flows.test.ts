@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followOrder } from "#client/api/order-events.ts";
 import { elapsedSinceStart, noteFormStart } from "#client/form-start.ts";
+import { knownPerson } from "#client/known-person.ts";
 import { sentRequest } from "#client/sent-request.ts";
 import { initialState } from "#client/state/root-state.ts";
-import { rootStore } from "#client/state/store.ts";
+import { happened, rootStore } from "#client/state/store.ts";
 import { fetchPackages, fetchUser, seemsLoggedIn } from "./fetch-user.ts";
 import { lookUpVoucher } from "./look-up-voucher.ts";
 import { openBigSocial } from "./open-big-social.ts";
@@ -73,6 +74,16 @@ test("the time of the first change outlives a reload and another language, until
   expect(elapsedSinceStart("contact", 6000)).toEqual({});
 });
 
+test("the forms know somebody who is logged in, and nobody else", () => {
+  const person = { first_name: "Suharto", last_name: "", company: "PT Baru", email: "s@baru.id" };
+  happened("user", { type: "user success", data: { ...person, phone_number: "+62811", job_role: "Direktur" } });
+  expect(knownPerson()).toBeUndefined();
+  localStorage.setItem("token", "t");
+  expect(knownPerson()).toEqual({
+    ...{ name: "Suharto", company: "PT Baru", email: "s@baru.id", phone: "+62811", job: "Direktur" },
+  });
+});
+
 test("a refused request clears loading, keeps what was typed, and counts as a failure", async () => {
   answers["/api/contact-us"] = () => refuse(400, "invalid_input");
   rootStore.setState(({ contactForm }) => ({ contactForm: { ...contactForm, name: "Sari" } }));
@@ -104,12 +115,14 @@ test("user and packages: stored on success, emptied with the message on failure"
   answers["/api/transaction/current-package"] = () =>
     Response.json({ data: { active_package: active, user_package: [active] } });
   expect((await fetchUser()).userData).toMatchObject({ first_name: "Sari" });
-  expect((await fetchPackages()).isBigSocial).toBe(true);
+  expect(await fetchPackages()).toMatchObject({ ok: true, data: { user_package: [active] } });
+  expect(state().user.isBigSocial).toBe(true);
   expect(state().selectedPackage.currentPackage).toMatchObject({ name: "Growth" });
   answers["/api/user/login"] = () => refuse(500, "internal_error");
   answers["/api/transaction/current-package"] = () => refuse(500, "internal_error");
   expect(await fetchUser()).toMatchObject({ userData: null, error: "Words for internal_error", loading: false });
-  expect((await fetchPackages()).userPackage).toEqual({ active_package: null, user_package: [] });
+  expect((await fetchPackages()).ok).toBe(false);
+  expect(state().user.userPackage).toEqual({ active_package: null, user_package: [] });
 });
 
 test("BigSocial opens with a hand-over, or says why not", async () => {

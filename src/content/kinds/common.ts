@@ -46,6 +46,7 @@ export const common = z.strictObject({
     "optional",
     "email",
     "noScript",
+    "noScriptOrder",
   ),
   /** In the other language. `only` is said of a page without a twin, whose switch leads to the home page. */
   offer: z.strictObject({
@@ -76,6 +77,7 @@ export const common = z.strictObject({
     "packages",
     "choose",
     "chosen",
+    "selected",
     "months",
     "month",
     "many",

@@ -17,6 +17,8 @@ export const contactUs = z.strictObject({
     job: field,
     product: field,
     message: field,
+    /** How the message begins that is about an order; `{order}` is its number. */
+    aboutOrder: text(80),
     choose: label,
     consent: text(240),
     privacy: text(300),

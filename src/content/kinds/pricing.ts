@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { heading, hero, label, next, point, questions, text } from "./parts.ts";
 
-/** The numbers of months that the pricing page counts for. */
-export const monthChoices = [1, 3, 6, 12] as const;
-
 /** The pricing page: packages of all products side by side, for a number of months. */
 export const pricing = z.strictObject({
   hero,
@@ -11,6 +8,8 @@ export const pricing = z.strictObject({
     title: heading,
     caption: text(160),
     product: label,
+    /** Names the list of links to the products' rows, on narrow screens. */
+    jump: label,
     months: label,
     choices: z.strictObject({ "1": label, "3": label, "6": label, "12": label }),
     monthsHelp: text(160),

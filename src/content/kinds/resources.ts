@@ -14,6 +14,11 @@ export const resource = z.strictObject({
   title: text(80),
   summary: text(260, 40),
   published: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  /** The day of the last change that a reader should know of. */
+  updated: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .optional(),
   minutes: z.number().int().min(1).max(20),
   takeaways: z.array(text(160, 10)).length(3),
   sections: z
@@ -39,6 +44,10 @@ export const resources = z.strictObject({
     read: label,
     minutes: label,
     published: label,
+    updated: label,
+    author: text(60),
+    share: label,
+    byMail: label,
     takeaways: label,
     products: label,
     more: heading,

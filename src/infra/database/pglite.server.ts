@@ -4,6 +4,7 @@ import { Kysely, PGliteDialect } from "kysely";
 import { lockFolder } from "./folder-lock.server.ts";
 import type { OpenDatabase } from "./opened.server.ts";
 import { valueParsers } from "./parsers.server.ts";
+import { withTurns } from "./statement-turns.server.ts";
 import type { Tables } from "./tables.server.ts";
 
 /**
@@ -19,7 +20,7 @@ export async function openPglite(folder?: string, dump?: Blob): Promise<OpenData
       extensions: { pg_trgm },
       loadDataDir: dump,
     });
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const db = new Kysely<Tables>({ dialect: withTurns(new PGliteDialect({ pglite })) });
     return {
       db,
       kind: "pglite",

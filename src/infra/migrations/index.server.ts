@@ -10,6 +10,8 @@ import * as insightCountsOnly from "./0009-insight-counts-only.server.ts";
 import * as consentProof from "./0010-consent-proof.server.ts";
 import * as loginSecurity from "./0011-login-security.server.ts";
 import * as leavingAndRecovery from "./0012-leaving-and-recovery.server.ts";
+import * as billingDetails from "./0013-billing-details.server.ts";
+import * as money from "./0014-money.server.ts";
 import * as insightCampaigns from "./0017-insight-campaigns.server.ts";
 
 /**
@@ -29,5 +31,7 @@ export const migrations: Record<string, Migration> = {
   "0010-consent-proof": consentProof,
   "0011-login-security": loginSecurity,
   "0012-leaving-and-recovery": leavingAndRecovery,
+  "0013-billing-details": billingDetails,
+  "0014-money": money,
   "0017-insight-campaigns": insightCampaigns,
 };

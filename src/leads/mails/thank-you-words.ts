@@ -3,7 +3,8 @@ import type { Locale } from "#catalogue/locales.ts";
 interface ThankYouWords {
   subject: (number: string) => string;
   heading: (name: string | undefined) => string;
-  contact: (product: string) => string[];
+  /** @param product undefined when the sender did not know yet */
+  contact: (product: string | undefined) => string[];
   marketplace: string[];
   copy: string;
   labels: Record<"number" | "name" | "company" | "job" | "industry" | "phone" | "product" | "message", string>;
@@ -17,7 +18,7 @@ export const thankYouWords: Record<Locale, ThankYouWords> = {
     subject: (number) => `Permintaan Anda sudah kami terima (nomor ${number})`,
     heading: (name) => (name ? `Terima kasih, ${name}` : "Terima kasih"),
     contact: (product) => [
-      `Kami sudah menerima permintaan Anda tentang ${product}.`,
+      `Kami sudah menerima permintaan Anda${product ? ` tentang ${product}` : ""}.`,
       "Tim kami membacanya pada hari kerja dan menghubungi Anda, biasanya dalam satu hari kerja, lewat surel atau telepon.",
     ],
     marketplace: [
@@ -43,7 +44,7 @@ export const thankYouWords: Record<Locale, ThankYouWords> = {
     subject: (number) => `We have received your request (number ${number})`,
     heading: (name) => (name ? `Thank you, ${name}` : "Thank you"),
     contact: (product) => [
-      `We have received your request about ${product}.`,
+      `We have received your request${product ? ` about ${product}` : ""}.`,
       "Our team reads it on working days and gets back to you, usually within one working day, by email or phone.",
     ],
     marketplace: [

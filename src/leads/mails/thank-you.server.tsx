@@ -24,8 +24,8 @@ const longestCopy = 2000;
 export async function thankYouMail(lead: Selectable<LeadTable>, site: string, unsubscribeUrl?: string) {
   const words = thankYouWords[lead.locale];
   const subject = words.subject(requestNumber(lead.id));
-  const lines =
-    lead.kind === "api-marketplace" ? words.marketplace : words.contact(productName(lead.product)[lead.locale]);
+  const product = lead.product === "not-sure" ? undefined : productName(lead.product)[lead.locale];
+  const lines = lead.kind === "api-marketplace" ? words.marketplace : words.contact(product);
   const body = await renderMail(
     <MailFrame locale={lead.locale} site={site} preview={lines[0]!} heading={words.heading(greetingName(lead.name))}>
       {lines.map((line) => (

@@ -29,6 +29,8 @@ export interface PaymentStatus {
   currency: string;
   /** Tells one receipt of money from another, so that none is counted twice. */
   moneyId: string;
+  /** Each receipt by itself, from a provider that adds several up in `amount`. */
+  receipts?: readonly { id: string; amount: number }[];
   providerId: string | null;
   instructions: PaymentInstructions | null;
 }

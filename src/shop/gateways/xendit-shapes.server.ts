@@ -86,6 +86,9 @@ export function statusOf(request: XenditRequest): PaymentStatus {
     currency: request.currency ?? "IDR",
     moneyId:
       captures.map((each) => each.capture_id).join("+") || (request.latest_payment_id ?? request.payment_request_id),
+    ...(captures.length > 0 && {
+      receipts: captures.map((each) => ({ id: each.capture_id, amount: each.capture_amount })),
+    }),
     providerId: request.payment_request_id,
     instructions: presented(request),
   };

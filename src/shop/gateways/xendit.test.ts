@@ -97,3 +97,18 @@ test("without Xendit's id there is nothing to ask about", async () => {
   expect((await gateway().status(handle)).state).toBe("missing");
   await gateway().cancel(handle);
 });
+
+test("two captures of one request are two receipts, whatever they add up to", () => {
+  const captures = [
+    { capture_id: "cptr-1", capture_amount: 100 },
+    { capture_id: "cptr-2", capture_amount: 40 },
+  ];
+  const answer = { ...{ payment_request_id: "pr-1", reference_id: "R", status: "SUCCEEDED" }, captures };
+  expect(statusOf(answer)).toMatchObject({
+    amount: 140,
+    receipts: [
+      { id: "cptr-1", amount: 100 },
+      { id: "cptr-2", amount: 40 },
+    ],
+  });
+});

@@ -7,7 +7,10 @@ interface Words {
   button?: Bilingual;
 }
 
-/** What is written to customers about an order. `{order}`, `{invoice}`, `{package}`, `{total}` and `{until}` are filled in. */
+/**
+ * What is written to customers about an order. `{order}`, `{invoice}`, `{package}`, `{total}`, `{received}`, `{until}` and `{voucher}`
+ * are filled in; a line about a voucher is for orders that had one.
+ */
 export const orderMailWords = {
   placed: {
     subject: { id: "Selesaikan pembayaran {order}", en: "Complete your payment for {order}" },
@@ -25,8 +28,8 @@ export const orderMailWords = {
     subject: { id: "Pembayaran diterima: {invoice}", en: "Payment received: {invoice}" },
     heading: { id: "Terima kasih, paket Anda aktif", en: "Thank you, your package is active" },
     lines: {
-      id: ["Kami telah menerima {total} untuk {package}.", "Tagihan {invoice} terlampir."],
-      en: ["We have received {total} for {package}.", "Invoice {invoice} is attached."],
+      id: ["Kami telah menerima {received} untuk {package}.", "Tagihan {invoice} terlampir."],
+      en: ["We have received {received} for {package}.", "Invoice {invoice} is attached."],
     },
     button: { id: "Buka paket saya", en: "Open my packages" },
   },
@@ -45,6 +48,23 @@ export const orderMailWords = {
     },
     button: { id: "Pesan lagi", en: "Order again" },
   },
+  cancelled: {
+    subject: { id: "Pesanan {order} dibatalkan", en: "Order {order} is cancelled" },
+    heading: { id: "Pesanan Anda sudah dibatalkan", en: "Your order is cancelled" },
+    lines: {
+      id: [
+        "Sesuai permintaan Anda, pesanan {order} untuk {package} dibatalkan. Tidak ada uang yang ditarik, dan nomor pembayarannya tidak berlaku lagi.",
+        "Voucher {voucher} sudah dikembalikan dan dapat dipakai lagi.",
+        "Berubah pikiran? Anda dapat memesan paket yang sama kapan saja.",
+      ],
+      en: [
+        "As you asked, order {order} for {package} is cancelled. Nothing was charged, and its payment number is no longer valid.",
+        "Voucher {voucher} has been given back and can be used again.",
+        "Changed your mind? You can order the same package at any time.",
+      ],
+    },
+    button: { id: "Pesan lagi", en: "Order again" },
+  },
   reversed: {
     subject: { id: "Pembayaran {order} ditarik kembali oleh bank", en: "The bank took back the payment for {order}" },
     heading: { id: "Pembayaran Anda dibatalkan bank", en: "Your payment was reversed by the bank" },
@@ -57,17 +77,6 @@ export const orderMailWords = {
         "The bank has taken back {total} for {package}, so access is suspended.",
         "Contact your bank, or reply to this email so that we can help.",
       ],
-    },
-  },
-  refunded: {
-    subject: { id: "Dana {order} dikembalikan", en: "Refund for {order}" },
-    heading: { id: "Dana Anda kami kembalikan", en: "We have sent your money back" },
-    lines: {
-      id: [
-        "Dana untuk pesanan {order} ({package}) dikembalikan melalui transfer.",
-        "Akses paket tersebut sudah berakhir.",
-      ],
-      en: ["The money for order {order} ({package}) is returned by transfer.", "Access to that package has ended."],
     },
   },
 } as const satisfies Record<string, Words>;

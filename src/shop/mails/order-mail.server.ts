@@ -2,31 +2,48 @@ import type { Locale } from "#catalogue/locales.ts";
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { Mail } from "#infra/mail.server.ts";
 import { formatMoment, formatRupiah } from "../format-rupiah.ts";
-import { invoicePdf } from "../invoice-file.server.ts";
+import { invoiceFileName } from "../invoices/invoice.ts";
+import { invoicePdf } from "../invoices/invoice-file.server.ts";
+import type { OrderState } from "../order-states.ts";
 import { findOrder, type OrderWithPayment } from "../orders-store.server.ts";
+import { orderMoney } from "../payments/order-money.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
 import { factWords, fill, type OrderMailKind, orderMailWords } from "./mail-words.ts";
+import { moneyMail } from "./money-mail.server.ts";
+import { type MoneyMailKind, moneyMailWords } from "./money-mail-words.ts";
+import { recipientOf } from "./recipient.server.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";
 
+/** Mails that are true in one state only. */
+const stateFor: Partial<Record<OrderMailKind, OrderState>> = { placed: "awaiting_payment", cancelled: "closed" };
+
 /** The mail to the customer about an order. Null when the order has moved on and the mail would be untrue. */
-export async function orderMail(shop: Shop, orderId: string, kind: OrderMailKind): Promise<Mail | null> {
+export async function orderMail(
+  shop: Shop,
+  orderId: string,
+  kind: OrderMailKind | MoneyMailKind,
+  refund?: number,
+): Promise<Mail | null> {
   const { user_id } = await shop.db
     .selectFrom("orders")
     .select("user_id")
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   const order = (await findOrder(shop.db, orderId, user_id))!;
-  // The address is empty once the account was closed.
-  if (!order.email || (kind === "placed" && order.state !== "awaiting_payment")) return null;
+  const recipient = await recipientOf(shop, order);
+  if (!recipient) return null;
+  const { email, locale } = recipient;
+  if (isAboutMoney(kind)) return moneyMail(shop, order, kind, { to: email, locale, refund });
+  if ((stateFor[kind] ?? order.state) !== order.state) return null;
   return {
     id: `order-${orderId}-${kind}`,
-    to: order.email,
-    ...(await composeOrderMail(order, kind, shop.settings)),
+    to: email,
+    ...(await composeOrderMail({ ...order, locale, received: orderMoney(order).received }, kind, shop.settings)),
     ...(kind === "receipt" && {
       attachments: [
         {
-          filename: `${order.invoice}.pdf`,
-          content: await invoicePdf(shop.db, orderId, order.locale),
+          filename: invoiceFileName(order.invoice!, 0, locale),
+          content: await invoicePdf(shop.db, orderId, locale),
           contentType: "application/pdf",
         },
       ],
@@ -39,10 +56,24 @@ type Composed = Pick<Mail, "subject" | "html" | "text">;
 /** What of an order its mails speak of. */
 export type MailedOrder = Pick<
   OrderWithPayment,
-  "id" | "number" | "invoice" | "locale" | "package_name" | "total" | "method" | "expires_at" | "payment"
->;
+  | "id"
+  | "number"
+  | "package_id"
+  | "months"
+  | "voucher_code"
+  | "invoice"
+  | "locale"
+  | "package_name"
+  | "total"
+  | "method"
+  | "expires_at"
+  | "payment"
+> & {
+  /** Rupiah that came for it. */
+  received: number;
+};
 
-/** What the mail says of the order, in the order's language. */
+/** What the mail says of the order, in the language given with it. */
 export async function composeOrderMail(
   order: MailedOrder,
   kind: OrderMailKind,
@@ -56,12 +87,15 @@ export async function composeOrderMail(
     package: order.package_name,
     total: formatRupiah(order.total, locale),
     until: formatMoment(order.expires_at, locale),
+    received: formatRupiah(order.received, locale),
+    voucher: order.voucher_code ?? "",
   };
+  const lines: readonly string[] = words.lines[locale];
   const letter = await renderShopLetter({
     locale,
     site: publicUrl,
     heading: words.heading[locale],
-    lines: words.lines[locale].map((line) => fill(line, values)),
+    lines: lines.filter((line) => order.voucher_code || !line.includes("{voucher}")).map((line) => fill(line, values)),
     highlights: highlightsOf(order, kind),
     facts: factsOf(order, kind),
     ...("button" in words && {
@@ -71,10 +105,15 @@ export async function composeOrderMail(
   return { subject: fill(words.subject[locale], values), ...letter };
 }
 
+function isAboutMoney(kind: OrderMailKind | MoneyMailKind): kind is MoneyMailKind {
+  return kind in moneyMailWords;
+}
+
 function pathOf(order: MailedOrder, kind: OrderMailKind, locale: Locale): string {
   const prefix = locale === "en" ? "/en" : "";
   if (kind === "placed") return `${prefix}/payment/${order.id}`;
-  return prefix + (kind === "receipt" ? "/account/packages" : "/products/pricing");
+  if (kind === "receipt") return `${prefix}/account/packages`;
+  return `${prefix}/payment?package=${order.package_id}${order.months > 1 ? `&months=${order.months}` : ""}`;
 }
 
 function factsOf(order: MailedOrder, kind: OrderMailKind): [string, string][] {

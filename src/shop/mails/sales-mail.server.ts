@@ -3,18 +3,21 @@ import type { Tables } from "#infra/database/tables.server.ts";
 import type { Mail } from "#infra/mail.server.ts";
 import { jakartaTime } from "#mail/jakarta-time.ts";
 import { formatRupiah } from "../format-rupiah.ts";
-import type { OrderRow } from "../order-row.server.ts";
+import { orderEventWords, orderStateWords } from "../order-event-words.ts";
+import type { OrderEvent } from "../order-states.ts";
+import { findOrder, type OrderWithPayment } from "../orders-store.server.ts";
+import { orderMoney } from "../payments/order-money.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";
 
 const reasons = {
   review: {
     subject: "Perlu ditinjau: pesanan",
-    line: "Uang masuk terlambat, jumlahnya tidak sesuai, atau paketnya tidak dapat dinaikkan lagi. Putuskan: dibayar, ditutup, atau dikembalikan.",
+    line: "Uang masuk terlambat, jumlahnya tidak sesuai, atau paketnya tidak dapat dinaikkan lagi. Pelanggan sudah diberi tahu bahwa keputusan menyusul, biasanya dalam satu hari kerja.",
   },
   extra_money: {
     subject: "Uang masuk tak terduga: pesanan",
-    line: "Ada uang masuk yang tidak mengubah keadaan pesanan, misalnya pembayaran ganda. Kembalikan bila perlu.",
+    line: "Ada uang masuk yang tidak mengubah keadaan pesanan, misalnya pembayaran ganda. Kelebihannya milik pelanggan; kembalikan setelah nomor rekeningnya diterima.",
   },
   reversed: {
     subject: "Pembayaran ditarik bank: pesanan",
@@ -26,22 +29,34 @@ export const salesMailKinds = Object.keys(reasons) as SalesMailKind[];
 
 /** The mail that puts an order before a person in sales, with everything that happened to it. */
 export async function salesMail(shop: Shop, orderId: string, kind: SalesMailKind): Promise<Mail> {
-  const order = await shop.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
   const events = await shop.db
     .selectFrom("order_events")
-    .select(["id", "at", "event", "to_state", "details"])
+    .innerJoin("orders", "orders.id", "order_events.order_id")
+    .select(["order_events.id", "at", "event", "to_state", "details", "user_id"])
     .where("order_id", "=", orderId)
-    .orderBy("id")
+    .orderBy("order_events.id")
     .execute();
+  // Whatever is announced here has happened, so there is at least one event.
+  const last = events.at(-1)!;
+  const order = (await findOrder(shop.db, orderId, last.user_id))!;
+  const { received, unreturned } = orderMoney(order);
   // Each new happening is a mail of its own; a repeat of the job is not.
-  const last = events.at(-1)?.id ?? 0;
-  const id = `sales-${orderId}-${kind}-${last}`;
-  return { id, to: shop.settings.salesMail, ...(await composeSalesMail(order, events, kind, shop.settings)) };
+  const id = `sales-${orderId}-${kind}-${last.id}`;
+  const letter = await composeSalesMail({ ...order, received, unreturned }, events, kind, shop.settings);
+  return { id, to: shop.settings.salesMail, ...letter };
 }
 
-export type MailedEvent = Pick<Selectable<Tables["order_events"]>, "id" | "at" | "event" | "to_state" | "details">;
+export type MailedEvent = Pick<Selectable<Tables["order_events"]>, "id" | "at" | "event" | "details">;
 
-export type SalesMailOrder = Pick<OrderRow, "number" | "buyer" | "email" | "package_name" | "total" | "referral_code">;
+export type SalesMailOrder = Pick<
+  OrderWithPayment,
+  "number" | "state" | "buyer" | "email" | "package_name" | "total" | "referral_code"
+> & {
+  /** Rupiah that came for it. */
+  received: number;
+  /** Rupiah of it that are the customer's. */
+  unreturned: number;
+};
 
 /** What the mail says of the order and of what happened to it. */
 export async function composeSalesMail(
@@ -50,24 +65,43 @@ export async function composeSalesMail(
   kind: SalesMailKind,
   { publicUrl }: Pick<ShopSettings, "publicUrl">,
 ): Promise<Pick<Mail, "subject" | "html" | "text">> {
+  const { received, unreturned } = order;
   const { subject, line } = reasons[kind];
   const letter = await renderShopLetter({
     locale: "id",
     site: publicUrl,
     reason: "sales",
     heading: `${subject} ${order.number}`,
-    lines: [line],
+    lines: [line, ...commands(kind, order.number, unreturned)],
     facts: [
+      ["Keadaan pesanan", orderStateWords[order.state].id],
       ["Pembeli", order.buyer.name],
-      ["Surel", order.email],
+      ["Surel", order.email || "akun sudah dihapus"],
       ["Paket", order.package_name],
-      ["Total pesanan", formatRupiah(order.total, "id")],
-      ...(order.referral_code ? [["Referal", order.referral_code] as const] : []),
-      ...events.map(({ id, at, event, to_state, details }): [string, string] => {
+      ["Jumlah yang diminta", formatRupiah(order.total, "id")],
+      ["Jumlah yang diterima", formatRupiah(received, "id")],
+      ...(unreturned > 0 ? [["Kelebihan, milik pelanggan", formatRupiah(unreturned, "id")] as [string, string]] : []),
+      ["Kode referal", order.referral_code ?? "tidak ada"],
+      ...events.map(({ at, event, details }): [string, string] => {
         const amount = typeof details.amount === "number" ? `, ${formatRupiah(details.amount, "id")}` : "";
-        return [`${id}. ${jakartaTime(at, "id")}`, `${event} (${to_state}${amount})`];
+        return [`${jakartaTime(at, "id")}`, `${orderEventWords[event as OrderEvent].id}${amount}`];
       }),
     ],
+    ...(order.email && {
+      button: {
+        label: "Tulis kepada pembeli",
+        href: `mailto:${order.email}?subject=${encodeURIComponent(order.number)}`,
+      },
+    }),
   });
   return { subject: `${subject} ${order.number}`, ...letter };
+}
+
+/** How the decision is entered. */
+function commands(kind: SalesMailKind, number: string, unreturned: number): string[] {
+  if (kind === "review")
+    return [`Putuskan: npm run shop -- settle ${number} paid, closed, atau refunded, dengan --note "alasannya".`];
+  if (kind === "extra_money" && unreturned > 0)
+    return [`Kembalikan: npm run shop -- refund ${number} --amount ${unreturned} --note "alasannya".`];
+  return [];
 }

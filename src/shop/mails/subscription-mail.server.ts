@@ -5,22 +5,32 @@ import { formatDay } from "../format-rupiah.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
 import { graceDays } from "../subscription-states.ts";
 import { fill, type SubscriptionMailKind, subscriptionMailWords } from "./mail-words.ts";
+import { recipientOf } from "./recipient.server.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";
 
-/** The mail about a subscription, to whom and in the language in which it was last bought. */
+/** The mail about a subscription, to its customer; null when there is nobody to write to, or it is no longer true. */
 export async function subscriptionMail(shop: Shop, id: string, kind: SubscriptionMailKind): Promise<Mail | null> {
   const row = await shop.db
     .selectFrom("subscriptions")
     .innerJoin("subscription_terms", "subscription_id", "subscriptions.id")
     .innerJoin("orders", "orders.id", "subscription_terms.order_id")
     .innerJoin("packages", "packages.id", "subscriptions.package_id")
-    .select(["subscriptions.last_day", "subscriptions.state", "orders.email", "orders.locale", "packages.name"])
+    .select([
+      "subscriptions.last_day",
+      "subscriptions.state",
+      "orders.user_id",
+      "orders.email",
+      "orders.locale",
+      "packages.name",
+    ])
     .where("subscriptions.id", "=", id)
     .orderBy("subscription_terms.position", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!row?.email) return null;
-  const { email, locale, last_day, state } = row;
+  const recipient = row && (await recipientOf(shop, row));
+  if (!recipient) return null;
+  const { email, locale } = recipient;
+  const { last_day, state } = row;
   const days = daysBetween(jakartaDay(shop.now()), last_day);
   // Renewed since, or left lying for too long: what it says would no longer be true.
   if (kind === "reminder" ? state !== "active" || days < 0 || days > 7 : state !== kind) return null;

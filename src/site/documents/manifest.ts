@@ -19,7 +19,9 @@ export function manifest(_: SiteServices, match: RegExpMatchArray): SiteDocument
     theme_color: "#1358d6",
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      // The figure stays within the safe zone, see scripts/draw-icons.ts.
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   });
   return { type: "application/manifest+json", body, dependsOn: ["common"] };

@@ -1,8 +1,10 @@
 import type { SiteServices } from "../site-services.ts";
 import { eventsCalendar } from "./events-calendar.ts";
 import { feed } from "./feed.ts";
+import { llmsTxt } from "./llms-txt.ts";
 import { manifest } from "./manifest.ts";
 import { robots } from "./robots.ts";
+import { securityTxt } from "./security-txt.ts";
 import type { SiteDocument } from "./site-document.ts";
 import { sitemap } from "./sitemap.ts";
 import { speculationRules } from "./speculation-rules.ts";
@@ -15,6 +17,8 @@ type Maker = (
 const makers: [RegExp, Maker][] = [
   [/^\/sitemap\.xml$/, sitemap],
   [/^\/robots\.txt$/, robots],
+  [/^\/\.well-known\/security\.txt$/, securityTxt],
+  [/^\/llms\.txt$/, llmsTxt],
   [/^\/speculation-rules\.json$/, speculationRules],
   [/^\/(?:(en)\/)?events\/([\w-]+)\.ics$/, eventsCalendar],
   [/^\/(?:(en)\/)?feed\.xml$/, feed],

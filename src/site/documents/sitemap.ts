@@ -1,12 +1,17 @@
 import { writeAddress } from "#address/address.ts";
-import { locales } from "#catalogue/locales.ts";
+import { type Locale, locales } from "#catalogue/locales.ts";
+import { readSet } from "#content/read-set.server.ts";
+import { dayOfChange, readChanges, type SetChanges } from "#content/set-changes.server.ts";
+import type { SetName } from "#content/sets.ts";
 import { twinAddress } from "../page-resolution.ts";
-import { pageTable } from "../page-table.ts";
+import { type PageRow, pageTable } from "../page-table.ts";
 import type { SiteServices } from "../site-services.ts";
 import type { SiteDocument } from "./site-document.ts";
 
-/** Every listed page of v1 in each of its languages, with its twin. */
-export function sitemap({ origin }: SiteServices): SiteDocument {
+/** Every listed page of v1 in each of its languages, with its twin; undefined where no page is to be listed. */
+export function sitemap({ origin, listed }: SiteServices): SiteDocument | undefined {
+  if (!listed) return undefined;
+  const changes = readChanges();
   const urls = pageTable
     .filter((row) => !row.unlisted)
     .flatMap((row) =>
@@ -14,12 +19,18 @@ export function sitemap({ origin }: SiteServices): SiteDocument {
         const address = { locale, edition: "v1" as const, path: row.path };
         const twin = twinAddress(row, address);
         const location = origin + writeAddress(address);
-        const alternates = twin
-          ? [address, twin].map(
-              (it) => `<xhtml:link rel="alternate" hreflang="${it.locale}" href="${origin + writeAddress(it)}"/>`,
-            )
+        const day = lastChange(row, locale, changes);
+        const versions = twin
+          ? [
+              ...[address, twin].map((it) => ({ language: it.locale as string, at: it })),
+              { language: "x-default", at: locale === "id" ? address : twin },
+            ]
           : [];
-        return `<url><loc>${location}</loc>${alternates.join("")}</url>`;
+        const alternates = versions.map(
+          ({ language, at }) =>
+            `<xhtml:link rel="alternate" hreflang="${language}" href="${origin + writeAddress(at)}"/>`,
+        );
+        return `<url><loc>${location}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}${alternates.join("")}</url>`;
       }),
     );
   const body = `<?xml version="1.0" encoding="UTF-8"?>
@@ -27,5 +38,12 @@ export function sitemap({ origin }: SiteServices): SiteDocument {
 ${urls.join("\n")}
 </urlset>
 `;
-  return { type: "application/xml; charset=utf-8", body, dependsOn: [] };
+  return { type: "application/xml; charset=utf-8", body, dependsOn: [...new Set(pageTable.map((row) => row.set))] };
+}
+
+/** Returns the day on which a page's words were changed: an article's own day, else that of its content set. */
+function lastChange(row: PageRow, locale: Locale, changes: SetChanges): string | undefined {
+  if (row.screen !== "pages/resource") return dayOfChange(changes, locale, row.set as SetName);
+  const item = readSet(locale, "resources").items.find(({ slug }) => slug === row.about);
+  return item?.updated ?? item?.published;
 }

@@ -18,7 +18,7 @@ const grounds = {
 export function Head() {
   const { address, origin, row, twin, meta, common, elsewhere } = usePage();
   const { script, before } = use(EntryModulesContext);
-  const missing = row.path === "/not-found";
+  const missing = row.status !== undefined;
   const url = (pathname: string) => origin + pathname;
   const canonical = url(writeAddress({ ...address, edition: "v1" }));
   const picture = url(`/og/${address.locale}${row.path === "/" ? "/index" : row.path.replace("/:order", "")}.png`);

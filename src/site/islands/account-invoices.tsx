@@ -1,12 +1,10 @@
 import { useCallback, useState } from "react";
-import { localizeHref } from "#address/address.ts";
 import { invoicePdf, type Order, orders } from "#client/api/orders.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
-import { Badge } from "#ui/badge.tsx";
+import { invoiceFileName } from "#shop/invoices/invoice.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "./account/empty.tsx";
-import { dayText } from "./account/moments.ts";
+import { OrderRow } from "./account/order-row.tsx";
 import { saveBlob } from "./account/save-blob.ts";
 import { useLoaded } from "./account/use-loaded.ts";
 import { Waiting } from "./account/waiting.tsx";
@@ -17,9 +15,6 @@ export interface AccountInvoicesProps {
   words: Pick<AccountWords, "area" | "invoices" | "errors">;
   address: PageAddress;
 }
-
-/** An order as the API tells of it. */
-type OrderView = Order & { created_at?: string; invoice_number?: string | null };
 
 /** The person's orders, newest first, each with its invoice once it is paid. */
 export default function AccountInvoices({ words, address }: AccountInvoicesProps) {
@@ -36,44 +31,24 @@ export default function AccountInvoices({ words, address }: AccountInvoicesProps
     if (outcome.ok) setData({ ...outcome.data, orders: [...(data?.orders ?? []), ...outcome.data.orders] });
     else setMessage(refusalText(outcome.refusal, errors));
   }
-  async function download({ id, number, invoice_number }: OrderView) {
+  async function download({ id, number, invoice_number, invoice_revision }: Order) {
     const outcome = await invoicePdf(id, address.locale);
-    if (outcome.ok) saveBlob(outcome.data, `${(invoice_number ?? number).replaceAll("/", "-")}.pdf`);
+    if (outcome.ok) saveBlob(outcome.data, invoiceFileName(invoice_number ?? number, invoice_revision, address.locale));
     else setMessage(refusalText(outcome.refusal, errors));
   }
 
   return (
     <section className="card">
       <ul className="divide-y divide-line">
-        {(data.orders as OrderView[]).map((order) => {
-          const state = statusOf(order.status, invoices);
-          const at = order.created_at ?? order.history[0]?.at;
-          return (
-            <li key={order.id} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto_auto] sm:items-center">
-              <div>
-                <p className="num font-medium">{order.invoice_number ?? order.number}</p>
-                <p className="text-sm text-muted">{at && dayText(at, address.locale)}</p>
-              </div>
-              <div className="flex items-center gap-3 sm:flex-col sm:items-end sm:gap-1">
-                <p className="num font-semibold">{formatRupiah(order.total, address.locale)}</p>
-                <Badge tone={state.tone}>{state.label}</Badge>
-              </div>
-              {order.status === "paid" && (
-                <Button kind="secondary" onClick={() => download(order)}>
-                  {invoices.download}
-                  {/* Heard one by one, each button says whose it is. */}
-                  <span className="sr-only"> {order.invoice_number ?? order.number}</span>
-                </Button>
-              )}
-              {order.status === "awaiting_payment" && (
-                <a className="btn btn-primary" href={localizeHref(`/payment/${order.id}`, address)}>
-                  {invoices.pay}
-                  <span className="sr-only"> {order.number}</span>
-                </a>
-              )}
-            </li>
-          );
-        })}
+        {data.orders.map((order) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            words={invoices}
+            address={address}
+            onDownload={() => download(order)}
+          />
+        ))}
       </ul>
       {data.next && (
         <Button kind="secondary" className="mt-4" onClick={more}>
@@ -85,21 +60,4 @@ export default function AccountInvoices({ words, address }: AccountInvoicesProps
       </p>
     </section>
   );
-}
-
-function statusOf(status: string, words: AccountWords["invoices"]) {
-  switch (status) {
-    case "paid":
-      return { label: words.statusPaid, tone: "good" as const };
-    case "closed":
-      return { label: words.statusClosed, tone: "plain" as const };
-    case "manual_review":
-      return { label: words.statusReview, tone: "accent" as const };
-    case "reversed":
-      return { label: words.statusReversed, tone: "bad" as const };
-    case "refunded":
-      return { label: words.statusRefunded, tone: "plain" as const };
-    default:
-      return { label: words.statusAwaiting, tone: "accent" as const };
-  }
 }

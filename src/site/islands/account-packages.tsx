@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { currentPackage } from "#client/api/current-package.ts";
 import { cancelSubscription } from "#client/api/subscriptions.ts";
 import { fetchPackages } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
@@ -27,7 +26,7 @@ export interface AccountPackagesProps {
 /** What the person has subscribed to, how long it lasts, and what can be done about it. */
 export default function AccountPackages({ words, sold, address }: AccountPackagesProps) {
   const { packages, errors } = words;
-  const { data, refusal, reload } = useLoaded(useCallback(() => currentPackage(), []));
+  const { data, refusal, reload } = useLoaded(useCallback(() => fetchPackages(), []));
   const [said, say] = useState<string>();
   const told = useRef<HTMLParagraphElement>(null);
   const { asked, open, close } = useAsked();
@@ -37,8 +36,6 @@ export default function AccountPackages({ words, sold, address }: AccountPackage
     if (came.current && !asked) document.getElementById(openerId(came.current))?.focus();
     came.current = asked;
   }, [asked]);
-  // The state of the browser knows of the packages too (SPEC.md section 3, "User state").
-  useEffect(() => void fetchPackages(), []);
   if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
 
   const all = data.user_package as OwnedPackageView[];

@@ -1,6 +1,8 @@
 import { useCallback } from "react";
 import { loadAccount } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { BillingForm } from "./account/billing-form.tsx";
 import { EmailForm } from "./account/email-form.tsx";
 import { ProfileForm } from "./account/profile-form.tsx";
 import { useLoaded } from "./account/use-loaded.ts";
@@ -9,12 +11,14 @@ import { ResendVerification } from "./auth/resend-verification.tsx";
 import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface AccountProfileProps {
-  words: Pick<AccountWords, "area" | "unverified" | "profile" | "email" | "password" | "errors">;
+  words: Pick<AccountWords, "area" | "unverified" | "profile" | "billing" | "email" | "password" | "errors"> & {
+    buyer: PaymentWords["checkout"]["buyer"];
+  };
   address: PageAddress;
   products: { id: string; name: string }[];
 }
 
-/** Who the person is: profile and e-mail address. */
+/** Who the person is: profile, billing details and e-mail address. */
 export default function AccountProfile({ words, address, products }: AccountProfileProps) {
   const { data, setData, refusal, reload } = useLoaded(useCallback(() => loadAccount(), []));
   if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
@@ -27,6 +31,7 @@ export default function AccountProfile({ words, address, products }: AccountProf
         </section>
       )}
       <ProfileForm words={words} account={data} products={products} locale={address.locale} onSaved={setData} />
+      <BillingForm words={words} billing={data.billing} onSaved={setData} />
       <EmailForm words={words} email={data.email} waitingFor={data.new_email} onChange={reload} />
     </div>
   );

@@ -153,7 +153,7 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
       <EmailField
         {...field("email")}
         question={words.lead.emailQuestion}
-        onMend={(email) => setValue("email", email, { shouldValidate: submitCount > 0 })}
+        onCorrect={(email) => setValue("email", email, { shouldValidate: submitCount > 0 })}
       />
       <PhoneField {...field("phone")} words={words.lead} />
       <Select {...field("industry")} options={props.industries} placeholder={words.form.choose} />

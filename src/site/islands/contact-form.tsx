@@ -14,6 +14,7 @@ import type { FormState } from "../site-services.ts";
 import { fieldNames, fieldWords, type TypedValues, typedValues } from "./contact-form/field-words.ts";
 import { submissionKey } from "./contact-form/submission-key.ts";
 import { useKeptDraft } from "./contact-form/use-kept-draft.ts";
+import { useOrderMention } from "./contact-form/use-order-mention.ts";
 import { EmailField } from "./form/email-field.tsx";
 import { leadFailure } from "./form/lead-failure.ts";
 import { type LeadFailure, LeadForm } from "./form/lead-form.tsx";
@@ -59,6 +60,7 @@ export default function ContactForm(props: ContactFormProps) {
   const { register, handleSubmit, setError, setValue, formState } = control;
   const { errors, isSubmitting, submitCount } = formState;
   useKeptDraft(control);
+  useOrderMention(control, words.form.aboutOrder);
 
   const message = (name: keyof TypedValues) => {
     const error = errors[name];
@@ -109,7 +111,7 @@ export default function ContactForm(props: ContactFormProps) {
       <EmailField
         {...field("email")}
         question={words.lead.emailQuestion}
-        onMend={(email) => setValue("email", email, { shouldValidate: submitCount > 0 })}
+        onCorrect={(email) => setValue("email", email, { shouldValidate: submitCount > 0 })}
         required
       />
       <PhoneField {...field("phone")} words={words.lead} required />

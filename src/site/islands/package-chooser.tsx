@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Locale } from "#catalogue/locales.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
+import { pickMonths } from "#client/flows/pick-months.ts";
 import { productName } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { CommonWords } from "#content/kinds/common.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
-import { choosePackage, useAskedPackage } from "./package-chooser/choose-package.ts";
+import { chooseOffered, useAskedPackage } from "./package-chooser/choose-package.ts";
+import { MonthPicks } from "./package-chooser/month-picks.tsx";
 import { MonthsStepper } from "./package-chooser/months-stepper.tsx";
 import { PackageCard, type PackageChoice } from "./package-chooser/package-card.tsx";
 
@@ -38,7 +40,7 @@ export default function PackageChooser({ product, packages, words, locale, payme
             key={offered.id}
             offered={offered}
             chosen={alive && offered === chosen}
-            onChoose={alive ? () => choosePackage(product, offered) : undefined}
+            onChoose={alive ? () => chooseOffered(product, offered) : undefined}
             href={`${payment}?package=${offered.id}`}
             words={words}
             locale={locale}
@@ -54,6 +56,9 @@ export default function PackageChooser({ product, packages, words, locale, payme
         {chosen && alive ? (
           <>
             <MonthsStepper label={words.months} months={months} words={words} quiet />
+            <div className="package-picks">
+              <MonthPicks label={words.months} months={months} words={words} onPick={pickMonths} />
+            </div>
             <div className="grow">
               <p className="text-sm text-muted">
                 {chosen.name}: {words.total}

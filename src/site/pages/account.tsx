@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { Locale } from "#catalogue/locales.ts";
 import { soldOnline } from "#catalogue/products.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { readSet } from "#content/read-set.server.ts";
@@ -19,6 +20,8 @@ interface Extra {
   privacyVersion: string;
   /** For renewals and upgrades: the words of the checkout, and what is sold. */
   ordering: { checkout: PaymentWords["checkout"]; sold: SoldPackage[] } | null;
+  /** The labels of the billing details, as the checkout has them. */
+  buyer: PaymentWords["checkout"]["buyer"] | null;
 }
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -26,12 +29,12 @@ export const loader = (args: LoaderFunctionArgs) =>
     privacyVersion: (readSet(address.locale, "privacy-policy") as { version: string }).version,
     ordering:
       row.path === "/account/packages"
-        ? {
-            checkout: (readSet(address.locale, "payment") as PaymentWords).checkout,
-            sold: soldPackages(await packages(address.locale)),
-          }
+        ? { checkout: checkoutWords(address.locale), sold: soldPackages(await packages(address.locale)) }
         : null,
+    buyer: row.path === "/account" ? checkoutWords(address.locale).buyer : null,
   }));
+
+const checkoutWords = (locale: Locale) => (readSet(locale, "payment") as PaymentWords).checkout;
 
 const parts = [
   { path: "/account", name: "profile" },
@@ -93,9 +96,14 @@ function Part({ name }: { name: (typeof parts)[number]["name"] }) {
   const { area, errors, password } = words;
   switch (name) {
     case "profile": {
-      const { unverified, profile, email } = words;
+      const { unverified, profile, billing, email } = words;
+      const buyer = extra.buyer!;
       const products = soldOnline.map((id) => ({ id, name: all.products[id].name }));
-      const props = { words: { area, unverified, profile, email, password, errors }, address, products };
+      const props = {
+        words: { area, unverified, profile, billing, buyer, email, password, errors },
+        address,
+        products,
+      };
       return <Island name="account-profile" component={AccountProfile} props={props} />;
     }
     case "packages": {

@@ -1,9 +1,19 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { LocationsWords } from "#content/kinds/locations.ts";
+import { officeParts } from "../frame/office-parts.ts";
 import { OpenHoursChart } from "../illustrations/open-hours-chart.tsx";
+import { loadPage } from "../page.server.ts";
 import { jakartaHours } from "../sections/office-hours.ts";
 import { useSections } from "../sections/use-sections.ts";
 import { usePage } from "../use-page.ts";
 
-export { loader } from "../page.server.ts";
+/** Beside its words the page carries its offices for search engines. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadPage(args);
+  const { offices } = page.words as LocationsWords;
+  const structured = officeParts(offices, { ...page, name: page.common.company.name });
+  return { ...page, extra: { structured } };
+}
 
 /** Where one meets us: the archipelago, the offices, and one long day over three time zones. */
 export default function Locations() {

@@ -6,7 +6,7 @@ export { loader } from "../page.server.ts";
 
 /** The 404 page: says so, and offers the search, the other language's page where there is one, and ways on. */
 export default function NotFound() {
-  const { words, elsewhere } = usePage<"404">();
+  const { words, elsewhere, suggestions } = usePage<"404">();
   const href = useHref();
   return (
     <div className="relative overflow-clip">
@@ -20,6 +20,22 @@ export default function NotFound() {
             <a href={writeAddress(elsewhere)} hrefLang={elsewhere.locale} className="btn btn-primary mt-8">
               {words.elsewhere.link}
             </a>
+          )}
+          {suggestions.length > 0 && (
+            <>
+              <p id="suggestions" className="mt-8 font-semibold">
+                {words.suggestion}
+              </p>
+              <ul aria-labelledby="suggestions" className="mt-2">
+                {suggestions.map(({ path, title }) => (
+                  <li key={path}>
+                    <a className="link inline-flex min-h-11 items-center" href={href(path)}>
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
           <search>
             <form action={href("/search")} className="mt-8 flex max-w-md gap-2">

@@ -7,13 +7,16 @@ export { loader } from "../page.server.ts";
 /** The page of one order; which one, and whose, is known to the browser and the API alone. */
 export default function PaymentOrderPage() {
   const { words, address, common } = usePage<"payment">();
-  const { summary, package: packageWords } = words.checkout;
+  const { summary, package: packageWords, method, buyer } = words.checkout;
   return (
     <div className="wrap py-10 lg:py-16">
       <Island
         name="payment-order"
         component={PaymentOrder}
-        props={{ words: { order: words.order, checkout: { summary, package: packageWords } }, address }}
+        props={{
+          words: { order: words.order, checkout: { summary, package: packageWords, method, buyer } },
+          address,
+        }}
       />
       <noscript>
         <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>

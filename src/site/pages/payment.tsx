@@ -3,6 +3,7 @@ import { Island } from "../frame/island.tsx";
 import type { SoldPackage } from "../islands/payment/chosen-package.ts";
 import Payment from "../islands/payment.tsx";
 import { loadPage } from "../page.server.ts";
+import { NoScriptOrder } from "../sections/no-script-order.tsx";
 import { soldPackages } from "../sold-packages.ts";
 import { usePage } from "../use-page.ts";
 
@@ -11,15 +12,13 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** What is bought, how it is paid, and what it comes to. The same page for everyone; the choice lives in the browser. */
 export default function PaymentPage() {
-  const { words, address, common, extra: packages } = usePage<"payment", SoldPackage[]>();
+  const { words, address, extra: packages } = usePage<"payment", SoldPackage[]>();
   return (
     <div className="wrap pt-10 pb-4 lg:py-16">
       <h1 className="text-3xl">{words.title}</h1>
       <p className="mt-2 mb-10 text-muted">{words.lead}</p>
       <Island name="payment" component={Payment} props={{ words: words.checkout, packages, address }} />
-      <noscript>
-        <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>
-      </noscript>
+      <NoScriptOrder />
     </div>
   );
 }

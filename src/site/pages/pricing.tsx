@@ -22,7 +22,7 @@ export default function Pricing() {
     <>
       <Hero {...words.hero} />
       <PriceTable words={words.table} offer={words.enterprise.offer} packages={extra.packages} />
-      <Section title={words.enterprise.title}>
+      <Section id="enterprise" title={words.enterprise.title}>
         <p className="lead">{words.enterprise.body}</p>
         <a href={href("/contact-us?product=end-to-end-platform")} className="btn btn-primary mt-6">
           {common.actions.talk}

@@ -19,9 +19,9 @@ const icons: Record<ReviewAnswer, IconName> = {
 /** Sales judge a request that may be spam, or read what came of it. Needs no login: the link of the mail is the key. */
 export default function RequestReview() {
   const { words, row, extra, address, apiBase } = usePage<"request-review", { token: string }>();
-  const asked = row.about as ReviewAnswer;
+  const named = row.about as ReviewAnswer;
   // Who opens the page by hand, without the mail's token, has nothing to press.
-  const answer = asked === "open" && !extra.token ? "link-not-valid" : asked;
+  const answer = named === "open" && !extra.token ? "link-not-valid" : named;
   const { title, lead } = words.answers[answer];
   return (
     <div className="wrap max-w-3xl pt-20 pb-24 text-center">

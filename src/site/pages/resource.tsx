@@ -6,6 +6,7 @@ import { ProductMark } from "../illustrations/product-mark.tsx";
 import { loadPage } from "../page.server.ts";
 import { readingItem } from "../reading-item.ts";
 import { Blocks } from "../sections/blocks.tsx";
+import { ShareLinks } from "../sections/share-links.tsx";
 import { useSections } from "../sections/use-sections.ts";
 import { useHref, usePage } from "../use-page.ts";
 
@@ -16,7 +17,7 @@ interface Extra {
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage<Extra>(args, ({ origin }, { address, row }) => {
     const { items } = readSet(address.locale, "resources");
-    const { title, summary, published } = items.find(({ slug }) => slug === row.about)!;
+    const { title, summary, published, updated } = items.find(({ slug }) => slug === row.about)!;
     const url = origin + writeAddress({ ...address, edition: "v1" });
     return {
       structured: [
@@ -25,6 +26,7 @@ export const loader = (args: LoaderFunctionArgs) =>
           headline: title,
           description: summary,
           datePublished: published,
+          dateModified: updated ?? published,
           inLanguage: address.locale,
           mainEntityOfPage: url,
           image: `${origin}/og/${address.locale}${row.path}.png`,
@@ -37,7 +39,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** One article or guide, whole. */
 export default function Resource() {
-  const { words, row, all, address } = usePage<"resources", Extra>();
+  const { words, row, all, address, common } = usePage<"resources", Extra>();
   const { Hero, ReadingList, WideSection, NextStep } = useSections();
   const href = useHref();
   const { labels } = words;
@@ -52,7 +54,12 @@ export default function Resource() {
         note={
           <>
             {labels.published} <time dateTime={item.published}>{formatDay(item.published, address.locale)}</time> ·{" "}
-            {minutes}
+            {item.updated && (
+              <>
+                {labels.updated} <time dateTime={item.updated}>{formatDay(item.updated, address.locale)}</time> ·{" "}
+              </>
+            )}
+            {labels.author.replace("{company}", common.company.name)} · {minutes}
           </>
         }
       />
@@ -84,6 +91,7 @@ export default function Resource() {
               ))}
             </ul>
           </div>
+          <ShareLinks title={item.title} labels={labels} />
         </aside>
         <div className="min-w-0 stack-12">
           {item.sections.map(({ id, title, body }) => (

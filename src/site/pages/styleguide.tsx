@@ -1,7 +1,6 @@
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -13,7 +12,6 @@ import { Table } from "#ui/table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { Toast } from "#ui/toast.tsx";
 import tokens from "../../../tokens/tokens.json";
 import { Logo } from "../illustrations/logo.tsx";
@@ -61,10 +59,9 @@ export default function Styleguide() {
           <Button kind="secondary">Secondary</Button>
           <Button kind="quiet">Quiet</Button>
           <Button pending>Pending</Button>
-          <TextLink href="#content">Link</TextLink>
-          <TextLink href="#content" arrow>
-            Link with an arrow
-          </TextLink>
+          <a href="#content" className="link">
+            A text link
+          </a>
           <Badge>plain</Badge>
           <Badge tone="good">good</Badge>
           <Badge tone="bad">bad</Badge>
@@ -77,7 +74,7 @@ export default function Styleguide() {
         </div>
       </WideSection>
       <WideSection title="Fields">
-        <Card className="grid gap-6 sm:grid-cols-2">
+        <div className="card grid gap-6 sm:grid-cols-2">
           <TextField id="sg-text" label="Text" hint="A hint" />
           <TextField id="sg-wrong" label="With an error" error="What is wrong, and how to mend it" />
           <Select id="sg-select" label="Select" options={[{ value: "a", label: "One" }]} placeholder="Choose one" />
@@ -85,7 +82,7 @@ export default function Styleguide() {
           <Checkbox id="sg-box" label="Checkbox" />
           <Stepper value={3} unit="months" min={1} max={36} less="less" more="more" onLess={nothing} onMore={nothing} />
           <ErrorSummary title="Some fields need another look" errors={[{ field: "sg-wrong", message: "An error" }]} />
-        </Card>
+        </div>
       </WideSection>
       <WideSection title="Disclosure, tabs, table, breadcrumb">
         <Disclosure summary="A question">An answer.</Disclosure>

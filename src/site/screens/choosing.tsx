@@ -6,6 +6,7 @@ import { Island } from "../frame/island.tsx";
 import { ProductMark } from "../illustrations/product-mark.tsx";
 import PackageChooser from "../islands/package-chooser.tsx";
 import { loadPage } from "../page.server.ts";
+import { NoScriptOrder } from "../sections/no-script-order.tsx";
 import { useSections } from "../sections/use-sections.ts";
 import type { PackageOffer } from "../site-services.ts";
 import { useHref, usePage } from "../use-page.ts";
@@ -33,6 +34,7 @@ export default function Choosing() {
         }
       />
       <section className="wrap py-12" aria-label={common.chooser.packages}>
+        <NoScriptOrder className="mb-8" />
         <Island
           name="package-chooser"
           component={PackageChooser}

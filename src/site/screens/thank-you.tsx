@@ -1,5 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
+import { Island } from "../frame/island.tsx";
 import { KawungRule } from "../illustrations/kawung.tsx";
+import SentNote from "../islands/sent-note.tsx";
 import { Inline } from "../sections/inline.tsx";
 import { useSections } from "../sections/use-sections.ts";
 import { useHref, usePage } from "../use-page.ts";
@@ -25,9 +27,11 @@ export default function ThankYou() {
           <Inline text={words.lead} />
         </p>
         {answersForm.includes(row.path) && (
-          <p className="mx-auto mt-4 max-w-xl break-words" data-sent-note={common.leadForm.copySentTo}>
-            {common.leadForm.copySent}
-          </p>
+          <Island
+            name="sent-note"
+            component={SentNote}
+            props={{ copySent: common.leadForm.copySent, copySentTo: common.leadForm.copySentTo }}
+          />
         )}
         <KawungRule className="mt-12" />
       </div>

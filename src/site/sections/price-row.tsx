@@ -1,6 +1,7 @@
+import { monthChoices } from "#catalogue/months.ts";
 import type { Tier } from "#catalogue/packages.ts";
 import { contentName, type SoldOnlineId } from "#catalogue/products.ts";
-import { monthChoices, type PricingWords } from "#content/kinds/pricing.ts";
+import type { PricingWords } from "#content/kinds/pricing.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
 import { ProductMark } from "../illustrations/product-mark.tsx";
 import type { PackageOffer } from "../site-services.ts";
@@ -14,13 +15,16 @@ export interface PriceRowProps {
   packages: PackageOffer[];
 }
 
-/** One product's three packages and Enterprise. */
+/**
+ * One product's three packages and Enterprise. Each package has a link for each number of months, of which the stylesheet
+ * shows the one that is picked: so the months come along without a script.
+ */
 export function PriceRow({ product, packages, words, offer }: PriceRowProps) {
   const { address, all, common } = usePage();
   const href = useHref();
   const { name, line } = all.products[product];
   return (
-    <tr>
+    <tr id={product}>
       <th scope="row">
         <a href={href(`/products/${product}`)} className="flex gap-3 hover:text-primary">
           <ProductMark id={product} className="size-6 shrink-0 text-primary" />
@@ -47,13 +51,16 @@ export function PriceRow({ product, packages, words, offer }: PriceRowProps) {
               <li key={feature}>{feature}</li>
             ))}
           </ul>
-          <a
-            href={href(`/choosing-${contentName(product)}#${id}`)}
-            className="link"
-            aria-label={`${words.choose} ${name} ${common.tiers[tier as Tier]}`}
-          >
-            {words.choose}
-          </a>
+          {monthChoices.map((months) => (
+            <a
+              key={months}
+              href={href(`/choosing-${contentName(product)}${months > 1 ? `?months=${months}` : ""}#${id}`)}
+              className={`btn btn-secondary pick pick-${months}`}
+              aria-label={`${words.choose} ${name} ${common.tiers[tier as Tier]}`}
+            >
+              {words.choose}
+            </a>
+          ))}
         </td>
       ))}
       <td>

@@ -1,6 +1,6 @@
+import { monthChoices } from "#catalogue/months.ts";
 import { tiers } from "#catalogue/packages.ts";
 import { soldOnline } from "#catalogue/products.ts";
-import { monthChoices } from "#content/kinds/pricing.ts";
 import { usePage } from "../use-page.ts";
 import { PriceRow, type PriceRowProps } from "./price-row.tsx";
 
@@ -9,13 +9,23 @@ import { PriceRow, type PriceRowProps } from "./price-row.tsx";
  * those of the checked one: it works without a script. On phones each product becomes a block of its own.
  */
 export function PriceTable({ words, offer, packages }: Omit<PriceRowProps, "product">) {
-  const { common } = usePage();
+  const { all, common } = usePage();
   return (
     <section className="prices" aria-labelledby="prices">
       <div className="wrap">
         <h2 id="prices" className="sr-only">
           {words.title}
         </h2>
+        <nav className="price-jumps" aria-label={words.jump}>
+          {soldOnline.map((product) => (
+            <a key={product} href={`#${product}`} className="tag">
+              {all.products[product].name}
+            </a>
+          ))}
+          <a href="#enterprise" className="tag">
+            {common.tiers.enterprise}
+          </a>
+        </nav>
         <fieldset className="price-months">
           <legend className="sr-only">{words.months}</legend>
           <span aria-hidden="true" className="text-sm text-muted max-sm:hidden">

@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { OrderRequest } from "#client/api/orders.ts";
 import { type Outcome, type Refusal, refused } from "#client/api/outcome.ts";
-import type { BuyerDraft } from "#client/kept-buyer.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { Buyer } from "#shop/buyer.ts";
 import { Button } from "#ui/button.tsx";
 import { useForm } from "../form/use-form.ts";
 import { type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";
-import { npwpDigits } from "../payment/buyer-draft.ts";
 import { BuyerPart } from "../payment/buyer-part.tsx";
 import { checkBuyer } from "../payment/check-buyer.ts";
 import { MethodPart } from "../payment/method-part.tsx";
@@ -54,22 +53,21 @@ export function OrderForm(props: OrderFormProps) {
   // Who is logged in is who buys, as far as known already.
   useSignedIn();
   const settled = useSettledPrice({ pending, failed: props.refusal !== undefined, shown: price });
-  const control = useForm<BuyerDraft>({
+  const control = useForm<Buyer>({
     id: "buyer",
     errors: words.errors,
     parse: checkBuyer,
-    async send({ name, address: street, npwp }) {
+    async send(buyer) {
       const seen = price?.total;
       const now = await settled();
       // Pressed while the price was on its way: what comes must be what was seen.
       if (!now?.shown || now.shown.total !== seen) return refused(400, "no_price");
       if (unfit) return refused(400, "method");
-      const digits = npwpDigits(npwp);
       return props.place({
         payment_method: method,
         expected_total: now.shown.total,
         locale: address.locale,
-        buyer: { name: name.trim(), address: street.trim(), ...(digits && { npwp: digits }) },
+        buyer,
       });
     },
   });
@@ -82,7 +80,7 @@ export function OrderForm(props: OrderFormProps) {
         {props.title}
       </h2>
       <p className="mt-2 mb-8 text-muted">{props.lead}</p>
-      {asked?.kind === "unverified" && <Unverified words={words} />}
+      <Unverified words={words} refused={asked?.kind === "unverified"} />
       {asked?.kind === "changed" && (
         <Notice key={asked.text}>
           <p className="text-sm">{asked.text}</p>

@@ -6,6 +6,7 @@ import { useRoot } from "#client/state/store.ts";
 import { fewestMonths, mostMonths } from "#shop/months.ts";
 import { Stepper } from "#ui/stepper.tsx";
 import { fill } from "../form/words-with-links.tsx";
+import { MonthPicks } from "../package-chooser/month-picks.tsx";
 import { Part } from "../payment/part.tsx";
 import { monthsText } from "../payment/summary.tsx";
 import { useOrdering } from "../payment/use-ordering.ts";
@@ -20,7 +21,7 @@ import type { OrderPanelProps } from "./order-panel.ts";
 export function Renew({ owned, words: { packages, checkout }, address, onBack }: OrderPanelProps) {
   const [months, setMonths] = useState(1);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
-  const voucher = useVoucher(checkout.voucher.failed);
+  const voucher = useVoucher(checkout.voucher);
   const asking = { package_id: owned.package_id, months, payment_method: method };
   const price = useQuote({ ...asking, ...(voucher.code && { voucher_code: voucher.code }) });
   const { quote, pending } = price;
@@ -63,16 +64,19 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
       address={address}
     >
       <Part title={checkout.package.length}>
-        <Stepper
-          value={months}
-          unit={months === 1 ? checkout.package.month : checkout.package.many}
-          min={fewestMonths}
-          max={mostMonths}
-          less={checkout.package.less}
-          more={checkout.package.more}
-          onLess={() => setMonths(months - 1)}
-          onMore={() => setMonths(months + 1)}
-        />
+        <div className="flex flex-wrap items-center gap-3">
+          <MonthPicks label={checkout.package.length} months={months} words={checkout.package} onPick={setMonths} />
+          <Stepper
+            value={months}
+            unit={months === 1 ? checkout.package.month : checkout.package.many}
+            min={fewestMonths}
+            max={mostMonths}
+            less={checkout.package.less}
+            more={checkout.package.more}
+            onLess={() => setMonths(months - 1)}
+            onMore={() => setMonths(months + 1)}
+          />
+        </div>
       </Part>
       <VoucherPart voucher={voucher} quote={quote} words={checkout.voucher} locale={address.locale} />
     </OrderForm>

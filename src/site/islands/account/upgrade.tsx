@@ -58,7 +58,7 @@ export function Upgrade({
                 type="radio"
                 name="upgrade-to"
                 value={it.id}
-                className="size-5 shrink-0"
+                className="radio shrink-0"
                 checked={it.id === chosen.id}
                 onChange={() => choose(it)}
               />

@@ -3,15 +3,15 @@ import { emailSuggestion } from "#catalogue/email-suggestion.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useAfterPress } from "./use-after-press.ts";
 
-/** An e-mail address; a slip in a common domain is pointed out as one leaves the field, and mended by a press. */
+/** An e-mail address; a slip in a common domain is pointed out as one leaves the field, and corrected by a press. */
 export function EmailField({
   question,
-  onMend,
+  onCorrect,
   ...field
 }: ComponentProps<typeof TextField> & {
   /** Asks whether another address was meant; `{email}` stands for it. */
   question: string;
-  onMend: (email: string) => void;
+  onCorrect: (email: string) => void;
 }) {
   const [meant, setMeant] = useState<string>();
   const afterPress = useAfterPress();
@@ -39,7 +39,7 @@ export function EmailField({
             type="button"
             className="link min-h-11 text-start text-sm"
             onClick={() => {
-              onMend(meant);
+              onCorrect(meant);
               setMeant(undefined);
             }}
           >

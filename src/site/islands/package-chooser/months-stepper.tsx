@@ -3,7 +3,8 @@ import { fewestMonths, mostMonths } from "#shop/months.ts";
 import { Stepper } from "#ui/stepper.tsx";
 
 export interface MonthsStepperProps {
-  label: string;
+  /** Stands above the stepper on wide screens; absent where something else names it. */
+  label?: string;
   months: number;
   quiet?: boolean;
   words: { month: string; many: string; less: string; more: string };
@@ -13,7 +14,7 @@ export interface MonthsStepperProps {
 export function MonthsStepper({ label, months, quiet, words }: MonthsStepperProps) {
   return (
     <div>
-      <p className="mb-2 text-sm text-muted max-lg:hidden">{label}</p>
+      {label && <p className="mb-2 text-sm text-muted max-lg:hidden">{label}</p>}
       <Stepper
         value={months}
         unit={months === 1 ? words.month : words.many}

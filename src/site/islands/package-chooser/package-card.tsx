@@ -28,7 +28,6 @@ interface PackageCardProps {
 export function PackageCard({ offered, chosen, onChoose, href, words, locale }: PackageCardProps) {
   const { id, tier, price, features, who, why } = offered;
   const look = `btn mt-6 w-full ${chosen ? "btn-primary" : "btn-secondary"}`;
-  // The name stays while the button is pressed: that it is says aria-pressed, and to the eye the check and the colour.
   const label = words.choose.replace("{tier}", tier);
   return (
     <li id={id} className={`package ${chosen ? "package-chosen" : ""}`}>
@@ -39,9 +38,17 @@ export function PackageCard({ offered, chosen, onChoose, href, words, locale }: 
         <span className="text-sm text-muted">{words.perMonth}</span>
       </p>
       {onChoose ? (
-        <button type="button" className={look} aria-pressed={chosen} onClick={onChoose}>
-          {chosen && <Icon name="check" />}
-          {label}
+        // The name says the state, so there is no aria-pressed; a press on what is chosen changes nothing.
+        <button type="button" className={look} onClick={chosen ? undefined : onChoose}>
+          {chosen ? (
+            <>
+              <Icon name="check" />
+              {words.selected}
+              <span className="sr-only"> {tier}</span>
+            </>
+          ) : (
+            label
+          )}
         </button>
       ) : (
         <a href={href} className={look}>

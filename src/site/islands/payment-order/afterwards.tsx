@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { localizeHref } from "#address/address.ts";
-import { contentName, type ProductId } from "#catalogue/products.ts";
+import type { ProductId } from "#catalogue/products.ts";
 import { invoicePdf } from "#client/api/orders.ts";
 import { productName } from "#client/names.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { invoiceFileName } from "#shop/invoices/invoice.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { saveBlob } from "../account/save-blob.ts";
 import { refusalText } from "../form/refusal-text.ts";
 import { fill, type PageAddress } from "../form/words-with-links.tsx";
-import type { StateName } from "./order-words.ts";
+import { orderAgainPath, type StateName } from "./order-words.ts";
 import type { ShownOrder } from "./use-order.ts";
 
 /** Where a product thanks its buyers and says how to begin; the others begin on their own page. */
@@ -39,7 +40,7 @@ export function Afterwards({
     setPending(false);
     if (!outcome.ok) return say(refusalText(outcome.refusal, errors));
     say("");
-    saveBlob(outcome.data, `${(order.invoice_number ?? order.number).replaceAll("/", "-")}.pdf`);
+    saveBlob(outcome.data, invoiceFileName(order.invoice_number ?? "", order.invoice_revision, address.locale));
   }
   const paid = state === "paid";
   const closed = ["expired", "cancelled", "denied", "chargeFailed", "closed"].includes(state);
@@ -59,12 +60,15 @@ export function Afterwards({
           </a>
         )}
         {closed && (
-          <a href={href(`/choosing-${contentName(order.product as ProductId)}`)} className="btn btn-primary">
+          <a href={href(orderAgainPath(order))} className="btn btn-primary">
             {after.again}
           </a>
         )}
-        {!paid && !closed && (
-          <a href={href(`/contact-us?product=${order.product}`)} className="btn btn-primary">
+        {((!paid && !closed) || order.money.unreturned > 0) && (
+          <a
+            href={href(`/contact-us?product=${order.product}&order=${order.number}`)}
+            className={`btn ${paid || closed ? "btn-secondary" : "btn-primary"}`}
+          >
             {after.contact}
           </a>
         )}

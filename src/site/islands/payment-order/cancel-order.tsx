@@ -4,15 +4,17 @@ import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { refusalText } from "../form/refusal-text.ts";
+import { orderBody } from "./order-words.ts";
+import type { ShownOrder } from "./use-order.ts";
 
-/** Gives the order up, after asking once. */
+/** Gives the order up, after asking once; what changes nothing is the main answer. */
 export function CancelOrder({
-  id,
+  order,
   words: { cancel, errors },
   onCancelled,
   onRefused,
 }: {
-  id: string;
+  order: ShownOrder;
   words: PaymentWords["order"];
   onCancelled: (order: Order) => void;
   onRefused: () => void;
@@ -22,7 +24,7 @@ export function CancelOrder({
   const [said, say] = useState("");
   async function confirm() {
     setPending(true);
-    const outcome = await cancelOrder(id);
+    const outcome = await cancelOrder(order.id);
     setPending(false);
     if (outcome.ok) {
       setOpen(false);
@@ -35,20 +37,18 @@ export function CancelOrder({
   }
   return (
     <>
-      <Button kind="quiet" className="-ms-3" onClick={() => setOpen(true)}>
+      <Button kind="quiet" className="-ms-3 px-3" onClick={() => setOpen(true)}>
         {cancel.open}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={cancel.title} closeLabel={cancel.keep}>
-        <p className="text-muted">{cancel.body}</p>
+        <p className="text-muted">{orderBody(cancel.body, order)}</p>
         <p role="alert" className="mt-3 text-sm text-bad">
           {said}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button pending={pending} onClick={confirm}>
+          <Button onClick={() => setOpen(false)}>{cancel.keep}</Button>
+          <Button kind="secondary" className="text-bad" pending={pending} onClick={confirm}>
             {cancel.confirm}
-          </Button>
-          <Button kind="secondary" onClick={() => setOpen(false)}>
-            {cancel.keep}
           </Button>
         </div>
       </Dialog>

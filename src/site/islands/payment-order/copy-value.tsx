@@ -1,6 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
 import { useCopy } from "../form/use-copy.ts";
-import { fill } from "../form/words-with-links.tsx";
 
 /** A number to be typed elsewhere: large, in groups, and copied with one press. */
 export function CopyValue({
@@ -34,13 +33,10 @@ export function CopyValue({
           {result && words[result]}
         </p>
       </div>
-      <button
-        type="button"
-        className="btn btn-secondary shrink-0 px-3.5"
-        aria-label={fill(words.copy, { what: label.toLowerCase() })}
-        onClick={copy}
-      >
+      <button type="button" className="btn btn-secondary shrink-0 px-3.5" onClick={copy}>
         <Icon name={result === "copied" ? "check" : "copy"} />
+        {result === "copied" ? words.copied : words.copy}
+        <span className="sr-only"> {label.toLowerCase()}</span>
       </button>
     </div>
   );

@@ -1,20 +1,30 @@
 import type { Locale } from "#catalogue/locales.ts";
+import type { Order } from "#client/api/orders.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { fill } from "../form/words-with-links.tsx";
 import { PriceLines } from "../payment/price-lines.tsx";
 import { monthsText } from "../payment/summary.tsx";
+import { BuyerDetails } from "./buyer-details.tsx";
 import { methodName } from "./order-words.ts";
 import type { ShownOrder } from "./use-order.ts";
 
-/** What was ordered, at the prices it was ordered at. */
+/** The words of an order's page. */
+export interface OrderWords {
+  order: PaymentWords["order"];
+  checkout: Pick<PaymentWords["checkout"], "summary" | "package" | "method" | "buyer">;
+}
+
+/** What was ordered and by whom, at the prices it was ordered at. */
 export function OrderDetails({
   order,
   words: { order: words, checkout },
   locale,
+  onChanged,
 }: {
   order: ShownOrder;
-  words: { order: PaymentWords["order"]; checkout: Pick<PaymentWords["checkout"], "summary" | "package"> };
+  words: OrderWords;
   locale: Locale;
+  onChanged: (order: Order) => void;
 }) {
   const { details } = words;
   const item =
@@ -24,7 +34,6 @@ export function OrderDetails({
   const facts = [
     [details.order, order.number],
     [details.method, methodName(order.method)],
-    [details.buyer, order.buyer?.name],
   ];
   return (
     <section aria-labelledby="details" className="card lg:sticky lg:top-24">
@@ -42,6 +51,13 @@ export function OrderDetails({
             ),
         )}
       </dl>
+      {order.buyer && (
+        <BuyerDetails
+          order={{ ...order, buyer: order.buyer }}
+          words={{ order: words, buyer: checkout.buyer }}
+          onChanged={onChanged}
+        />
+      )}
       <PriceLines price={order} item={item} voucher={order.voucher_code} words={checkout.summary} locale={locale} />
     </section>
   );

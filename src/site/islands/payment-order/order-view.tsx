@@ -1,15 +1,17 @@
 import { useEffect, useRef } from "react";
 import type { Order } from "#client/api/orders.ts";
-import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import type { PageAddress } from "../form/words-with-links.tsx";
+import { fill, type PageAddress } from "../form/words-with-links.tsx";
 import { Afterwards } from "./afterwards.tsx";
 import { BankSimulator } from "./bank-simulator.tsx";
 import { BankSteps } from "./bank-steps.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
+import { ChangeMethod } from "./change-method.tsx";
+import { CheckStatus } from "./check-status.tsx";
 import { useClock } from "./countdown.tsx";
-import { OrderDetails } from "./order-details.tsx";
-import { orderBody, type StateName, stateName } from "./order-words.ts";
+import { MoneyPart } from "./money-part.tsx";
+import { OrderDetails, type OrderWords } from "./order-details.tsx";
+import { momentText, orderBody, type StateName, stateName } from "./order-words.ts";
 import { PayPart } from "./pay-part.tsx";
 import type { ShownOrder } from "./use-order.ts";
 import { useSettled } from "./use-settled.ts";
@@ -37,7 +39,7 @@ export function OrderView({
   offline: boolean;
   onLook: () => void;
   onChanged: (order: Order) => void;
-  words: { order: PaymentWords["order"]; checkout: Pick<PaymentWords["checkout"], "summary" | "package"> };
+  words: OrderWords;
   address: PageAddress;
 }) {
   const { locale } = address;
@@ -69,7 +71,7 @@ export function OrderView({
         {offline && (
           <p role="alert" className="mb-6 flex items-start gap-3 rounded-md bg-accent-soft p-4 text-sm">
             <Icon name="info" className="size-5 shrink-0" />
-            {words.order.offline}
+            {fill(words.order.offline, { time: momentText(order.seenAt, new Date(), locale) })}
           </p>
         )}
         <div ref={head} role="status" tabIndex={-1} data-state={state} className="mb-8 outline-none">
@@ -84,22 +86,30 @@ export function OrderView({
         {waiting && payment && state === "awaiting" && (
           <>
             <PayPart order={{ ...order, payment }} now={now} words={words.order.pay} locale={locale} />
+            <CheckStatus id={order.id} words={words.order} locale={locale} onChecked={onChanged} />
             <BankSteps order={order} words={words.order} locale={locale} />
           </>
         )}
+        <MoneyPart order={order} words={words.order} locale={locale} />
         {!waiting && state !== "draft" && (
           <Afterwards order={order} state={state} words={words.order} address={address} />
         )}
         {waiting && (
-          <div className="mt-10 border-t border-line pt-4">
-            <CancelOrder id={order.id} words={words.order} onCancelled={onChanged} onRefused={onLook} />
+          <div className="mt-10 flex flex-wrap gap-x-6 border-t border-line pt-4">
+            <ChangeMethod
+              order={order}
+              words={{ order: words.order, method: words.checkout.method }}
+              address={address}
+              onRefused={onLook}
+            />
+            <CancelOrder order={order} words={words.order} onCancelled={onChanged} onRefused={onLook} />
           </div>
         )}
         {payment?.provider === "simulator" && (
           <BankSimulator reference={payment.reference} words={words.order} onPlayed={onLook} />
         )}
       </div>
-      <OrderDetails order={order} words={words} locale={locale} />
+      <OrderDetails order={order} words={words} locale={locale} onChanged={onChanged} />
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import type { Locale } from "#catalogue/locales.ts";
 import { paymentMethodIds, paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { jakartaDay } from "#shop/days.ts";
+import { formatClock, formatMoment } from "#shop/format-rupiah.ts";
 import { fill } from "../form/words-with-links.tsx";
 import type { ShownOrder } from "./use-order.ts";
 
@@ -13,7 +16,10 @@ const ends: Record<string, StateName> = {
 };
 
 /** How the state of an order is told to its customer; a closed one by why it was closed. */
-export function stateName({ status, history, payment }: ShownOrder, now: number): StateName {
+export function stateName(
+  { status, history, payment }: Pick<ShownOrder, "status" | "history" | "payment">,
+  now: number,
+): StateName {
   switch (status) {
     case "awaiting_payment":
       if (!payment || isWithoutNumber(payment)) return "draft";
@@ -39,6 +45,11 @@ export function orderBody(body: string, { package: { name }, voucher_code }: Sho
   return fill(told, { package: name, voucher: voucher_code ?? "" });
 }
 
+/** The checkout with the same package and months. */
+export function orderAgainPath({ package: { id }, months }: Pick<ShownOrder, "package" | "months">): string {
+  return `/payment?package=${id}${months > 1 ? `&months=${months}` : ""}`;
+}
+
 /** That little time is left to pay, five minutes and one minute before the end: said once each, and never untrue. */
 export function shortlyText(left: number, words: Pick<PaymentWords["order"]["pay"], "minutesLeft" | "minuteLeft">) {
   const minutes = Math.ceil(left / 60_000);
@@ -47,6 +58,12 @@ export function shortlyText(left: number, words: Pick<PaymentWords["order"]["pay
 
 function isWithoutNumber({ va_number, bill_key, qr_string, qr_url }: NonNullable<ShownOrder["payment"]>): boolean {
   return !(va_number || bill_key || qr_string || qr_url);
+}
+
+/** When the order was last seen, in Jakarta's time: today's by the clock alone. */
+export function momentText(seenAt: string, now: Date, locale: Locale): string {
+  const seen = new Date(seenAt);
+  return jakartaDay(seen) === jakartaDay(now) ? formatClock(seen, locale) : formatMoment(seen, locale);
 }
 
 /** `mandiri_va` -> `Mandiri`. */

@@ -1,12 +1,14 @@
 import type { Locale } from "#catalogue/locales.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatMoment, formatRupiah } from "#shop/format-rupiah.ts";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { saveBlob } from "../account/save-blob.ts";
 import { fill } from "../form/words-with-links.tsx";
 import { CopyValue, inGroups } from "./copy-value.tsx";
 import { Countdown } from "./countdown.tsx";
 import { shortlyText } from "./order-words.ts";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode, qrPicture } from "./qr-code.tsx";
 import type { ShownOrder } from "./use-order.ts";
 
 /** How much, where to, and until when. */
@@ -51,7 +53,13 @@ export function PayPart({
             <p className="text-sm text-muted">{words.code}</p>
             <p className="mt-0.5 mb-4">{words.codeBody}</p>
             {qr_string ? (
-              <QrCode text={qr_string} label={words.code} />
+              <>
+                <QrCode text={qr_string} label={words.code} />
+                <Button kind="secondary" className="mt-4" onClick={() => saveCode(qr_string, order.number)}>
+                  <Icon name="download" />
+                  {words.saveCode}
+                </Button>
+              </>
             ) : (
               <a href={qr_url} target="_blank" rel="noopener" className="btn btn-secondary">
                 <Icon name="external" />
@@ -66,4 +74,9 @@ export function PayPart({
       </p>
     </>
   );
+}
+
+async function saveCode(text: string, order: string): Promise<void> {
+  const picture = await qrPicture(text);
+  if (picture) saveBlob(picture, `QRIS-${order}.png`);
 }

@@ -17,6 +17,24 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
+/** Pixels of one module in the picture: large enough for any scanner that reads from the gallery. */
+const scale = 12;
+
+/** The same code as a PNG, for wallets that read a picture from the phone's gallery. */
+export async function qrPicture(text: string): Promise<Blob | null> {
+  const { size, path } = draw(text);
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = size * scale;
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(scale, scale);
+  context.fillStyle = "#000";
+  context.fill(new Path2D(path));
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+}
+
 function draw(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: "M", border: 3 });
   const path = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")).join("")).join("");

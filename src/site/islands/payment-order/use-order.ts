@@ -4,6 +4,7 @@ import { type Order, order as readOrder } from "#client/api/orders.ts";
 import type { Refusal } from "#client/api/outcome.ts";
 import { forgetOrder } from "#client/forget-order.ts";
 import { type KeptOrder, keepOrder, keptOrder } from "#client/kept-order.ts";
+import { storeOrderPage } from "#client/offline-order.ts";
 import { happened, rootStore } from "#client/state/store.ts";
 import { isRecord } from "#client/storage.ts";
 import { isSettled, type OrderState } from "#shop/order-states.ts";
@@ -23,12 +24,16 @@ export function useOrder(id: string | undefined) {
   const [refusal, setRefusal] = useState<Refusal>();
   const status = useRef("");
   const asked = useRef(0);
+  const stored = useRef(false);
 
   const show = useCallback((fresh: Order) => {
     status.current = fresh.status;
-    keepOrder(fresh);
-    setOrder(fresh);
+    const seenAt = new Date().toISOString();
+    keepOrder(fresh, seenAt);
+    setOrder({ ...fresh, seenAt });
     setRefusal(undefined);
+    if (!stored.current) void storeOrderPage();
+    stored.current = true;
   }, []);
 
   const look = useCallback(async () => {
@@ -40,7 +45,7 @@ export function useOrder(id: string | undefined) {
     if (outcome.ok) return show(outcome.data);
     const { refusal: why } = outcome;
     if ([401, 403, 404].includes(why.status)) {
-      forgetOrder();
+      void forgetOrder();
       setOrder(undefined);
     }
     // Another's order, or none: this browser waits for it no longer.

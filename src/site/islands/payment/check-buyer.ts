@@ -1,14 +1,19 @@
 import type { BuyerDraft } from "#client/kept-buyer.ts";
-import { npwpDigits } from "./buyer-draft.ts";
+import type { Buyer } from "#shop/buyer.ts";
+import { readNpwp } from "#shop/npwp.ts";
 
-/** The rules of the buyer's data, by the codes of the words; the server judges by the same ones again. */
-export function checkBuyer(value: unknown) {
-  const draft = value as BuyerDraft;
-  const issues: { path: (keyof BuyerDraft)[]; message: string }[] = [];
-  for (const name of ["name", "address"] as const)
-    if (draft[name].trim() === "") issues.push({ path: [name], message: "required" });
-  const npwp = npwpDigits(draft.npwp);
-  if (npwp && !/^\d{16}$/.test(npwp)) issues.push({ path: ["npwp"], message: "npwp" });
-  if (issues.length > 0) return { success: false as const, error: { issues } };
-  return { success: true as const, data: draft };
+type Issue = { path: (keyof BuyerDraft)[]; message: string };
+type Checked = { success: true; data: Buyer } | { success: false; error: { issues: Issue[] } };
+
+/** Reads what was typed as a buyer, or says what is wrong by the codes of the words; the server judges it all again. */
+export function checkBuyer(value: unknown): Checked {
+  const typed = value as BuyerDraft;
+  const [name, address, digits] = [typed.name.trim(), typed.address.trim(), typed.npwp.trim()];
+  const npwp = digits === "" ? undefined : readNpwp(digits);
+  const issues: Issue[] = [];
+  if (name === "") issues.push({ path: ["name"], message: "required" });
+  if (address === "") issues.push({ path: ["address"], message: "required" });
+  if (npwp === null) issues.push({ path: ["npwp"], message: "invalid_npwp" });
+  if (issues.length > 0) return { success: false, error: { issues } };
+  return { success: true, data: { name, address, ...(npwp && { npwp }) } };
 }

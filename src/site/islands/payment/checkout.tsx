@@ -3,15 +3,14 @@ import { localizeHref } from "#address/address.ts";
 import { placeOrder } from "#client/api/orders.ts";
 import { refused } from "#client/api/outcome.ts";
 import { upgradeSubscription } from "#client/api/subscriptions.ts";
-import type { BuyerDraft } from "#client/kept-buyer.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { rootStore, useRoot } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { Buyer } from "#shop/buyer.ts";
 import { formatDay, formatRupiah } from "#shop/format-rupiah.ts";
 import { Button } from "#ui/button.tsx";
 import { useForm } from "../form/use-form.ts";
 import { fill, type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";
-import { npwpDigits } from "./buyer-draft.ts";
 import { BuyerPart } from "./buyer-part.tsx";
 import { checkBuyer } from "./check-buyer.ts";
 import type { SoldPackage } from "./chosen-package.ts";
@@ -50,7 +49,7 @@ export function Checkout({
   const signedIn = useSignedIn();
   const element = useRef<HTMLFormElement>(null);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
-  const voucher = useVoucher(words.voucher.failed);
+  const voucher = useVoucher(words.voucher);
   const choice = { package_id: chosen.id, months, payment_method: method };
   const price = useQuote({ ...choice, ...(voucher.code && { voucher_code: voucher.code }) });
   const { quote } = price;
@@ -70,11 +69,11 @@ export function Checkout({
   const shown = raise?.price ?? quote;
   const settled = useSettledPrice({ pending, failed: !raise && price.refusal !== undefined, shown, quote });
 
-  const control = useForm<BuyerDraft>({
+  const control = useForm<Buyer>({
     id: formId,
     errors: words.errors,
     parse: checkBuyer,
-    async send({ name, address: street, npwp }) {
+    async send(buyer) {
       // A code that was only typed would be lost, and paid for.
       if (!raise && (await voucher.tryTyped())) return (await settled()) ? undefined : refused(400, "no_price");
       const seen = shown?.total;
@@ -83,12 +82,11 @@ export function Checkout({
       if (!now?.shown || !now.quote || now.shown.total !== seen) return refused(400, "no_price");
       if (!raise && now.quote.payment_method.status === "unavailable") return refused(400, "method");
       const referral = rootStore.getState().payment.referalCode.trim();
-      const digits = npwpDigits(npwp);
       const common = {
         ...(referral && { referral_code: referral }),
         expected_total: now.shown.total,
         locale,
-        buyer: { name: name.trim(), address: street.trim(), ...(digits && { npwp: digits }) },
+        buyer,
       };
       if (raise) {
         const body = { package_id: chosen.id, payment_method: method, ...common };
@@ -115,7 +113,7 @@ export function Checkout({
       <div className="grid items-start gap-x-16 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div>
           <OpenOrder words={words.open} address={address} />
-          {asked?.kind === "unverified" && <Unverified words={words} />}
+          <Unverified words={words} refused={asked?.kind === "unverified"} />
           {asked?.kind === "changed" && (
             <Notice key={asked.text}>
               <p className="text-sm">{asked.text}</p>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { track } from "#client/analytics/track.ts";
+import { choosePackage } from "#client/flows/choose-package.ts";
+import { askedMonths } from "#client/flows/pick-months.ts";
 import { rememberAddress } from "#client/last-visited.ts";
 import { productIdOf } from "#client/names.ts";
 import type { SelectedPackage } from "#client/state/selected-package.ts";
-import { happened, rehydration, rootStore, useRoot } from "#client/state/store.ts";
+import { rehydration, rootStore, useRoot } from "#client/state/store.ts";
 import { isMonths } from "#shop/months.ts";
 
 /** A package that can be bought, as the page knows it. */
@@ -38,26 +40,28 @@ function find(packages: SoldPackage[], { product, name }: SelectedPackage): Sold
 }
 
 /**
- * Chooses what the address asks for (`?package=big-social-growth`) and takes it out of the address: coming back after the
- * login must not set the months to 1 again. A package kept with another price or impossible months is chosen anew.
+ * Chooses what the address asks for (`?package=big-social-growth&months=3`) and takes it out of the address: coming back
+ * after the login must not set the months again. A package stored with another price or impossible months is chosen anew.
  */
 function takeAsked(packages: SoldPackage[]): void {
   const { selectedPackage } = rootStore.getState();
-  const kept = find(packages, selectedPackage);
+  const { amount, price } = selectedPackage;
+  const stored = find(packages, selectedPackage);
   const url = new URL(location.href);
   const id = url.searchParams.get("package");
+  const months = askedMonths(url.search);
   const asked = packages.find((sold) => sold.id === id);
-  if (asked && asked !== kept) {
-    choose(asked);
+  if (asked && (asked !== stored || months)) {
+    choose(asked, months);
     track("checkout_package_chosen");
-  } else if (kept && (kept.price !== selectedPackage.price || !isMonths(selectedPackage.amount))) choose(kept);
-  if (id === null) return;
+  } else if (stored && (stored.price !== price || !isMonths(amount))) choose(stored, isMonths(amount) ? amount : 1);
+  if (id === null && !url.searchParams.has("months")) return;
   url.searchParams.delete("package");
+  url.searchParams.delete("months");
   history.replaceState(history.state, "", url);
   rememberAddress();
 }
 
-function choose({ productName, name, price, description }: SoldPackage): void {
-  happened("selectedPackage", { type: "chosen", product: productName, name, price, description });
-  happened("payment", { type: "package chosen", name, price });
+function choose({ productName, ...sold }: SoldPackage, months?: number): void {
+  choosePackage({ ...sold, product: productName }, months);
 }

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Something that needs a look before going on; it takes the focus when it appears. */
-export function Notice({ title, children }: { title?: string; children: ReactNode }) {
+/** Something that needs a look before going on; it takes the focus when it appears, unless it is there from the start. */
+export function Notice({ title, quiet = false, children }: { title?: string; quiet?: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    if (!quiet) place.current?.focus();
+  }, [quiet]);
   return (
     <div
       ref={place}
-      role="alert"
+      role={quiet ? undefined : "alert"}
       tabIndex={-1}
       className="mb-8 scroll-mt-28 rounded-md border border-line bg-accent-soft p-5 outline-none"
     >

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { localizeHref } from "#address/address.ts";
 import { contentName, type ProductId } from "#catalogue/products.ts";
+import { pickMonths } from "#client/flows/pick-months.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
 import type { PageAddress } from "../form/words-with-links.tsx";
+import { MonthPicks } from "../package-chooser/month-picks.tsx";
 import { MonthsStepper } from "../package-chooser/months-stepper.tsx";
 import type { SoldPackage } from "./chosen-package.ts";
 import { Part } from "./part.tsx";
@@ -40,7 +42,17 @@ export function PackagePart({
             <span className="num text-ink">{formatRupiah(chosen.price, address.locale)}</span> {words.perMonth}
           </p>
         </div>
-        {months !== undefined && <MonthsStepper label={words.length} months={months} words={words} />}
+        {months !== undefined && (
+          <div>
+            <p aria-hidden="true" className="mb-2 text-sm text-muted">
+              {words.length}
+            </p>
+            <div className="flex flex-wrap items-center gap-3">
+              <MonthPicks label={words.length} months={months} words={words} onPick={pickMonths} />
+              <MonthsStepper months={months} words={words} />
+            </div>
+          </div>
+        )}
       </div>
       {children}
     </Part>

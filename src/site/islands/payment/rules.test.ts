@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { npwpDigits } from "./buyer-draft.ts";
 import { checkBuyer } from "./check-buyer.ts";
 import { forgetOrderKey, orderKey } from "./order-key.ts";
 
@@ -19,6 +18,7 @@ test.each([
   ["0123456789012345", true],
   ["01.234.567.8-901.2345", true],
   ["", true],
+  ["01.234.567.8-901.234", true],
   ["123", false],
   ["012345678901234x", false],
 ])("NPWP %j passes: %s", (npwp, passes) => {
@@ -28,5 +28,4 @@ test.each([
 test("a name and an address are asked for, spaces are none", () => {
   const { error } = checkBuyer({ name: " ", address: "", npwp: "" }) as { error: { issues: { path: string[] }[] } };
   expect(error.issues.map(({ path }) => path[0])).toEqual(["name", "address"]);
-  expect(npwpDigits(" ")).toBeUndefined();
 });

@@ -31,7 +31,7 @@ export function UpgradeChoice({
               type="radio"
               name="package-start"
               value={now ? "now" : "later"}
-              className="mt-0.5 size-5 shrink-0"
+              className="radio mt-0.5 shrink-0"
               checked={wanted === now}
               onChange={() => want(now)}
             />

@@ -4,9 +4,11 @@ import { track } from "#client/analytics/track.ts";
 import type { Order } from "#client/api/orders.ts";
 import { type Outcome, refused } from "#client/api/outcome.ts";
 import type { Quote } from "#client/api/quotes.ts";
+import { forgetBuyer } from "#client/kept-buyer.ts";
 import { happened } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
+import { innerIssues } from "../form/inner-issues.ts";
 import { leaveFor } from "../form/leave-for.ts";
 import { fill, type PageAddress } from "../form/words-with-links.tsx";
 import { forgetOrderKey, orderKey } from "./order-key.ts";
@@ -57,11 +59,13 @@ export function useOrdering(
         return outcome;
     }
     if (issues.some(({ path }) => path === "payment_method")) return refused(400, "method");
-    return { ...outcome, refusal: { ...outcome.refusal, issues: issues.map(ofBuyer) } };
+    return innerIssues(outcome, "buyer");
   }
 
   async function leave(placed: Order) {
     forgetOrderKey();
+    // The account has it now.
+    forgetBuyer();
     const { va_number, bill_key } = placed.payment ?? {};
     happened("payment", { type: "ordered", order: placed.id, va: va_number ?? bill_key ?? "" });
     happened("discount", { type: "removed" });
@@ -74,9 +78,4 @@ export function useOrdering(
   const tell = (text?: string) => ask(text ? { kind: "changed", text } : undefined);
 
   return { asked, order, tell };
-}
-
-/** `buyer.name` is the field `name`. */
-function ofBuyer<T extends { path: string }>(issue: T): T {
-  return { ...issue, path: issue.path.replace(/^buyer\./, "") };
 }

@@ -12,7 +12,7 @@ import { fill } from "../form/words-with-links.tsx";
  * with the quote, so the code is quoted whether or not it was found; one that nobody knows is quoted once only, since
  * guessing is limited.
  */
-export function useVoucher(failed: string) {
+export function useVoucher(words: Pick<PaymentWords["checkout"]["voucher"], "failed" | "empty">) {
   const discount = useRoot((state) => state.discount);
   const [tried, tryCode] = useState("");
   const [message, say] = useState("");
@@ -33,10 +33,17 @@ export function useVoucher(failed: string) {
     looking.current = lookUpVoucher(code).then((found) => {
       looking.current = undefined;
       setPending(false);
-      if (found.error) say(failed);
+      if (found.error) say(words.failed);
       else if (!found.code) tryCode(code);
     });
     return looking.current;
+  }
+
+  /** What the button does: an empty field says what to do. */
+  function press() {
+    if (input.current?.value.trim()) return void apply();
+    say(words.empty);
+    input.current?.focus();
   }
 
   /**
@@ -60,7 +67,7 @@ export function useVoucher(failed: string) {
   }
 
   const code = discount.code || tried;
-  return { code, message, pending, input, apply, remove, tryTyped, stopped, goOn: () => stop(false) };
+  return { code, message, pending, input, press, remove, tryTyped, stopped, goOn: () => stop(false) };
 }
 export type VoucherControl = ReturnType<typeof useVoucher>;
 
@@ -74,8 +81,8 @@ export function voucherOutcome(
   const about = code && quote?.voucher?.code.toUpperCase() === code.toUpperCase() ? quote.voucher : null;
   const applied = about?.status === "applied";
   if (!applied) return { applied, text: message || (about?.status === "refused" ? (about.message ?? "") : "") };
-  const saved = formatRupiah(quote?.discount ?? 0, locale);
-  return { applied, text: fill(words.applied, { code: about.code, discount: saved }) };
+  const saved = fill(words.applied, { code: about.code, discount: formatRupiah(quote?.discount ?? 0, locale) });
+  return { applied, text: about.message ? `${saved} (${about.message})` : saved };
 }
 
 /** Gives a code up that nobody knows, and keeps what was said about it. */

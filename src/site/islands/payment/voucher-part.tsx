@@ -68,7 +68,7 @@ export function VoucherPart({
           onSubmit={(event) => {
             event.preventDefault();
             pressed.current = true;
-            voucher.apply();
+            voucher.press();
           }}
         >
           <label htmlFor={id} className="mb-1.5 block text-sm font-medium">

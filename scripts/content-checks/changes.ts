@@ -1,0 +1,17 @@
+import { writeFileSync } from "node:fs";
+import { changesFile, digestSet, readChanges } from "#content/set-changes.server.ts";
+import { setLocales, setNames } from "#content/sets.ts";
+import { jakartaDay } from "#shop/days.ts";
+
+/** Dates every set whose words differ from those recorded with today; the sitemap shows the dates. */
+export function recordChanges(now = new Date()): void {
+  const known = readChanges();
+  const entries = setNames.flatMap((name) =>
+    setLocales(name).map((locale) => {
+      const key = `${locale}/${name}`;
+      const digest = digestSet(locale, name);
+      return [key, known[key]?.digest === digest ? known[key] : { digest, changed: jakartaDay(now) }] as const;
+    }),
+  );
+  writeFileSync(changesFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+}

@@ -1,0 +1,30 @@
+/**
+ * Cuts still weights out of the variable Inter for what is drawn on the server, whose renderers know neither woff2 nor
+ * axes: pictures for sharing, and invoices. The output is committed; run it again after another version of Inter:
+ * `node scripts/server-fonts.ts`.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+// @ts-expect-error: the package has no types
+import subsetFont from "subset-font";
+
+const source = readFileSync("node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2");
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index)).join("");
+const pictures = `${range(32, 126)}\u00a0©®°±²³·×÷éèêëáàâäíìïóòôöúùûüçñÉ–—‘’“”•…‹›€←→↑↓−≤≥`;
+// All that `printable` of the invoices lets through (Windows-1252), and the minus.
+const documents = `${range(32, 126)}${range(160, 255)}–—‘’‚“”„•…€™−`;
+
+for (const [folder, letters, weight, opsz] of [
+  ["src/main/share-pictures", pictures, 500, 22],
+  ["src/main/share-pictures", pictures, 600, 32],
+  ["src/shop/invoices", documents, 400, 14],
+  ["src/shop/invoices", documents, 600, 14],
+] as const) {
+  const font = await subsetFont(source, letters, {
+    targetFormat: "truetype",
+    variationAxes: { wght: weight, opsz },
+  });
+  const target = `${folder}/inter-${weight}.ttf`;
+  writeFileSync(target, font);
+  console.log(`${target}: ${font.length} bytes`);
+}

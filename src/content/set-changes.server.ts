@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import type { Locale } from "#catalogue/locales.ts";
+import { setFile } from "./read-set.server.ts";
+import type { SetName } from "./sets.ts";
+
+/** For each content file, the hash of its words and the day on which they got their present form. */
+export type SetChanges = Record<string, { digest: string; changed: string }>;
+
+/** Written by `npm run check -- --confirm`; dates in Git or of files are not there at run time. */
+export const changesFile = "content/changed.json";
+
+/** Returns a short hash of a content file. */
+export function digestSet(locale: Locale, name: SetName): string {
+  return createHash("sha256")
+    .update(readFileSync(setFile(locale, name)))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+export function readChanges(): SetChanges {
+  return existsSync(changesFile) ? JSON.parse(readFileSync(changesFile, "utf8")) : {};
+}
+
+/** Returns the day (`YYYY-MM-DD`) on which a set's words were changed last; undefined for words nobody has dated yet. */
+export function dayOfChange(changes: SetChanges, locale: Locale, name: SetName): string | undefined {
+  const entry = changes[`${locale}/${name}`];
+  return entry?.digest === digestSet(locale, name) ? entry.changed : undefined;
+}

@@ -1,0 +1,13 @@
+import type { Locale } from "#catalogue/locales.ts";
+import { readSet } from "#content/read-set.server.ts";
+import type { PageRow } from "#site/page-table.ts";
+
+/** Returns the title and summary that stand in the page's head, without the site's name; an article's own. */
+export function titleOf(row: PageRow, locale: Locale): { title: string; summary: string } | undefined {
+  if (row.screen === "pages/resource") {
+    const item = readSet(locale, "resources").items.find((it) => it.slug === row.about);
+    return item && { title: item.title, summary: item.summary };
+  }
+  const meta = readSet(locale, "meta")[row.path];
+  return meta && { title: meta.title.replace(/ \| [^|]+$/, ""), summary: meta.description };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { findBillingDetails } from "./billing-details.server.ts";
+import { changeBuyer } from "./change-buyer.server.ts";
+import { readInvoice } from "./invoices/invoice-data.server.ts";
+import { orderStates, takesNewBuyer } from "./order-states.ts";
+import { collectShopData, leaveShop } from "./personal-orders.server.ts";
+import { eachShop, orderOf, placed, someone } from "./testing.server.ts";
+
+const sari = { name: "Sari", address: "Jalan Melati 2, Bandung" };
+const company = { name: "PT Rempah Timur", address: "Jalan Pemuda 21, Semarang", npwp: "0123456789012345" };
+
+eachShop((t) => {
+  test("an order keeps its buyer for the customer's next one, and for nobody else's", async () => {
+    expect(await findBillingDetails(t.db, t.user)).toBeNull();
+    await t.buy(t.user);
+    expect(await findBillingDetails(t.db, t.user)).toEqual(sari);
+    expect(await findBillingDetails(t.db, someone())).toBeNull();
+  });
+
+  test("the buyer of an unpaid order can be changed, and its invoice is made out to the new one", async () => {
+    const id = placed(await t.buy(t.user));
+    expect(await changeBuyer(t.shop, id, company)).toBe(true);
+    expect(await findBillingDetails(t.db, t.user)).toEqual(company);
+    await t.bank(id, "pay");
+    expect((await readInvoice(t.db, id)).buyer).toEqual(company);
+    expect(await changeBuyer(t.shop, id, sari)).toBe(false);
+    expect((await orderOf(t.db, id)).buyer).toEqual(company);
+    expect(await findBillingDetails(t.db, t.user)).toEqual(company);
+  });
+
+  test("a change without a tax number takes the former one away", async () => {
+    const id = placed(await t.buy(t.user));
+    await changeBuyer(t.shop, id, company);
+    await changeBuyer(t.shop, id, sari);
+    expect(await findBillingDetails(t.db, t.user)).toEqual(sari);
+  });
+
+  test("only an order that can still be paid takes a new buyer", async () => {
+    expect(orderStates.filter(takesNewBuyer)).toEqual(["awaiting_payment", "manual_review"]);
+    const closed = placed(await t.buy(t.user));
+    await t.bank(closed, "expire");
+    expect(await changeBuyer(t.shop, closed, company)).toBe(false);
+    await t.bank(closed, "pay-late");
+    expect(await changeBuyer(t.shop, closed, company)).toBe(true);
+  });
+
+  test("an export holds the billing details, and closing the account erases them", async () => {
+    await t.paid();
+    expect(await collectShopData(t.db, t.user)).toMatchObject({ billing: sari });
+    await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, t.user));
+    expect(await collectShopData(t.db, t.user)).toMatchObject({ billing: null, orders: [{ buyer: sari }] });
+  });
+});

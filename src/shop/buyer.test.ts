@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { buyer } from "./buyer.ts";
+
+const sari = { name: "PT Rempah Timur", address: "Jalan Pemuda 21, Semarang" };
+
+test.each([
+  ["0123456789012345", "0123456789012345"],
+  ["01.234.567.8-901.234", "0012345678901234"],
+  ["3374 0123 4567 8901", "3374012345678901"],
+  ["", undefined],
+])("NPWP %j is stored as %j", (typed, stored) => {
+  expect(buyer.parse({ ...sari, npwp: typed }).npwp).toBe(stored);
+});
+
+test.each(["12", "01234567890123", "01234567890123456", "012345678901234x"])("NPWP %j is refused", (typed) => {
+  expect(buyer.safeParse({ ...sari, npwp: typed }).error?.issues).toMatchObject([
+    { path: ["npwp"], message: "invalid_npwp" },
+  ]);
+});
+
+test.each([
+  ["株式会社 A", "株 式 会 社"],
+  ["PT \u202eujaM", "U+202E"],
+  ["PT\nLUNAS\u200b", "U+000A"],
+])("what an invoice cannot print is named: %j", (name, characters) => {
+  const { issues } = buyer.safeParse({ ...sari, name }).error!;
+  expect(issues[0]).toMatchObject({ path: ["name"], message: "invalid_characters", params: { characters } });
+});

@@ -1,0 +1,26 @@
+import type { Database } from "#infra/database/tables.server.ts";
+import { rupiah, shareHalfUp } from "../money.ts";
+import { type InvoiceData, readInvoice } from "./invoice-data.server.ts";
+
+/** What a credit note states. */
+export interface CreditNoteData {
+  number: string;
+  issuedAt: Date;
+  amount: number;
+  /** How much of the amount is PPN: as much of it as of the whole invoice. */
+  ppn: number;
+  invoice: InvoiceData;
+}
+
+/** Returns a credit note. Throws when there is none of this number. */
+export async function readCreditNote(db: Database, number: string): Promise<CreditNoteData> {
+  const note = await db
+    .selectFrom("credit_notes")
+    .select(["number", "issued_at as issuedAt", "amount", "order_id as orderId"])
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  const { orderId, ...rest } = note;
+  const invoice = await readInvoice(db, orderId);
+  const ppn = invoice.total > 0 ? shareHalfUp(rupiah(note.amount), invoice.ppn, invoice.total) : 0;
+  return { ...rest, ppn, invoice };
+}

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Trx } from "#infra/database/tables.server.ts";
+import { jakartaDay } from "../days.ts";
+import { monthOf } from "./invoice.ts";
+
+/**
+ * Returns the next number of a kind of document in its month: `INV-202611-000042`. The month's counter is raised in the
+ * caller's transaction and stays locked until it ends: what rolls back takes its number along, so numbers have neither
+ * gaps nor repeats on any number of instances.
+ */
+export async function nextDocumentNumber(
+  trx: Trx,
+  kind: { prefix: string; counters: "invoice_counters" | "credit_note_counters" },
+  at: Date,
+): Promise<string> {
+  const month = monthOf(jakartaDay(at));
+  const { last } = await trx
+    .insertInto(kind.counters)
+    .values({ month, last: 1 })
+    .onConflict((on) => on.column("month").doUpdateSet({ last: sql`${sql.table(kind.counters)}.last + 1` }))
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return `${kind.prefix}-${month}-${String(last).padStart(6, "0")}`;
+}

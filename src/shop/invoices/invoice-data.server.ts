@@ -1,0 +1,70 @@
+import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Buyer } from "../buyer.ts";
+import type { TaxRate } from "../money.ts";
+import type { Line } from "../quote.ts";
+import type { Seller } from "./invoice.ts";
+
+/** What an invoice states; all of it was frozen when the order was placed or paid, or the revision issued. */
+export interface InvoiceData {
+  number: string;
+  issuedAt: Date;
+  /** Null for the invoice as it was first issued. */
+  revision: { number: number; issuedAt: Date; taxSerial: string } | null;
+  orderNumber: string;
+  seller: Seller;
+  buyer: Buyer;
+  email: string;
+  packageName: string;
+  firstDay: string | null;
+  lastDay: string | null;
+  lines: readonly Line[];
+  voucherCode: string | null;
+  tax: TaxRate;
+  dpp: number;
+  ppn: number;
+  total: number;
+  /** Rupiah in hand when it was issued. */
+  received: number;
+  paidAt: Date;
+  method: PaymentMethodId;
+}
+
+/** Returns the invoice of a paid order. Throws when there is no such revision: ask only for what was issued. */
+export async function readInvoice(db: Database, orderId: string, revision = 0): Promise<InvoiceData> {
+  const { paidAt, received, ...row } = await db
+    .selectFrom("invoices")
+    .innerJoin("orders", "orders.id", "invoices.order_id")
+    .select([
+      "invoices.number",
+      "issued_at as issuedAt",
+      "orders.number as orderNumber",
+      "seller",
+      "buyer",
+      "email",
+      "package_name as packageName",
+      "first_day as firstDay",
+      "last_day as lastDay",
+      "lines",
+      "voucher_code as voucherCode",
+      "tax",
+      "dpp",
+      "ppn",
+      "total",
+      "received",
+      "paid_at as paidAt",
+      "method",
+    ])
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const revised =
+    revision > 0
+      ? await db
+          .selectFrom("invoice_revisions")
+          .select(["revision as number", "issued_at as issuedAt", "tax_serial as taxSerial"])
+          .where("invoice", "=", row.number)
+          .where("revision", "=", revision)
+          .executeTakeFirstOrThrow()
+      : null;
+  return { ...row, revision: revised, received: received ?? row.total, paidAt: paidAt ?? row.issuedAt };
+}

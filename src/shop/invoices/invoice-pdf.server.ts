@@ -1,0 +1,96 @@
+import type { Locale } from "#catalogue/locales.ts";
+import { paymentMethodNames } from "#catalogue/payment-methods.ts";
+import { amountInWords } from "../amount-in-words.ts";
+import { jakartaDay } from "../days.ts";
+import { formatDay, formatRupiah } from "../format-rupiah.ts";
+import { fill } from "../mails/mail-words.ts";
+import { sellerIn, stampThreshold } from "./invoice.ts";
+import type { InvoiceData } from "./invoice-data.server.ts";
+import { documentWords as words } from "./invoice-words.ts";
+import { drawFoot, drawHead, drawParties } from "./letterhead.server.ts";
+import { drawItems, drawSums, type ItemRow, type SumRow } from "./money-tables.server.ts";
+import { colours, drawPdf, inner, page } from "./tagged-pdf.server.ts";
+
+/** The invoice as PDF bytes, in one language. */
+export function renderInvoice(invoice: InvoiceData, locale: Locale): Promise<Buffer> {
+  const day = (moment: Date) => formatDay(jakartaDay(moment), locale);
+  const title = `${words.invoice[locale]} ${invoice.number}`;
+  const facts = {
+    title,
+    author: sellerIn(invoice.seller, locale).name,
+    subject: invoice.packageName,
+    language: locale,
+    createdAt: invoice.revision?.issuedAt ?? invoice.issuedAt,
+  };
+  return drawPdf(facts, (sheet) => {
+    const box = { x: page.margin, width: inner };
+    let y = drawHead(sheet, words.invoice[locale], headFacts(invoice, locale));
+    y = drawParties(sheet, y + 18, { ...invoice, locale });
+    const headline = fill(words.paidOn[locale], {
+      amount: formatRupiah(invoice.received, locale),
+      date: day(invoice.paidAt),
+    });
+    y = sheet.text("H2", headline, { ...box, y: y + 24, size: 16, bold: true });
+    y = drawItems(sheet, y + 22, [itemOf(invoice, locale)], locale);
+    y = drawSums(sheet, y, sumsOf(invoice, locale));
+    const inWords = `${words.words[locale]}: ${amountInWords(invoice.total, locale)}`;
+    y = sheet.text("P", inWords, { ...box, y: y + 22 });
+    if (invoice.received > stampThreshold)
+      sheet.text("P", words.stamp[locale], { ...box, y: y + 10, size: 8.5, colour: colours.muted });
+    drawFoot(sheet, invoice.seller, locale);
+  });
+}
+
+function headFacts(invoice: InvoiceData, locale: Locale): [string, string][] {
+  const day = (moment: Date) => formatDay(jakartaDay(moment), locale);
+  const { revision } = invoice;
+  const facts: [string, string | null | undefined | false][] = [
+    [words.number[locale], invoice.number],
+    [words.date[locale], day(invoice.issuedAt)],
+    [words.revision[locale], revision && `${revision.number}, ${day(revision.issuedAt)}`],
+    [words.serial[locale], revision?.taxSerial],
+    [words.paidAt[locale], day(invoice.paidAt)],
+    [words.method[locale], invoice.received > 0 && paymentMethodNames[invoice.method]],
+    [words.order[locale], invoice.orderNumber],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+function itemOf(invoice: InvoiceData, locale: Locale): ItemRow {
+  // The first line is what was bought; the others are sums below it.
+  const [bought] = invoice.lines;
+  const { kind, quantity, unitPrice, amount } = bought!;
+  const month = quantity === 1 ? words.month : words.months;
+  const period = invoice.firstDay &&
+    invoice.lastDay && {
+      from: formatDay(invoice.firstDay, locale),
+      until: formatDay(invoice.lastDay, locale),
+    };
+  return {
+    item: kind === "upgrade" ? fill(words.upgrade[locale], { package: invoice.packageName }) : invoice.packageName,
+    ...(period && { detail: fill(words.period[locale], period) }),
+    quantity: kind === "upgrade" ? "1" : fill(month[locale], { count: String(quantity) }),
+    price: formatRupiah(unitPrice, locale),
+    amount: formatRupiah(amount, locale),
+  };
+}
+
+function sumsOf(invoice: InvoiceData, locale: Locale): SumRow[] {
+  const { lines, received, total, tax } = invoice;
+  const money = (amount: number) => formatRupiah(amount, locale);
+  const rows: SumRow[] = [[words.subtotal[locale], money(lines[0]!.amount)]];
+  for (const { kind, amount } of lines) {
+    if (kind === "voucher")
+      rows.push([fill(words.voucher[locale], { code: invoice.voucherCode ?? "" }).trim(), money(amount)]);
+    if (kind === "channel_fee") rows.push([words.channelFee[locale], money(amount)]);
+  }
+  rows.push(
+    [words.dpp[locale], money(invoice.dpp), "quiet"],
+    [fill(words.ppn[locale], { percent: String(tax.percent) }), money(invoice.ppn)],
+    [words.total[locale], money(total), "strong"],
+    [words.paid[locale], money(received)],
+  );
+  if (received < total) rows.push([words.short[locale], money(total - received)]);
+  if (received > total) rows.push([words.over[locale], money(received - total)]);
+  return rows;
+}

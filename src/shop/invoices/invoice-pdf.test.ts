@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { rupiah } from "../money.ts";
+import { priceOf } from "../quote.ts";
+import { taxRateOn } from "../tax-rates.ts";
+import { textOf } from "../testing-pdf.server.ts";
+import { renderCreditNote } from "./credit-note-pdf.server.ts";
+import type { InvoiceData } from "./invoice-data.server.ts";
+import { renderInvoice } from "./invoice-pdf.server.ts";
+
+// PAYMENTS.md section 4, the worked example.
+const tax = taxRateOn("2026-11-20");
+const price = priceOf({
+  unitPrice: rupiah(350_000),
+  quantity: 3,
+  discount: { unit: "idr", value: 50_000, cap: null },
+  channelFee: rupiah(4_000),
+  taxRate: tax,
+});
+const upgrade = { unitPrice: rupiah(96_774), quantity: 1, discount: null, channelFee: rupiah(0), taxRate: tax };
+const seller = {
+  name: "PT Penjual (perusahaan contoh)",
+  address: "Jalan Satu 1, Jakarta",
+  npwp: "0123456789012345",
+  email: "halo@penjual.example",
+  phone: "+62 21 5000 1234",
+  en: { name: "PT Penjual (sample company)", address: "Jalan Satu 1, West Jakarta" },
+};
+const invoice: InvoiceData = {
+  number: "INV-202612-000042",
+  // The first of December in Jakarta.
+  issuedAt: new Date("2026-11-30T17:30:00Z"),
+  revision: null,
+  orderNumber: "ORD-202611-000041",
+  seller,
+  buyer: { name: "Sari", address: "Jalan Melati 2, Bandung", npwp: "9876543210987654" },
+  email: "sari@example.id",
+  packageName: "BigSocial Starter",
+  firstDay: "2026-12-01",
+  lastDay: "2027-03-01",
+  lines: price.lines,
+  voucherCode: "MULAI10",
+  tax,
+  dpp: price.dpp,
+  ppn: price.ppn,
+  total: price.total,
+  received: price.total,
+  paidAt: new Date("2026-11-29T18:00:00Z"),
+  method: "mandiri_va",
+};
+const revision = { number: 1, issuedAt: new Date("2026-12-03T03:00:00Z"), taxSerial: "04002600000000042" };
+
+/** The words of the PDF, one after the other. */
+const wordsOf = (pdf: Buffer) => textOf(pdf).replace(/\s+/g, " ").trim();
+const read = async (given: Partial<InvoiceData> = {}, locale: "id" | "en" = "id") =>
+  wordsOf(await renderInvoice({ ...invoice, ...given }, locale));
+
+test("an invoice says in Indonesian all that the law asks for, each sum once", async () => {
+  expect(await read()).toBe(
+    `BigSuite Tagihan
+    Nomor tagihan INV-202612-000042 Tanggal terbit 1 Desember 2026 Tanggal bayar 30 November 2026 Cara bayar Mandiri
+    Nomor pesanan ORD-202611-000041
+    Penjual PT Penjual (perusahaan contoh) Jalan Satu 1, Jakarta NPWP 0123456789012345 halo@penjual.example +62 21 5000 1234
+    Pembeli Sari Jalan Melati 2, Bandung NPWP 9876543210987654 sari@example.id
+    Rp1.114.440 dibayar pada 30 November 2026
+    Uraian Jml Harga satuan Jumlah
+    BigSocial Starter Masa langganan 1 Desember 2026 – 1 Maret 2027 3 bulan Rp350.000 Rp1.050.000
+    Subtotal Rp1.050.000 Potongan voucher MULAI10 \u2212Rp50.000 Biaya layanan pembayaran Rp4.000
+    Dasar pengenaan pajak (DPP nilai lain) Rp920.333 PPN 12% × DPP Rp110.440
+    Total Rp1.114.440 Dibayar Rp1.114.440
+    Terbilang: satu juta seratus empat belas ribu empat ratus empat puluh rupiah
+    PT Penjual (perusahaan contoh), Jalan Satu 1, Jakarta Ada pertanyaan? Hubungi halo@penjual.example atau +62 21 5000 1234.`.replace(
+      /\s+/g,
+      " ",
+    ),
+  );
+});
+
+test("an invoice in English says the same, and names the seller in English", async () => {
+  const text = await read({}, "en");
+  for (const phrase of [
+    "Invoice Invoice number INV-202612-000042 Date of issue 1 December 2026 Date paid 30 November 2026",
+    "Seller PT Penjual (sample company) Jalan Satu 1, West Jakarta Tax number (NPWP) 0123456789012345",
+    "Description Qty Unit price Amount BigSocial Starter Subscription period 1 December 2026 – 1 March 2027 3 months",
+    "Subtotal Rp1,050,000 Voucher discount MULAI10 \u2212Rp50,000 Payment service fee Rp4,000",
+    "Total Rp1,114,440 Amount paid Rp1,114,440 In words: one million one hundred fourteen thousand",
+  ])
+    expect(text).toContain(phrase);
+  expect(text).not.toContain("contoh");
+});
+
+test.each<[what: string, given: Partial<InvoiceData>, says: string[], saysNot: string[]]>([
+  ["of Rp5,000,000 tells of no stamp duty", { received: 5_000_000 }, ["Dibayar Rp5.000.000"], ["meterai"]],
+  ["above Rp5,000,000 tells of the stamp duty", { received: 5_000_001 }, ["terutang bea meterai Rp10.000"], []],
+  [
+    "to a buyer without a tax number has the seller's only",
+    { buyer: { name: "Sari", address: "Bandung" } },
+    ["Pembeli Sari Bandung sari@example.id Rp1.114.440"],
+    [],
+  ],
+  [
+    "of an upgrade names it, without months",
+    { lines: priceOf({ ...upgrade, kind: "upgrade" }).lines },
+    ["Peningkatan ke BigSocial Starter Masa langganan 1 Desember 2026 – 1 Maret 2027 1 Rp96.774 Rp96.774 Subtotal"],
+    ["bulan"],
+  ],
+  ["that a voucher covered names no bank", { total: 0, received: 0 }, ["nol rupiah", "Dibayar Rp0"], ["Cara bayar"]],
+  ["without a faktur pajak number has no line for it", {}, [], ["faktur pajak", "Revisi"]],
+  [
+    "issued again carries the tax office's serial number and which revision it is",
+    { revision },
+    ["Tanggal terbit 1 Desember 2026 Revisi 1, 3 Desember 2026 Nomor seri faktur pajak 04002600000000042"],
+    [],
+  ],
+  [
+    "of which too little came says what came; the total stays what it was",
+    { received: 1_113_440 },
+    [
+      "Rp1.113.440 dibayar",
+      "Total Rp1.114.440 Dibayar Rp1.113.440 Kekurangan, sudah diselesaikan Rp1.000 Terbilang: satu juta seratus empat belas ribu",
+    ],
+    [],
+  ],
+  [
+    "of which too much came says whose the rest is",
+    { received: 1_115_440 },
+    ["Total Rp1.114.440 Dibayar Rp1.115.440 Kelebihan bayar, milik pembeli Rp1.000"],
+    [],
+  ],
+  [
+    "prints names in the letters it has",
+    { buyer: { name: "Nguyễn & Şahin – Café", address: "Jl. Melati №2" } },
+    ["Pembeli Nguyen & Sahin – Café Jl. Melati No2"],
+    [],
+  ],
+])("an invoice %s", async (_, given, says, saysNot) => {
+  const text = await read(given);
+  for (const phrase of says) expect(text).toContain(phrase);
+  for (const phrase of saysNot) expect(text).not.toContain(phrase);
+});
+
+test("a credit note names its invoice, what went back and the tax in it", async () => {
+  const note = {
+    number: "CN-202612-000001",
+    issuedAt: new Date("2026-12-05T03:00:00Z"),
+    amount: 557_220,
+    ppn: 55_220,
+    invoice,
+  };
+  const text = wordsOf(await renderCreditNote(note, "id"));
+  for (const phrase of [
+    "Nota kredit Nomor nota kredit CN-202612-000001 Tanggal terbit 5 Desember 2026 Atas tagihan INV-202612-000042",
+    "Rp557.220 dikembalikan pada 5 Desember 2026",
+    "Pengembalian untuk BigSocial Starter 1 Rp557.220 Rp557.220 Jumlah dikreditkan Rp557.220 Termasuk PPN Rp55.220",
+    "lima ratus lima puluh tujuh ribu dua ratus dua puluh rupiah",
+  ])
+    expect(text).toContain(phrase);
+  expect(wordsOf(await renderCreditNote(note, "en"))).toContain("Credit note number CN-202612-000001");
+});
+
+test("a document is tagged for screen readers: title, language, headings, and tables with their heads", async () => {
+  const pdf = (await renderInvoice(invoice, "id")).toString("latin1");
+  expect(pdf).toContain("/Lang (id-ID)");
+  expect(pdf).toMatch(/\/MarkInfo \d+ 0 R/);
+  expect(pdf).toContain("/DisplayDocTitle true");
+  const count = (role: string) => pdf.split(`/S /${role}\n`).length - 1;
+  expect(Object.fromEntries(["H1", "H2", "Table", "TH", "TD", "Figure"].map((role) => [role, count(role)]))).toEqual({
+    ...{ H1: 1, H2: 3, Table: 2, Figure: 1 },
+    // Four heads of columns and seven of rows; four cells of the item and one of each sum.
+    ...{ TH: 11, TD: 11 },
+  });
+  expect(pdf).toContain("pdfuaid");
+  // Every font is in the file: none of the standard fonts, which a reader may lack.
+  expect(pdf).not.toContain("/BaseFont /Helvetica");
+  expect(pdf.split("/FontFile2").length).toBeGreaterThan(2);
+});

@@ -1,0 +1,30 @@
+import type { OrderRow } from "../order-row.server.ts";
+import { readReceipts } from "../payments/receipts.server.ts";
+import { readBalance } from "../refunds/refund-rows.server.ts";
+import type { ShopTrx } from "../shop.server.ts";
+import { nextDocumentNumber } from "./document-number.server.ts";
+
+/** Gives a paid order its invoice, with what was received for it by now. */
+export async function issueInvoice(
+  { trx, now, settings }: ShopTrx,
+  order: OrderRow,
+  term: { firstDay: string; lastDay: string },
+): Promise<string> {
+  const at = now();
+  const number = await nextDocumentNumber(trx, { prefix: "INV", counters: "invoice_counters" }, at);
+  const receipts = await readReceipts(trx, [order.id]);
+  await trx
+    .insertInto("invoices")
+    .values({
+      number,
+      order_id: order.id,
+      issued_at: at,
+      seller: JSON.stringify(settings.seller),
+      first_day: term.firstDay,
+      last_day: term.lastDay,
+      received: (await readBalance(trx, order)).held,
+      paid_at: receipts.findLast((each) => !each.reversedAt)?.receivedAt ?? at,
+    })
+    .execute();
+  return number;
+}

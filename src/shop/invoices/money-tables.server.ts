@@ -1,0 +1,77 @@
+import type { Locale } from "#catalogue/locales.ts";
+import { documentWords as words } from "./invoice-words.ts";
+import { colours, inner, page, type Sheet } from "./tagged-pdf.server.ts";
+
+export interface ItemRow {
+  item: string;
+  /** What is said below the item. */
+  detail?: string;
+  quantity: string;
+  price: string;
+  amount: string;
+}
+
+const left = page.margin;
+// Left edge and width of each column, measured from the margin.
+const columns = [
+  { at: 0, width: 235, align: "left" },
+  { at: 239, width: 64, align: "right" },
+  { at: 311, width: 90, align: "right" },
+  { at: 409, width: inner - 409, align: "right" },
+] as const;
+
+/** Draws the table of what was bought; returns where the next part begins. */
+export function drawItems(sheet: Sheet, top: number, rows: readonly ItemRow[], locale: Locale): number {
+  const table = sheet.group("Table");
+  const heads = [words.item, words.quantity, words.price, words.amount];
+  const head = sheet.group("TR", table);
+  let y = top;
+  for (const [index, column] of columns.entries()) {
+    const { align, width } = column;
+    const box = { x: left + column.at, y: top, width, align, size: 8.5, colour: colours.muted };
+    y = sheet.text("TH", heads[index]![locale], box, { parent: head, scope: "Column" });
+  }
+  y += 5;
+  sheet.rule(y, left, inner, 1);
+  for (const row of rows) y = drawItem(sheet, y + 9, sheet.group("TR", table), row) + 9;
+  sheet.rule(y);
+  return y;
+}
+
+function drawItem(sheet: Sheet, top: number, parent: ReturnType<Sheet["group"]>, row: ItemRow): number {
+  const cells = [row.item, row.quantity, row.price, row.amount];
+  const cell = sheet.group("TD", parent);
+  const [first] = columns;
+  let bottom = sheet.text("P", row.item, { x: left, y: top, width: first.width, bold: true }, { parent: cell });
+  if (row.detail) {
+    const box = { x: left, y: bottom + 1, width: first.width, size: 8.5, colour: colours.muted };
+    bottom = sheet.text("P", row.detail, box, { parent: cell });
+  }
+  for (const [index, { at, width, align }] of columns.entries())
+    if (index > 0) sheet.text("TD", cells[index]!, { x: left + at, y: top, width, align }, { parent });
+  return bottom;
+}
+
+/** `strong`: what the others add up to. `quiet`: stands beside the sum without being a part of it. */
+export type SumRow = readonly [label: string, amount: string, kind?: "strong" | "quiet"];
+
+/** Draws the sums on the right, below the items; returns where the next part begins. */
+export function drawSums(sheet: Sheet, top: number, rows: readonly SumRow[]): number {
+  const width = 290;
+  const x = left + inner - width;
+  const label = width - 95;
+  const table = sheet.group("Table");
+  let y = top + 8;
+  for (const [index, [name, amount, kind]] of rows.entries()) {
+    if (kind === "strong" && index > 0) {
+      sheet.rule(y + 1, x, width);
+      y += 7;
+    }
+    const row = sheet.group("TR", table);
+    const look = { y, bold: kind === "strong", ...(kind === "quiet" && { colour: colours.muted }) };
+    const bottom = sheet.text("TH", name, { ...look, x, width: label }, { parent: row, scope: "Row" });
+    sheet.text("TD", amount, { ...look, x: x + label, width: width - label, align: "right" }, { parent: row });
+    y = bottom + 4;
+  }
+  return y;
+}

@@ -1,0 +1,58 @@
+/** The part of PDFKit that invoices use; the package itself carries no types. */
+declare module "pdfkit" {
+  export interface StructureElement {
+    add(child: StructureElement | (() => void)): StructureElement;
+    end(): void;
+  }
+
+  export interface StructureOptions {
+    alt?: string;
+    /** Left, top, right, bottom. */
+    bbox?: [number, number, number, number];
+    scope?: "Column" | "Row";
+  }
+
+  export interface TextOptions {
+    width?: number;
+    align?: "left" | "right";
+    lineGap?: number;
+  }
+
+  export interface DocumentOptions {
+    size: "A4";
+    margins: { top: number; right: number; bottom: number; left: number };
+    lang: string;
+    tagged: boolean;
+    displayTitle: boolean;
+    subset: "PDF/UA";
+    pdfVersion: "1.7";
+    info: Record<string, string | Date>;
+  }
+
+  export default class PDFDocument {
+    constructor(options: DocumentOptions);
+    registerFont(name: string, source: Uint8Array): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    fillColor(color: string): this;
+    heightOfString(text: string, options: TextOptions): number;
+    widthOfString(text: string): number;
+    text(text: string, x: number, y: number, options: TextOptions): this;
+    struct(type: string, options?: StructureOptions, children?: () => void): StructureElement;
+    addStructure(element: StructureElement): this;
+    markContent(tag: "Artifact", options: { type: string }): this;
+    endMarkedContent(): this;
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    scale(factor: number): this;
+    path(svg: string): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+    fill(color: string): this;
+    on(event: "data", listener: (chunk: Uint8Array) => void): this;
+    on(event: "end", listener: () => void): this;
+    on(event: "error", listener: (error: Error) => void): this;
+    end(): void;
+  }
+}

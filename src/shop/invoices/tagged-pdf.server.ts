@@ -1,0 +1,114 @@
+import PDFDocument, { type StructureElement, type StructureOptions } from "pdfkit";
+import type { Locale } from "#catalogue/locales.ts";
+import regular from "./inter-400.ttf?inline";
+import semibold from "./inter-600.ttf?inline";
+
+export const colours = { ink: "#0f1b3d", muted: "#566078", rule: "#d5dbe8", blue: "#1358d6", gold: "#e09a12" };
+/** Of an A4 page, in points. */
+export const page = { width: 595.28, height: 841.89, margin: 48 };
+export const inner = page.width - 2 * page.margin;
+
+/** Where and how a text stands; measures in points. */
+export interface TextBox {
+  x: number;
+  y: number;
+  width: number;
+  size?: number;
+  bold?: boolean;
+  colour?: string;
+  align?: "left" | "right";
+}
+
+/** One page that says what each of its parts is, so that a screen reader can read it (PDF/UA). */
+export interface Sheet {
+  /** Adds an element that holds others: a table or its row. */
+  group(tag: string, parent?: StructureElement): StructureElement;
+  /** Writes a text as an element of its own; returns where the next may begin below it. */
+  text(tag: string, text: string, box: TextBox, place?: { parent?: StructureElement } & StructureOptions): number;
+  /** How high a text stands. */
+  height(text: string, box: Pick<TextBox, "width" | "size" | "bold">): number;
+  /** Draws a picture that stands for a word. */
+  figure(alt: string, bbox: [number, number, number, number], draw: (pdf: PDFDocument) => void): void;
+  /** Draws a line from margin to margin or between two points; readers pass over it. */
+  rule(y: number, from?: number, width?: number, weight?: number): void;
+}
+
+export interface PdfFacts {
+  title: string;
+  author: string;
+  subject: string;
+  language: Locale;
+  createdAt: Date;
+}
+
+/** Draws one tagged page with embedded fonts and returns its bytes. */
+export function drawPdf(facts: PdfFacts, draw: (sheet: Sheet) => void): Promise<Buffer> {
+  const { margin } = page;
+  const pdf = new PDFDocument({
+    size: "A4",
+    margins: { top: margin, right: margin, bottom: 24, left: margin },
+    lang: facts.language === "id" ? "id-ID" : "en-GB",
+    tagged: true,
+    displayTitle: true,
+    subset: "PDF/UA",
+    pdfVersion: "1.7",
+    info: {
+      Title: facts.title,
+      Author: facts.author,
+      Subject: facts.subject,
+      Creator: "BigSuite",
+      CreationDate: facts.createdAt,
+    },
+  });
+  pdf.registerFont("regular", bytesOf(regular)).registerFont("semibold", bytesOf(semibold));
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    pdf.on("data", (chunk) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.on("error", reject);
+    draw(sheetOn(pdf));
+    pdf.end();
+  });
+}
+
+const lineGap = 2;
+
+function sheetOn(pdf: PDFDocument): Sheet {
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  const set = ({ size = 9.5, bold = false, colour = colours.ink }: Partial<TextBox>) =>
+    pdf
+      .font(bold ? "semibold" : "regular")
+      .fontSize(size)
+      .fillColor(colour);
+  const height: Sheet["height"] = (text, { width, ...box }) => {
+    set(box);
+    return pdf.heightOfString(text, { width, lineGap });
+  };
+  return {
+    height,
+    group(tag, parent = root) {
+      const element = pdf.struct(tag);
+      parent.add(element);
+      return element;
+    },
+    text(tag, text, box, { parent = root, ...options } = {}) {
+      const { x, y, width, align = "left" } = box;
+      const drawn = () => void set(box).text(text, x, y, { width, align, lineGap });
+      parent.add(pdf.struct(tag, options, drawn));
+      return y + height(text, box);
+    },
+    figure(alt, bbox, draw) {
+      root.add(pdf.struct("Figure", { alt, bbox }, () => draw(pdf)));
+    },
+    rule(y, from = page.margin, width = inner, weight = 0.75) {
+      pdf.markContent("Artifact", { type: "Layout" });
+      pdf.rect(from, y, width, weight).fill(colours.rule);
+      pdf.endMarkedContent();
+    },
+  };
+}
+
+function bytesOf(dataUrl: string): Uint8Array {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { cancelOrder } from "../cancel-order.server.ts";
+import { eachShop, placed } from "../testing.server.ts";
+import { orderMail } from "./order-mail.server.ts";
+
+eachShop((t) => {
+  const mails = () => t.jobs.sent.filter(({ queue }) => queue === "order-mail").map(({ data }) => data);
+
+  test("a cancelled order is confirmed by mail, names its voucher, and leads to the same package", async () => {
+    const code = await t.voucher();
+    const id = placed(await t.buy(t.user, { months: 3, voucher_code: code, expected: 4_884_000 }));
+    await cancelOrder(t.shop, id);
+    expect(mails()).toContainEqual({ order: id, kind: "cancelled" });
+    const mail = await orderMail(t.shop, id, "cancelled");
+    expect(mail!.subject).toMatch(/^Pesanan ORD-\d{6}-\d{6} dibatalkan$/);
+    expect(mail!.text).toContain(`Voucher ${code} sudah dikembalikan`);
+    expect(mail!.text).toContain("/payment?package=big-social-starter&months=3");
+    expect(await cancelOrder(t.shop, id)).toBe(false);
+    expect(mails().filter((data) => "kind" in data && data.kind === "cancelled")).toHaveLength(1);
+  });
+
+  test("who had no voucher reads of none", async () => {
+    const id = placed(await t.buy(t.user));
+    await cancelOrder(t.shop, id);
+    expect((await orderMail(t.shop, id, "cancelled"))!.text).not.toContain("Voucher");
+  });
+
+  test("a mail that money has overtaken is not sent", async () => {
+    const id = placed(await t.buy(t.user));
+    await cancelOrder(t.shop, id);
+    await t.bank(id, "pay-late");
+    expect(await orderMail(t.shop, id, "cancelled")).toBeNull();
+  });
+
+  test("an expired order's mail leads to the same package", async () => {
+    const id = placed(await t.buy(t.user));
+    await t.bank(id, "expire");
+    expect((await orderMail(t.shop, id, "expired"))!.text).toMatch(/\/payment\?package=big-social-starter(?!&)/);
+  });
+});

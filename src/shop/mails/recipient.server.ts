@@ -1,0 +1,14 @@
+import type { OrderRow } from "../order-row.server.ts";
+import type { Contact, Shop } from "../shop.server.ts";
+
+/**
+ * To whom a letter about an order goes: the account's present address in its chosen language. Where no account answers,
+ * it is the order's own; an order whose account was closed has none.
+ */
+export async function recipientOf(
+  shop: Pick<Shop, "findContact">,
+  order: Pick<OrderRow, "user_id" | "email" | "locale">,
+): Promise<Contact | null> {
+  const { user_id, email, locale } = order;
+  return (await shop.findContact(user_id)) ?? (email ? { email, locale } : null);
+}

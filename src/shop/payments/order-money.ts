@@ -1,0 +1,31 @@
+import type { OrderState } from "../order-states.ts";
+import type { RefundKind, RefundState } from "../refunds/refund-states.ts";
+import { type Balance, balanceOf, type Receipt } from "./balance.ts";
+import { type Misfit, misfitsOf } from "./misfit.ts";
+
+/** An order as far as its money goes. */
+export interface OrderWithMoney {
+  state: OrderState;
+  total: number;
+  receipts: readonly Receipt[];
+  refunds: readonly { amount: number; state: RefundState; kind: RefundKind }[];
+  history: readonly { event: string; from: string; to: string }[];
+}
+
+export interface OrderMoney extends Balance {
+  /** Why the order is under review; empty when it is not. */
+  misfits: Misfit[];
+  /** Of the surplus, what is not on its way back yet. */
+  unreturned: number;
+}
+
+/** What page and letters say about an order's money. */
+export function orderMoney(order: OrderWithMoney): OrderMoney {
+  const balance = balanceOf(order, order.receipts, order.refunds);
+  const { history, total, receipts, state } = order;
+  return {
+    ...balance,
+    misfits: state === "manual_review" ? misfitsOf(history, total, balance, receipts) : [],
+    unreturned: Math.max(0, balance.surplus - balance.returning),
+  };
+}

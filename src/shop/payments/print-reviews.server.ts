@@ -1,0 +1,49 @@
+import type { Database } from "#infra/database/tables.server.ts";
+import { formatMoment, formatRupiah } from "../format-rupiah.ts";
+import { orderEventWords, orderStateWords } from "../order-event-words.ts";
+import type { OrderEvent } from "../order-states.ts";
+import { listRecordedRefunds, listReviews, listSurplus, type OrderInQuestion } from "./list-reviews.server.ts";
+
+const money = (amount: number) => formatRupiah(amount, "en");
+
+/** Prints what a person has to decide or to send about money, each with how. */
+export async function printReviews(db: Database, print: (text: string) => void): Promise<boolean> {
+  const [reviews, surplus, refunds] = await Promise.all([listReviews(db), listSurplus(db), listRecordedRefunds(db)]);
+  if (reviews.length + surplus.length + refunds.length === 0) print("Nothing to review.\n");
+  if (reviews.length > 0) print("To decide: settle <order number> paid|closed|refunded --note\n");
+  for (const order of reviews) print(headOf(order, differenceOf(order)) + eventsOf(order));
+  if (surplus.length > 0) print("Money of customers: refund <order number> --amount <rupiah> --note\n");
+  for (const order of surplus) {
+    const { surplus: extra, returning } = order.balance;
+    print(headOf(order, `${money(extra - returning)} is the customer's`) + eventsOf(order));
+  }
+  if (refunds.length > 0) print("To send: refund-sent <refund> --proof, or refund-withdrawn <refund> --note\n");
+  for (const { id, number, amount, kind, note, recorded_by, recorded_at } of refunds)
+    print(
+      `  ${id}  ${money(amount)}  ${number}  ${kind === "all" ? "all" : "a part"}, recorded on ${formatMoment(recorded_at, "en")} by ${recorded_by}: ${note}\n`,
+    );
+  return true;
+}
+
+function headOf({ number, package_name, email, state, total, balance }: OrderInQuestion, what: string): string {
+  return [
+    `  ${number}  ${package_name}  ${email || "account closed"}  ${orderStateWords[state].en}`,
+    `      asked ${money(total)}, received ${money(balance.received)}: ${what}`,
+    "",
+  ].join("\n");
+}
+
+function differenceOf({ total, balance: { received, held } }: OrderInQuestion): string {
+  if (held !== received) return `${money(held)} is here`;
+  if (received === total) return "the amount is right";
+  return `${money(Math.abs(total - received))} too ${received < total ? "little" : "much"}`;
+}
+
+function eventsOf({ events }: OrderInQuestion): string {
+  return events
+    .map(({ at, event, by, details }) => {
+      const amount = typeof details.amount === "number" ? `, ${money(details.amount)}` : "";
+      return `      ${formatMoment(at, "en")}  ${orderEventWords[event as OrderEvent].en}${amount} (${by})\n`;
+    })
+    .join("");
+}

@@ -1,0 +1,63 @@
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Receipt } from "./balance.ts";
+
+/** Money as a provider tells of it. */
+export interface IncomingMoney {
+  /** The provider's own id of this receipt. */
+  id: string;
+  amount: number;
+  currency: string;
+}
+
+/** Records money that came for an order, each receipt once, however often the provider tells of it. */
+export async function recordReceipts(
+  trx: Trx,
+  orderId: string,
+  money: readonly IncomingMoney[],
+  at: Date,
+): Promise<void> {
+  if (money.length === 0) return;
+  await trx
+    .insertInto("payment_receipts")
+    .values(
+      money.map(({ id, amount, currency }) => ({
+        order_id: orderId,
+        money_id: id,
+        amount,
+        currency,
+        received_at: at,
+        reversed_at: null,
+      })),
+    )
+    // What the provider states last is true: its amount, and that the money is there.
+    .onConflict((on) =>
+      on
+        .columns(["order_id", "money_id"])
+        .doUpdateSet((eb) => ({ amount: eb.ref("excluded.amount"), reversed_at: null })),
+    )
+    .execute();
+}
+
+/** Marks an order's money as taken back by the bank: a provider denies a payment as a whole. */
+export async function reverseReceipts(trx: Trx, orderId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable("payment_receipts")
+    .set({ reversed_at: at })
+    .where("order_id", "=", orderId)
+    .where("reversed_at", "is", null)
+    .execute();
+}
+
+/** The receipts of the orders named, oldest first. */
+export async function readReceipts(
+  db: Database | Trx,
+  orderIds: readonly string[],
+): Promise<(Receipt & { orderId: string })[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom("payment_receipts")
+    .select(["order_id as orderId", "amount", "currency", "received_at as receivedAt", "reversed_at as reversedAt"])
+    .where("order_id", "in", orderIds)
+    .orderBy("id")
+    .execute();
+}

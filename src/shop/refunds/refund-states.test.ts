@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { refundEvents, refundStates, refundTransition } from "./refund-states.ts";
+
+/** The table, written out a second time so that a slip in it shows. */
+const expected: Record<string, string> = { "recorded sent": "sent", "recorded withdrawn": "withdrawn" };
+
+test("refunds make exactly the transitions of their table, and reach every state", () => {
+  const reached = new Set<string>(["recorded"]);
+  for (const state of refundStates)
+    for (const event of refundEvents) {
+      const next = refundTransition(state, event);
+      expect(next ?? undefined, `${state} ${event}`).toBe(expected[`${state} ${event}`]);
+      if (next) reached.add(next);
+    }
+  expect(reached).toEqual(new Set(refundStates));
+});

@@ -1,0 +1,164 @@
+import type { Trx } from "#infra/database/tables.server.ts";
+import { applyEvent } from "../apply-event.server.ts";
+import { lockOrder, type OrderRow } from "../order-row.server.ts";
+import type { Shop, ShopTrx } from "../shop.server.ts";
+import { issueCreditNote } from "./issue-credit-note.server.ts";
+import { type RefundRow, readBalance, readRefunds } from "./refund-rows.server.ts";
+import { type RefundEvent, refundTransition } from "./refund-states.ts";
+
+export interface RefundRequest {
+  orderNumber: string;
+  /** Rupiah to send back while the order stays as it is; all that is held, which ends access, when it is missing. */
+  amount?: number;
+  by: string;
+  note: string;
+  /** Names a transfer that was made already: the refund is sent at once. */
+  proof?: string;
+}
+
+export type RefundRefusal =
+  | "unknown_order"
+  /** No money of the order is with us. */
+  | "nothing_held"
+  | "too_much"
+  /** A part that leaves nothing is no part: give all back, and access ends. */
+  | "all_of_it"
+  /** All of it is being sent back already. */
+  | "already_recorded";
+export type RefundResult = { ok: true; refund: RefundRow } | { ok: false; code: RefundRefusal };
+
+/**
+ * Records that money is to be sent back by transfer, which is a person's work: a virtual account takes no refund by API.
+ * Nothing changes for the customer until the refund is sent.
+ */
+export async function recordRefund(shop: Shop, request: RefundRequest): Promise<RefundResult> {
+  return shop.db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom("orders")
+      .select("id")
+      .where("number", "=", request.orderNumber)
+      .executeTakeFirst();
+    if (!order) return { ok: false, code: "unknown_order" };
+    return recordFor({ ...shop, trx }, await lockOrder(trx, order.id), request);
+  });
+}
+
+async function recordFor(
+  shop: ShopTrx,
+  order: OrderRow,
+  { amount, by, note, proof }: RefundRequest,
+): Promise<RefundResult> {
+  const { trx } = shop;
+  const refunds = await readRefunds(trx, [order.id]);
+  if (refunds.some((each) => each.kind === "all" && each.state === "recorded"))
+    return { ok: false, code: "already_recorded" };
+  const { held, returning } = await readBalance(trx, order);
+  const free = held - returning;
+  if (free <= 0) return { ok: false, code: "nothing_held" };
+  if (amount !== undefined && amount > free) return { ok: false, code: "too_much" };
+  const undecided = order.state === "paid" || order.state === "manual_review";
+  if (amount === free && undecided) return { ok: false, code: "all_of_it" };
+  const refund = await trx
+    .insertInto("refunds")
+    .values({
+      order_id: order.id,
+      amount: amount ?? free,
+      kind: amount === undefined ? "all" : "part",
+      state: "recorded",
+      note,
+      recorded_by: by,
+      recorded_at: shop.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await applyEvent(shop, {
+    orderId: order.id,
+    event: "refund_recorded",
+    by,
+    key: `refund:${refund.id}:recorded`,
+    details: { refund: refund.id, amount: refund.amount, note },
+  });
+  return { ok: true, refund: proof ? await markSent(shop, refund, { by, proof }) : refund };
+}
+
+/** Marks a recorded refund as sent: from now on the customer hears of it. Null when no such refund is recorded. */
+export async function sendRefund(
+  shop: Shop,
+  id: number,
+  ending: { by: string; proof: string },
+): Promise<RefundRow | null> {
+  return changeRecorded(shop, id, (inside, refund) => markSent(inside, refund, ending));
+}
+
+/** Undoes a refund whose money has not left. Null when no such refund is recorded. */
+export async function withdrawRefund(
+  shop: Shop,
+  id: number,
+  ending: { by: string; note: string },
+): Promise<RefundRow | null> {
+  return changeRecorded(shop, id, async (inside, refund) => {
+    const { by, note } = ending;
+    const withdrawn = await move(inside, refund, "withdrawn", { by });
+    await applyEvent(inside, {
+      orderId: refund.order_id,
+      event: "refund_withdrawn",
+      by,
+      key: `refund:${id}:withdrawn`,
+      details: { refund: id, amount: refund.amount, note },
+    });
+    return withdrawn;
+  });
+}
+
+async function changeRecorded(
+  shop: Shop,
+  id: number,
+  change: (shop: ShopTrx, refund: RefundRow) => Promise<RefundRow>,
+): Promise<RefundRow | null> {
+  return shop.db.transaction().execute(async (trx) => {
+    const known = await readRefund(trx, id);
+    if (!known) return null;
+    // The order's lock comes first, as everywhere; under it the refund is read again.
+    await lockOrder(trx, known.order_id);
+    const refund = (await readRefund(trx, id))!;
+    return refund.state === "recorded" ? change({ ...shop, trx }, refund) : null;
+  });
+}
+
+/** All of the money ends what the order gave; a part leaves it as it is. */
+async function markSent(shop: ShopTrx, refund: RefundRow, { by, proof }: { by: string; proof: string }) {
+  const { trx, jobs } = shop;
+  const sent = await move(shop, refund, "sent", { by, proof });
+  const order = await lockOrder(trx, refund.order_id);
+  const whole = order.state === "manual_review" ? "settled_as_refunded" : "refunded";
+  await issueCreditNote(shop, order, sent);
+  await applyEvent(shop, {
+    orderId: order.id,
+    event: refund.kind === "all" ? whole : "partly_refunded",
+    by,
+    key: `refund:${refund.id}:sent`,
+    details: { refund: refund.id, amount: refund.amount, note: refund.note, proof },
+  });
+  await jobs.send(trx, "order-mail", { order: order.id, kind: "refunded", refund: refund.id });
+  return sent;
+}
+
+async function move(
+  { trx, now }: ShopTrx,
+  refund: RefundRow,
+  event: RefundEvent,
+  { by, proof = "" }: { by: string; proof?: string },
+): Promise<RefundRow> {
+  const state = refundTransition(refund.state, event);
+  if (!state) throw new Error(`refund ${refund.id} is ${refund.state}: it cannot be ${event}`);
+  return trx
+    .updateTable("refunds")
+    .set({ state, proof, ended_by: by, ended_at: now() })
+    .where("id", "=", refund.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function readRefund(trx: Trx, id: number) {
+  return trx.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
+}

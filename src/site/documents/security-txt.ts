@@ -1,0 +1,21 @@
+import { writeAddress } from "#address/address.ts";
+import { readSet } from "#content/read-set.server.ts";
+import type { SiteServices } from "../site-services.ts";
+import type { SiteDocument } from "./site-document.ts";
+
+/** RFC 9116 recommends less than a year; the document is made anew each day. */
+const validity = 180 * 86_400_000;
+
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
+export function securityTxt({ origin, now }: SiteServices): SiteDocument {
+  const { company } = readSet("id", "common");
+  const body = [
+    `Contact: mailto:${company.email}`,
+    `Contact: ${origin}${writeAddress({ locale: "id", edition: "v1", path: "/contact-us" })}`,
+    `Expires: ${new Date(now().getTime() + validity).toISOString()}`,
+    "Preferred-Languages: id, en",
+    `Canonical: ${origin}/.well-known/security.txt`,
+    "",
+  ];
+  return { type: "text/plain; charset=utf-8", body: body.join("\n"), dependsOn: ["common", "day"] };
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { Account } from "#client/api/account.ts";
+import { saveAccount } from "#client/flows/fetch-user.ts";
+import { forgetBuyer } from "#client/kept-buyer.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { Buyer } from "#shop/buyer.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Toast } from "#ui/toast.tsx";
+import { innerIssues } from "../form/inner-issues.ts";
+import { useForm } from "../form/use-form.ts";
+import { BuyerFields } from "../payment/buyer-fields.tsx";
+import { checkBuyer } from "../payment/check-buyer.ts";
+import { Panel } from "./panel.tsx";
+
+interface BillingFormProps {
+  words: Pick<AccountWords, "billing" | "errors"> & { buyer: PaymentWords["checkout"]["buyer"] };
+  billing: Buyer;
+  onSaved: (account: Account) => void;
+}
+
+/** Who the next invoices are made out to. */
+export function BillingForm({ words: { billing: words, buyer, errors }, billing, onSaved }: BillingFormProps) {
+  const [saved, setSaved] = useState(false);
+  const { form, button, summary, field } = useForm<Buyer>({
+    id: "billing",
+    errors,
+    parse: checkBuyer,
+    async send(changed) {
+      setSaved(false);
+      const outcome = await saveAccount({ billing: changed });
+      if (outcome.ok) {
+        // What an order form of this tab still remembers is older.
+        forgetBuyer();
+        onSaved(outcome.data);
+      }
+      setSaved(outcome.ok);
+      return innerIssues(outcome, "billing");
+    },
+  });
+  return (
+    <Panel title={words.title} lead={words.lead}>
+      <form {...form} className="grid gap-5">
+        {summary && <ErrorSummary {...summary} />}
+        <BuyerFields field={field} words={buyer} buyer={billing} />
+        <Button {...button} className="justify-self-start">
+          {words.save}
+        </Button>
+        <Toast>{saved && words.saved}</Toast>
+      </form>
+    </Panel>
+  );
+}

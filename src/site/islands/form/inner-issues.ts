@@ -1,0 +1,11 @@
+import type { Outcome } from "#client/api/outcome.ts";
+
+/** Names what was found in one part of a body (`buyer.name`) as the fields of that part's form (`name`). */
+export function innerIssues<T>(outcome: Outcome<T>, part: string): Outcome<T> {
+  if (outcome.ok) return outcome;
+  const issues = outcome.refusal.issues.map((issue) => ({
+    ...issue,
+    path: issue.path.startsWith(`${part}.`) ? issue.path.slice(part.length + 1) : issue.path,
+  }));
+  return { ...outcome, refusal: { ...outcome.refusal, issues } };
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { Locale } from "#catalogue/locales.ts";
+import { checkOrder, type Order } from "#client/api/orders.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { Button } from "#ui/button.tsx";
+import { refusalText } from "../form/refusal-text.ts";
+import { fill } from "../form/words-with-links.tsx";
+
+/** Has the bank asked now, for who has paid and does not want to wait. */
+export function CheckStatus({
+  id,
+  words: { pay, errors },
+  locale,
+  onChecked,
+}: {
+  id: string;
+  words: PaymentWords["order"];
+  locale: Locale;
+  onChecked: (order: Order) => void;
+}) {
+  const [pending, setPending] = useState(false);
+  const [message, setMessage] = useState("");
+  async function check() {
+    setPending(true);
+    setMessage("");
+    const outcome = await checkOrder(id);
+    setPending(false);
+    if (!outcome.ok) return setMessage(refusalText(outcome.refusal, errors));
+    setMessage(fill(pay.unpaid, { time: timeText(new Date(), locale) }));
+    onChecked(outcome.data);
+  }
+  return (
+    <div className="mt-4">
+      <Button kind="secondary" pending={pending} onClick={check}>
+        {pending ? pay.checking : pay.check}
+      </Button>
+      <p role="status" className="mt-2 text-sm text-muted">
+        {message}
+      </p>
+    </div>
+  );
+}
+
+/** `14.05`, `14:05`, as clocks in Jakarta show it. */
+function timeText(moment: Date, locale: Locale): string {
+  const format = { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Jakarta" } as const;
+  return new Intl.DateTimeFormat(locale === "id" ? "id-ID" : "en-GB", format).format(moment);
+}

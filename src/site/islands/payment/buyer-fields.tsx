@@ -1,0 +1,45 @@
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { Buyer } from "#shop/buyer.ts";
+import { TextField } from "#ui/text-field.tsx";
+import type { useForm } from "../form/use-form.ts";
+
+interface BuyerFieldsProps {
+  field: ReturnType<typeof useForm>["field"];
+  words: PaymentWords["checkout"]["buyer"];
+  /** What stands there at first. */
+  buyer?: Buyer | undefined;
+}
+
+/** Who an invoice is made out to: the fields alone, for the forms of an order and of the account. */
+export function BuyerFields({ field, words, buyer }: BuyerFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...field("name")}
+        label={words.name}
+        defaultValue={buyer?.name}
+        autoComplete="organization"
+        maxLength={120}
+        required
+      />
+      <TextField
+        {...field("address")}
+        label={words.address}
+        defaultValue={buyer?.address}
+        autoComplete="street-address"
+        maxLength={300}
+        required
+      />
+      <TextField
+        {...field("npwp")}
+        label={words.npwp}
+        hint={words.npwpHint}
+        optional={words.optional}
+        defaultValue={buyer?.npwp}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { InterruptionName } from "#content/kinds/interruptions.ts";
+import { KawungGround } from "../illustrations/kawung.tsx";
+import { usePage } from "../use-page.ts";
+
+export { loader } from "../page.server.ts";
+
+/**
+ * Stands in the place of a page that cannot be shown. It needs no database and no script: an empty link leads to the
+ * address that was requested, whichever that is.
+ */
+export default function Interruption() {
+  const { words, row, common } = usePage<"interruptions">();
+  const { title, lead } = words[row.about as InterruptionName];
+  const { phone, email } = common.company;
+  return (
+    <div className="relative overflow-clip">
+      <KawungGround id="kawung-interruption" />
+      <div className="wrap relative py-16 lg:py-28">
+        {row.status && (
+          <p className="num mb-6 text-5xl/none font-semibold tracking-[-0.04em] text-primary">{row.status}</p>
+        )}
+        <h1 className="max-w-2xl text-4xl/[1.08] tracking-[-0.035em]">{title}</h1>
+        <p className="lead mt-5 max-w-2xl">{lead}</p>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty link leads to the address that was requested. */}
+        <a href="" className="btn btn-primary mt-8">
+          {words.retry}
+        </a>
+        <p className="mt-10 text-muted">{words.contact}</p>
+        <p className="flex flex-wrap gap-x-6">
+          <a href={`tel:${phone}`} className="link num inline-flex min-h-11 items-center">
+            {phone}
+          </a>
+          <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
+            {email}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
