@@ -15,6 +15,7 @@ const bigSocialSecret = "shared with the application only";
 eachDatabase((open) => {
   let base: OpenDatabase;
   let app: FastifyInstance;
+  let bankKey: string;
 
   beforeAll(async () => {
     base = await open();
@@ -27,6 +28,7 @@ eachDatabase((open) => {
       },
     );
     const shop = createShop({ ...deps, listen: base.listen });
+    bankKey = shop.simulatorSecret!;
     app = await buildApi({ ...deps, shop });
   });
 
@@ -196,7 +198,10 @@ eachDatabase((open) => {
       const forged = { ...told, signature: simulatorSignature(told, "guessed") };
       const url = "/payments/simulator/notifications";
       expect((await send("POST", url, { body: forged })).statusCode).toBe(401);
-      const signed = { ...told, signature: simulatorSignature(told, "simulator") };
+      const signed = { ...told, signature: simulatorSignature(told, bankKey) };
+      // The word that was once every installation's key is nobody's.
+      const guessed = { ...told, signature: simulatorSignature(told, "simulator") };
+      expect((await send("POST", "/payments/simulator/notifications", { body: guessed })).statusCode).toBe(401);
       for (let count = 0; count < 3; count += 1)
         expect((await send("POST", url, { body: signed })).statusCode).toBe(200);
       // It was signed, but the bank knows of no payment: what it says is not acted on.
