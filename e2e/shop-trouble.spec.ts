@@ -1,9 +1,10 @@
 import { waitForMails } from "./mailbox.ts";
 import { fillRegistration, linkIn, person } from "./people.ts";
 import { customer, expect, newPage, placeOrder, press, toCheckout, total, words } from "./shop-journey.ts";
-import { test } from "./test.ts";
+import { cutOff, refusal, test } from "./test.ts";
 
-test("a changed price is shown and asked again, and a lost answer buys once", async ({ browser }) => {
+test("a changed price is shown and asked again, and a lost answer buys once", async ({ browser, allowErrors }) => {
+  allowErrors(refusal(409, "/orders"), cutOff);
   test.setTimeout(90_000);
   const say = words.en;
   const page = await newPage(browser);
@@ -39,7 +40,11 @@ test("a changed price is shown and asked again, and a lost answer buys once", as
   await page.context().close();
 });
 
-test("a provider that is down, an address not verified: said, and nothing is lost", async ({ browser }) => {
+test("a provider that is down, an address not verified: said, and nothing is lost", async ({
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(refusal(409, "/orders"), refusal(502, "/orders"));
   test.setTimeout(90_000);
   const say = words.id;
   const page = await newPage(browser);
@@ -133,7 +138,11 @@ test("a larger package of the same product is an upgrade for the difference, or 
   await page.context().close();
 });
 
-test("an order once opened stays readable without a network, and another's is not found", async ({ browser }) => {
+test("an order once opened stays readable without a network, and another's is not found", async ({
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(cutOff, refusal(401, "/(auth/token|orders/.*)"), refusal(404, "/orders/.*"));
   test.setTimeout(90_000);
   const say = words.id;
   const page = await newPage(browser);
