@@ -11,9 +11,10 @@ import {
   total,
   words,
 } from "./shop-journey.ts";
-import { type Page, test } from "./test.ts";
+import { cutOff, type Page, refusal, test } from "./test.ts";
 
-test("a changed price is shown and asked again, and a lost answer buys once", async ({ browser }) => {
+test("a changed price is shown and asked again, and a lost answer buys once", async ({ browser, allowErrors }) => {
+  allowErrors(refusal(409, "/orders"), cutOff);
   test.setTimeout(90_000);
   const say = words.en;
   const page = await newPage(browser);
@@ -49,7 +50,11 @@ test("a changed price is shown and asked again, and a lost answer buys once", as
   await page.context().close();
 });
 
-test("a provider that is down, an address not verified: said, and nothing is lost", async ({ browser }) => {
+test("a provider that is down, an address not verified: said, and nothing is lost", async ({
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(refusal(409, "/orders"), refusal(502, "/orders"));
   test.setTimeout(90_000);
   const say = words.id;
   const page = await newPage(browser);
@@ -188,7 +193,9 @@ test("a larger package of the same product is an upgrade for the difference, or 
 
 test("an order once opened can be reloaded without a network until log-out, and another's is not found", async ({
   browser,
+  allowErrors,
 }) => {
+  allowErrors(cutOff, refusal(401, "/(auth/token|orders/.*)"), refusal(404, "/orders/.*"));
   test.setTimeout(120_000);
   const say = words.id;
   const page = await newPage(browser);

@@ -12,7 +12,7 @@ import {
   verify,
   words,
 } from "./shop-journey.ts";
-import { test } from "./test.ts";
+import { refusal, test } from "./test.ts";
 
 for (const [language, viewport] of [
   ["id", { width: 360, height: 740 }],
@@ -165,7 +165,9 @@ test("a QRIS order for who the account says, changed on the way: buyer and way t
 
 test("a voucher that an open order holds is said at the last step, and the new total asked again", async ({
   browser,
+  allowErrors,
 }) => {
+  allowErrors(refusal(409, "/orders"));
   test.setTimeout(90_000);
   const say = words.en;
   const page = await newPage(browser);

@@ -108,11 +108,11 @@ export default function ContactUs() {
               </dt>
               <dd>
                 {way.href ? (
-                  <a href={way.href} className="link inline-block py-1.5">
+                  <a href={way.href} className="link inline-block py-2.5">
                     {way.text}
                   </a>
                 ) : (
-                  <span className="inline-block py-1.5">{way.text}</span>
+                  <span className="inline-block py-2.5">{way.text}</span>
                 )}
               </dd>
             </div>

@@ -24,7 +24,7 @@ export default function Article() {
           <ol>
             {words.sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`} className="block py-1.5 text-muted hover:text-primary">
+                <a href={`#${id}`} className="block py-1.5 text-muted max-lg:py-3 hover:text-primary">
                   {title}
                 </a>
               </li>
@@ -38,7 +38,7 @@ export default function Article() {
               <Blocks blocks={body} />
             </section>
           ))}
-          <a href="#content" className="link no-print inline-block py-2">
+          <a href="#content" className="link no-print inline-block py-2.5">
             {labels.backToTop}
           </a>
         </div>

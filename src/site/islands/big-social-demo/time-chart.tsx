@@ -68,7 +68,7 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
         </div>
       </div>
       <details className="mt-3 text-sm">
-        <summary className="link">{overTime.table}</summary>
+        <summary className="link inline-block py-2.5">{overTime.table}</summary>
         <div className="mt-3">
           <table className="num w-full text-start text-xs sm:text-sm">
             <thead>

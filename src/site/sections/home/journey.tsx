@@ -52,7 +52,7 @@ export function StationProducts({ job }: { job: keyof Stations }) {
   return (
     <p className="mt-3 flex flex-wrap gap-x-5">
       {productJobs[job].map((product) => (
-        <a key={product} href={href(`/products/${product}`)} className="link py-2 text-sm">
+        <a key={product} href={href(`/products/${product}`)} className="link py-3 text-sm">
           {all.products[product].name}
         </a>
       ))}
