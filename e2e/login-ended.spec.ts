@@ -63,7 +63,7 @@ test("logging out leaves no account page open in another tab, and nothing of the
 
   await customer(page, say, "ended.second");
   await toCheckout(page, say, "big-legal-starter");
-  await expect(page.locator("#buyer-name")).toHaveValue("Siti Rahma");
+  await expect(page.locator("#buyer-name")).toHaveValue("PT Rempah Timur");
   await expect(page.locator("#buyer-address")).toHaveValue("");
   await expect(page.locator("#buyer-npwp")).toHaveValue("");
   await page.context().close();

@@ -147,7 +147,7 @@ test("a QRIS order for who the account says, changed on the way: buyer and way t
   await page.waitForURL((url) => url.href !== first);
   await awake(page, "payment-order");
   await expect(page.locator("#details").locator("..")).toContainText("PT Rempah Timur");
-  await expect(page.getByText("Nomor virtual account")).toBeVisible();
+  await expect(page.getByText("Nomor virtual account", { exact: true })).toBeVisible();
   await press(page, say.pay);
   await expect(page.locator("[data-state=paid]")).toBeVisible();
   const steps = () => page.evaluate(() => (sessionStorage.events as string).match(/checkout_\w+/g));

@@ -55,7 +55,7 @@ export default function PackageChooser({ product, packages, words, locale, payme
       <div className="package-sum needs-script">
         {chosen && alive ? (
           <>
-            <MonthsStepper label={words.months} months={months} words={words} quiet />
+            <MonthsStepper months={months} words={words} quiet />
             <div className="package-picks">
               <MonthPicks label={words.months} months={months} words={words} onPick={pickMonths} />
             </div>
@@ -66,7 +66,7 @@ export default function PackageChooser({ product, packages, words, locale, payme
               <p className="num text-2xl font-semibold tracking-tight max-lg:text-lg">{total}</p>
               <p className="text-sm text-muted max-lg:hidden">{words.later}</p>
             </div>
-            <a href={payment} className="btn btn-primary">
+            <a href={payment} className="btn btn-primary shrink-0">
               {words.pay}
             </a>
           </>

@@ -15,6 +15,7 @@ import type { Price } from "../payment/price-lines.tsx";
 import { Summary } from "../payment/summary.tsx";
 import { Unverified } from "../payment/unverified.tsx";
 import type { useOrdering } from "../payment/use-ordering.ts";
+import { usePrefilledBuyer } from "../payment/use-prefilled-buyer.ts";
 import { useSettledPrice } from "../payment/use-settled-price.ts";
 import { useSignedIn } from "../payment/use-signed-in.ts";
 
@@ -50,8 +51,8 @@ export function OrderForm(props: OrderFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // Who is logged in is who buys, as far as known already.
-  useSignedIn();
+  // Who is logged in is who buys.
+  const prefilled = usePrefilledBuyer(element, useSignedIn());
   const settled = useSettledPrice({ pending, failed: props.refusal !== undefined, shown: price });
   const control = useForm<Buyer>({
     id: "buyer",
@@ -105,7 +106,12 @@ export function OrderForm(props: OrderFormProps) {
         words={words}
         locale={address.locale}
       >
-        <Button {...control.button} form="buyer" className="mt-6 w-full sm:w-auto">
+        <Button
+          {...control.button}
+          disabled={control.button.disabled || !prefilled}
+          form="buyer"
+          className="mt-6 w-full sm:w-auto"
+        >
           {control.pending ? words.submit.ordering : words.submit.order}
         </Button>
         <p className="mt-4 text-xs text-muted">{words.submit.nothingTaken}</p>

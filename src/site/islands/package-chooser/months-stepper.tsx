@@ -3,29 +3,24 @@ import { fewestMonths, mostMonths } from "#shop/months.ts";
 import { Stepper } from "#ui/stepper.tsx";
 
 export interface MonthsStepperProps {
-  /** Stands above the stepper on wide screens; absent where something else names it. */
-  label?: string;
   months: number;
   quiet?: boolean;
   words: { month: string; many: string; less: string; more: string };
 }
 
 /** For how many months the chosen package is bought. */
-export function MonthsStepper({ label, months, quiet, words }: MonthsStepperProps) {
+export function MonthsStepper({ months, quiet, words }: MonthsStepperProps) {
   return (
-    <div>
-      {label && <p className="mb-2 text-sm text-muted max-lg:hidden">{label}</p>}
-      <Stepper
-        value={months}
-        unit={months === 1 ? words.month : words.many}
-        min={fewestMonths}
-        max={mostMonths}
-        quiet={quiet}
-        less={words.less}
-        more={words.more}
-        onLess={() => happened("selectedPackage", { type: "month removed" })}
-        onMore={() => happened("selectedPackage", { type: "month added" })}
-      />
-    </div>
+    <Stepper
+      value={months}
+      unit={months === 1 ? words.month : words.many}
+      min={fewestMonths}
+      max={mostMonths}
+      quiet={quiet}
+      less={words.less}
+      more={words.more}
+      onLess={() => happened("selectedPackage", { type: "month removed" })}
+      onMore={() => happened("selectedPackage", { type: "month added" })}
+    />
   );
 }

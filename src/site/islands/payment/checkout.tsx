@@ -24,6 +24,7 @@ import { monthsText, Summary } from "./summary.tsx";
 import { Unverified } from "./unverified.tsx";
 import { UpgradeChoice } from "./upgrade-choice.tsx";
 import { useOrdering } from "./use-ordering.ts";
+import { usePrefilledBuyer } from "./use-prefilled-buyer.ts";
 import { useQuote } from "./use-quote.ts";
 import { useSettledPrice } from "./use-settled-price.ts";
 import { useSignedIn } from "./use-signed-in.ts";
@@ -48,6 +49,7 @@ export function Checkout({
   const { locale } = address;
   const signedIn = useSignedIn();
   const element = useRef<HTMLFormElement>(null);
+  const prefilled = usePrefilledBuyer(element, signedIn);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
   const voucher = useVoucher(words.voucher);
   const choice = { package_id: chosen.id, months, payment_method: method };
@@ -99,7 +101,7 @@ export function Checkout({
   });
 
   const submit = signedIn ? (
-    <Button {...control.button} form={formId} className="w-full">
+    <Button {...control.button} disabled={control.button.disabled || !prefilled} form={formId} className="w-full">
       {control.pending ? words.submit.ordering : words.submit.order}
     </Button>
   ) : (
