@@ -19,7 +19,12 @@ export function LanguageOffer() {
     >
       <div className="wrap flex items-center gap-x-4">
         <p className="grow py-2.5 max-sm:hidden">{text}</p>
-        <a href={writeAddress(twin)} hrefLang={lang} className="link py-3 max-sm:grow" data-twin="">
+        <a
+          href={writeAddress(twin)}
+          hrefLang={lang}
+          className="link inline-flex min-h-11 items-center max-sm:grow"
+          data-twin=""
+        >
           {accept}
         </a>
         <button type="button" className="bar-link -me-3" data-dismiss="">
