@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { up } from "#infra/migrations/0013-billing-details.server.ts";
 import { findBillingDetails } from "./billing-details.server.ts";
 import { changeBuyer } from "./change-buyer.server.ts";
 import { readInvoice } from "./invoices/invoice-data.server.ts";
@@ -49,5 +51,19 @@ eachShop((t) => {
     expect(await collectShopData(t.db, t.user)).toMatchObject({ billing: sari });
     await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, t.user));
     expect(await collectShopData(t.db, t.user)).toMatchObject({ billing: null, orders: [{ buyer: sari }] });
+  });
+
+  test("who ordered before the table was there begins with the buyer of their last order; closed accounts have none", async () => {
+    await t.buy(t.user);
+    t.clock(1_000);
+    const last = placed(await t.buy(t.user));
+    await changeBuyer(t.shop, last, company);
+    const gone = someone();
+    await t.buy(gone);
+    await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, gone));
+    await sql`drop table billing_details`.execute(t.db);
+    await up(t.db as never);
+    expect(await findBillingDetails(t.db, t.user)).toEqual(company);
+    expect(await findBillingDetails(t.db, gone)).toBeNull();
   });
 });
