@@ -74,8 +74,9 @@ export function requestCall<S extends $ZodObject>(api: Api, deps: CoreDeps, call
       preValidation: async (request) => {
         if (!isForm(request)) return;
         const given = knownFields((request.body ?? {}) as unknown as FormFields, lengths);
-        const fields = withTracking(cutFields(given, lengths), request.headers.referer, deps.config);
-        forms.set(request, fields);
+        const fields = withTracking(given, request.headers.referer, deps.config);
+        // What is judged is whole: a message that is too long is refused, never stored in part.
+        forms.set(request, cutFields(fields, lengths));
         request.body = fieldsAsRequest(fields) as never;
       },
     },
