@@ -1,7 +1,7 @@
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { account } from "./account.ts";
 import { accountConsents } from "./account-consents.ts";
-import { accountDeletion } from "./account-deletion.ts";
+import { accountDeletion, authKeepAccount } from "./account-deletion.ts";
 import { accountSecurity } from "./account-security.ts";
 import { accountSessions } from "./account-sessions.ts";
 import { authConfirmation } from "./auth-confirmation.ts";
@@ -31,6 +31,7 @@ export function accountCalls(api: Api, deps: ApiDeps): void {
     authPasskeys(auth, deps);
     authLinks(auth, deps);
     authResetLink(auth, deps);
+    authKeepAccount(auth, deps);
   });
   userLogin(api, deps);
   account(api, deps);

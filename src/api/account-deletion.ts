@@ -31,7 +31,7 @@ const codesPerHour = { max: 10, seconds: 3600 };
 
 /**
  * DELETE /account: asks for the account's end, which comes after a wait. GET /account/deletion: what would be lost, and
- * whether the wait runs. DELETE /account/deletion and POST /auth/keep-account: call it off.
+ * whether the wait runs. DELETE /account/deletion: calls it off.
  */
 export function accountDeletion(api: Api, deps: ApiDeps): void {
   api.get(
@@ -98,7 +98,10 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
       return { data: { withdrawn } };
     },
   );
+}
 
+/** POST /auth/keep-account: calls the account's end off by the mailed link, without a login. */
+export function authKeepAccount(api: Api, deps: ApiDeps): void {
   api.post(
     "/auth/keep-account",
     {

@@ -274,7 +274,7 @@ eachDatabase((open) => {
     const written = events().slice(before);
     expect(written.map((it) => it.event)).toEqual([
       ...["login_refused", "two_factor_on", "two_factor_off", "confirmation_refused", "sessions_ended", "logout"],
-      ...["login", "account_deleted"],
+      ...["login", "deletion_requested"],
     ]);
     for (const line of written) expect(line).toMatchObject({ from: expect.stringMatching(/^[\w-]{16}$/) });
     expect(JSON.stringify(written)).not.toMatch(/jejak|contoh\.id|10\.0\.0\.1/);
