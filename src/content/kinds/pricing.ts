@@ -18,7 +18,7 @@ export const pricing = z.strictObject({
   }),
   enterprise: z.strictObject({ title: heading, body: text(420, 20), offer: text(60) }),
   included: z.strictObject({ title: heading, items: z.array(point).min(3).max(6) }),
-  questions: questions(4, 6),
+  questions: questions(4, 11),
   next,
 });
 export type PricingWords = z.infer<typeof pricing>;

@@ -21,6 +21,6 @@ export const product = z.strictObject({
   }),
   limits: z.strictObject({ title: heading, lead: text(260, 20), items: z.array(point).min(3).max(5) }),
   packages: z.strictObject({ title: heading, lead: text(320, 20) }),
-  questions: questions(5, 5),
+  questions: questions(5, 6),
   next,
 });

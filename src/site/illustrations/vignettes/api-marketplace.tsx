@@ -55,7 +55,7 @@ const command = [
 export function ApiMarketplace({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame label={w.label} title={w.title}>
+    <Frame locale={locale} label={w.label} title={w.title}>
       <rect x={286} y={11} width={170} height={27} rx={6} className="fill-well stroke-line" />
       <text x={371} y={29} textAnchor="middle" className="fill-ink font-mono">
         {w.key}

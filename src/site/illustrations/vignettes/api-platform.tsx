@@ -15,10 +15,10 @@ const words: Bilingual<{
 }> = {
   id: {
     label:
-      "Gerbang API: aplikasi, situs, dan mitra memanggil lewat satu gerbang yang memeriksa kunci, kuota, dan catatan, menuju layanan identitas, visi, dan lokasi; 1,8 juta panggilan sehari.",
+      "Gerbang API: server aplikasi, server situs, dan mitra memanggil lewat satu gerbang yang memeriksa kunci, kuota, dan catatan, menuju layanan identitas, visi, dan lokasi; 1,8 juta panggilan sehari.",
     title: "Gerbang API",
     day: "24 jam terakhir",
-    callers: ["Aplikasi seluler", "Situs web", "Mitra bank"],
+    callers: ["Server aplikasi", "Server situs", "Mitra bank"],
     gate: "Gerbang",
     checks: ["Kunci", "Kuota", "Catatan"],
     services: ["Identitas", "Visi", "Lokasi"],
@@ -28,10 +28,10 @@ const words: Bilingual<{
   },
   en: {
     label:
-      "An API gateway: app, website and partner call through one gate that checks key, quota and log, on to the identity, vision and location services; 1.8 million calls a day.",
+      "An API gateway: app server, site server and partner call through one gate that checks key, quota and log, on to the identity, vision and location services; 1.8 million calls a day.",
     title: "API gateway",
     day: "last 24 hours",
-    callers: ["Mobile app", "Website", "Partner bank"],
+    callers: ["App server", "Site server", "Partner bank"],
     gate: "Gateway",
     checks: ["Key", "Quota", "Log"],
     services: ["Identity", "Vision", "Location"],
@@ -47,7 +47,7 @@ export function ApiPlatform({ locale }: { locale: Locale }) {
   const w = words[locale];
   const line = linePath(calls, 128, 272, 320, 84);
   return (
-    <Frame label={w.label} title={w.title} aside={w.day}>
+    <Frame locale={locale} label={w.label} title={w.title} aside={w.day}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       <g fill="none" strokeWidth={2} className="stroke-primary">
         {[90, 146, 202].map((y) => (

@@ -59,7 +59,7 @@ const words: Bilingual<{
 export function BigAction({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame label={w.label} title={w.title} aside={w.running}>
+    <Frame locale={locale} label={w.label} title={w.title} aside={w.running}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       <path d="M42 92v250" strokeWidth={2} className="stroke-line" />
       <path d="M42 92v122" strokeWidth={2} strokeDasharray="8 4" className="stroke-primary motion-safe:animate-flow" />

@@ -54,7 +54,7 @@ function bubble(x: number, y: number, width: number, height: number, side: "left
 export function BigAssistant({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame label={w.label} title="Raka, BigAssistant" aside={w.channel}>
+    <Frame locale={locale} label={w.label} title="Raka, BigAssistant" aside={w.channel}>
       <path d="M0 49h318v335H0z" className="fill-well" />
       <path d="M318 49v334" className="stroke-line" />
       <path d={bubble(106, 64, 198, 60, "right")} className="fill-primary" />

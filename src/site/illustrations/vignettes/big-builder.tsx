@@ -69,7 +69,7 @@ const signs = [
 export function BigBuilder({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame label={w.label} title={w.title} aside={w.saved}>
+    <Frame locale={locale} label={w.label} title={w.title} aside={w.saved}>
       <path d="M121 49h359v335H121z" className="fill-well" />
       <path d="M120 49v334" className="stroke-line" />
       <path

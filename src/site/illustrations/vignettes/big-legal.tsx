@@ -57,7 +57,7 @@ const words: Bilingual<{
 export function BigLegal({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame label={w.label} title={w.title} aside={w.versions}>
+    <Frame locale={locale} label={w.label} title={w.title} aside={w.versions}>
       <text x={24} y={79} fontSize={15} fontWeight={600} className="fill-ink">
         {w.clause}
       </text>

@@ -67,7 +67,7 @@ const columns = [32, 98, 200, 448];
 export function BigMarket({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame label={w.label} title={w.title} aside={w.seller}>
+    <Frame locale={locale} label={w.label} title={w.title} aside={w.seller}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       <Chip x={16} y={62} text={w.tags[0]} tone="primary" />
       <Chip x={464} y={62} text={w.tags[1]} tone="good" end />

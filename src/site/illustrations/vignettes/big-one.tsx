@@ -23,11 +23,11 @@ const words: Bilingual<{
       ["Izin kontak", "Surel, WA"],
     ],
     weeks: "Kegiatan 12 pekan",
-    products: ["Belanja", "Obrolan", "Sebutan", "Laporan"],
+    products: ["Belanja", "Obrolan", "Survei", "Laporan"],
     timeline: "Terakhir",
     events: [
       ["24 Okt", "Menanyakan garansi, terjawab", "BigAssistant"],
-      ["21 Okt", "Memuji layanan toko Bogor", "BigSocial"],
+      ["21 Okt", "Menilai layanan toko lewat survei", "BigBuilder"],
       ["20 Okt", "Voucher ulang tahun terkirim", "BigAction"],
     ],
   },
@@ -42,11 +42,11 @@ const words: Bilingual<{
       ["May contact by", "Email, WA"],
     ],
     weeks: "Activity, 12 weeks",
-    products: ["Orders", "Chats", "Mentions", "Reports"],
+    products: ["Orders", "Chats", "Surveys", "Reports"],
     timeline: "Latest",
     events: [
       ["24 Oct", "Asked about warranty, solved", "BigAssistant"],
-      ["21 Oct", "Praised the Bogor store", "BigSocial"],
+      ["21 Oct", "Rated the store in a survey", "BigBuilder"],
       ["20 Oct", "Birthday voucher sent", "BigAction"],
     ],
   },
@@ -66,7 +66,7 @@ function plot(): string {
 export function BigOne({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame label={w.label} title="Sari Wulandari" aside={w.since}>
+    <Frame locale={locale} label={w.label} title="Sari Wulandari" aside={w.since}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       <Panel x={16} y={62} width={164} height={158} />
       <circle cx={46} cy={88} r={16} className="fill-primary-soft" />

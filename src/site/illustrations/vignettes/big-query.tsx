@@ -57,7 +57,7 @@ const shares = [256, 173, 92, 42];
 export function BigQuery({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame label={w.label} title="BigQuery" aside={w.scanned}>
+    <Frame locale={locale} label={w.label} title="BigQuery" aside={w.scanned}>
       <rect x={24} y={64} width={432} height={44} rx={10} strokeWidth={1.5} className="fill-surface stroke-primary" />
       <text x={40} y={91} fontSize={15} fontWeight={500} className="fill-ink">
         {w.question}

@@ -51,7 +51,7 @@ export function BigSocial({ locale }: { locale: Locale }) {
   const w = words[locale];
   const line = linePath(all, 24, 124, 432, 112);
   return (
-    <Frame label={w.label} title="Kopi Lereng" aside={w.week}>
+    <Frame locale={locale} label={w.label} title="Kopi Lereng" aside={w.week}>
       <Figure x={24} y={84} value={w.total} text={w.mentions} />
       <path d="M204 74h248" strokeWidth={8} strokeLinecap="round" className="stroke-line" />
       <path d="M204 74h152" strokeWidth={8} strokeLinecap="round" className="stroke-primary" />

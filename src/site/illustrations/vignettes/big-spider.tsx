@@ -63,7 +63,7 @@ function runs(row: number): string {
 export function BigSpider({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame label={w.label} title={w.title} aside={w.next}>
+    <Frame locale={locale} label={w.label} title={w.title} aside={w.next}>
       {sites.map((site, row) => {
         const y = 82 + row * 30;
         return (

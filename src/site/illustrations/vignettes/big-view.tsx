@@ -66,7 +66,7 @@ const cities = [
 export function BigView({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame label={w.label} title={w.title} aside={w.period}>
+    <Frame locale={locale} label={w.label} title={w.title} aside={w.period}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       {w.figures.map(([value, text, change], i) => {
         const x = 16 + i * 228;

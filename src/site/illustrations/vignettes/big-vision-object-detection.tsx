@@ -61,7 +61,7 @@ const tins = [384, 432];
 export function BigVisionObjectDetection({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame label={w.label} title={w.title} aside={w.place}>
+    <Frame locale={locale} label={w.label} title={w.title} aside={w.place}>
       <path d="M0 49h480v249H0z" className="fill-well" />
       <path d="M12 162h456v10H12zM12 274h456v10H12z" className="fill-line" />
       <g strokeWidth={1.5} className="stroke-faint">

@@ -44,7 +44,7 @@ const words: Bilingual<{
 export function BigVision({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame label={w.label} title={w.title} aside={w.time}>
+    <Frame locale={locale} label={w.label} title={w.title} aside={w.time}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       <path d="M0 228h480" className="stroke-line" />
       <g className="fill-surface stroke-faint" strokeWidth={1.5}>

@@ -68,7 +68,7 @@ const marks = [
 export function EnergyLosses({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame label={w.label} title={w.title} aside={w.period}>
+    <Frame locale={locale} label={w.label} title={w.title} aside={w.period}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       <path
         d="M162 91c34 0 10 64 42 64M162 155h42M162 219c34 0 10-64 42-64"

@@ -1,28 +1,43 @@
 import type { ReactNode } from "react";
+import type { Bilingual, Locale } from "#catalogue/locales.ts";
+
+/** Stands in every picture: its people, figures and times are made up. */
+const sampleMark: Bilingual = { id: "Data contoh", en: "Sample data" };
 
 /**
  * The sheet every vignette is drawn on: 480 x 384 (5:4). Type of 13 to 15 units stays readable when a phone shows it
  * 320 px wide. It bleeds to its edges: border, corners and shadow are its container's. One picture to assistive technology, described by `label`; the words inside are not read one by one.
  */
 export function Frame({
+  locale,
   label,
   title,
   aside,
   children,
 }: {
+  locale: Locale;
   label: string;
   title: string;
   aside?: string;
   children: ReactNode;
 }) {
   return (
-    <svg viewBox="0 0 480 384" role="img" aria-label={label} className="h-auto w-full" fontSize={13}>
+    <svg
+      viewBox="0 0 480 384"
+      role="img"
+      aria-label={`${label} ${sampleMark[locale]}.`}
+      className="h-auto w-full"
+      fontSize={13}
+    >
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in a picture takes the focus */}
       <g aria-hidden="true">
         <path d="M0 0h480v384H0z" className="fill-surface" />
         <path d="M0 48h480" className="stroke-line" />
-        <text x={24} y={30} fontSize={15} fontWeight={600} className="fill-ink">
+        <text x={24} y={23} fontSize={15} fontWeight={600} className="fill-ink">
           {title}
+        </text>
+        <text x={24} y={40} fontSize={12} className="fill-muted">
+          {sampleMark[locale]}
         </text>
         {aside ? (
           <text x={456} y={30} textAnchor="end" className="fill-muted">

@@ -71,7 +71,7 @@ const marks = [
 export function JoinedRegisters({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame label={w.label} title={w.title}>
+    <Frame locale={locale} label={w.label} title={w.title}>
       <Chip x={456} y={14} text={w.audit} tone="good" end />
       <path d="M0 49h480v335H0z" className="fill-well" />
       <path

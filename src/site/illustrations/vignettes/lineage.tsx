@@ -39,7 +39,7 @@ const edges = [
 export function Lineage({ words: w, locale }: { words: LineageWords; locale: Locale }) {
   const { title, stages, quality, masked } = shared[locale];
   return (
-    <Frame label={w.label} title={title} aside="BigLake">
+    <Frame locale={locale} label={w.label} title={title} aside="BigLake">
       <path d="M0 49h480v201H0z" className="fill-well" />
       <path d="M0 250h480" className="stroke-line" />
       {stages.map((stage, i) => (

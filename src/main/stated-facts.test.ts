@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { deviceSeconds } from "#accounts/devices.server.ts";
+import { problemWords } from "#api/problem-words.ts";
+import type { Locale } from "#catalogue/locales.ts";
+import { locales } from "#catalogue/locales.ts";
+import { readSet } from "#content/read-set.server.ts";
+import { readConfig } from "#infra/config.server.ts";
+import { signBody } from "#leads/hand-off.server.ts";
+import { retention } from "#leads/retention.server.ts";
+import { formatRupiah } from "#shop/format-rupiah.ts";
+import { minutesToPay, paymentMethods } from "#shop/payment-limits.ts";
+import { taxRateOn } from "#shop/tax-rates.ts";
+
+/** What pages state as fact is compared with the code that makes it so. */
+describe.each(locales)("the pages in %s", (locale) => {
+  const privacy = JSON.stringify(readSet(locale, "privacy-policy"));
+  const docs = readSet(locale, "docs");
+
+  it("name every key under which the browser stores something, and the cookie of the device", () => {
+    const keys = storageKeys();
+    expect(keys).toEqual(expect.arrayContaining(["root", "root.unreadable", "token", "order", "payment.buyer"]));
+    for (const key of [...keys, "bigsuite.device", "bigsuite.session_token"]) expect(privacy).toContain(`\`${key}\``);
+    expect(deviceSeconds).toBe(365 * 86_400);
+    expect(privacy).toContain(locale === "id" ? "selama satu tahun" : "for one year");
+  });
+
+  it("promise the retention that the upkeep keeps to", () => {
+    const months = locale === "id" ? "bulan sejak percakapan terakhir" : "months after the last conversation";
+    expect(privacy).toContain(`${retention.leadMonths} ${months}`);
+    expect(retention.endedDays).toBe(3);
+    expect(privacy).toContain(locale === "id" ? "Sampai tiga hari setelah Anda berhenti" : "Until three days after");
+    expect(privacy).toContain(`${retention.unconfirmedDays} ${locale === "id" ? "hari" : "days"}`);
+  });
+
+  it("show a check that accepts what the webhook signs and nothing else", async () => {
+    const { isGenuine } = await import(`data:text/javascript,${encodeURIComponent(webhookSample(locale))}`);
+    const body = '{"event":"lead.received"}';
+    const at = 1_795_158_581;
+    const headers = { "x-bigsuite-timestamp": `${at}`, "x-bigsuite-signature": signBody("secret", `${at}`, body) };
+    expect(isGenuine(headers, body, "secret", at * 1000)).toBe(true);
+    expect(isGenuine(headers, `${body} `, "secret", at * 1000)).toBe(false);
+    expect(isGenuine(headers, body, "other", at * 1000)).toBe(false);
+    expect(isGenuine(headers, body, "secret", (at + 301) * 1000)).toBe(false);
+    expect(isGenuine({}, body, "secret", at * 1000)).toBe(false);
+  });
+
+  it("list every code of a refused call", () => {
+    const errors = JSON.stringify(docs.calls.parts.find(({ id }) => id === "errors"));
+    for (const code of Object.keys(problemWords)) expect(errors).toContain(`\`${code}\``);
+  });
+
+  it("print the limits that are set unless configured", () => {
+    const part = docs.calls.parts.find(({ id }) => id === "limits")!;
+    const table = part.body.find((it) => typeof it === "object" && "rows" in it) as { rows: string[][] };
+    const { limits } = readConfig({});
+    const { contact, forms, voucher, login, search, events, calls } = limits;
+    expect(table.rows.map(([, max, seconds]) => ({ max: Number(max), seconds: Number(seconds) }))).toEqual([
+      contact,
+      forms,
+      voucher,
+      login,
+      search,
+      events,
+      calls,
+    ]);
+  });
+
+  it("quote the tax, the limits and the deadlines of paying", () => {
+    const { percent, base } = taxRateOn("2026-11-22");
+    for (const set of ["pricing-product", "terms-and-conditions"] as const) {
+      const text = JSON.stringify(readSet(locale, set));
+      for (const { max } of paymentMethods())
+        expect(text).toContain(`Rp${formatRupiah(max, locale).replace(/^Rp\s*/, "")}`);
+      expect(text).toContain(`${minutesToPay("bca_va") / 60} ${locale === "id" ? "jam" : "hours"}`);
+      expect(text).toContain(`${minutesToPay("qris")} ${locale === "id" ? "menit" : "minutes"}`);
+    }
+    const pricing = JSON.stringify(readSet(locale, "pricing-product"));
+    expect(pricing).toContain(`${percent} ${locale === "id" ? "persen" : "percent"}`);
+    expect(pricing).toContain(base.join("/"));
+  });
+});
+
+/** The keys that browser code passes to its storage, read from the sources. */
+function storageKeys(): string[] {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
+    (file) => /^(client|site)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  const keys = files
+    .map((file) => readFileSync(`src/${file}`, "utf8"))
+    .filter((source) => /(write|read)Item\(|tokenKey|keptOrderKey/.test(source))
+    .flatMap((source) => [
+      ...source.matchAll(/\b(?:key|\w+Key) = "([\w.]+)"/g),
+      ...source.matchAll(/\b(?:writeItem|tokenUnder)\("([\w.]+)"/g),
+    ]);
+  return [...new Set(keys.map(([, key]) => key!))];
+}
+
+function webhookSample(locale: Locale): string {
+  const part = readSet(locale, "docs").webhooks.parts.find(({ id }) => id === "signatures")!;
+  const block = part.body.find((it) => typeof it === "object" && "code" in it) as { code: string };
+  return block.code;
+}
