@@ -11,6 +11,7 @@ import * as consentProof from "./0010-consent-proof.server.ts";
 import * as loginSecurity from "./0011-login-security.server.ts";
 import * as billingDetails from "./0013-billing-details.server.ts";
 import * as money from "./0014-money.server.ts";
+import * as handoverCodes from "./0016-handover-codes.server.ts";
 import * as insightCampaigns from "./0017-insight-campaigns.server.ts";
 
 /**
@@ -31,5 +32,6 @@ export const migrations: Record<string, Migration> = {
   "0011-login-security": loginSecurity,
   "0013-billing-details": billingDetails,
   "0014-money": money,
+  "0016-handover-codes": handoverCodes,
   "0017-insight-campaigns": insightCampaigns,
 };
