@@ -131,10 +131,7 @@ export const orderView = z.object({
   referral_code: z.string().nullable(),
   payment: payment.nullable(),
   money: receivedMoney,
-  period: z
-    .object({ first_day: z.string(), last_day: z.string() })
-    .nullable()
-    .describe("The days it paid for"),
+  period: z.object({ first_day: z.string(), last_day: z.string() }).nullable().describe("The days it paid for"),
   invoice_number: z.string().nullable(),
   invoice_revision: z.int(),
   history: z.array(z.object({ at: z.string(), event: z.string(), from: z.string(), to: z.string() })),

@@ -151,6 +151,34 @@ export const subscriptionMailWords = {
     },
     button: { id: "Aktifkan lagi", en: "Activate again" },
   },
+  stopped: {
+    subject: { id: "Langganan {package} dihentikan", en: "Your subscription to {package} is stopped" },
+    heading: { id: "Langganan Anda dihentikan", en: "Your subscription is stopped" },
+    lines: {
+      id: [
+        "Sesuai permintaan Anda, {package} tetap aktif sampai {until}, lalu berakhir. Kami tidak mengirim pengingat lagi.",
+        "Tidak ada debit otomatis, jadi tidak ada yang perlu Anda batalkan di bank.",
+        "Berubah pikiran? Lanjutkan langganan dari akun Anda sampai tanggal itu.",
+      ],
+      en: [
+        "As you asked, {package} stays active until {until} and then ends. We will send no more reminders.",
+        "Nothing is ever debited automatically, so there is nothing to cancel at your bank.",
+        "Changed your mind? Resume the subscription in your account until that day.",
+      ],
+    },
+    button: { id: "Buka paket saya", en: "Open my packages" },
+  },
+  resumed: {
+    subject: { id: "Langganan {package} dilanjutkan", en: "Your subscription to {package} goes on" },
+    heading: { id: "Langganan Anda dilanjutkan", en: "Your subscription goes on" },
+    lines: {
+      id: [
+        "{package} aktif sampai {until}. Kami akan mengingatkan Anda sebelum tanggal itu; tidak ada debit otomatis.",
+      ],
+      en: ["{package} is active until {until}. We will remind you before that day; nothing is debited automatically."],
+    },
+    button: { id: "Buka paket saya", en: "Open my packages" },
+  },
 } as const satisfies Record<string, Words>;
 export type SubscriptionMailKind = keyof typeof subscriptionMailWords;
 

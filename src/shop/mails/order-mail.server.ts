@@ -136,7 +136,8 @@ function factsOf(order: MailedOrder, kind: OrderMailKind): [string, string][] {
       [factWords.until[locale], `${formatMoment(order.expires_at, locale)} WIB`],
     );
   }
-  if (kind === "receipt") facts.push([factWords.period[locale], periodOf(order)], [factWords.invoice[locale], order.invoice]);
+  if (kind === "receipt")
+    facts.push([factWords.period[locale], periodOf(order)], [factWords.invoice[locale], order.invoice]);
   if (kind !== "placed" && kind !== "receipt") facts.push([factWords.total[locale], formatRupiah(order.total, locale)]);
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

@@ -57,7 +57,7 @@ export type MailedEvent = Pick<Selectable<Tables["order_events"]>, "id" | "at" |
 
 export type SalesMailOrder = Pick<
   OrderWithPayment,
-    | "number"
+  | "number"
   | "state"
   | "buyer"
   | "email"
@@ -124,7 +124,8 @@ export async function composeSalesMail(
 
 /** What a paid order asks of the team. */
 const tasks: Record<SalesMailOrder["kind"], string> = {
-  purchase: "Buat ruang kerja dengan batas paket ini (atau lanjutkan yang sudah ada), lalu kirim undangan ke surel pelanggan",
+  purchase:
+    "Buat ruang kerja dengan batas paket ini (atau lanjutkan yang sudah ada), lalu kirim undangan ke surel pelanggan",
   renewal: "Perpanjang ruang kerja yang sudah ada sampai akhir masa langganan",
   upgrade: "Naikkan batas ruang kerja yang sudah ada ke paket ini",
 };
