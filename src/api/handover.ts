@@ -89,7 +89,7 @@ export function handover(api: Api, deps: ApiDeps): void {
   /** Returns the product whose backend calls; only refused attempts are counted, for all customers come from one address. */
   async function authenticate(request: FastifyRequest, named: string): Promise<SoldOnlineId> {
     const { data: id } = product.safeParse(named);
-    const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
     const secret = id && config.apps[id]?.secret;
     // Compared also where there is no such product, so that the time taken tells nothing.
     const same = sameSecret(given, secret ?? "");

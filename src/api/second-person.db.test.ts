@@ -40,6 +40,7 @@ const cases: Record<string, Case> = {
     body: { ...upgrade, expected_total: 1, buyer: testBuyer },
   },
   "POST /subscriptions/:id/cancel": { id: "subscription" },
+  "POST /subscriptions/:id/resume": { id: "subscription" },
   "DELETE /account/sessions/:id": { id: "session" },
   "POST /auth/passkey/update-passkey": { id: "passkey", body: { name: "Milik saya" } },
   "POST /auth/passkey/delete-passkey": { id: "passkey" },

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { applyEvent } from "./apply-event.server.ts";
 import { customerPackages } from "./customer-packages.server.ts";
-import { subscriptionMail } from "./mails/subscription-mail.server.ts";
+import { subscriptionMail, subscriptionMail } from "./mails/subscription-mail.server.ts";
 import { ageSubscriptions } from "./subscription-life.server.ts";
 import {
   cancelRenewal,
   findSubscription,
   quoteUpgrade,
   renewSubscription,
+  resumeRenewal,
   upgradeSubscription,
 } from "./subscription-orders.server.ts";
 import { eachShop, orderOf, placed, testCustomer, waitingForLocks } from "./testing.server.ts";
@@ -107,6 +108,24 @@ eachShop((t, engine) => {
     expect(await renew()).toEqual({ ...first, repeated: true });
   });
 
+  test("a stop is confirmed by mail and can be taken back: reminders and grace are as before", async () => {
+    await t.paid();
+    const { subscriptionId } = await t.own();
+    await cancelRenewal(t.shop, subscriptionId, t.user);
+    const stopped = await subscriptionMail(t.shop, subscriptionId, "stopped");
+    expect(stopped!.text).toContain("tetap aktif sampai 20 Desember 2026");
+    t.clock(1000);
+    await resumeRenewal(t.shop, subscriptionId, t.user);
+    await resumeRenewal(t.shop, subscriptionId, t.user);
+    expect(await t.own()).toMatchObject({ renews: true });
+    // Delivered late, it would no longer be true.
+    expect(await subscriptionMail(t.shop, subscriptionId, "stopped")).toBeNull();
+    expect((await subscriptionMail(t.shop, subscriptionId, "resumed"))!.subject).toContain("dilanjutkan");
+    t.clock("2026-12-21T05:00:00Z");
+    await ageSubscriptions(t.shop);
+    expect([(await t.own()).status, await mails()]).toEqual(["grace", ["stopped", "resumed", "grace"]]);
+  });
+
   test("whose renewal was cancelled is not reminded and has no grace; buying again renews it", async () => {
     await t.paid();
     const { subscriptionId } = await t.own();
@@ -116,11 +135,14 @@ eachShop((t, engine) => {
       t.clock(`${date}T05:00:00Z`);
       await ageSubscriptions(t.shop);
     }
-    expect(await mails()).toEqual([]);
+    expect(await mails()).toEqual(["stopped"]);
     expect(await t.own()).toMatchObject({ status: "active", renews: false });
     t.clock("2026-12-21T05:00:00Z");
     await ageSubscriptions(t.shop);
-    expect([(await t.own()).status, await mails()]).toEqual(["ended", ["ended"]]);
+    expect([(await t.own()).status, await mails()]).toEqual(["ended", ["stopped", "ended"]]);
+    // What has ended is bought again, not resumed.
+    await resumeRenewal(t.shop, subscriptionId, t.user);
+    expect(await t.own()).toMatchObject({ status: "ended", renews: false });
     await t.paid();
     expect(await t.own()).toMatchObject({ status: "active", renews: true });
   });

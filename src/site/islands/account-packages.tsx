@@ -64,11 +64,13 @@ export default function AccountPackages({ words, sold, content, address }: Accou
     return <Renew owned={ordering} words={words} address={address} onBack={close} />;
   }
   if (ordering && above.length > 0) {
-    return <Upgrade
+    return (
+      <Upgrade
         {...{ owned: ordering, above, words, address }}
         monthPrice={sold.find(({ id }) => id === ordering.package_id)?.price ?? ordering.price}
         onBack={close}
-      />;
+      />
+    );
   }
 
   /** Stops or resumes a subscription and says so; the button is gone with what it ended. */
