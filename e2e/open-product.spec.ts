@@ -41,7 +41,7 @@ for (const [language, viewport, open] of [
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("POST /enter");
     await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/enter$/);
     await expect(page.locator("#referer")).toHaveText(/^http:\/\/localhost:\d+\/$/);
-    const exchanged = JSON.parse(await page.locator("pre").innerText());
+    const exchanged = JSON.parse((await page.locator("pre").textContent())!);
     expect(exchanged).toMatchObject({
       exchange: 200,
       data: { user: { email: `${name}@example.id`, locale: language }, package: { id: "big-query-starter" } },
@@ -61,7 +61,7 @@ test("a product without an application: the page says how access comes, and the 
   await expect(view).toContainText("Tulis persoalan dalam dua kalimat");
   await expect(view.getByRole("button", { name: /^Buka BigLegal/ })).toHaveCount(0);
   await expectAccessible(page);
-  const number = await view.getByRole("link", { name: /^ORD-/ }).innerText();
+  const number = await view.getByRole("link", { name: /^ORD-/ }).textContent();
   await expect
     .poll(async () => (await waitForMails("sales@bigsuite.example")).map((mail) => mail.subject))
     .toContain(`Siapkan ruang kerja: pesanan ${number}`);

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 /** Shared by the suite and the application of BigQuery that the journeys open. */
 export const productSecret = "a secret that only the suite and the application know";
 
-const escape = (value: string) => value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * Starts the application of BigQuery, as small as it can be: it takes the code out of the form that a browser posts,
@@ -22,8 +22,8 @@ export async function startProductApp(suite: string): Promise<{ url: string; ser
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     response.end(
       `<!doctype html><title>BigQuery</title><link rel="icon" href="data:,">` +
-        `<h1>${request.method} ${escape(request.url ?? "")}</h1>` +
-        `<p id="referer">${escape(request.headers.referer ?? "")}</p><pre>${escape(body)}</pre>`,
+        `<h1>${request.method} ${escapeHtml(request.url ?? "")}</h1>` +
+        `<p id="referer">${escapeHtml(request.headers.referer ?? "")}</p><pre>${escapeHtml(body)}</pre>`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

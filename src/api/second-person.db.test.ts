@@ -47,7 +47,7 @@ const cases: Record<string, Case> = {
 };
 
 /** Ids of what belongs to everybody. */
-const ofEverybody = new Set(["package_id"]);
+const ofEverybody = new Set(["package_id", "product"]);
 
 eachDatabase((open) => {
   let base: OpenDatabase;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyEvent } from "./apply-event.server.ts";
 import { customerPackages } from "./customer-packages.server.ts";
-import { subscriptionMail, subscriptionMail } from "./mails/subscription-mail.server.ts";
+import { subscriptionMail } from "./mails/subscription-mail.server.ts";
 import { ageSubscriptions } from "./subscription-life.server.ts";
 import {
   cancelRenewal,
