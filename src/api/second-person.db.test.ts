@@ -47,7 +47,7 @@ const cases: Record<string, Case> = {
 };
 
 /** Ids of what belongs to everybody. */
-const ofEverybody = new Set(["package_id", "product"]);
+const ofEverybody = new Set(["package_id"]);
 
 eachDatabase((open) => {
   let base: OpenDatabase;
@@ -116,7 +116,8 @@ eachDatabase((open) => {
   const nameOf = ({ method, url }: RouteOptions) => `${method} ${url.replace(/^\/api/, "")}`;
   const isSecured = ({ schema, url }: RouteOptions) => Boolean(schema?.security) || url.startsWith("/api/auth/");
   const takesId = ({ schema, url }: RouteOptions) =>
-    /:\w+/.test(url) || fieldsOf(schema?.body).some((name) => /(^|_)id$/.test(name) && !ofEverybody.has(name));
+    /:(?!product\b)\w+/.test(url) ||
+    fieldsOf(schema?.body).some((name) => /(^|_)id$/.test(name) && !ofEverybody.has(name));
   const called = () => routes.filter(({ method }) => method !== "HEAD");
 
   test("every call that takes the id of something personal has a case", () => {
