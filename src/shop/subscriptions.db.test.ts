@@ -108,6 +108,15 @@ eachShop((t, engine) => {
     expect(await renew()).toEqual({ ...first, repeated: true });
   });
 
+  test("a smaller package that is bought while a larger one runs starts when that one ends", async () => {
+    await t.paid({ package_id: "big-social-growth" });
+    await t.paid({ package_id: "big-social-starter" });
+    t.clock("2026-12-20T05:00:00Z");
+    expect(await t.own()).toMatchObject({ packageId: "big-social-growth", lastDay: "2027-01-20" });
+    t.clock("2026-12-21T05:00:00Z");
+    expect(await t.own()).toMatchObject({ packageId: "big-social-starter", lastDay: "2027-01-20" });
+  });
+
   test("a stop is confirmed by mail and can be taken back: reminders and grace are as before", async () => {
     await t.paid();
     const { subscriptionId } = await t.own();
