@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { mailFolder } from "./mailbox.ts";
+import { productSecret, startProductApp } from "./product-app.ts";
 
-/** Starts what the journeys need: a real SMTP server that keeps each mail as a file, and the built suite. */
+/** Starts what the journeys need: a real SMTP server that keeps each mail as a file, the application of a product, and the built suite. */
 rmSync(mailFolder, { recursive: true, force: true });
 mkdirSync(mailFolder, { recursive: true });
 let received = 0;
@@ -21,6 +22,8 @@ const smtp = new SMTPServer({
 await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
 const { port } = smtp.server.address() as { port: number };
 
+const app = await startProductApp(`http://localhost:${process.env.E2E_PORT}`);
+
 const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-e2e-"));
 const suite = spawn("node", ["build/server/index.js"], {
   stdio: "inherit",
@@ -33,6 +36,8 @@ const suite = spawn("node", ["build/server/index.js"], {
     LOG_LEVEL: "warn",
     WHATSAPP_NUMBER: "6281234567890",
     DEMO_BOOKING_URL: "https://booking.example/demo",
+    BIGQUERY_APP_URL: app.url,
+    BIGQUERY_TOKEN_SECRET: productSecret,
     // Every journey comes from one address; the limits have tests of their own.
     RATE_LIMIT_CALLS: "100000",
     RATE_LIMIT_CONTACT: "10000",
@@ -48,6 +53,7 @@ process.on("SIGTERM", end);
 process.on("SIGINT", end);
 suite.on("exit", (code) => {
   smtp.close();
+  app.server.close();
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(code ?? 0);
 });

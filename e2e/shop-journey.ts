@@ -21,7 +21,7 @@ export const words = {
     pay: "Bayar",
     thanks: "Terima kasih, pembayaran Anda diterima",
     invoice: "Unduh tagihan (PDF)",
-    package: "Buka paket saya",
+    package: "Mulai memakai",
     rupiah: (amount: string) => `Rp${amount}`,
   },
   en: {
@@ -38,7 +38,7 @@ export const words = {
     pay: "Pay",
     thanks: "Thank you, your payment has arrived",
     invoice: "Download invoice (PDF)",
-    package: "Open my package",
+    package: "Start using",
     rupiah: (amount: string) => `Rp${amount.replaceAll(".", ",")}`,
   },
 };

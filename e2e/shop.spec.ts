@@ -84,7 +84,7 @@ for (const [language, viewport] of [
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.getByRole("link", { name: say.package }).click();
-    await expect(page.locator("[data-island=account-packages]")).toContainText("BigSocial Growth");
+    await expect(page.getByRole("heading", { name: "BigSocial Growth" })).toBeFocused();
     expect(asked.filter((path) => path === "/api/transaction/current-package")).toHaveLength(1);
     await page.context().close();
   });

@@ -62,6 +62,11 @@ export const problemWords: Record<string, Bilingual> = {
     id: "Data tagihan pesanan ini tidak dapat diubah lagi",
     en: "The invoice details of this order can no longer be changed",
   },
+  opened_by_invitation: {
+    id: "Ruang kerja produk ini dibuka lewat undangan dari tim kami",
+    en: "The workspace of this product is opened by an invitation from our team",
+  },
+  code_invalid: { id: "Kode itu sudah dipakai atau sudah lewat", en: "That code has been used or is too old" },
   not_paid: { id: "Tagihan terbit setelah pesanan dibayar", en: "The invoice comes once the order is paid" },
   not_an_upgrade: { id: "Paket itu tidak lebih tinggi dari paket Anda", en: "That package is not above yours" },
   upgrade_open: {

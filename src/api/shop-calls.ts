@@ -1,6 +1,7 @@
 import { bigSocialToken } from "./big-social-token.ts";
 import { currentPackage } from "./current-package.ts";
 import type { Api, ApiDeps } from "./deps.ts";
+import { handover } from "./handover.ts";
 import { order } from "./order.ts";
 import { orderBuyer } from "./order-buyer.ts";
 import { orderCheck } from "./order-check.ts";
@@ -36,4 +37,5 @@ export function shopCalls(api: Api, deps: ApiDeps): void {
   subscriptions(api, deps);
   currentPackage(api, deps);
   bigSocialToken(api, deps);
+  handover(api, deps);
 }

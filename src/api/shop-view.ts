@@ -131,6 +131,7 @@ export const orderView = z.object({
   referral_code: z.string().nullable(),
   payment: payment.nullable(),
   money: receivedMoney,
+  period: z.object({ first_day: z.string(), last_day: z.string() }).nullable().describe("The days it paid for"),
   invoice_number: z.string().nullable(),
   invoice_revision: z.int(),
   history: z.array(z.object({ at: z.string(), event: z.string(), from: z.string(), to: z.string() })),
@@ -155,6 +156,10 @@ export function viewOrder(order: OrderWithPayment): z.infer<typeof orderView> {
       expires_at: order.payment.expires_at.toISOString(),
     },
     money: viewMoney(order),
+    period:
+      order.period_first_day && order.period_last_day
+        ? { first_day: order.period_first_day, last_day: order.period_last_day }
+        : null,
     invoice_number: order.invoice,
     invoice_revision: order.invoice_revision,
     history: order.history.map((each) => ({ ...each, at: each.at.toISOString() })),
@@ -189,6 +194,12 @@ export const packageView = z.object({
   subscription: z.string(),
   package_id: z.string(),
   renews: z.boolean(),
+  anchor: z.int().describe("Day of the month on which its months end"),
+  connected: z.boolean().describe("Whether POST /packages/{product}/open leads to it"),
+  pending: z
+    .object({ order: z.uuid(), number: z.string(), kind: z.string(), total: z.int(), expires_at: z.string() })
+    .nullable()
+    .describe("An order for it that awaits payment"),
 });
 
 /** A package as its customer has it. */
@@ -204,5 +215,12 @@ export function viewPackage(owned: CustomerPackage, locale: Locale): z.infer<typ
     subscription: owned.subscriptionId,
     package_id: owned.packageId,
     renews: owned.renews,
+    anchor: owned.anchor,
+    connected: owned.connected,
+    pending: owned.pending && {
+      order: owned.pending.id,
+      ...{ number: owned.pending.number, kind: owned.pending.kind, total: owned.pending.total },
+      expires_at: owned.pending.expires_at.toISOString(),
+    },
   };
 }

@@ -7,6 +7,7 @@ import {
   findSubscription,
   quoteUpgrade,
   renewSubscription,
+  resumeRenewal,
   upgradeSubscription,
 } from "#shop/subscription-orders.server.ts";
 import { readBuyer } from "./buyer.ts";
@@ -22,9 +23,9 @@ const common = { tags: ["shop"], security: [{ bearer: [] }], params };
 const upgradeQuote = z.object({
   data: z.object({ total: z.int(), unit_price: z.int(), dpp: z.int(), ppn: z.int(), until: z.string() }),
 });
-const ends = z.object({ data: z.object({ ends_at: z.string(), renews: z.literal(false) }) });
+const ends = z.object({ data: z.object({ ends_at: z.string(), renews: z.boolean() }) });
 
-/** POST /subscriptions/{id}/renew, /upgrade, /upgrade-quote and /cancel. */
+/** POST /subscriptions/{id}/renew, /upgrade, /upgrade-quote, /cancel and /resume. */
 export function subscriptions(api: Api, deps: ApiDeps): void {
   const { shop } = deps;
 
@@ -89,12 +90,23 @@ export function subscriptions(api: Api, deps: ApiDeps): void {
   api.post(
     "/subscriptions/:id/cancel",
     { schema: { ...common, summary: "Cancel the renewal", response: { 200: ends, ...refusals(401, 403, 404) } } },
-    async (request) => {
-      const { user } = await deps.signedIn(request);
-      const subscription = await own(user.id, request.params.id);
-      await cancelRenewal(shop, subscription.id, user.id);
-      const end = dayBegins(addDays(subscription.last_day, 1));
-      return { data: { ends_at: end.toISOString(), renews: false as const } };
-    },
+    async (request) => changeRenewal(request, request.params.id, cancelRenewal),
   );
+
+  api.post(
+    "/subscriptions/:id/resume",
+    {
+      schema: { ...common, summary: "Resume a cancelled renewal", response: { 200: ends, ...refusals(401, 403, 404) } },
+    },
+    async (request) => changeRenewal(request, request.params.id, resumeRenewal),
+  );
+
+  async function changeRenewal(request: FastifyRequest, id: string, change: typeof cancelRenewal) {
+    const { user } = await deps.signedIn(request);
+    const subscription = await own(user.id, id);
+    await change(shop, subscription.id, user.id);
+    const { last_day, renewal_cancelled_at } = await own(user.id, id);
+    const end = dayBegins(addDays(last_day, 1));
+    return { data: { ends_at: end.toISOString(), renews: renewal_cancelled_at === null } };
+  }
 }

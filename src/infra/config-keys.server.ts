@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
+import { appKeys } from "./app-keys.server.ts";
 
 const url = z.url({ protocol: /^https?$/ });
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -108,8 +109,6 @@ const businessKeys = z.object({
       `must list ${chargeable.join(", ")}, as bca_va=4000`,
     )
     .optional(),
-  BIGSOCIAL_TOKEN_SECRET: z.string().min(32).optional(),
-  BIGSOCIAL_APP_URL: url.optional(),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
@@ -125,5 +124,6 @@ export const configKeys = z.object({
   ...deliveryKeys.shape,
   ...limitKeys.shape,
   ...businessKeys.shape,
+  ...appKeys.shape,
 });
 export type ConfigKeys = z.output<typeof configKeys>;

@@ -1,3 +1,5 @@
+import { soldOnline } from "#catalogue/products.ts";
+import { appKeysOf } from "./app-keys.server.ts";
 import type { ConfigKeys } from "./config-keys.server.ts";
 
 /** One thing wrong with the configuration, with the key to change. */
@@ -24,6 +26,15 @@ export function crossFieldIssues(keys: ConfigKeys): ConfigIssue[] {
   }
   if (keys.NODE_ENV === "production" && keys.DATABASE_URL) {
     need("AUTH_SECRET", "in production with DATABASE_URL, so that every instance signs alike");
+  }
+  for (const product of soldOnline) {
+    const { url, secret } = appKeysOf(product);
+    const address = keys[url];
+    if (!address) continue;
+    need(secret, `with ${url}: the application proves itself with it`);
+    if (keys.NODE_ENV === "production" && !address.startsWith("https:") && !isThisMachine(address)) {
+      issues.push({ key: url, message: "must begin with https://: customers are handed over there" });
+    }
   }
   return issues;
 }

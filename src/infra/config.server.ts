@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { productApps } from "./app-keys.server.ts";
 import { type ConfigKeys, configKeys } from "./config-keys.server.ts";
 import { type ConfigIssue, crossFieldIssues } from "./config-rules.server.ts";
 
@@ -108,6 +109,8 @@ function arrange(keys: ConfigKeys, seller: SellerConfig) {
     /** Shared with the BigSocial application, which checks the hand-over token by it. */
     bigSocialTokenSecret: keys.BIGSOCIAL_TOKEN_SECRET,
     bigSocialAppUrl: keys.BIGSOCIAL_APP_URL,
+    /** Applications to which the account hands customers over, by product; of others people are invited by hand. */
+    apps: productApps(keys),
     gtmId: keys.GTM_ID,
     designTokensUrl: keys.DESIGN_TOKENS_URL,
     /** Whether search engines may list the site. */

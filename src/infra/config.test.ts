@@ -59,6 +59,12 @@ const refused: [Record<string, string>, string][] = [
   [{ PAYMENT_PROVIDER: "xendit", XENDIT_SECRET_KEY: "x" }, "XENDIT_CALLBACK_TOKEN"],
   [{ CRM_WEBHOOK_URL: "https://crm.example" }, "CRM_WEBHOOK_SECRET"],
   [{ CRM_WEBHOOK_SECRET: "0123456789abcdef" }, "CRM_WEBHOOK_URL"],
+  [{ BIGVIEW_APP_URL: "https://view.example" }, "BIGVIEW_TOKEN_SECRET"],
+  [{ BIGVIEW_TOKEN_SECRET: "short" }, "BIGVIEW_TOKEN_SECRET"],
+  [
+    { NODE_ENV: "production", BIGQUERY_APP_URL: "http://query.example", BIGQUERY_TOKEN_SECRET: "x".repeat(32) },
+    "BIGQUERY_APP_URL",
+  ],
   [{ NODE_ENV: "production", DATABASE_URL: "postgres://a/b" }, "AUTH_SECRET"],
   [{ NODE_ENV: "production", PUBLIC_URL: "https://www.example.com" }, "PAYMENT_PROVIDER"],
 ];

@@ -24,6 +24,8 @@ test("however many addresses are requested, two pages are rendered, and only so 
   expect(draw).toHaveBeenCalledTimes(2);
   const again = await missing.load({ address: { ...address, path: "/p0" } });
   expect(again).not.toBe(first);
-  expect(String(await plainBody(again.bodies))).toContain('<li><a class="link" href="/en/p0">Page &quot;/p0&quot; &lt;b></a>');
+  expect(String(await plainBody(again.bodies))).toContain(
+    '<li><a class="link" href="/en/p0">Page &quot;/p0&quot; &lt;b></a>',
+  );
   expect(await missing.load({ address: { ...address, path: "/p0" } })).toBe(again);
 });

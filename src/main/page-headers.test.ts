@@ -9,10 +9,10 @@ test.each([
   expect(safetyHeaders(readConfig({ PUBLIC_URL: publicUrl }))["Strict-Transport-Security"]).toBe(told);
 });
 
-const policyOf = (env: Record<string, string>) => {
+const policyOf = (env: Record<string, string>, unlisted = false) => {
   const policy = pageHeaders({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"] }, readConfig(env), {
     cached: true,
-    unlisted: false,
+    unlisted,
   })["Content-Security-Policy"]!;
   return Object.fromEntries(policy.split("; ").map((it) => [it.split(" ", 1)[0], it.split(" ").slice(1)]));
 };
@@ -29,4 +29,10 @@ test("a tag manager gets the hosts of Google Analytics 4, each for what it needs
 
 test("without one, no other host is named", () => {
   expect(JSON.stringify(policyOf({ NODE_ENV: "production" }))).not.toContain("google");
+});
+
+test("forms of the account may lead to the products that are configured, those of other pages may not", () => {
+  const env = { BIGVIEW_APP_URL: "https://view.example/enter", BIGVIEW_TOKEN_SECRET: "x".repeat(32) };
+  expect(policyOf(env, true)["form-action"]).toEqual(["'self'", "https://view.example"]);
+  expect(policyOf(env)["form-action"]).toEqual(["'self'"]);
 });

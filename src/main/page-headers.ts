@@ -12,7 +12,7 @@ const googleMeasuring = [
 ];
 
 /** What a page's policy allows beside what stands in the page; nothing but configuration adds an origin. */
-function policyNeeds(config: Config): PolicyNeeds {
+function policyNeeds(config: Config, unlisted: boolean): PolicyNeeds {
   const origin = (address: string | undefined) => (address ? [new URL(address).origin] : []);
   return {
     // In development Vite tells of changes over a socket of its own.
@@ -21,7 +21,11 @@ function policyNeeds(config: Config): PolicyNeeds {
       ...origin(config.designTokensUrl),
       ...(config.production ? [] : ["ws:"]),
     ],
-    forms: origin(config.publicApiHost),
+    // From the account, customers are handed over to the products by a form.
+    forms: [
+      ...origin(config.publicApiHost),
+      ...(unlisted ? Object.values(config.apps).flatMap(({ url }) => origin(url)) : []),
+    ],
     scripts: config.gtmId ? ["https://*.googletagmanager.com"] : [],
     measuring: config.gtmId ? googleMeasuring : [],
     rules,
@@ -41,7 +45,7 @@ export function pageHeaders(
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": cached ? kept : "no-store",
-    "Content-Security-Policy": policyOf(inline, policyNeeds(config)),
+    "Content-Security-Policy": policyOf(inline, policyNeeds(config, unlisted)),
     ...(unlisted ? { "Cross-Origin-Opener-Policy": "same-origin" } : {}),
     ...safetyHeaders(config),
   };

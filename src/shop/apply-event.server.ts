@@ -71,6 +71,7 @@ async function enter(shop: ShopTrx, order: OrderRow, from: OrderState, { event, 
     case "paid": {
       const term = await activate(shop, order);
       await issueInvoice(shop, order, term);
+      if (!shop.settings.connected.includes(order.product)) await mail("activation");
       return jobs.send(trx, "order-paid", { order: order.id });
     }
     case "closed":

@@ -1,3 +1,4 @@
+import { soldOnline } from "#catalogue/products.ts";
 import type { Config } from "#infra/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
@@ -19,7 +20,7 @@ export interface ShopServices extends Shop {
 }
 
 export interface ShopSources {
-  config: Pick<Config, "payment" | "seller" | "publicUrl" | "salesMail" | "authSecret" | "dataDir">;
+  config: Pick<Config, "apps" | "payment" | "seller" | "publicUrl" | "salesMail" | "authSecret" | "dataDir">;
   db: Database;
   jobs: Pick<Jobs, "send">;
   now: () => Date;
@@ -45,6 +46,7 @@ export function createShop({ config, db, jobs, now, listen, findContact }: ShopS
       seller: config.seller,
       publicUrl: config.publicUrl,
       salesMail: config.salesMail,
+      connected: soldOnline.filter((product) => config.apps[product]),
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, type Day, dayBegins, jakartaDay } from "./days.ts";
+import type { Shop } from "./shop.server.ts";
 import { hasAccess, type SubscriptionState } from "./subscription-states.ts";
 import { packageOn } from "./terms.ts";
 
@@ -16,15 +16,31 @@ export interface CustomerPackage {
   price: number;
   orderId: string;
   renews: boolean;
+  /** Day of the month on which its months end. */
+  anchor: number;
+  /** Whether the account hands the customer over to the product. */
+  connected: boolean;
+  /** The newest order for it that awaits payment. */
+  pending: PendingOrder | null;
+}
+
+/** An order that awaits payment, as far as its package tells of it. */
+export interface PendingOrder {
+  id: string;
+  number: string;
+  product: string;
+  kind: string;
+  total: number;
+  expires_at: Date;
 }
 
 /** Everything a customer bought, running ones first, the newest of each first. */
 export async function customerPackages(
-  { db, now }: { db: Database; now: () => Date },
+  { db, now, settings }: Pick<Shop, "db" | "now" | "settings">,
   userId: string,
 ): Promise<CustomerPackage[]> {
   const today = jakartaDay(now());
-  const [rows, terms] = await Promise.all([
+  const [rows, terms, pending] = await Promise.all([
     db.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).orderBy("starts_at", "desc").execute(),
     db
       .selectFrom("subscription_terms")
@@ -43,6 +59,14 @@ export async function customerPackages(
         "subscription_terms.months",
         "month_price as monthPrice",
       ])
+      .execute(),
+    db
+      .selectFrom("orders")
+      .select(["id", "number", "product", "kind", "total", "expires_at"])
+      .where("user_id", "=", userId)
+      .where("state", "=", "awaiting_payment")
+      .where("expires_at", ">", now())
+      .orderBy("placed_at", "desc")
       .execute(),
   ]);
   const ids = [...new Set([...rows.map((row) => row.package_id), ...terms.map((term) => term.packageId)])];
@@ -64,6 +88,9 @@ export async function customerPackages(
       price: term?.monthPrice ?? 0,
       orderId: term?.orderId ?? "",
       renews: row.renewal_cancelled_at === null,
+      anchor: row.anchor,
+      connected: settings.connected.includes(row.product),
+      pending: pending.find((order) => order.product === row.product) ?? null,
     };
   });
   return list.sort((a, b) => Number(hasAccess(b.status)) - Number(hasAccess(a.status)));

@@ -1,4 +1,5 @@
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Day } from "./days.ts";
 import type { PaymentInstructions } from "./gateways/gateway.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import type { Receipt } from "./payments/balance.ts";
@@ -16,6 +17,9 @@ export interface OrderWithPayment extends OrderRow {
     state: string;
   } | null;
   invoice: string | null;
+  /** The days it paid for, as its invoice says; both are days of access. */
+  period_first_day: Day | null;
+  period_last_day: Day | null;
   /** How often the invoice was issued again. */
   invoice_revision: number;
   receipts: Receipt[];
@@ -70,6 +74,8 @@ function withPayment(db: Database) {
       "payments.state as payment_state",
       "payments.expires_at as payment_expires_at",
       "invoices.number as invoice",
+      "invoices.first_day as period_first_day",
+      "invoices.last_day as period_last_day",
     ])
     .select((eb) =>
       eb

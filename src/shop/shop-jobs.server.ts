@@ -28,10 +28,12 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
   });
 
   jobs.work<{ order: string; kind: AnyOrderMail; refund?: number }>("order-mail", async ({ order, kind, refund }) => {
-    if (kind === "review" || kind === "extra_money" || kind === "reversed") {
+    if (kind === "activation" || kind === "review" || kind === "extra_money" || kind === "reversed") {
       const { salesMail } = await import("./mails/sales-mail.server.ts");
       await send(await salesMail(shop, order, kind));
     }
+    // The customer reads of it in the receipt.
+    if (kind === "activation") return;
     const { orderMail } = await import("./mails/order-mail.server.ts");
     await send(await orderMail(shop, order, kind, refund));
   });

@@ -1,4 +1,5 @@
 import type { Locale } from "#catalogue/locales.ts";
+import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { PaymentGateway } from "./gateways/gateway.ts";
@@ -12,6 +13,8 @@ export interface ShopSettings {
   /** Where links in mails point. */
   publicUrl: string;
   salesMail: string;
+  /** Products to which the account hands customers over; of the others somebody invites them by hand. */
+  connected: readonly SoldOnlineId[];
 }
 
 /** Where a customer's letters go, and in which language. */

@@ -1,6 +1,7 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import { hashRequest } from "#infra/idempotency.server.ts";
 import { addDays, type Day, dayBegins, jakartaDay } from "./days.ts";
+import type { SubscriptionMailKind } from "./mails/mail-words.ts";
 import { methodOf } from "./make-quote.server.ts";
 import { minus, rupiah } from "./money.ts";
 import { findPackage } from "./packages-store.server.ts";
@@ -172,13 +173,41 @@ export async function judgeUpgrade(
   };
 }
 
-/** No more reminders and no days of grace; the days that are paid stay. Doing it again changes nothing. */
-export async function cancelRenewal(shop: Pick<Shop, "db" | "now">, id: string, userId: string): Promise<void> {
-  await shop.db
-    .updateTable("subscriptions")
-    .set({ renewal_cancelled_at: shop.now(), updated_at: shop.now() })
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .where("renewal_cancelled_at", "is", null)
-    .execute();
+/** Ends reminders and days of grace; the days that are paid stay. The customer gets a mail. Repeating it changes nothing. */
+export async function cancelRenewal(shop: RenewalShop, id: string, userId: string): Promise<void> {
+  await changeRenewal(shop, { id, userId, from: "is", to: shop.now(), mail: "stopped" });
+}
+
+/** Takes a stop back as long as the subscription runs. The customer gets a mail. Repeating it changes nothing. */
+export async function resumeRenewal(shop: RenewalShop, id: string, userId: string): Promise<void> {
+  await changeRenewal(shop, { id, userId, from: "is not", to: null, mail: "resumed" });
+}
+
+type RenewalShop = Pick<Shop, "db" | "now" | "jobs">;
+
+interface RenewalChange {
+  id: string;
+  userId: string;
+  /** Whether the renewal was on (`is` null) or stopped before. */
+  from: "is" | "is not";
+  to: Date | null;
+  mail: SubscriptionMailKind;
+}
+
+async function changeRenewal(
+  { db, now, jobs }: RenewalShop,
+  { id, userId, from, to, mail }: RenewalChange,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable("subscriptions")
+      .set({ renewal_cancelled_at: to, updated_at: now() })
+      .where("id", "=", id)
+      .where("user_id", "=", userId)
+      .where("state", "in", ["active", "grace"])
+      .where("renewal_cancelled_at", from, null)
+      .returning("id")
+      .executeTakeFirst();
+    if (changed) await jobs.send(trx, "subscription-mail", { subscription: id, kind: mail });
+  });
 }

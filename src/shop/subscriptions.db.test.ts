@@ -8,6 +8,7 @@ import {
   findSubscription,
   quoteUpgrade,
   renewSubscription,
+  resumeRenewal,
   upgradeSubscription,
 } from "./subscription-orders.server.ts";
 import { eachShop, orderOf, placed, testCustomer, waitingForLocks } from "./testing.server.ts";
@@ -107,6 +108,33 @@ eachShop((t, engine) => {
     expect(await renew()).toEqual({ ...first, repeated: true });
   });
 
+  test("a smaller package that is bought while a larger one runs starts when that one ends", async () => {
+    await t.paid({ package_id: "big-social-growth" });
+    await t.paid({ package_id: "big-social-starter" });
+    t.clock("2026-12-20T05:00:00Z");
+    expect(await t.own()).toMatchObject({ packageId: "big-social-growth", lastDay: "2027-01-20" });
+    t.clock("2026-12-21T05:00:00Z");
+    expect(await t.own()).toMatchObject({ packageId: "big-social-starter", lastDay: "2027-01-20" });
+  });
+
+  test("a stop is confirmed by mail and can be taken back: reminders and grace are as before", async () => {
+    await t.paid();
+    const { subscriptionId } = await t.own();
+    await cancelRenewal(t.shop, subscriptionId, t.user);
+    const stopped = await subscriptionMail(t.shop, subscriptionId, "stopped");
+    expect(stopped!.text).toContain("tetap aktif sampai 20 Desember 2026");
+    t.clock(1000);
+    await resumeRenewal(t.shop, subscriptionId, t.user);
+    await resumeRenewal(t.shop, subscriptionId, t.user);
+    expect(await t.own()).toMatchObject({ renews: true });
+    // Delivered late, it would no longer be true.
+    expect(await subscriptionMail(t.shop, subscriptionId, "stopped")).toBeNull();
+    expect((await subscriptionMail(t.shop, subscriptionId, "resumed"))!.subject).toContain("dilanjutkan");
+    t.clock("2026-12-21T05:00:00Z");
+    await ageSubscriptions(t.shop);
+    expect([(await t.own()).status, await mails()]).toEqual(["grace", ["stopped", "resumed", "grace"]]);
+  });
+
   test("whose renewal was cancelled is not reminded and has no grace; buying again renews it", async () => {
     await t.paid();
     const { subscriptionId } = await t.own();
@@ -116,11 +144,14 @@ eachShop((t, engine) => {
       t.clock(`${date}T05:00:00Z`);
       await ageSubscriptions(t.shop);
     }
-    expect(await mails()).toEqual([]);
+    expect(await mails()).toEqual(["stopped"]);
     expect(await t.own()).toMatchObject({ status: "active", renews: false });
     t.clock("2026-12-21T05:00:00Z");
     await ageSubscriptions(t.shop);
-    expect([(await t.own()).status, await mails()]).toEqual(["ended", ["ended"]]);
+    expect([(await t.own()).status, await mails()]).toEqual(["ended", ["stopped", "ended"]]);
+    // What has ended is bought again, not resumed.
+    await resumeRenewal(t.shop, subscriptionId, t.user);
+    expect(await t.own()).toMatchObject({ status: "ended", renews: false });
     await t.paid();
     expect(await t.own()).toMatchObject({ status: "active", renews: true });
   });

@@ -268,6 +268,14 @@ interface SubscriptionReminderTable {
   sent_at: Date;
 }
 
+/** A one-time code that hands a customer over to the application of a product. */
+interface HandoverCodeTable {
+  code_hash: string;
+  product: SoldOnlineId;
+  user_id: string;
+  expires_at: Date;
+}
+
 interface SimulatorPaymentTable {
   reference: string;
   provider_id: string;
@@ -305,6 +313,7 @@ declare module "#infra/database/tables.server.ts" {
     subscription_terms: SubscriptionTermTable;
     subscription_events: SubscriptionEventTable;
     subscription_reminders: SubscriptionReminderTable;
+    handover_codes: HandoverCodeTable;
     simulator_payments: SimulatorPaymentTable;
   }
 }

@@ -36,6 +36,7 @@ export function testShop(db: Database, start = "2026-11-20T05:00:00Z") {
       seller: { name: "PT BigSuite Contoh", address: "Jalan Contoh 1, Jakarta", npwp: "0000000000000000" },
       publicUrl: "http://localhost:3000",
       salesMail: "sales@bigsuite.example",
+      connected: [],
     },
     findContact: async () => null,
   };

@@ -15,9 +15,13 @@ import {
 import { composeSubscriptionMail } from "#shop/mails/subscription-mail.server.ts";
 import type { MailSample } from "./sample.ts";
 
-const order: Omit<MailedOrder, "locale"> & SalesMailOrder = {
+const order: Omit<MailedOrder & SalesMailOrder, "locale"> = {
   id: "0f8e7d6c-5b4a-4392-8170-6f5e4d3c2b1a",
   number: "ORD-202611-7K3Q9D",
+  product: "big-social",
+  kind: "purchase",
+  period_first_day: "2026-11-20",
+  period_last_day: "2027-02-20",
   package_id: "big-social-growth",
   months: 3,
   voucher_code: "MULAI10",
@@ -53,7 +57,7 @@ const orderSamples = (Object.keys(orderMailWords) as OrderMailKind[]).map(
   (kind): MailSample => ({
     name: `order-${kind}`,
     locales,
-    compose: (locale, publicUrl) => composeOrderMail({ ...order, locale }, kind, { publicUrl }),
+    compose: (locale, publicUrl) => composeOrderMail({ ...order, locale }, kind, { publicUrl, connected: [] }),
   }),
 );
 
@@ -76,7 +80,7 @@ const salesSamples = salesMailKinds.map(
   (kind): MailSample => ({
     name: `sales-${kind}`,
     locales: ["id"],
-    compose: (_locale, publicUrl) => composeSalesMail(order, events, kind, { publicUrl }),
+    compose: (_locale, publicUrl) => composeSalesMail({ ...order, locale: "id" }, events, kind, { publicUrl }),
   }),
 );
 

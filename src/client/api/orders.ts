@@ -58,6 +58,8 @@ export interface Order {
   voucher_code: string | null;
   buyer: Buyer;
   money: OrderMoney;
+  /** The days it paid for, `YYYY-MM-DD`. */
+  period: { first_day: string; last_day: string } | null;
   invoice_number: string | null;
   invoice_revision: number;
   expires_at: string;

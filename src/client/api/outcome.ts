@@ -21,8 +21,8 @@ export interface Refusal {
 
 export type Outcome<T> = { ok: true; status: number; data: T } | { ok: false; refusal: Refusal };
 
-export function refused(status: number, code: string): { ok: false; refusal: Refusal } {
-  return { ok: false, refusal: { status, code, issues: [], details: {} } };
+export function refused(status: number, code: string, message?: string): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal: { status, code, issues: [], details: {}, ...(message && { message }) } };
 }
 
 /** Keeps a refusal, changes the data of a success. */

@@ -35,6 +35,11 @@ export async function upgradeSubscription<T>(id: string, body: unknown, key: str
   );
 }
 
+/** Takes a stop back; reminders go out again. */
+export async function resumeSubscription<T>(id: string): Promise<Outcome<T>> {
+  return mapOutcome(await request<{ data: T }>("POST", path(id, "resume"), { body: {} }), ({ data }) => data);
+}
+
 /** Ends the renewal; the package stays until its last day. */
 export async function cancelSubscription<T>(id: string): Promise<Outcome<T>> {
   return mapOutcome(await request<{ data: T }>("POST", path(id, "cancel"), { body: {} }), ({ data }) => data);

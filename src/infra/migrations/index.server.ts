@@ -12,6 +12,7 @@ import * as loginSecurity from "./0011-login-security.server.ts";
 import * as leavingAndRecovery from "./0012-leaving-and-recovery.server.ts";
 import * as billingDetails from "./0013-billing-details.server.ts";
 import * as money from "./0014-money.server.ts";
+import * as handoverCodes from "./0016-handover-codes.server.ts";
 import * as insightCampaigns from "./0017-insight-campaigns.server.ts";
 
 /**
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   "0012-leaving-and-recovery": leavingAndRecovery,
   "0013-billing-details": billingDetails,
   "0014-money": money,
+  "0016-handover-codes": handoverCodes,
   "0017-insight-campaigns": insightCampaigns,
 };

@@ -8,7 +8,7 @@ interface Words {
 }
 
 /**
- * What is written to customers about an order. `{order}`, `{invoice}`, `{package}`, `{total}`, `{received}`, `{until}` and `{voucher}`
+ * What is written to customers about an order. `{order}`, `{invoice}`, `{package}`, `{total}`, `{received}`, `{until}`, `{lastDay}`, `{access}` and `{voucher}`
  * are filled in; a line about a voucher is for orders that had one.
  */
 export const orderMailWords = {
@@ -28,10 +28,18 @@ export const orderMailWords = {
     subject: { id: "Pembayaran diterima: {invoice}", en: "Payment received: {invoice}" },
     heading: { id: "Terima kasih, paket Anda aktif", en: "Thank you, your package is active" },
     lines: {
-      id: ["Kami telah menerima {received} untuk {package}.", "Tagihan {invoice} terlampir."],
-      en: ["We have received {received} for {package}.", "Invoice {invoice} is attached."],
+      id: [
+        "Kami telah menerima {received} untuk {package}. Paket aktif sampai {lastDay}.",
+        "{access}",
+        "Tagihan {invoice} terlampir.",
+      ],
+      en: [
+        "We have received {received} for {package}. The package is active until {lastDay}.",
+        "{access}",
+        "Invoice {invoice} is attached.",
+      ],
     },
-    button: { id: "Buka paket saya", en: "Open my packages" },
+    button: { id: "Mulai dari sini", en: "Start here" },
   },
   expired: {
     subject: { id: "Batas waktu pembayaran {order} sudah lewat", en: "The time to pay {order} has passed" },
@@ -82,6 +90,26 @@ export const orderMailWords = {
 } as const satisfies Record<string, Words>;
 export type OrderMailKind = keyof typeof orderMailWords;
 
+/** How a customer gets into the product, by what was paid and whether the account opens the product itself. */
+export const accessWords = {
+  connected: {
+    id: "Buka {package} dari halaman paket Anda. Langkah pertamanya ada di sana.",
+    en: "Open {package} from the page of your package. The first steps are there too.",
+  },
+  purchase: {
+    id: "Tim kami menyiapkan ruang kerja {package} Anda dalam satu hari kerja dan mengirim undangan ke surel ini. Bila ruang kerja Anda sudah ada, Anda dapat langsung memakainya.",
+    en: "Our team sets up your {package} workspace within one working day and sends an invitation to this address. If you already have a workspace, simply carry on in it.",
+  },
+  renewal: {
+    id: "Ruang kerja {package} Anda tetap sama; tidak ada yang perlu Anda lakukan.",
+    en: "Your {package} workspace stays the same; there is nothing you need to do.",
+  },
+  upgrade: {
+    id: "Tim kami menaikkan batas ruang kerja {package} Anda dalam satu hari kerja.",
+    en: "Our team raises the limits of your {package} workspace within one working day.",
+  },
+} as const satisfies Record<string, Bilingual>;
+
 /** What is written to customers about a subscription. `{package}`, `{until}`, `{days}` and `{grace}` are filled in. */
 export const subscriptionMailWords = {
   reminder: {
@@ -122,6 +150,34 @@ export const subscriptionMailWords = {
       en: ["{package} ended on {until}, and access is now closed.", "You can activate it again at any time."],
     },
     button: { id: "Aktifkan lagi", en: "Activate again" },
+  },
+  stopped: {
+    subject: { id: "Langganan {package} dihentikan", en: "Your subscription to {package} is stopped" },
+    heading: { id: "Langganan Anda dihentikan", en: "Your subscription is stopped" },
+    lines: {
+      id: [
+        "Sesuai permintaan Anda, {package} tetap aktif sampai {until}, lalu berakhir. Kami tidak mengirim pengingat lagi.",
+        "Tidak ada debit otomatis, jadi tidak ada yang perlu Anda batalkan di bank.",
+        "Berubah pikiran? Lanjutkan langganan dari akun Anda sampai tanggal itu.",
+      ],
+      en: [
+        "As you asked, {package} stays active until {until} and then ends. We will send no more reminders.",
+        "Nothing is ever debited automatically, so there is nothing to cancel at your bank.",
+        "Changed your mind? Resume the subscription in your account until that day.",
+      ],
+    },
+    button: { id: "Buka paket saya", en: "Open my packages" },
+  },
+  resumed: {
+    subject: { id: "Langganan {package} dilanjutkan", en: "Your subscription to {package} goes on" },
+    heading: { id: "Langganan Anda dilanjutkan", en: "Your subscription goes on" },
+    lines: {
+      id: [
+        "{package} aktif sampai {until}. Kami akan mengingatkan Anda sebelum tanggal itu; tidak ada debit otomatis.",
+      ],
+      en: ["{package} is active until {until}. We will remind you before that day; nothing is debited automatically."],
+    },
+    button: { id: "Buka paket saya", en: "Open my packages" },
   },
 } as const satisfies Record<string, Words>;
 export type SubscriptionMailKind = keyof typeof subscriptionMailWords;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { cancelOrder } from "../cancel-order.server.ts";
 import { eachShop, placed } from "../testing.server.ts";
 import { orderMail } from "./order-mail.server.ts";
+import { salesMail } from "./sales-mail.server.ts";
 
 eachShop((t) => {
   const mails = () => t.jobs.sent.filter(({ queue }) => queue === "order-mail").map(({ data }) => data);
@@ -36,5 +37,31 @@ eachShop((t) => {
     const id = placed(await t.buy(t.user));
     await t.bank(id, "expire");
     expect((await orderMail(t.shop, id, "expired"))!.text).toMatch(/\/payment\?package=big-social-starter(?!&)/);
+  });
+
+  test("a receipt says until when, how access comes, and leads to the package's own page", async () => {
+    const id = await t.paid({ package_id: "big-view-starter" });
+    expect(mails()).toContainEqual({ order: id, kind: "activation" });
+    const invited = (await orderMail(t.shop, id, "receipt"))!;
+    expect(invited.text).toContain("aktif sampai 20 Desember 2026");
+    expect(invited.text).toContain("dalam satu hari kerja dan mengirim undangan");
+    expect(invited.text).toContain("/account/packages?product=big-view");
+    t.shop.settings.connected = ["big-view"];
+    const connected = (await orderMail(t.shop, id, "receipt"))!;
+    expect(connected.text).not.toContain("undangan");
+    expect(connected.text).toContain("Buka BigView Starter dari halaman paket Anda");
+  });
+
+  test("the team reads once what to prepare for whom; a connected product asks nothing of it", async () => {
+    const id = await t.paid({ package_id: "big-view-starter" });
+    const mail = await salesMail(t.shop, id, "activation");
+    expect(mail).toMatchObject({ id: `sales-${id}-activation`, to: "sales@bigsuite.example" });
+    for (const part of [`${t.user}@pembeli.example`, "BigView Starter", "20 November 2026 – 20 Desember 2026"]) {
+      expect(mail.text).toContain(part);
+    }
+    const before = mails().length;
+    t.shop.settings.connected = ["big-view"];
+    await t.paid({ package_id: "big-view-starter" });
+    expect(mails().slice(before)).not.toContainEqual(expect.objectContaining({ kind: "activation" }));
   });
 });

@@ -1,14 +1,14 @@
 import type { Locale } from "#catalogue/locales.ts";
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { Mail } from "#infra/mail.server.ts";
-import { formatMoment, formatRupiah } from "../format-rupiah.ts";
+import { formatDay, formatMoment, formatRupiah } from "../format-rupiah.ts";
 import { invoiceFileName } from "../invoices/invoice.ts";
 import { invoicePdf } from "../invoices/invoice-file.server.ts";
 import type { OrderState } from "../order-states.ts";
 import { findOrder, type OrderWithPayment } from "../orders-store.server.ts";
 import { orderMoney } from "../payments/order-money.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
-import { factWords, fill, type OrderMailKind, orderMailWords } from "./mail-words.ts";
+import { accessWords, factWords, fill, type OrderMailKind, orderMailWords } from "./mail-words.ts";
 import { moneyMail } from "./money-mail.server.ts";
 import { type MoneyMailKind, moneyMailWords } from "./money-mail-words.ts";
 import { recipientOf } from "./recipient.server.ts";
@@ -68,6 +68,10 @@ export type MailedOrder = Pick<
   | "method"
   | "expires_at"
   | "payment"
+  | "product"
+  | "kind"
+  | "period_first_day"
+  | "period_last_day"
 > & {
   /** Rupiah that came for it. */
   received: number;
@@ -77,7 +81,7 @@ export type MailedOrder = Pick<
 export async function composeOrderMail(
   order: MailedOrder,
   kind: OrderMailKind,
-  { publicUrl }: Pick<ShopSettings, "publicUrl">,
+  { publicUrl, connected }: Pick<ShopSettings, "publicUrl" | "connected">,
 ): Promise<Composed> {
   const { locale } = order;
   const words = orderMailWords[kind];
@@ -89,6 +93,10 @@ export async function composeOrderMail(
     until: formatMoment(order.expires_at, locale),
     received: formatRupiah(order.received, locale),
     voucher: order.voucher_code ?? "",
+    lastDay: order.period_last_day ? formatDay(order.period_last_day, locale) : "",
+    access: fill(accessWords[connected.includes(order.product) ? "connected" : order.kind][locale], {
+      package: order.package_name,
+    }),
   };
   const lines: readonly string[] = words.lines[locale];
   const letter = await renderShopLetter({
@@ -112,7 +120,7 @@ function isAboutMoney(kind: OrderMailKind | MoneyMailKind): kind is MoneyMailKin
 function pathOf(order: MailedOrder, kind: OrderMailKind, locale: Locale): string {
   const prefix = locale === "en" ? "/en" : "";
   if (kind === "placed") return `${prefix}/payment/${order.id}`;
-  if (kind === "receipt") return `${prefix}/account/packages`;
+  if (kind === "receipt") return `${prefix}/account/packages?product=${order.product}`;
   return `${prefix}/payment?package=${order.package_id}${order.months > 1 ? `&months=${order.months}` : ""}`;
 }
 
@@ -128,9 +136,14 @@ function factsOf(order: MailedOrder, kind: OrderMailKind): [string, string][] {
       [factWords.until[locale], `${formatMoment(order.expires_at, locale)} WIB`],
     );
   }
-  if (kind === "receipt") facts.push([factWords.invoice[locale], order.invoice]);
+  if (kind === "receipt")
+    facts.push([factWords.period[locale], periodOf(order)], [factWords.invoice[locale], order.invoice]);
   if (kind !== "placed" && kind !== "receipt") facts.push([factWords.total[locale], formatRupiah(order.total, locale)]);
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+function periodOf({ period_first_day: first, period_last_day: last, locale }: MailedOrder): string | null {
+  return first && last ? `${formatDay(first, locale)} – ${formatDay(last, locale)}` : null;
 }
 
 /** The amount, and before it is paid the numbers that are typed in at the bank. */

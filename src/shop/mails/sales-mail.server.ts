@@ -2,12 +2,13 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#infra/database/tables.server.ts";
 import type { Mail } from "#infra/mail.server.ts";
 import { jakartaTime } from "#mail/jakarta-time.ts";
-import { formatRupiah } from "../format-rupiah.ts";
+import { formatDay, formatRupiah } from "../format-rupiah.ts";
 import { orderEventWords, orderStateWords } from "../order-event-words.ts";
 import type { OrderEvent } from "../order-states.ts";
 import { findOrder, type OrderWithPayment } from "../orders-store.server.ts";
 import { orderMoney } from "../payments/order-money.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
+import { recipientOf } from "./recipient.server.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";
 
 const reasons = {
@@ -22,6 +23,10 @@ const reasons = {
   reversed: {
     subject: "Pembayaran ditarik bank: pesanan",
     line: "Bank menarik kembali pembayaran ini, dan aksesnya sudah dihentikan sementara.",
+  },
+  activation: {
+    subject: "Siapkan ruang kerja: pesanan",
+    line: "Paket ini sudah dibayar dan produknya belum tersambung dengan akun pelanggan. Pelanggan sudah dijanjikan bahwa ruang kerjanya siap dalam satu hari kerja.",
   },
 } as const;
 export type SalesMailKind = keyof typeof reasons;
@@ -41,8 +46,10 @@ export async function salesMail(shop: Shop, orderId: string, kind: SalesMailKind
   const order = (await findOrder(shop.db, orderId, last.user_id))!;
   const { received, unreturned } = orderMoney(order);
   // Each new happening is a mail of its own; a repeat of the job is not.
-  const id = `sales-${orderId}-${kind}-${last.id}`;
-  const letter = await composeSalesMail({ ...order, received, unreturned }, events, kind, shop.settings);
+  const id = kind === "activation" ? `sales-${orderId}-${kind}` : `sales-${orderId}-${kind}-${last.id}`;
+  const recipient = await recipientOf(shop, order);
+  const email = recipient?.email ?? "";
+  const letter = await composeSalesMail({ ...order, email, received, unreturned }, events, kind, shop.settings);
   return { id, to: shop.settings.salesMail, ...letter };
 }
 
@@ -50,7 +57,17 @@ export type MailedEvent = Pick<Selectable<Tables["order_events"]>, "id" | "at" |
 
 export type SalesMailOrder = Pick<
   OrderWithPayment,
-  "number" | "state" | "buyer" | "email" | "package_name" | "total" | "referral_code"
+  | "number"
+  | "state"
+  | "buyer"
+  | "email"
+  | "kind"
+  | "locale"
+  | "package_name"
+  | "total"
+  | "referral_code"
+  | "period_first_day"
+  | "period_last_day"
 > & {
   /** Rupiah that came for it. */
   received: number;
@@ -67,6 +84,7 @@ export async function composeSalesMail(
 ): Promise<Pick<Mail, "subject" | "html" | "text">> {
   const { received, unreturned } = order;
   const { subject, line } = reasons[kind];
+  const period = [order.period_first_day, order.period_last_day].map((day) => day && formatDay(day, "id")).join(" – ");
   const letter = await renderShopLetter({
     locale: "id",
     site: publicUrl,
@@ -78,6 +96,13 @@ export async function composeSalesMail(
       ["Pembeli", order.buyer.name],
       ["Surel", order.email || "akun sudah dihapus"],
       ["Paket", order.package_name],
+      ...(kind === "activation"
+        ? ([
+            ["Yang perlu dilakukan", tasks[order.kind]],
+            ["Masa langganan", period],
+            ["Bahasa pelanggan", order.locale === "en" ? "Inggris" : "Indonesia"],
+          ] as [string, string][])
+        : []),
       ["Jumlah yang diminta", formatRupiah(order.total, "id")],
       ["Jumlah yang diterima", formatRupiah(received, "id")],
       ...(unreturned > 0 ? [["Kelebihan, milik pelanggan", formatRupiah(unreturned, "id")] as [string, string]] : []),
@@ -96,6 +121,14 @@ export async function composeSalesMail(
   });
   return { subject: `${subject} ${order.number}`, ...letter };
 }
+
+/** What a paid order asks of the team. */
+const tasks: Record<SalesMailOrder["kind"], string> = {
+  purchase:
+    "Buat ruang kerja dengan batas paket ini (atau lanjutkan yang sudah ada), lalu kirim undangan ke surel pelanggan",
+  renewal: "Perpanjang ruang kerja yang sudah ada sampai akhir masa langganan",
+  upgrade: "Naikkan batas ruang kerja yang sudah ada ke paket ini",
+};
 
 /** How the decision is entered. */
 function commands(kind: SalesMailKind, number: string, unreturned: number): string[] {

@@ -3,7 +3,8 @@ import type { Mail } from "#infra/mail.server.ts";
 import { daysBetween, jakartaDay } from "../days.ts";
 import { formatDay } from "../format-rupiah.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
-import { graceDays } from "../subscription-states.ts";
+import { graceDays, hasAccess } from "../subscription-states.ts";
+import type { SubscriptionRow } from "../subscription-store.server.ts";
 import { fill, type SubscriptionMailKind, subscriptionMailWords } from "./mail-words.ts";
 import { recipientOf } from "./recipient.server.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";
@@ -18,6 +19,8 @@ export async function subscriptionMail(shop: Shop, id: string, kind: Subscriptio
     .select([
       "subscriptions.last_day",
       "subscriptions.state",
+      "subscriptions.renewal_cancelled_at",
+      "subscriptions.updated_at",
       "orders.user_id",
       "orders.email",
       "orders.locale",
@@ -30,12 +33,31 @@ export async function subscriptionMail(shop: Shop, id: string, kind: Subscriptio
   const recipient = row && (await recipientOf(shop, row));
   if (!recipient) return null;
   const { email, locale } = recipient;
-  const { last_day, state } = row;
+  const { last_day } = row;
   const days = daysBetween(jakartaDay(shop.now()), last_day);
   // Renewed since, or left lying for too long: what it says would no longer be true.
-  if (kind === "reminder" ? state !== "active" || days < 0 || days > 7 : state !== kind) return null;
+  if (!isTrue(kind, row, days)) return null;
   const letter = await composeSubscriptionMail({ id, locale, last_day, days, name: row.name }, kind, shop.settings);
-  return { id: `subscription-${id}-${kind}-${last_day}-${days}`, to: email, ...letter };
+  // A stop may be taken back and repeated on one day: each is a mail of its own.
+  const which = kind === "stopped" || kind === "resumed" ? row.updated_at.getTime() : days;
+  return { id: `subscription-${id}-${kind}-${last_day}-${which}`, to: email, ...letter };
+}
+
+function isTrue(
+  kind: SubscriptionMailKind,
+  { state, renewal_cancelled_at }: Pick<SubscriptionRow, "state" | "renewal_cancelled_at">,
+  days: number,
+): boolean {
+  switch (kind) {
+    case "reminder":
+      return state === "active" && days >= 0 && days <= 7;
+    case "stopped":
+      return hasAccess(state) && renewal_cancelled_at !== null;
+    case "resumed":
+      return hasAccess(state) && renewal_cancelled_at === null;
+    default:
+      return state === kind;
+  }
 }
 
 export interface EndingSubscription {
@@ -61,6 +83,7 @@ export async function composeSubscriptionMail(
     days: String(days),
     grace: String(graceDays),
   };
+  const renews = kind !== "stopped" && kind !== "resumed";
   const letter = await renderShopLetter({
     locale,
     site: publicUrl,
@@ -68,7 +91,7 @@ export async function composeSubscriptionMail(
     lines: words.lines[locale].map((line) => fill(line, values)),
     button: {
       label: words.button[locale],
-      href: `${publicUrl}${locale === "en" ? "/en" : ""}/account/packages?renew=${id}`,
+      href: `${publicUrl}${locale === "en" ? "/en" : ""}/account/packages${renews ? `?renew=${id}` : ""}`,
     },
   });
   const subject = fill(words.subject[locale], values).replace("in 1 days", "in 1 day");

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { cancelSubscription } from "#client/api/subscriptions.ts";
+import { cancelSubscription, resumeSubscription } from "#client/api/subscriptions.ts";
 import { fetchPackages } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
@@ -8,26 +8,30 @@ import { lastDayText } from "./account/moments.ts";
 import { packagesAbove } from "./account/order-panel.ts";
 import { type OwnedPackageView, PackageCard } from "./account/package-card.tsx";
 import { Renew } from "./account/renew.tsx";
+import { StopDialog } from "./account/stop-dialog.tsx";
 import { Upgrade } from "./account/upgrade.tsx";
 import { type Asked, openerId, useAsked } from "./account/use-asked.ts";
 import { useLoaded } from "./account/use-loaded.ts";
 import { Waiting } from "./account/waiting.tsx";
+import { Welcome, type WelcomeContent } from "./account/welcome.tsx";
 import { refusalText } from "./form/refusal-text.ts";
 import { fill, type PageAddress } from "./form/words-with-links.tsx";
 import type { SoldPackage } from "./payment/chosen-package.ts";
 
 export interface AccountPackagesProps {
-  words: Pick<AccountWords, "area" | "packages" | "errors"> & { checkout: PaymentWords["checkout"] };
+  words: Pick<AccountWords, "area" | "packages" | "welcome" | "errors"> & { checkout: PaymentWords["checkout"] };
   /** What is sold today, for what could come after. */
   sold: SoldPackage[];
+  content: WelcomeContent;
   address: PageAddress;
 }
 
 /** What the person has subscribed to, how long it lasts, and what can be done about it. */
-export default function AccountPackages({ words, sold, address }: AccountPackagesProps) {
+export default function AccountPackages({ words, sold, content, address }: AccountPackagesProps) {
   const { packages, errors } = words;
   const { data, refusal, reload } = useLoaded(useCallback(() => fetchPackages(), []));
   const [said, say] = useState<string>();
+  const [stopping, setStopping] = useState<OwnedPackageView>();
   const told = useRef<HTMLParagraphElement>(null);
   const { asked, open, close } = useAsked();
   // Back from an order to the packages: what was pressed is gone with the order, so on with what had led to it.
@@ -42,22 +46,40 @@ export default function AccountPackages({ words, sold, address }: AccountPackage
   const active = data.active_package as OwnedPackageView | null;
   const rest = all.filter((it) => it.subscription !== active?.subscription);
 
-  const ordering = asked && all.find((it) => it.subscription === asked.subscription);
+  const ordering = asked && all.find((it) => (asked.kind === "product" ? it.product : it.subscription) === asked.id);
   const above = ordering ? packagesAbove(ordering, sold) : [];
+  if (ordering && asked.kind === "product") {
+    return (
+      <Welcome
+        owned={ordering}
+        content={content}
+        words={words}
+        address={address}
+        onBack={close}
+        onRenew={() => open("renew", ordering.subscription)}
+      />
+    );
+  }
   if (ordering && asked.kind === "renew") {
     return <Renew owned={ordering} words={words} address={address} onBack={close} />;
   }
   if (ordering && above.length > 0) {
-    return <Upgrade owned={ordering} above={above} words={words} address={address} onBack={close} />;
+    return (
+      <Upgrade
+        {...{ owned: ordering, above, words, address }}
+        monthPrice={sold.find(({ id }) => id === ordering.package_id)?.price ?? ordering.price}
+        onBack={close}
+      />
+    );
   }
 
-  async function cancel(owned: OwnedPackageView) {
-    const until = lastDayText(owned.ends_at, address.locale);
-    if (!confirm(fill(packages.cancelConfirm, { date: until }))) return;
-    const outcome = await cancelSubscription(owned.subscription);
-    say(outcome.ok ? fill(packages.cancelled, { date: until }) : refusalText(outcome.refusal, errors));
+  /** Stops or resumes a subscription and says so; the button is gone with what it ended. */
+  async function change(owned: OwnedPackageView, call: typeof cancelSubscription, done: string) {
+    const date = lastDayText(owned.ends_at, address.locale);
+    const outcome = await call(owned.subscription);
+    setStopping(undefined);
+    say(outcome.ok ? fill(done, { date }) : refusalText(outcome.refusal, errors));
     await reload();
-    // The button is gone with what it ended.
     if (outcome.ok) told.current?.focus();
   }
   const card = (owned: OwnedPackageView) => (
@@ -66,8 +88,11 @@ export default function AccountPackages({ words, sold, address }: AccountPackage
       owned={owned}
       words={words}
       address={address}
-      onCancel={() => cancel(owned)}
+      onOpen={() => open("product", owned.product)}
+      onCancel={() => setStopping(owned)}
+      onResume={() => change(owned, resumeSubscription, packages.resumed)}
       onRenew={() => open("renew", owned.subscription)}
+      hasSmaller={sold.some(({ product, price }) => product === owned.product && price < owned.price)}
       onUpgrade={packagesAbove(owned, sold).length > 0 ? () => open("upgrade", owned.subscription) : undefined}
     />
   );
@@ -89,6 +114,13 @@ export default function AccountPackages({ words, sold, address }: AccountPackage
           <div className="grid gap-4">{rest.map(card)}</div>
         </section>
       )}
+      <StopDialog
+        owned={stopping}
+        words={packages}
+        address={address}
+        onClose={() => setStopping(undefined)}
+        onStop={(owned) => change(owned, cancelSubscription, packages.cancelled)}
+      />
       <p ref={told} role="status" tabIndex={-1} className="text-sm text-muted outline-none">
         {said ?? (asked && !ordering && packages.notYours)}
       </p>

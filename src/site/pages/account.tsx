@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Locale } from "#catalogue/locales.ts";
-import { soldOnline } from "#catalogue/products.ts";
+import { isSoldOnline, soldOnline } from "#catalogue/products.ts";
+import type { CommonWords } from "#content/kinds/common.ts";
+import type { DocsWords } from "#content/kinds/docs.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { Island } from "../frame/island.tsx";
+import type { WelcomeContent } from "../islands/account/welcome.tsx";
 import AccountInvoices from "../islands/account-invoices.tsx";
 import AccountLogOut from "../islands/account-log-out.tsx";
 import AccountNotice from "../islands/account-notice.tsx";
@@ -13,13 +16,14 @@ import AccountProfile from "../islands/account-profile.tsx";
 import AccountSecurity from "../islands/account-security.tsx";
 import type { SoldPackage } from "../islands/payment/chosen-package.ts";
 import { loadPage } from "../page.server.ts";
+import type { PackageOffer } from "../site-services.ts";
 import { soldPackages } from "../sold-packages.ts";
 import { useHref, usePage } from "../use-page.ts";
 
 interface Extra {
   privacyVersion: string;
   /** For renewals and upgrades: the words of the checkout, and what is sold. */
-  ordering: { checkout: PaymentWords["checkout"]; sold: SoldPackage[] } | null;
+  ordering: { checkout: PaymentWords["checkout"]; sold: SoldPackage[]; content: WelcomeContent } | null;
   /** The labels of the billing details, as the checkout has them. */
   buyer: PaymentWords["checkout"]["buyer"] | null;
 }
@@ -27,14 +31,26 @@ interface Extra {
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage<Extra>(args, async ({ packages }, { address, row }) => ({
     privacyVersion: (readSet(address.locale, "privacy-policy") as { version: string }).version,
-    ordering:
-      row.path === "/account/packages"
-        ? { checkout: checkoutWords(address.locale), sold: soldPackages(await packages(address.locale)) }
-        : null,
+    ordering: row.path === "/account/packages" ? orderingParts(address.locale, await packages(address.locale)) : null,
     buyer: row.path === "/account" ? checkoutWords(address.locale).buyer : null,
   }));
 
 const checkoutWords = (locale: Locale) => (readSet(locale, "payment") as PaymentWords).checkout;
+
+function orderingParts(locale: Locale, offers: readonly PackageOffer[]): Extra["ordering"] {
+  const { products } = readSet(locale, "docs") as DocsWords;
+  const { email, phone, hours } = (readSet(locale, "common") as CommonWords).company;
+  const begun = products.items.filter(({ product }) => isSoldOnline(product));
+  return {
+    checkout: checkoutWords(locale),
+    sold: soldPackages(offers),
+    content: {
+      firstSteps: Object.fromEntries(begun.map(({ product, aim, steps }) => [product, { aim, steps }])),
+      features: Object.fromEntries(offers.map(({ id, features }) => [id, features])),
+      company: { email, phone, hours },
+    },
+  };
+}
 
 const parts = [
   { path: "/account", name: "profile" },
@@ -107,8 +123,13 @@ function Part({ name }: { name: (typeof parts)[number]["name"] }) {
       return <Island name="account-profile" component={AccountProfile} props={props} />;
     }
     case "packages": {
-      const { checkout, sold } = extra.ordering!;
-      const props = { words: { area, packages: words.packages, errors, checkout }, sold, address };
+      const { checkout, sold, content } = extra.ordering!;
+      const props = {
+        words: { area, packages: words.packages, welcome: words.welcome, errors, checkout },
+        sold,
+        content,
+        address,
+      };
       return <Island name="account-packages" component={AccountPackages} props={props} />;
     }
     case "invoices": {

@@ -1,30 +1,50 @@
-import { useState } from "react";
-import { openBigSocial } from "#client/flows/open-big-social.ts";
-import { rootStore } from "#client/state/store.ts";
+import { localizeHref } from "#address/address.ts";
+import type { ProductId } from "#catalogue/products.ts";
+import { productName } from "#client/names.ts";
 import type { OwnedPackage } from "#client/state/user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/format-rupiah.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { fill, type PageAddress } from "../form/words-with-links.tsx";
+import { fill, type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";
 import { daysUntil, lastDayText } from "./moments.ts";
+import { OpenProduct } from "./open-product.tsx";
 import { openerId } from "./use-asked.ts";
 
 /** A package as the API tells of it; the browser's state keeps less. */
-export type OwnedPackageView = OwnedPackage & { subscription: string; package_id: string; renews: boolean };
+export type OwnedPackageView = OwnedPackage & {
+  subscription: string;
+  package_id: string;
+  renews: boolean;
+  /** Day of the month on which its months end. */
+  anchor: number;
+  /** Whether the account opens the product itself. */
+  connected: boolean;
+  /** An order for it that awaits payment. */
+  pending: { order: string; number: string; total: number } | null;
+};
 
 interface PackageCardProps {
   owned: OwnedPackageView;
-  words: Pick<AccountWords, "packages">;
+  words: Pick<AccountWords, "packages" | "welcome" | "errors">;
   address: PageAddress;
+  /** Shows the page of this package. */
+  onOpen: () => void;
   onCancel: () => void;
+  onResume: () => void;
   onRenew: () => void;
   /** Absent where there is no dearer package. */
   onUpgrade: (() => void) | undefined;
+  /** Whether a smaller package of the same product is sold. */
+  hasSmaller: boolean;
 }
 
-export function PackageCard({ owned, words: { packages }, address, onCancel, onRenew, onUpgrade }: PackageCardProps) {
-  const { subscription } = owned;
+/** A package of the customer: how it stands, and what can be done about it. */
+export function PackageCard(props: PackageCardProps) {
+  const { owned, address, onOpen, onCancel, onResume, onRenew, onUpgrade, hasSmaller } = props;
+  const { packages, welcome, errors } = props.words;
+  const { subscription: id, pending } = owned;
+  const product = productName(owned.product as ProductId);
   const running = owned.status === "active" || owned.status === "grace";
   const left = daysUntil(owned.ends_at);
   const date = lastDayText(owned.ends_at, address.locale);
@@ -44,13 +64,30 @@ export function PackageCard({ owned, words: { packages }, address, onCancel, onR
           <span className="text-muted"> · {left > 0 ? fill(packages.left, { count: left }) : packages.lastDay}</span>
         )}
       </p>
+      {pending && (
+        <p className="mt-4 rounded-md bg-accent-soft p-4 text-sm">
+          {fill(packages.pending, { order: pending.number, total: formatRupiah(pending.total, address.locale) })}{" "}
+          <a href={localizeHref(`/payment/${pending.order}`, address)} className="link">
+            {packages.pendingLink}
+          </a>
+        </p>
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
-        {running && owned.product === "big-social" && <OpenProduct label={packages.open} />}
-        <Button id={openerId({ kind: "renew", subscription })} kind="secondary" onClick={onRenew}>
+        {running && owned.connected && (
+          <OpenProduct product={owned.product} label={fill(welcome.openProduct, { product })} errors={errors} />
+        )}
+        <Button
+          id={openerId({ kind: "product", id: owned.product })}
+          kind={running && !owned.connected ? "primary" : "secondary"}
+          onClick={onOpen}
+        >
+          {fill(welcome.open, { product })}
+        </Button>
+        <Button id={openerId({ kind: "renew", id })} kind="secondary" onClick={onRenew}>
           {packages.renew}
         </Button>
         {running && onUpgrade && (
-          <Button id={openerId({ kind: "upgrade", subscription })} kind="quiet" onClick={onUpgrade}>
+          <Button id={openerId({ kind: "upgrade", id })} kind="quiet" onClick={onUpgrade}>
             {packages.upgrade}
           </Button>
         )}
@@ -59,36 +96,18 @@ export function PackageCard({ owned, words: { packages }, address, onCancel, onR
             {packages.cancel}
           </Button>
         )}
+        {running && !owned.renews && (
+          <Button kind="quiet" onClick={onResume}>
+            {packages.resume}
+          </Button>
+        )}
       </div>
-    </article>
-  );
-}
-
-/** Opens BigSocial with a short-lived hand-over token. */
-function OpenProduct({ label }: { label: string }) {
-  const [pending, setPending] = useState(false);
-  const [message, setMessage] = useState<string>();
-  async function open() {
-    setPending(true);
-    const handOver = await openBigSocial();
-    setPending(false);
-    if (!handOver) return setMessage(rootStore.getState().bigSocial.error);
-    const url = new URL(handOver.url);
-    // After the #, where it reaches no log.
-    url.hash = handOver.token;
-    location.assign(url.href);
-  }
-  return (
-    <>
-      <Button pending={pending} onClick={open}>
-        {label}
-      </Button>
-      {message && (
-        <p role="alert" className="w-full text-sm text-bad">
-          {message}
+      {running && owned.renews && hasSmaller && (
+        <p className="mt-4 text-sm text-muted">
+          <WordsWithLinks text={fill(packages.smaller, { date })} address={address} />
         </p>
       )}
-    </>
+    </article>
   );
 }
 

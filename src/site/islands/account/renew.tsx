@@ -3,7 +3,10 @@ import type { Order } from "#client/api/orders.ts";
 import { renewSubscription } from "#client/api/subscriptions.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
+import { jakartaDay } from "#shop/days.ts";
+import { formatDay } from "#shop/format-rupiah.ts";
 import { fewestMonths, mostMonths } from "#shop/months.ts";
+import { nextTerm } from "#shop/terms.ts";
 import { Stepper } from "#ui/stepper.tsx";
 import { fill } from "../form/words-with-links.tsx";
 import { MonthPicks } from "../package-chooser/month-picks.tsx";
@@ -32,6 +35,8 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
   );
   useStoppedOrder(voucher, price, { words: checkout, locale: address.locale, tell });
   const running = owned.status === "active" || owned.status === "grace";
+  const today = jakartaDay(new Date());
+  const { lastDay } = nextTerm(running ? { lastDay: lastDayOf(owned), anchor: owned.anchor } : null, today, months);
   const length = monthsText(quote?.months ?? months, checkout);
   return (
     <OrderForm
@@ -77,8 +82,16 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
             onMore={() => setMonths(months + 1)}
           />
         </div>
+        <p className="num mt-4" aria-live="polite" data-until={lastDay}>
+          {fill(packages.renewedUntil, { date: formatDay(lastDay, address.locale) })}
+        </p>
       </Part>
       <VoucherPart voucher={voucher} quote={quote} words={checkout.voucher} locale={address.locale} />
     </OrderForm>
   );
+}
+
+/** The end of a package is the first moment of the day after its last one. */
+function lastDayOf({ ends_at }: Pick<OrderPanelProps["owned"], "ends_at">): string {
+  return jakartaDay(new Date(new Date(ends_at).getTime() - 1));
 }

@@ -16,10 +16,11 @@ import type { OrderPanelProps } from "./order-panel.ts";
 export function Upgrade({
   owned,
   above,
+  monthPrice,
   words: { packages, checkout },
   address,
   onBack,
-}: OrderPanelProps & { above: readonly SoldPackage[] }) {
+}: OrderPanelProps & { above: readonly SoldPackage[]; monthPrice: number }) {
   const { locale } = address;
   const [chosen, choose] = useState(above[0]!);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
@@ -71,6 +72,16 @@ export function Upgrade({
             </label>
           ))}
         </div>
+        {price && !refusal && (
+          <p className="num mt-4 text-sm text-muted">
+            {fill(packages.upgradeReckoning, {
+              from: formatRupiah(monthPrice, locale),
+              to: formatRupiah(chosen.price, locale),
+              amount: formatRupiah(price.subtotal, locale),
+              date,
+            })}
+          </p>
+        )}
       </Part>
     </OrderForm>
   );

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { rememberAddress } from "#client/last-visited.ts";
 
-const kinds = ["renew", "upgrade"] as const;
-/** An order that is being made for a package: more months of it, or a dearer one. */
-export type Asked = { kind: (typeof kinds)[number]; subscription: string };
+const kinds = ["renew", "upgrade", "product"] as const;
+/** What is shown in place of the list: an order for more months or a dearer package, or the page of one product's package. */
+export type Asked = { kind: (typeof kinds)[number]; id: string };
 
-/** The id of the button that asks for it. */
-export const openerId = ({ kind, subscription }: Asked) => `${kind}-${subscription}`;
+/** The id of the button that leads there. */
+export const openerId = ({ kind, id }: Asked) => `${kind}-${id}`;
 
 /**
- * What the address asks for (`?renew=<subscription>`, as reminders link to it), kept in step with it: a reload, a login on
+ * What the address asks for (`?renew=<subscription>`, as reminders link to it; `?product=big-view`, as receipts do), kept in step with it: a reload, a login on
  * the way, and the browser's way back all come to the same place.
  */
 export function useAsked() {
@@ -21,18 +21,14 @@ export function useAsked() {
     return () => removeEventListener("popstate", look);
   }, []);
   function go(next: Asked | undefined) {
-    history.pushState(
-      null,
-      "",
-      location.pathname + (next ? `?${next.kind}=${encodeURIComponent(next.subscription)}` : ""),
-    );
+    history.pushState(null, "", location.pathname + (next ? `?${next.kind}=${encodeURIComponent(next.id)}` : ""));
     rememberAddress();
     ask(next);
     scrollTo(0, 0);
   }
   return {
     asked,
-    open: (kind: Asked["kind"], subscription: string) => go({ kind, subscription }),
+    open: (kind: Asked["kind"], id: string) => go({ kind, id }),
     close: () => go(undefined),
   };
 }
@@ -40,8 +36,8 @@ export function useAsked() {
 function readAsked(search: string): Asked | undefined {
   const query = new URLSearchParams(search);
   for (const kind of kinds) {
-    const subscription = query.get(kind);
-    if (subscription) return { kind, subscription };
+    const id = query.get(kind);
+    if (id) return { kind, id };
   }
   return undefined;
 }

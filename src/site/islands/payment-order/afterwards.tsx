@@ -13,7 +13,7 @@ import { fill, type PageAddress } from "../form/words-with-links.tsx";
 import { orderAgainPath, type StateName } from "./order-words.ts";
 import type { ShownOrder } from "./use-order.ts";
 
-/** Where a product thanks its buyers and says how to begin; the others begin on their own page. */
+/** Products with a page that helps to prepare for the first day. */
 const thanks: Record<string, string> = {
   "big-social": "/thank-you/big-social",
   "big-builder": "/products/big-builder/thank-you",
@@ -45,7 +45,7 @@ export function Afterwards({
   const paid = state === "paid";
   const closed = ["expired", "cancelled", "denied", "chargeFailed", "closed"].includes(state);
   const invoice = order.invoice_number !== null && (
-    <Button kind={paid ? "primary" : "secondary"} pending={pending} onClick={download}>
+    <Button kind="secondary" pending={pending} onClick={download}>
       <Icon name="download" />
       {after.invoice}
     </Button>
@@ -53,12 +53,12 @@ export function Afterwards({
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        {invoice}
         {paid && (
-          <a href={href("/account/packages")} className="btn btn-secondary">
-            {after.package}
+          <a href={href(`/account/packages?product=${order.product}`)} className="btn btn-primary">
+            {fill(after.package, { product: productName(order.product as ProductId) })}
           </a>
         )}
+        {invoice}
         {closed && (
           <a href={href(orderAgainPath(order))} className="btn btn-primary">
             {after.again}
@@ -78,10 +78,10 @@ export function Afterwards({
           </a>
         )}
       </div>
-      {paid && (
+      {paid && thanks[order.product] && (
         <p className="mt-8 border-t border-line pt-6">
-          <a href={href(thanks[order.product] ?? `/products/${order.product}`)} className="link inline-flex py-2">
-            {fill(after.first, { product: productName(order.product as ProductId) })}
+          <a href={href(thanks[order.product]!)} className="link inline-flex py-2">
+            {after.first}
             <Icon name="arrow-right" className="ms-2 size-5 self-center" />
           </a>
         </p>

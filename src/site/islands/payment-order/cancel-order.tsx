@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Locale } from "#catalogue/locales.ts";
 import { cancelOrder, type Order } from "#client/api/orders.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,11 +12,13 @@ import type { ShownOrder } from "./use-order.ts";
 export function CancelOrder({
   order,
   words: { cancel, errors },
+  locale,
   onCancelled,
   onRefused,
 }: {
   order: ShownOrder;
   words: PaymentWords["order"];
+  locale: Locale;
   onCancelled: (order: Order) => void;
   onRefused: () => void;
 }) {
@@ -41,7 +44,7 @@ export function CancelOrder({
         {cancel.open}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={cancel.title} closeLabel={cancel.keep}>
-        <p className="text-muted">{orderBody(cancel.body, order)}</p>
+        <p className="text-muted">{orderBody(cancel.body, order, locale)}</p>
         <p role="alert" className="mt-3 text-sm text-bad">
           {said}
         </p>

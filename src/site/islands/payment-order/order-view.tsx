@@ -74,14 +74,14 @@ export function OrderView({
             {fill(words.order.offline, { time: momentText(order.seenAt, new Date(), locale) })}
           </p>
         )}
-        <div ref={head} role="status" tabIndex={-1} data-state={state} className="mb-8 outline-none">
+        <div ref={head} role="status" tabIndex={-1} data-state={state} className="mb-8 scroll-mt-28 outline-none">
           {mark && (
             <span className={`mb-6 flex size-14 items-center justify-center rounded-[99px] ${mark.tone}`}>
               <Icon name={mark.icon} className="size-7" />
             </span>
           )}
           <h1 className="text-3xl">{title}</h1>
-          <p className="mt-3 max-w-2xl text-muted">{orderBody(body, order)}</p>
+          <p className="mt-3 max-w-2xl text-muted">{orderBody(body, order, locale)}</p>
         </div>
         {waiting && payment && state === "awaiting" && (
           <>
@@ -102,7 +102,7 @@ export function OrderView({
               address={address}
               onRefused={onLook}
             />
-            <CancelOrder order={order} words={words.order} onCancelled={onChanged} onRefused={onLook} />
+            <CancelOrder order={order} words={words.order} locale={locale} onCancelled={onChanged} onRefused={onLook} />
           </div>
         )}
         {payment?.provider === "simulator" && (

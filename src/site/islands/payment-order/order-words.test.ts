@@ -47,6 +47,6 @@ test("the end is told five minutes and one minute before it, each by one text th
 test("a voucher is spoken of to who used one", () => {
   const body = "Order of {package} cancelled. Voucher {voucher} has been given back.";
   const used = (voucher_code: string | null) => order({ package: { id: "p", name: "Growth" }, voucher_code });
-  expect(orderBody(body, used("HEMAT3"))).toBe("Order of Growth cancelled. Voucher HEMAT3 has been given back.");
-  expect(orderBody(body, used(null))).toBe("Order of Growth cancelled.");
+  expect(orderBody(body, used("HEMAT3"), "en")).toBe("Order of Growth cancelled. Voucher HEMAT3 has been given back.");
+  expect(orderBody(body, used(null), "en")).toBe("Order of Growth cancelled.");
 });

@@ -2,7 +2,7 @@ import type { Locale } from "#catalogue/locales.ts";
 import { paymentMethodIds, paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { jakartaDay } from "#shop/days.ts";
-import { formatClock, formatMoment } from "#shop/format-rupiah.ts";
+import { formatClock, formatDay, formatMoment } from "#shop/format-rupiah.ts";
 import { fill } from "../form/words-with-links.tsx";
 import type { ShownOrder } from "./use-order.ts";
 
@@ -40,9 +40,14 @@ export function stateName(
 }
 
 /** The words of a state for this order; a sentence about the voucher is for who used one. */
-export function orderBody(body: string, { package: { name }, voucher_code }: ShownOrder): string {
+export function orderBody(
+  body: string,
+  { package: { name }, voucher_code, period }: Pick<ShownOrder, "package" | "voucher_code" | "period">,
+  locale: Locale,
+): string {
   const told = voucher_code ? body : body.replace(/ ?[^.]*\{voucher\}[^.]*\./, "");
-  return fill(told, { package: name, voucher: voucher_code ?? "" });
+  const until = period ? formatDay(period.last_day, locale) : "";
+  return fill(told, { package: name, voucher: voucher_code ?? "", until });
 }
 
 /** The checkout with the same package and months. */
