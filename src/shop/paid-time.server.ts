@@ -14,7 +14,7 @@ export interface PaidTime extends CustomerPackage {
 
 /** Returns what a customer would lose by leaving today: paid days that are left, and orders that await payment. */
 export async function readPaidTime(
-  shop: Pick<ShopServices, "db" | "now">,
+  shop: Pick<ShopServices, "db" | "now" | "settings">,
   userId: string,
 ): Promise<{ packages: PaidTime[]; openOrders: number }> {
   const today = jakartaDay(shop.now());
