@@ -124,7 +124,7 @@ test("a browser that asks not to be tracked is left alone", async ({ browser }) 
   await page.waitForTimeout(1200);
   const banner = page.locator("#consent-banner");
   await expect(banner).toBeHidden();
-  await page.locator('[data-consent=""]').click();
+  await page.locator('footer [data-consent=""]').click();
   await expect(banner).toContainText("walaupun Anda menekan Izinkan, tidak ada yang diukur");
   await banner.getByRole("button", { name: "Izinkan" }).click();
   await page.goto("/");
