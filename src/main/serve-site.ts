@@ -85,7 +85,9 @@ export async function createSite(deps: SiteDeps) {
     if (found.kind !== "page") throw new Error(`${pathname} is not a page`);
     const plain = tightenHtml(await renderHtml({ ...found, search }, { ...services, ...more }));
     const { html, styles } = inlineStyles?.(plain) ?? { html: plain, styles: inlineHashes(plain).styles };
-    const scripts = once && clientFolder ? await scriptsOfKept(pathname) : inlineHashes(html).scripts;
+    // A page with a status of its own has no cached form, and nothing of a request in it.
+    const borrowed = once && clientFolder !== undefined && !found.row.status;
+    const scripts = borrowed ? await scriptsOfKept(pathname) : inlineHashes(html).scripts;
     if (!once) scriptsOf.set(pathname, scripts);
     const shape = { cached: !once, unlisted: found.row.unlisted === true };
     const headers = pageHeaders({ scripts, styles }, config, shape);
