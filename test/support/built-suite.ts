@@ -32,7 +32,8 @@ export async function startBuiltSuite(env: Record<string, string>) {
     port,
     /** Whether the process has not ended by itself. */
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    mails: () => readdirSync(join(dataDir, "outbox")).length,
+    /** File names of the mails in its outbox. */
+    mails: () => readdirSync(join(dataDir, "outbox")),
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
