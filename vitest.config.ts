@@ -6,8 +6,8 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     pool: "threads",
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -199,11 +199,11 @@ test("a passkey logs in without a password", async ({ page, context, allowErrors
   await expect(page.getByRole("heading", { name: "Remove the passkey Office laptop?" })).toBeFocused();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("alert")).toBeFocused();
-  await page.getByLabel("Your password", { exact: true }).fill("not my password");
+  await page.locator("#passkey-password").fill("not my password");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Your password is not right");
   await expect(page.getByRole("button", { name: "Remove Office laptop" })).toBeVisible();
-  await page.getByLabel("Your password", { exact: true }).fill(first);
+  await page.locator("#passkey-password").fill(first);
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("The passkey was removed.")).toBeVisible();
   await expect(page.getByText("No passkeys yet.")).toBeVisible();

@@ -4,11 +4,11 @@ import { usePage } from "../use-page.ts";
 
 /**
  * A small offer, in the other language, for a browser that prefers it. Shown when the first-paint script knows that;
- * never a redirect. A page without a twin has nothing to offer, and neither has one that is not there.
+ * never a redirect. A page without a twin has nothing to offer, and neither has one about a failure.
  */
 export function LanguageOffer() {
   const { common, twin, row } = usePage();
-  if (!twin || row.path === "/not-found") return null;
+  if (!twin || row.status !== undefined) return null;
   const { lang, text, accept, dismiss } = common.offer;
   return (
     <aside
