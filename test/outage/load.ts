@@ -16,7 +16,15 @@ export interface Report {
   failedCalls: string[];
 }
 
-const paths = ["/", "/en", "/products/big-social", "/products/pricing", "/en/v2/contact-us", "/solutions/retail"];
+/** The pages that visitors read. */
+export const paths = [
+  "/",
+  "/en",
+  "/products/big-social",
+  "/products/pricing",
+  "/en/v2/contact-us",
+  "/solutions/retail",
+];
 
 /** Visits pages, sends contact requests and places orders without pause until it is stopped. */
 export function startLoad(url: string, token: () => Promise<string>) {
