@@ -30,7 +30,7 @@ export interface AccountPackagesProps {
 export default function AccountPackages({ words, sold, content, address }: AccountPackagesProps) {
   const { packages, errors } = words;
   const { data, refusal, reload } = useLoaded(useCallback(() => fetchPackages(), []));
-  const [said, say] = useState<string>();
+  const [statusText, setStatusText] = useState<string>();
   const [stopping, setStopping] = useState<OwnedPackageView>();
   const told = useRef<HTMLParagraphElement>(null);
   const { asked, open, close } = useAsked();
@@ -78,7 +78,7 @@ export default function AccountPackages({ words, sold, content, address }: Accou
     const date = lastDayText(owned.ends_at, address.locale);
     const outcome = await call(owned.subscription);
     setStopping(undefined);
-    say(outcome.ok ? fill(done, { date }) : refusalText(outcome.refusal, errors));
+    setStatusText(outcome.ok ? fill(done, { date }) : refusalText(outcome.refusal, errors));
     await reload();
     if (outcome.ok) told.current?.focus();
   }
@@ -122,7 +122,7 @@ export default function AccountPackages({ words, sold, content, address }: Accou
         onStop={(owned) => change(owned, cancelSubscription, packages.cancelled)}
       />
       <p ref={told} role="status" tabIndex={-1} className="text-sm text-muted outline-none">
-        {said ?? (asked && !ordering && packages.notYours)}
+        {statusText ?? (asked && !ordering && packages.notYours)}
       </p>
     </div>
   );

@@ -32,13 +32,13 @@ export function Sessions({
   locale: Locale;
 }) {
   const { data = [], reload } = useLoaded(useCallback(() => readSessions(), []));
-  const [said, say] = useState<string>();
+  const [statusText, setStatusText] = useState<string>();
   const told = useRef<HTMLParagraphElement>(null);
   const others = data.filter((it) => !it.current);
 
   async function end(path: string) {
     const outcome = await request("DELETE", path);
-    say(outcome.ok ? sessions.ended : refusalText(outcome.refusal, errors));
+    setStatusText(outcome.ok ? sessions.ended : refusalText(outcome.refusal, errors));
     await reload();
     // The button is gone with what it ended.
     if (outcome.ok) told.current?.focus();
@@ -73,7 +73,7 @@ export function Sessions({
         <p className="mt-4 text-sm text-muted">{sessions.none}</p>
       )}
       <p ref={told} role="status" tabIndex={-1} className="mt-2 text-sm text-muted outline-none">
-        {said}
+        {statusText}
       </p>
     </Panel>
   );

@@ -9,13 +9,13 @@ export type Asked = { kind: (typeof kinds)[number]; id: string };
 export const openerId = ({ kind, id }: Asked) => `${kind}-${id}`;
 
 /**
- * What the address asks for (`?renew=<subscription>`, as reminders link to it; `?product=big-view`, as receipts do), kept in step with it: a reload, a login on
- * the way, and the browser's way back all come to the same place.
+ * Returns what the address requests (`?renew=<subscription>`, as reminders link to it; `?product=big-view`, as receipts
+ * do) and follows it: a reload, a login on the way and the browser's Back all lead to the same place.
  */
 export function useAsked() {
-  const [asked, ask] = useState<Asked>();
+  const [asked, setAsked] = useState<Asked>();
   useEffect(() => {
-    const look = () => ask(readAsked(location.search));
+    const look = () => setAsked(readAsked(location.search));
     look();
     addEventListener("popstate", look);
     return () => removeEventListener("popstate", look);
@@ -23,7 +23,7 @@ export function useAsked() {
   function go(next: Asked | undefined) {
     history.pushState(null, "", location.pathname + (next ? `?${next.kind}=${encodeURIComponent(next.id)}` : ""));
     rememberAddress();
-    ask(next);
+    setAsked(next);
     scrollTo(0, 0);
   }
   return {

@@ -14,13 +14,13 @@ export function ResendVerification({
   errors: WordsByCode;
   email: string;
 }) {
-  const [said, say] = useState("");
+  const [statusText, setStatusText] = useState("");
   const [pending, setPending] = useState(false);
   async function resend() {
     setPending(true);
     const outcome = await request("POST", "/account/verification");
     setPending(false);
-    say(outcome.ok ? words.resent : refusalText(outcome.refusal, errors));
+    setStatusText(outcome.ok ? words.resent : refusalText(outcome.refusal, errors));
   }
   return (
     <>
@@ -29,7 +29,7 @@ export function ResendVerification({
         {words.resend}
       </Button>
       <p role="status" className="mt-2 text-sm">
-        {said}
+        {statusText}
       </p>
     </>
   );

@@ -31,15 +31,15 @@ export function Afterwards({
   words: PaymentWords["order"];
   address: PageAddress;
 }) {
-  const [said, say] = useState("");
+  const [statusText, setStatusText] = useState("");
   const [pending, setPending] = useState(false);
   const href = (path: string) => localizeHref(path, address);
   async function download() {
     setPending(true);
     const outcome = await invoicePdf(order.id, address.locale);
     setPending(false);
-    if (!outcome.ok) return say(refusalText(outcome.refusal, errors));
-    say("");
+    if (!outcome.ok) return setStatusText(refusalText(outcome.refusal, errors));
+    setStatusText("");
     saveBlob(outcome.data, invoiceFileName(order.invoice_number ?? "", order.invoice_revision, address.locale));
   }
   const paid = state === "paid";
@@ -87,7 +87,7 @@ export function Afterwards({
         </p>
       )}
       <p role="status" className="mt-3 text-sm text-bad">
-        {said}
+        {statusText}
       </p>
     </>
   );

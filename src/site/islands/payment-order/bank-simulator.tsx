@@ -19,7 +19,7 @@ export function BankSimulator({
   onPlayed: () => void;
 }) {
   const [playing, setPlaying] = useState<Action>();
-  const [said, say] = useState("");
+  const [statusText, setStatusText] = useState("");
   const names: Record<Action, string> = {
     pay: simulator.pay,
     "pay-late": simulator.payLate,
@@ -35,7 +35,7 @@ export function BankSimulator({
     const outcome = await request("POST", path);
     setPlaying(undefined);
     const refused = { ...errors, bank_refused: simulator.refused };
-    say(outcome.ok ? simulator.done : refusalText(outcome.refusal, refused));
+    setStatusText(outcome.ok ? simulator.done : refusalText(outcome.refusal, refused));
     onPlayed();
   }
   return (
@@ -58,7 +58,7 @@ export function BankSimulator({
         ))}
       </div>
       <p role="status" className="mt-3 text-sm">
-        {said}
+        {statusText}
       </p>
     </section>
   );
