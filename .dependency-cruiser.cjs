@@ -21,7 +21,7 @@ module.exports = {
     ...Object.entries(rooms).map(([room, may]) => ({
       name: `${room}-stays-within-its-reach`,
       severity: "error",
-      from: { path: `^src/${room}/`, pathNot: "\\.test\\.tsx?$|testing" },
+      from: { path: `^src/${room}/`, pathNot: "\\.test\\.tsx?$" },
       to: { path: "^src/", pathNot: `^src/(${[room, ...may].join("|")})/` },
     })),
     ...[...domains, "search"].map((room) => ({

@@ -11,14 +11,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["src/**/*.test.{ts,tsx}"], exclude: ["src/**/*.db.test.ts"] },
+        test: { name: "unit", include: ["{src,test}/**/*.test.{ts,tsx}"], exclude: ["**/*.db.test.ts"] },
       },
       {
         extends: true,
         test: {
           name: "database",
           include: ["{src,test}/**/*.db.test.ts"],
-          globalSetup: ["src/infra/database/testing-postgres.server.ts"],
+          globalSetup: ["test/support/postgres.ts"],
         },
       },
     ],

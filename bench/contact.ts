@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import autocannon from "autocannon";
-import { startPostgres } from "#infra/database/testing-postgres.server.ts";
+import { startPostgres } from "../test/support/postgres.ts";
 
 export interface ContactFigures {
   engine: "PGlite" | "Postgres";
@@ -42,7 +42,7 @@ export async function measureContact(engine: ContactFigures["engine"]): Promise<
     DATABASE_URL: postgres?.url ?? "",
     RATE_LIMIT_CONTACT: "100000000",
   };
-  const server = fork(new URL("../src/api/testing-contact-process.ts", import.meta.url), {
+  const server = fork(new URL("../test/support/contact-process.ts", import.meta.url), {
     env,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { Locale } from "#catalogue/locales.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openDatabase } from "#infra/database/open.server.ts";
-import { startPostgres } from "#infra/database/testing-postgres.server.ts";
 import { findPages } from "#search/find-pages.server.ts";
 import { indexPages } from "#search/index-pages.server.ts";
 import { searchablePages } from "../src/main/search-pages.ts";
+import { startPostgres } from "../test/support/postgres.ts";
 import type { Row } from "./row.ts";
 
 /** Stems, names, slips, sentences and nonsense: each takes another way through the search. */

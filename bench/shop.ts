@@ -9,8 +9,8 @@ import { sql } from "kysely";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openDatabase } from "#infra/database/open.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { startPostgres } from "#infra/database/testing-postgres.server.ts";
-import { midtransKey, playMidtrans } from "../mocks/midtrans.ts";
+import { midtransKey, playMidtrans } from "../test/support/mocks/midtrans.ts";
+import { startPostgres } from "../test/support/postgres.ts";
 
 /** One measured number of the shop; `budget` in the same unit, where there is one. */
 export interface ShopMeasurement {
@@ -42,7 +42,7 @@ async function measure(database: ShopMeasurement["database"], databaseUrl?: stri
   await manyOrders(base.db);
   await base.close();
   const bank = await playMidtrans();
-  const script = fileURLToPath(new URL("../src/api/testing-shop-process.ts", import.meta.url));
+  const script = fileURLToPath(new URL("../test/support/shop-process.ts", import.meta.url));
   const env = {
     ...process.env,
     PORT: "0",

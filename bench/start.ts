@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { startPostgres } from "#infra/database/testing-postgres.server.ts";
+import { startPostgres } from "../test/support/postgres.ts";
 import type { Row } from "./row.ts";
 import { removeData, type Served, serve, settle } from "./served.ts";
 

@@ -1,4 +1,4 @@
-import { textOf } from "../src/shop/testing-pdf.server.ts";
+import { textOf } from "../test/support/pdf-text.ts";
 import { awake, fillRegistration, person } from "./people.ts";
 import {
   customer,

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import type { StartOptions } from "./main/start-suite.ts";
-import { unsuitable } from "./main/suitable-node.ts";
+import type { StartOptions } from "#main/start-suite.ts";
+import { unsuitable } from "#main/suitable-node.ts";
 
 /** Loaded only once it is known that this Node can: an older one fails at the first module it lacks, with a stack. */
 export async function startSuite(options: StartOptions) {
-  const suite = await import("./main/start-suite.ts");
+  const suite = await import("#main/start-suite.ts");
   return suite.startSuite(options);
 }
 

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
-import { eachDatabase } from "#infra/database/testing.server.ts";
+import { eachDatabase } from "../../test/support/databases.ts";
 import { createTokenReader } from "./access-token.server.ts";
 
 const publicUrl = "http://localhost:3000";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
-import { eachDatabase } from "#infra/database/testing.server.ts";
 import type { Mail } from "#infra/mail.server.ts";
+import { eachDatabase } from "../../test/support/databases.ts";
 import { insertUser } from "./register.server.ts";
 import { sendAccountMail } from "./send-account-mail.server.ts";
 

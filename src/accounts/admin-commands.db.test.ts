@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Config } from "#infra/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
-import { eachDatabase } from "#infra/database/testing.server.ts";
-import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import type { Log } from "#infra/log.server.ts";
 import { type OperatorDeps, runCommand } from "#infra/operator.server.ts";
+import { eachDatabase } from "../../test/support/databases.ts";
+import { recordingJobs } from "../../test/support/jobs.ts";
 import { adminCommands } from "./admin-commands.server.ts";
 import { verifyPassword } from "./password-hash.server.ts";
 

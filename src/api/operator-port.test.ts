@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
+import { testDeps } from "../../test/support/api.ts";
 import { openOperatorPort } from "./operator-port.ts";
-import { testDeps } from "./testing.server.ts";
 
 test.each([
   [{}, "127.0.0.1"],

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eachDatabase } from "../../test/support/databases.ts";
 import { readConfig } from "./config.server.ts";
 import type { OpenDatabase } from "./database/open.server.ts";
-import { eachDatabase } from "./database/testing.server.ts";
 import { jobCommands } from "./job-commands.server.ts";
 import { measureJobs } from "./job-metrics.server.ts";
 import { createJobs, type Jobs } from "./jobs.server.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eachDatabase } from "../../test/support/databases.ts";
+import { recordingLog } from "../../test/support/log.ts";
 import type { OpenDatabase } from "./database/open.server.ts";
-import { eachDatabase } from "./database/testing.server.ts";
 import { createJobs, type Jobs } from "./jobs.server.ts";
-import { recordingLog } from "./log-testing.server.ts";
 import { openBoss } from "./open-boss.server.ts";
 import { PermanentFailure } from "./permanent-failure.server.ts";
 import type { QueueName } from "./queues.server.ts";

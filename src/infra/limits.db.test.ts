@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { eachDatabase } from "../../test/support/databases.ts";
 import type { OpenDatabase } from "./database/open.server.ts";
-import { eachDatabase } from "./database/testing.server.ts";
 import { forgetKeys, hashRequest } from "./idempotency.server.ts";
 import { forgetLimits, takeFromLimit, takeUnlessExcused } from "./rate-limit.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordingLog } from "./log-testing.server.ts";
+import { recordingLog } from "../../test/support/log.ts";
 import { hearQueueErrors } from "./queue-errors.server.ts";
 
 test("an outage is told when it begins and when it is over, anything else each time", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
-import { eachDatabase } from "#infra/database/testing.server.ts";
+import { eachDatabase } from "../../test/support/databases.ts";
 import type { PlacedEvent } from "./counts.ts";
 import { type EventLog, openEventLog } from "./event-log.server.ts";
 import { type ContactCount, type Dimension, report } from "./report.server.ts";

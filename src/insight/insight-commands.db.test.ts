@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { readConfig } from "#infra/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { eachDatabase } from "#infra/database/testing.server.ts";
-import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import { runCommand } from "#infra/operator.server.ts";
+import { eachDatabase } from "../../test/support/databases.ts";
+import { recordingJobs } from "../../test/support/jobs.ts";
 import { type InsightSources, insightCommands } from "./insight-commands.server.ts";
 
 eachDatabase((open) => {

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { eachDatabase } from "#infra/database/testing.server.ts";
-import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import type { Mail } from "#infra/mail.server.ts";
+import { eachDatabase } from "../../test/support/databases.ts";
+import { recordingJobs } from "../../test/support/jobs.ts";
+import { goodArrival, goodRequest } from "../../test/support/leads.ts";
 import { collectForAccount, type OlderRequests, sendOlderRequests } from "./account-export.server.ts";
 import { contactRequestSchema } from "./contact-request.ts";
 import { eraseLeads } from "./personal-data.server.ts";
 import { receiveContactRequest } from "./receive-contact-request.server.ts";
-import { goodArrival, goodRequest } from "./testing.server.ts";
 
 const contact = contactRequestSchema(phoneEverywhere);
 const { email } = goodRequest;

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { eachDatabase } from "#infra/database/testing.server.ts";
-import { recordingJobs } from "#infra/jobs-testing.server.ts";
+import { eachDatabase } from "../../test/support/databases.ts";
+import { recordingJobs } from "../../test/support/jobs.ts";
+import { goodArrival, goodRequest, newsletterTexts } from "../../test/support/leads.ts";
 import { contactRequestSchema } from "./contact-request.ts";
 import { marketplaceRequestSchema } from "./marketplace-request.ts";
 import { moveLead } from "./move-lead.server.ts";
@@ -11,7 +12,6 @@ import { receiveContactRequest } from "./receive-contact-request.server.ts";
 import { receiveMarketplaceRequest } from "./receive-marketplace-request.server.ts";
 import { dropOldLeads } from "./retention.server.ts";
 import { askToSubscribe, confirmSubscription } from "./subscribers.server.ts";
-import { goodArrival, goodRequest, newsletterTexts } from "./testing.server.ts";
 import { withdrawNews } from "./withdraw-consent.server.ts";
 
 eachDatabase((open) => {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
-import { eachDatabase } from "#infra/database/testing.server.ts";
-import { recordingJobs } from "#infra/jobs-testing.server.ts";
+import { eachDatabase } from "../../test/support/databases.ts";
+import { recordingJobs } from "../../test/support/jobs.ts";
+import { goodArrival, goodRequest } from "../../test/support/leads.ts";
 import { contactRequestSchema } from "./contact-request.ts";
 import { deliverLead } from "./deliver-lead.server.ts";
 import { receiveContactRequest } from "./receive-contact-request.server.ts";
-import { goodArrival, goodRequest } from "./testing.server.ts";
 
 eachDatabase((open) => {
   let base: OpenDatabase;

@@ -7,13 +7,13 @@ import { createAdmin } from "#accounts/create-admin.server.ts";
 import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import { readConfig } from "#infra/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { eachDatabase } from "#infra/database/testing.server.ts";
-import { recordingJobs } from "#infra/jobs-testing.server.ts";
 import { runCommand } from "#infra/operator.server.ts";
 import { contactRequestSchema } from "#leads/contact-request.ts";
 import { receiveContactRequest } from "#leads/receive-contact-request.server.ts";
 import { askToSubscribe, confirmSubscription } from "#leads/subscribers.server.ts";
-import { goodArrival, goodRequest, newsletterTexts } from "#leads/testing.server.ts";
+import { eachDatabase } from "../../test/support/databases.ts";
+import { recordingJobs } from "../../test/support/jobs.ts";
+import { goodArrival, goodRequest, newsletterTexts } from "../../test/support/leads.ts";
 import { operatorCommands } from "./operator-commands.ts";
 
 eachDatabase((open) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Locale } from "#catalogue/locales.ts";
-import { eachDatabase } from "#infra/database/testing.server.ts";
 import { createSearch, type Search } from "#search/search.server.ts";
+import { eachDatabase } from "../../test/support/databases.ts";
 import { searchablePages } from "./search-pages.ts";
 
 /** What a person expects of a search: the first page, a page among the first five, what was meant, or nothing. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
-import { eachDatabase } from "#infra/database/testing.server.ts";
+import { eachDatabase } from "../../test/support/databases.ts";
 import { createSearch } from "./search.server.ts";
 import type { SearchablePage } from "./searchable-page.ts";
 

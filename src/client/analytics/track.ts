@@ -1,7 +1,7 @@
-import { apiBase } from "#client/api/base.ts";
-import { consentChoice } from "#client/consent.ts";
-import { attribution } from "#client/tracking/attribution.ts";
 import type { EventName } from "#insight/event-names.ts";
+import { apiBase } from "../api/base.ts";
+import { consentChoice } from "../consent.ts";
+import { attribution } from "../tracking/attribution.ts";
 
 declare global {
   interface Navigator {

@@ -1,6 +1,6 @@
 import type { Locale } from "#catalogue/locales.ts";
-import type { UserData } from "#client/state/user.ts";
 import type { Buyer } from "#shop/buyer.ts";
+import type { UserData } from "../state/user.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 

@@ -1,4 +1,4 @@
-import type { UserPackage } from "#client/state/user.ts";
+import type { UserPackage } from "../state/user.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 

@@ -1,4 +1,4 @@
-import { readItem } from "#client/storage.ts";
+import { readItem } from "../storage.ts";
 
 /** Where SPEC.md keeps the access token in local storage. */
 export const tokenKey = "token";

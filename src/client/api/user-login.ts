@@ -1,4 +1,4 @@
-import type { UserData } from "#client/state/user.ts";
+import type { UserData } from "../state/user.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 

@@ -1,4 +1,4 @@
-import type { Voucher } from "#client/state/discount.ts";
+import type { Voucher } from "../state/discount.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 

@@ -1,4 +1,4 @@
-import { happened } from "#client/state/store.ts";
+import { happened } from "../state/store.ts";
 import { pickMonths } from "./pick-months.ts";
 
 /** What the state keeps of a package that is chosen. */

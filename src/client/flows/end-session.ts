@@ -1,5 +1,5 @@
-import { logOut } from "#client/api/auth.ts";
-import { forgetDrafts, forgetPerson, forgetTyped } from "#client/forget-person.ts";
+import { logOut } from "../api/auth.ts";
+import { forgetDrafts, forgetPerson, forgetTyped } from "../forget-person.ts";
 
 /** Ends the session and leaves nothing of the person behind in this browser. */
 export async function endSession(): Promise<void> {

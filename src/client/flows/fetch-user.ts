@@ -1,10 +1,10 @@
-import { type Account, changeAccount, readAccount } from "#client/api/account.ts";
-import { currentPackage } from "#client/api/current-package.ts";
-import type { Outcome } from "#client/api/outcome.ts";
-import { storedToken } from "#client/api/token.ts";
-import { userLogin } from "#client/api/user-login.ts";
-import { happened, rootStore } from "#client/state/store.ts";
-import type { User, UserPackage } from "#client/state/user.ts";
+import { type Account, changeAccount, readAccount } from "../api/account.ts";
+import { currentPackage } from "../api/current-package.ts";
+import type { Outcome } from "../api/outcome.ts";
+import { storedToken } from "../api/token.ts";
+import { userLogin } from "../api/user-login.ts";
+import { happened, rootStore } from "../state/store.ts";
+import type { User, UserPackage } from "../state/user.ts";
 
 /** Whether somebody seems to be logged in; only the server knows. */
 export function seemsLoggedIn(): boolean {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { followOrder } from "#client/api/order-events.ts";
-import { elapsedSinceStart, noteFormStart } from "#client/form-start.ts";
-import { knownPerson } from "#client/known-person.ts";
-import { sentRequest } from "#client/sent-request.ts";
-import { initialState } from "#client/state/root-state.ts";
-import { happened, rootStore } from "#client/state/store.ts";
+import { followOrder } from "../api/order-events.ts";
+import { elapsedSinceStart, noteFormStart } from "../form-start.ts";
+import { knownPerson } from "../known-person.ts";
+import { sentRequest } from "../sent-request.ts";
+import { initialState } from "../state/root-state.ts";
+import { happened, rootStore } from "../state/store.ts";
 import { fetchPackages, fetchUser, seemsLoggedIn } from "./fetch-user.ts";
 import { lookUpVoucher } from "./look-up-voucher.ts";
 import { openBigSocial } from "./open-big-social.ts";

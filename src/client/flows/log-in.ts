@@ -1,5 +1,5 @@
-import { authCall, fetchAccessToken } from "#client/api/auth.ts";
-import { type Outcome, refused } from "#client/api/outcome.ts";
+import { authCall, fetchAccessToken } from "../api/auth.ts";
+import { type Outcome, refused } from "../api/outcome.ts";
 import { fetchUser } from "./fetch-user.ts";
 
 /** What a password login answers: done, or a second step is asked for. */

@@ -1,7 +1,7 @@
-import { track } from "#client/analytics/track.ts";
-import { vouchers } from "#client/api/voucher.ts";
-import type { Discount } from "#client/state/discount.ts";
-import { happened, rootStore } from "#client/state/store.ts";
+import { track } from "../analytics/track.ts";
+import { vouchers } from "../api/voucher.ts";
+import type { Discount } from "../state/discount.ts";
+import { happened, rootStore } from "../state/store.ts";
 
 /** SPEC.md section 4, "Voucher lookup". Answers the discount as it stands afterwards. */
 export async function lookUpVoucher(code: string): Promise<Discount> {

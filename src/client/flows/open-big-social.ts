@@ -1,5 +1,5 @@
-import { bigSocialToken, type HandOver } from "#client/api/big-social-token.ts";
-import { happened } from "#client/state/store.ts";
+import { bigSocialToken, type HandOver } from "../api/big-social-token.ts";
+import { happened } from "../state/store.ts";
 
 /** Fetches the hand-over with which the product opens; undefined when refused, the reason is in the state. */
 export async function openBigSocial(): Promise<HandOver | undefined> {

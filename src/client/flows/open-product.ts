@@ -1,6 +1,6 @@
-import { openPackage } from "#client/api/handover.ts";
-import { mapOutcome, type Outcome, refused } from "#client/api/outcome.ts";
-import { rootStore } from "#client/state/store.ts";
+import { openPackage } from "../api/handover.ts";
+import { mapOutcome, type Outcome, refused } from "../api/outcome.ts";
+import { rootStore } from "../state/store.ts";
 import { openBigSocial } from "./open-big-social.ts";
 
 /** The form with which a customer enters a product. */

@@ -1,5 +1,5 @@
-import { authCall } from "#client/api/auth.ts";
-import type { Outcome } from "#client/api/outcome.ts";
+import { authCall } from "../api/auth.ts";
+import type { Outcome } from "../api/outcome.ts";
 import { enter } from "./log-in.ts";
 import { canUsePasskeys } from "./passkey.ts";
 

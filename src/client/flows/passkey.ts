@@ -1,5 +1,5 @@
-import { authCall } from "#client/api/auth.ts";
-import { type Outcome, refused } from "#client/api/outcome.ts";
+import { authCall } from "../api/auth.ts";
+import { type Outcome, refused } from "../api/outcome.ts";
 import { enter } from "./log-in.ts";
 
 /** Whether this browser can turn the server's JSON into what it needs (all current ones can). */

@@ -1,5 +1,5 @@
-import { happened, rootStore } from "#client/state/store.ts";
 import { isMonths } from "#shop/months.ts";
+import { happened, rootStore } from "../state/store.ts";
 
 /** Brings the chosen package to a number of months by the specified transition, one month at a time. */
 export function pickMonths(months: number): void {

@@ -1,10 +1,10 @@
-import { track } from "#client/analytics/track.ts";
-import { type ContactReceipt, type ContactValues, sendContactRequest } from "#client/api/contact-us.ts";
-import type { Outcome } from "#client/api/outcome.ts";
-import { forgetFormStart } from "#client/form-start.ts";
-import { rememberSentRequest } from "#client/sent-request.ts";
-import { happened } from "#client/state/store.ts";
-import { trackingQuery } from "#client/tracking/attribution.ts";
+import { track } from "../analytics/track.ts";
+import { type ContactReceipt, type ContactValues, sendContactRequest } from "../api/contact-us.ts";
+import type { Outcome } from "../api/outcome.ts";
+import { forgetFormStart } from "../form-start.ts";
+import { rememberSentRequest } from "../sent-request.ts";
+import { happened } from "../state/store.ts";
+import { trackingQuery } from "../tracking/attribution.ts";
 
 const running = new Map<string, Promise<Outcome<ContactReceipt>>>();
 

@@ -1,4 +1,4 @@
-import { isRecord } from "#client/storage.ts";
+import { isRecord } from "../storage.ts";
 import { refuse } from "./limits.ts";
 
 type Range = readonly [number, number];

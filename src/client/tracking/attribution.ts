@@ -1,5 +1,5 @@
-import { consentChoice } from "#client/consent.ts";
-import { changeRoot, isRecord, readRoot } from "#client/storage.ts";
+import { consentChoice } from "../consent.ts";
+import { changeRoot, isRecord, readRoot } from "../storage.ts";
 import { isDirect, keptQuery, readLanding, type Touch } from "./landing.ts";
 
 /** What a contact request carries about how its sender found us. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { changeRoot, readRoot } from "#client/storage.ts";
+import { changeRoot, readRoot } from "../storage.ts";
 import { attribution, noteLanding, trackingQuery } from "./attribution.ts";
 import { keptQuery } from "./landing.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { eachDatabase } from "../../../test/support/databases.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
 import { notify } from "./notify.server.ts";
 import type { OpenDatabase } from "./open.server.ts";
-import { eachDatabase } from "./testing.server.ts";
 
 eachDatabase((open) => {
   let base: OpenDatabase;

@@ -2,11 +2,11 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { freshPostgresUrl } from "../../../test/support/databases.ts";
 import { migrate } from "./migrate.server.ts";
 import { notify } from "./notify.server.ts";
 import type { OpenDatabase } from "./open.server.ts";
 import { openPostgres } from "./postgres.server.ts";
-import { freshPostgresUrl } from "./testing.server.ts";
 import { unhurried } from "./unhurried.server.ts";
 
 let base: OpenDatabase;

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 
 /**
  * Every table of the database. Each domain adds its own by declaration merging in its `tables.server.ts`:
- * `declare module "#infra/database/tables.server.ts" { interface Tables { leads: LeadTable } }`.
+ * `declare module "./tables.server.ts" { interface Tables { leads: LeadTable } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging in the domains
 export interface Tables {}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buy, eachShop, orderOf, placed } from "#shop/testing.server.ts";
+import { buy, eachShop, orderOf, placed } from "../../../test/support/shop.ts";
 import { history } from "./0014-money.server.ts";
 
 eachShop((t) => {

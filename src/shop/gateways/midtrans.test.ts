@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
-import { midtransKey, type PlayedMidtrans, playMidtrans } from "../../../mocks/midtrans.ts";
+import { midtransKey, type PlayedMidtrans, playMidtrans } from "../../../test/support/mocks/midtrans.ts";
 import { type Charge, GatewayError } from "./gateway.ts";
 import { basicAuth } from "./json-call.server.ts";
 import { midtransGateway } from "./midtrans-gateway.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { playProvider } from "../../../mocks/provider-server.ts";
-import { type PlayedXendit, playXendit, xenditKey, xenditToken } from "../../../mocks/xendit.ts";
+import { playProvider } from "../../../test/support/mocks/provider-server.ts";
+import { type PlayedXendit, playXendit, xenditKey, xenditToken } from "../../../test/support/mocks/xendit.ts";
 import type { Charge } from "./gateway.ts";
 import { resilientGateway } from "./resilient-gateway.server.ts";
 import { xenditGateway } from "./xendit-gateway.server.ts";

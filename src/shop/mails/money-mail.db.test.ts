@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { textOf } from "../../../test/support/pdf-text.ts";
+import { type BuyOptions, eachShop, orderOf, placed } from "../../../test/support/shop.ts";
 import { reviseInvoice } from "../invoices/revise-invoice.server.ts";
 import { findOrder } from "../orders-store.server.ts";
 import { settleReview } from "../payments/settle-review.server.ts";
 import { leaveShop } from "../personal-orders.server.ts";
 import { recordRefund } from "../refunds/refunds.server.ts";
-import { type BuyOptions, eachShop, orderOf, placed } from "../testing.server.ts";
-import { textOf } from "../testing-pdf.server.ts";
 import { orderMail } from "./order-mail.server.ts";
 import { salesMail } from "./sales-mail.server.ts";
 

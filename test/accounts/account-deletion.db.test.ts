@@ -1,0 +1,141 @@
+import type { FastifyInstance } from "fastify";
+import { beforeAll, expect, it } from "vitest";
+import { carryOutDeletions } from "#accounts/deletion.server.ts";
+import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
+import { buildApi } from "#api/app.ts";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { seedShop } from "#shop/seed.server.ts";
+import { testMailbox } from "../support/account-mailbox.ts";
+import { testDeps } from "../support/api.ts";
+import { eachDatabase } from "../support/databases.ts";
+import { recordingJobs } from "../support/jobs.ts";
+import { testBuyer, threeMonths, threeMonthsTotal } from "../support/shop-api.ts";
+import { loggedIn, type TestBrowser, testBrowser, testPassword, totp } from "../support/test-browser.ts";
+
+const day = 86_400_000;
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  let app: FastifyInstance;
+  let box: ReturnType<typeof testMailbox>;
+  const jobs = recordingJobs();
+  /** The nightly work, so many days from now: access tokens follow the real clock. */
+  const nightly = (days: number, holders: PersonalDataHolder[] = []) =>
+    carryOutDeletions({ db: base.db, jobs, now: () => new Date(Date.now() + days * day) }, holders);
+  const people = async () => (await base.db.selectFrom("users").select("username").execute()).map((it) => it.username);
+  const password = { password: testPassword };
+  beforeAll(async () => {
+    base = await open();
+    box = testMailbox(base.db, jobs);
+    await seedShop(base.db, new Date());
+    app = await buildApi(testDeps(base.db, { jobs }, { RATE_LIMIT_LOGIN: "10000", RATE_LIMIT_FORMS: "10000" }));
+  });
+
+  async function customer(name: string): Promise<TestBrowser> {
+    const browser = await loggedIn(app, name);
+    await base.db.updateTable("users").set({ email_verified: true }).where("username", "=", name).execute();
+    await box.deliver();
+    return browser;
+  }
+
+  async function order(browser: TestBrowser) {
+    const body = { ...threeMonths, expected_total: threeMonthsTotal, buyer: testBuyer };
+    return browser.send("POST", "/orders", body, { "idempotency-key": crypto.randomUUID() });
+  }
+
+  it("waits seven days in which everything works but ordering, then goes for good", async () => {
+    const siti = await customer("siti");
+    expect((await siti.send("DELETE", "/account", { password: "wrong password" })).json().code).toBe("wrong_password");
+    const asked = await siti.send("DELETE", "/account", password);
+    expect(asked.statusCode).toBe(202);
+    const { due_at } = asked.json().data;
+    expect(Math.round((new Date(due_at).getTime() - Date.now()) / day)).toBe(7);
+    // Asked again, the first request stands and no second letter goes out.
+    expect((await siti.send("DELETE", "/account", password)).json().data.due_at).toBe(due_at);
+    const letters = await box.deliver();
+    expect(letters.map((it) => it.subject)).toEqual(["Akun Anda akan dihapus"]);
+    expect(letters[0]!.text).toContain("http://localhost:3000/auth/keep-account#");
+
+    await nightly(6.9);
+    await siti.refresh();
+    expect((await siti.send("GET", "/account")).json().data.deletion_due_at).toBe(due_at);
+    expect((await siti.send("GET", "/account/export")).json().data.deletion).toHaveLength(1);
+    const refused = await order(siti);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "deletion_requested"]);
+
+    await nightly(7);
+    expect(await people()).not.toContain("siti");
+    expect((await siti.refresh()).statusCode).toBe(401);
+    expect((await box.deliver()).map((it) => it.subject)).toEqual(["Akun Anda telah dihapus"]);
+  });
+
+  it("is called off by the mailed link, once, and by whoever is logged in", async () => {
+    const budi = await customer("budi");
+    await budi.send("DELETE", "/account", password);
+    await box.deliver();
+    const token = box.token()!;
+    const nobody = testBrowser(app);
+    expect((await nobody.send("POST", "/auth/keep-account", { token })).statusCode).toBe(200);
+    expect((await nobody.send("POST", "/auth/keep-account", { token })).json().code).toBe("link_invalid");
+    expect((await box.deliver()).map((it) => it.subject)).toEqual(["Akun Anda tidak jadi dihapus"]);
+
+    await budi.send("DELETE", "/account", password);
+    expect((await budi.send("DELETE", "/account/deletion")).json().data).toEqual({ withdrawn: true });
+    expect((await budi.send("DELETE", "/account/deletion")).json().data).toEqual({ withdrawn: false });
+    // The letter of a request that is off by now is not sent.
+    expect((await box.deliver()).map((it) => it.subject)).toEqual(["Akun Anda tidak jadi dihapus"]);
+    await nightly(8);
+    expect(await people()).toContain("budi");
+  });
+
+  it("one account that cannot be erased keeps no other from it", async () => {
+    for (const name of ["joko", "lestari"]) await (await customer(name)).send("DELETE", "/account", password);
+    const stubborn = { name: "x", collect: async () => ({}), erase: failFor("joko") };
+    await expect(nightly(8, [stubborn])).rejects.toThrow("could not be erased");
+    expect(await people()).toContain("joko");
+    expect(await people()).not.toContain("lestari");
+  });
+
+  it("names what is lost: paid days and what they are worth, and orders that await payment", async () => {
+    const dewi = await customer("dewi");
+    const placed = (await order(dewi)).json().data;
+    const before = (await dewi.send("GET", "/account/deletion")).json().data;
+    expect(before).toMatchObject({ deletion: null, waiting_days: 7, packages: [], open_orders: 1 });
+    const [payment] = await base.db
+      .selectFrom("payments")
+      .select("reference")
+      .where("order_id", "=", placed.id)
+      .execute();
+    await dewi.send("POST", `/simulator/payments/${payment!.reference}/pay`);
+    const { packages, open_orders } = (await dewi.send("GET", "/account/deletion")).json().data;
+    expect(open_orders).toBe(0);
+    expect(packages).toMatchObject([{ product: expect.any(String), value_left: 3 * placed.lines[0].unit_price }]);
+    expect(packages[0].days_left).toBeGreaterThan(88);
+  });
+
+  it("asks for the second factor when it is on, and takes a recovery code once", async () => {
+    const ratna = await customer("ratna");
+    const { totpURI, backupCodes } = (await ratna.send("POST", "/auth/two-factor/enable", password)).json();
+    const used = totp(totpURI);
+    await ratna.send("POST", "/auth/two-factor/verify-totp", { code: used });
+    await ratna.refresh();
+    const ask = async (code?: string) => {
+      const answer = await ratna.send("DELETE", "/account", { ...password, ...(code && { code }) });
+      return answer.statusCode === 202 ? 202 : answer.json().code;
+    };
+    expect(await ask()).toBe("second_factor_required");
+    expect(await ask("000000")).toBe("wrong_code");
+    // A code opens one thing only, whether at the login or here.
+    expect(await ask(used)).toBe("wrong_code");
+    const fresh = totp(totpURI, 1);
+    expect([await ask(fresh), await ask(fresh)]).toEqual([202, "wrong_code"]);
+    expect(await ask(String(backupCodes[0]).toUpperCase().replace("-", " "))).toBe(202);
+    expect(await ask(backupCodes[0])).toBe("wrong_code");
+  });
+
+  function failFor(name: string) {
+    return async (_trx: unknown, person: { email: string }) => {
+      if (person.email.startsWith(name)) throw new Error("the disk is full");
+    };
+  }
+});

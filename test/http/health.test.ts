@@ -1,0 +1,14 @@
+import { expect, test, vi } from "vitest";
+import { readiness } from "#api/health.ts";
+import { openPglite } from "#infra/database/pglite.server.ts";
+import { silentLog } from "#infra/log.server.ts";
+
+test("a database that is away is logged once, not with every probe", async () => {
+  const { db, close } = await openPglite();
+  const warn = vi.fn();
+  const ready = readiness({ db, log: { ...silentLog, warn } });
+  expect(await ready()).toBe("migrations");
+  await close();
+  expect([await ready(), await ready()]).toEqual(["database", "database"]);
+  expect(warn).toHaveBeenCalledOnce();
+});

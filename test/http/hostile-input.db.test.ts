@@ -1,0 +1,113 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApi } from "#api/app.ts";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { seedShop } from "#shop/seed.server.ts";
+import { testDeps } from "../support/api.ts";
+import { eachDatabase } from "../support/databases.ts";
+import { namedLogin, type SendOptions, sender, testBuyer, threeMonths, threeMonthsTotal } from "../support/shop-api.ts";
+
+const order = { ...threeMonths, expected_total: threeMonthsTotal, buyer: testBuyer };
+const nul = "a\0b";
+
+eachDatabase((open) => {
+  let app: FastifyInstance;
+  let base: OpenDatabase;
+  const site: string[] = [];
+  const send = sender(() => app);
+
+  beforeAll(async () => {
+    base = await open();
+    await seedShop(base.db, new Date());
+    const deps = testDeps(base.db, {
+      signedIn: namedLogin(base.db),
+      site: (request, response) => {
+        site.push(request.url!);
+        response.writeHead(404).end("page");
+      },
+    });
+    app = await buildApi(deps);
+  });
+  afterAll(() => app.close());
+
+  const withNul: [string, "GET" | "POST", string, SendOptions, string][] = [
+    ["a query", "GET", `/packages?product=${encodeURIComponent(nul)}`, {}, "product"],
+    ["a voucher's code", "GET", `/voucher?code=${encodeURIComponent(nul)}`, {}, "code"],
+    ["a quote", "POST", "/quotes", { body: { ...threeMonths, package_id: nul } }, "package_id"],
+    [
+      "a buyer",
+      "POST",
+      "/orders",
+      { as: "sari", key: "n1", body: { ...order, buyer: { ...testBuyer, name: nul } } },
+      "buyer.name",
+    ],
+    ["a login", "POST", "/auth/sign-in/username", { body: { username: nul, password: "x" } }, "username"],
+    [
+      "a consent",
+      "POST",
+      "/account/consents",
+      { as: "sari", body: { purpose: "marketing", granted: true, version: nul } },
+      "version",
+    ],
+  ];
+  test.each(withNul)("NUL in %s is refused at its field", async (_what, method, url, options, path) => {
+    const answer = await send(method, url, options);
+    expect([answer.statusCode, answer.json().issues?.[0]]).toMatchObject([400, { path, code: "invalid_characters" }]);
+  });
+
+  test("half a character in an invoice's name is kept as the sign for one", async () => {
+    const body = { ...order, buyer: { ...testBuyer, name: "Sari \ud800" } };
+    expect((await send("POST", "/orders", { as: "sari", key: "half", body })).statusCode).toBe(201);
+    const [row] = await base.db.selectFrom("orders").select("buyer").execute();
+    expect(row!.buyer).toMatchObject({ name: "Sari \ufffd" });
+  });
+
+  test("a body as deep as its size allows is read without falling over", async () => {
+    const deep = `${"[".repeat(4000)}${"]".repeat(4000)}`;
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/quotes",
+      payload: deep,
+      headers: { "content-type": "application/json" },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "body_too_complex"]);
+  });
+
+  test("who is not logged in learns nothing about what a call takes", async () => {
+    for (const url of ["/orders", "/account/consents", "/subscriptions/x/renew", "/subscriptions/x/upgrade"])
+      expect((await send("POST", url, { body: {} })).statusCode).toBe(401);
+  });
+
+  test("an id of any form that nobody has is 404", async () => {
+    const as = "sari";
+    expect((await send("GET", `/orders/${"x".repeat(65)}`, { as })).statusCode).toBe(404);
+    expect((await send("GET", "/orders/a%00b", { as })).statusCode).toBe(404);
+    expect((await send("POST", "/subscriptions/abc/cancel", { as })).statusCode).toBe(404);
+    expect((await send("POST", "/simulator/payments/X/bogus")).statusCode).toBe(404);
+  });
+
+  test("an address that cannot be read: a problem below /api, the site's page elsewhere", async () => {
+    for (const url of ["/api/%", "/api/orders/%zz", "/api/orders/a%ED%A0%80b"]) {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+        400,
+        "application/problem+json; charset=utf-8",
+      ]);
+      expect(answer.headers["x-request-id"]).toBeTruthy();
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    }
+    const page = await app.inject("/%zz");
+    expect([page.statusCode, page.body, site.at(-1)]).toEqual([404, "page", "/%zz"]);
+  });
+
+  test("the contract names the Idempotency-Key and what else may come", async () => {
+    const { paths } = (await app.inject("/api/openapi.json")).json();
+    const headersOf = (call: { parameters?: { in: string; name: string; required?: boolean }[] }) =>
+      (call.parameters ?? []).filter((it) => it.in === "header").map((it) => [it.name, it.required === true]);
+    expect(headersOf(paths["/orders"].post)).toEqual([["idempotency-key", true]]);
+    expect(headersOf(paths["/subscriptions/{id}/renew"].post)).toEqual([["idempotency-key", true]]);
+    expect(headersOf(paths["/contact-us"].post)).toEqual([["idempotency-key", false]]);
+    expect(Object.keys(paths["/events"].post.requestBody.content)).toEqual(["application/json", "text/plain"]);
+    expect(Object.keys(paths["/orders"].post.responses)).toContain("413");
+  });
+});

@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { openDatabase } from "#infra/database/open.server.ts";
+import { eachDatabase, freshPostgresUrl } from "../support/databases.ts";
+import { goodRequest } from "../support/leads.ts";
+
+const submissions = 200;
+const kills = 3;
+
+/** A process that serves the call; `kill -9` is all that ends it. */
+async function start(env: NodeJS.ProcessEnv): Promise<{ server: ChildProcess; url: string }> {
+  const server = fork(new URL("../support/contact-process.ts", import.meta.url), {
+    env,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const [{ port }] = (await once(server, "message")) as [{ port: number }];
+  return { server, url: `http://127.0.0.1:${port}/api/contact-us` };
+}
+
+eachDatabase((_open, engine) => {
+  test(`kill -9 during ${submissions} submissions loses no answered lead and makes no double`, {
+    timeout: 120_000,
+  }, async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-kill-"));
+    const databaseUrl = engine === "Postgres" ? await freshPostgresUrl() : undefined;
+    const env = {
+      ...process.env,
+      NODE_ENV: "test",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? "",
+      LOG_LEVEL: "error",
+      RATE_LIMIT_CONTACT: "100000",
+    };
+    let running = await start(env);
+    const answered = new Map<number, string>();
+    let killed = 0;
+
+    /** As a browser would: the same key again until there is an answer. */
+    async function submit(number: number): Promise<void> {
+      for (let attempt = 0; attempt < 100; attempt++) {
+        const answer = await fetch(running.url, {
+          method: "POST",
+          headers: { "content-type": "application/json", "idempotency-key": `lead-${number}` },
+          body: JSON.stringify({ ...goodRequest, name: `Lead ${number}` }),
+        }).catch(() => undefined);
+        const body = answer?.status === 201 ? ((await answer.json().catch(() => undefined)) as Receipt) : undefined;
+        if (body) {
+          answered.set(number, body.data.id);
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+
+    const killer = (async () => {
+      while (killed < kills) {
+        const due = ((killed + 1) * submissions) / (kills + 1);
+        while (answered.size < due) await new Promise((resolve) => setTimeout(resolve, 1));
+        running.server.kill("SIGKILL");
+        await once(running.server, "exit");
+        running = await start(env);
+        killed++;
+      }
+    })();
+    const numbers = Array.from({ length: submissions }, (_, index) => index);
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) await submit(number);
+      }),
+    );
+    await killer;
+    running.server.kill("SIGKILL");
+    await once(running.server, "exit");
+
+    const base = await openDatabase({ dataDir, databaseUrl });
+    const leads = await base.db.selectFrom("leads").select(["id", "name"]).execute();
+    const jobs = await sql<{ lead: string }>`
+      select data->>'lead' as lead from pgboss.job where name = 'lead-received'`.execute(base.db);
+    await base.close();
+    expect(answered.size).toBe(submissions);
+    expect(leads).toHaveLength(submissions);
+    // each is announced, and no announcement is without its lead
+    expect(jobs.rows.map((it) => it.lead).sort()).toEqual(leads.map((it) => it.id).sort());
+    const byName = new Map(leads.map((it) => [it.name, it.id]));
+    for (const [number, id] of answered) expect(byName.get(`Lead ${number}`)).toBe(id);
+  });
+});
+
+interface Receipt {
+  data: { id: string };
+}

@@ -1,0 +1,82 @@
+import { Agent, get } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { buildApi } from "#api/app.ts";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { createShop } from "#shop/create-shop.server.ts";
+import { seedShop } from "#shop/seed.server.ts";
+import { orderChannel } from "#shop/shop.server.ts";
+import { testDeps } from "../support/api.ts";
+import { eachDatabase } from "../support/databases.ts";
+import { namedLogin, sender, testBuyer, threeMonths, threeMonthsTotal } from "../support/shop-api.ts";
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  let app: FastifyInstance;
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    base = await open();
+    await seedShop(base.db, new Date());
+    const deps = testDeps(base.db, { signedIn: namedLogin(base.db) });
+    app = await buildApi({ ...deps, shop: createShop({ ...deps, listen: base.listen }) });
+    app.server.on("connection", (socket) => sockets.push(socket));
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    return async () => {
+      await app.close();
+    };
+  });
+
+  const stream = (id: string, agent: Agent) =>
+    new Promise<string>((resolve, reject) => {
+      const { port } = app.server.address() as AddressInfo;
+      const headers = { authorization: "Bearer sari" };
+      get(`http://127.0.0.1:${port}/api/orders/${id}/events`, { agent, headers }, (answer) => resolve(text(answer))).on(
+        "error",
+        reject,
+      );
+    });
+
+  test("streams end once the order is settled, and leave nothing behind on their connection", async () => {
+    const send = sender(() => app);
+    const body = { ...threeMonths, expected_total: threeMonthsTotal, buyer: testBuyer };
+    const { id } = (await send("POST", "/orders", { as: "sari", key: "one-order", body })).json().data;
+    await send("POST", `/orders/${id}/cancel`, { as: "sari" });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const streams = 15;
+    for (let count = 0; count < streams; count++) expect(await stream(id, agent)).toContain('"status":"closed"');
+    for (const state of ["paid", "reversed", "refunded"] as const) {
+      await base.db.updateTable("orders").set({ state }).where("id", "=", id).execute();
+      expect(await stream(id, agent)).toContain(`"status":"${state}"`);
+    }
+    expect(sockets).toHaveLength(1);
+    await expect.poll(() => sockets[0]!.listenerCount("close")).toBeLessThan(streams);
+    agent.destroy();
+  });
+
+  test("a stream shows nothing more once its login has ended, though the order goes on", async () => {
+    const send = sender(() => app);
+    const choice = { ...threeMonths, voucher_code: undefined };
+    const { total } = (await send("POST", "/quotes", { body: choice })).json().data;
+    const body = { ...choice, expected_total: total, buyer: testBuyer };
+    const { id } = (await send("POST", "/orders", { as: "dewi", key: "open-order", body })).json().data;
+    let shown = "";
+    const { port } = app.server.address() as AddressInfo;
+    const headers = { authorization: "Bearer dewi" };
+    await new Promise<void>((resolve, reject) => {
+      const seen = async (chunk: Buffer) => {
+        shown += chunk;
+        // The state was shown: now the login ends, and then the order changes.
+        await base.db.deleteFrom("sessions").where("id", "=", "dewi").execute();
+        await base.db.updateTable("orders").set({ updated_at: new Date() }).where("id", "=", id).execute();
+        await sql`select pg_notify(${orderChannel}, ${id})`.execute(base.db);
+      };
+      get(`http://127.0.0.1:${port}/api/orders/${id}/events`, { headers }, (answer) =>
+        answer.on("data", (chunk) => void seen(chunk).catch(reject)).on("end", resolve),
+      ).on("error", reject);
+    });
+    expect(shown.match(/event: order/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from "fastify";
+import { beforeAll, expect, test } from "vitest";
+import { buildApi } from "#api/app.ts";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
+import { reviseInvoice } from "#shop/invoices/revise-invoice.server.ts";
+import { recordRefund } from "#shop/refunds/refunds.server.ts";
+import { seedShop } from "#shop/seed.server.ts";
+import { testDeps } from "../support/api.ts";
+import { eachDatabase } from "../support/databases.ts";
+import { namedLogin, sender, testBuyer, threeMonths, threeMonthsTotal } from "../support/shop-api.ts";
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  let app: FastifyInstance;
+  let shop: ShopServices;
+  beforeAll(async () => {
+    base = await open();
+    await seedShop(base.db, new Date());
+    const deps = testDeps(base.db, { signedIn: namedLogin(base.db) });
+    shop = createShop({ ...deps, listen: base.listen });
+    app = await buildApi({ ...deps, shop });
+  });
+  const send = sender(() => app);
+
+  /** An order of `who`, with which the bank did something. */
+  async function order(who: string, action: string) {
+    const body = { ...threeMonths, expected_total: threeMonthsTotal, buyer: testBuyer };
+    const { data } = (await send("POST", "/orders", { as: who, key: crypto.randomUUID(), body })).json();
+    await send("POST", `/simulator/payments/${data.number}/${action}`);
+    return (await send("GET", `/orders/${data.id}`, { as: who })).json().data;
+  }
+
+  test("an order says what came, why it does not fit, and what goes back; never what people noted", async () => {
+    const short = await order("sari", "pay-wrong-amount");
+    expect(short).toMatchObject({
+      status: "manual_review",
+      money: {
+        ...{ received: threeMonthsTotal - 1_000, unreturned: 0, misfits: ["short"], refunds: [] },
+        receipts: [{ amount: threeMonthsTotal - 1_000, currency: "IDR", at: expect.any(String), reversed: false }],
+      },
+    });
+    const twice = await order("budi", "pay-twice");
+    expect(twice.money).toMatchObject({ received: 2 * threeMonthsTotal, unreturned: threeMonthsTotal, misfits: [] });
+    const refund = { orderNumber: twice.number, amount: threeMonthsTotal, by: "rina", note: "secret", proof: "TRF" };
+    expect(await recordRefund(shop, refund)).toMatchObject({ ok: true });
+    const after = await send("GET", `/orders/${twice.id}`, { as: "budi" });
+    expect(after.json().data.money).toMatchObject({
+      unreturned: 0,
+      refunds: [{ amount: threeMonthsTotal, kind: "part", status: "sent", credit_note: null }],
+    });
+    expect(after.body).not.toMatch(/secret|rina/);
+  });
+
+  test("an invoice is served as it was issued last, under its name, and every earlier revision too", async () => {
+    const paid = await order("citra", "pay");
+    const at = `/orders/${paid.id}/invoice.pdf`;
+    const get = (query = "") => send("GET", at + query, { as: "citra" });
+    const first = await get();
+    expect(first.headers["content-disposition"]).toBe(`inline; filename="tagihan-${paid.invoice_number}.pdf"`);
+    await reviseInvoice(shop, { invoice: paid.invoice_number, serial: "04002600000000042", by: "rina" });
+    const newest = await get("?locale=en");
+    expect(newest.headers["content-disposition"]).toBe(
+      `inline; filename="invoice-${paid.invoice_number}-revision-1.pdf"`,
+    );
+    expect((await get("?revision=0")).rawPayload.equals(first.rawPayload)).toBe(true);
+    expect((await get()).rawPayload.equals(first.rawPayload)).toBe(false);
+    expect((await get("?revision=2")).statusCode).toBe(404);
+    for (const wrong of ["-1", "1.5", "x", "99999999999999999999"])
+      expect((await get(`?revision=${wrong}`)).statusCode, wrong).toBe(400);
+  });
+
+  test("a credit note is handed out to whom the money went, and to nobody else", async () => {
+    const paid = await order("dewi", "pay");
+    const other = await order("eka", "pay");
+    const decision = { by: "rina", note: "asked for it", proof: "TRF-1" };
+    await recordRefund(shop, { orderNumber: paid.number, ...decision });
+    const { money } = (await send("GET", `/orders/${paid.id}`, { as: "dewi" })).json().data;
+    const file = `/credit-notes/${money.refunds[0].credit_note}.pdf`;
+    const note = await send("GET", `/orders/${paid.id}${file}?locale=en`, { as: "dewi" });
+    expect(note.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="credit-note-${money.refunds[0].credit_note}.pdf"`,
+    });
+    expect(note.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await send("GET", `/orders/${paid.id}${file}`)).statusCode).toBe(401);
+    expect((await send("GET", `/orders/${paid.id}${file}`, { as: "eka" })).statusCode).toBe(404);
+    expect((await send("GET", `/orders/${other.id}${file}`, { as: "eka" })).statusCode).toBe(404);
+    expect((await send("GET", `/orders/${paid.id}/credit-notes/CN-1.pdf`, { as: "dewi" })).statusCode).toBe(404);
+  });
+});

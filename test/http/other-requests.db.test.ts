@@ -1,0 +1,141 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApi } from "#api/app.ts";
+import type { CoreDeps } from "#api/deps.ts";
+import { marketplaceRequests } from "#api/marketplace-requests.ts";
+import { subscribe } from "#api/subscribe.ts";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { readAuthSecret } from "#infra/secret.server.ts";
+import { linkToken } from "#leads/link-token.server.ts";
+import { testDeps } from "../support/api.ts";
+import { eachDatabase } from "../support/databases.ts";
+import { recordingJobs } from "../support/jobs.ts";
+import { goodRequest } from "../support/leads.ts";
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  let app: FastifyInstance;
+  let deps: CoreDeps;
+  let clock = new Date("2026-11-20T03:00:00Z");
+  const jobs = recordingJobs();
+  beforeAll(async () => {
+    base = await open();
+    deps = testDeps(base.db, { jobs, now: () => clock });
+    app = await buildApi(deps, {
+      calls: (api) => {
+        subscribe(api, deps);
+        marketplaceRequests(api, deps);
+      },
+    });
+  });
+  afterAll(() => app.close());
+
+  const ask = (body: object) => app.inject({ method: "POST", url: "/api/subscribe", payload: body });
+  const subscribers = () => base.db.selectFrom("subscribers").selectAll().execute();
+
+  test("the newsletter is asked for, confirmed and ended", async () => {
+    const answer = await ask({ email: "Sari@contoh.co.id", locale: "en" });
+    expect([answer.statusCode, answer.json()]).toEqual([202, { data: { accepted: true } }]);
+    const [asked] = await subscribers();
+    expect(asked).toMatchObject({ email: "sari@contoh.co.id", state: "asked", locale: "en" });
+    expect(jobs.sent).toEqual([{ queue: "newsletter-mail", data: { subscriber: asked!.id } }]);
+
+    // asking again at once sends no second mail, and is answered alike
+    expect((await ask({ email: "sari@contoh.co.id" })).body).toBe(answer.body);
+    expect(jobs.sent).toHaveLength(1);
+
+    const token = linkToken("newsletter", asked!.id, readAuthSecret(deps.config));
+    const confirm = await app.inject(`/api/subscribe/confirm?token=${token}`);
+    expect([confirm.statusCode, confirm.headers.location]).toEqual([303, "/en/subscribe/confirmed"]);
+    expect((await subscribers())[0]).toMatchObject({ state: "confirmed", confirmed_at: clock });
+
+    const before = await app.inject(`/api/subscribe/unsubscribe?token=${token}`);
+    expect(before.headers.location).toBe(`/en/subscribe/unsubscribe?token=${token}`);
+    expect((await subscribers())[0]).toMatchObject({ state: "confirmed" });
+    const press = {
+      method: "POST",
+      url: `/api/subscribe/unsubscribe?token=${token}`,
+      payload: "List-Unsubscribe=One-Click",
+    } as const;
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const ended = await app.inject({ ...press, headers });
+    expect([ended.statusCode, JSON.parse(ended.body).pathname]).toEqual([200, "/en/subscribe/ended"]);
+    expect((await subscribers())[0]).toMatchObject({ state: "ended" });
+    const byHand = await app.inject({ ...press, headers, payload: "page=%2Fv2%2Fsubscribe%2Funsubscribe" });
+    expect([byHand.statusCode, byHand.headers.location]).toEqual([303, "/v2/subscribe/ended"]);
+    // an old confirmation link does not bring it back; asking anew does
+    expect((await app.inject(`/api/subscribe/confirm?token=${token}`)).statusCode).toBe(404);
+    clock = new Date(clock.getTime() + 3600_000);
+    await ask({ email: "sari@contoh.co.id" });
+    expect(jobs.sent).toHaveLength(2);
+  });
+
+  test("the link of the confirming mail holds for three days, and opening it again is no mistake", async () => {
+    const [asked] = await subscribers();
+    const open = () =>
+      app.inject(`/api/subscribe/confirm?token=${linkToken("newsletter", asked!.id, readAuthSecret(deps.config))}`);
+    clock = new Date(asked!.asked_at.getTime() + 72 * 3_600_000);
+    expect((await open()).statusCode).toBe(404);
+    clock = new Date(clock.getTime() - 1);
+    expect((await open()).statusCode).toBe(303);
+    // the proof of a consent is of the last asking, however often there was one before
+    const confirmed = { state: "confirmed", confirmed_at: clock, ended_at: null };
+    expect((await subscribers())[0]).toMatchObject(confirmed);
+    clock = new Date(clock.getTime() + 86_400_000);
+    expect((await open()).statusCode).toBe(303);
+    expect(await subscribers()).toMatchObject([confirmed]);
+  });
+
+  test("whoever types a reader's address does not end their newsletter, nor has them written to", async () => {
+    const sent = jobs.sent.length;
+    expect((await ask({ email: "sari@contoh.co.id", locale: "en" })).statusCode).toBe(202);
+    expect(await subscribers()).toMatchObject([{ state: "confirmed", locale: "id" }]);
+    expect(jobs.sent).toHaveLength(sent);
+  });
+
+  test("a link that is not ours, and a mailbox that is none", async () => {
+    const [someone] = await subscribers();
+    for (const token of ["", "x", `${someone!.id}.forged`, `${someone!.id}.`]) {
+      const answer = await app.inject(`/api/subscribe/confirm?token=${token}`);
+      expect([answer.statusCode, JSON.parse(answer.body).pathname]).toEqual([404, "/subscribe/link-not-valid"]);
+    }
+    const refused = await ask({ email: "no" });
+    expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, "email"]);
+    expect((await ask({ email: "bot@spam.example", website: "x" })).statusCode).toBe(202);
+    expect(await subscribers()).toHaveLength(1);
+  });
+
+  test("a request for the API Marketplace is a lead with its particulars", async () => {
+    const { product: _product, message: _message, ...person } = goodRequest;
+    const body = {
+      ...person,
+      apis: ["vision", "identity", "vision"],
+      monthly_calls: "10k-100k",
+      use_case: "Membaca KTP saat nasabah mendaftar.",
+    };
+    const send = (payload: object) =>
+      app.inject({
+        method: "POST",
+        url: "/api/api-marketplace/requests",
+        payload,
+        headers: { "idempotency-key": "m1" },
+      });
+    const answer = await send(body);
+    expect(answer.statusCode).toBe(201);
+    expect((await send(body)).body).toBe(answer.body);
+    const lead = await base.db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+    expect(lead).toMatchObject({
+      id: answer.json().data.id,
+      kind: "api-marketplace",
+      product: "api-marketplace",
+      message: body.use_case,
+      details: { apis: ["vision", "identity"], monthly_calls: "10k-100k" },
+    });
+    const refused = await send({ ...body, apis: ["teleport"], use_case: "short", monthly_calls: undefined });
+    expect(refused.json().issues.map((it: { path: string; code: string }) => `${it.path} ${it.code}`)).toEqual([
+      "apis.0 unknown_choice",
+      "monthly_calls required",
+      "use_case too_short",
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApi } from "#api/app.ts";
+import { requestReview } from "#api/request-review.ts";
+import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { readAuthSecret } from "#infra/secret.server.ts";
+import { contactRequestSchema } from "#leads/contact-request.ts";
+import { linkToken } from "#leads/link-token.server.ts";
+import { receiveContactRequest } from "#leads/receive-contact-request.server.ts";
+import { testDeps } from "../support/api.ts";
+import { eachDatabase } from "../support/databases.ts";
+import { recordingJobs } from "../support/jobs.ts";
+import { goodArrival, goodRequest } from "../support/leads.ts";
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  let app: FastifyInstance;
+  let token = "";
+  const jobs = recordingJobs();
+
+  beforeAll(async () => {
+    base = await open();
+    const deps = testDeps(base.db, { jobs });
+    app = await buildApi(deps, { calls: (api) => requestReview(api, deps) });
+    const request = contactRequestSchema(phoneEverywhere).parse({ ...goodRequest, website: "x" });
+    const received = await receiveContactRequest(request, goodArrival, deps);
+    if (received.kind !== "received") throw new Error(received.kind);
+    token = linkToken("restore", received.id, readAuthSecret(deps.config));
+    jobs.sent.length = 0;
+  });
+  afterAll(() => app.close());
+
+  const state = async () => (await base.db.selectFrom("leads").select("state").executeTakeFirstOrThrow()).state;
+  const look = async (given: string) => (await app.inject(`/api/leads/restore?token=${given}`)).headers.location;
+  const press = async (fields: Record<string, string>) => {
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/leads/restore",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    return [answer.statusCode, answer.headers.location];
+  };
+
+  test("opening the link changes nothing; the button restores, without a login and however often it is pressed", async () => {
+    expect(await look(token)).toBe(`/request-review?token=${token}`);
+    expect(await state()).toBe("suspect");
+    expect(await press({ token, verdict: "spam", page: "/request-review" })).toEqual([303, "/request-review/spam"]);
+    expect(await look(token)).toBe(`/request-review?token=${token}`);
+    const restored = [303, "/en/request-review/restored"];
+    for (let time = 0; time < 2; time++)
+      expect(await press({ token, verdict: "restore", page: "/en/request-review" })).toEqual(restored);
+    expect(await state()).toBe("new");
+    expect(jobs.sent).toMatchObject([{ queue: "lead-received", data: { restored: expect.any(String) } }]);
+    expect(await look(token)).toBe("/request-review/restored");
+    expect(await press({ token, verdict: "spam", page: "" })).toEqual([303, "/request-review/restored"]);
+    expect(await state()).toBe("new");
+  });
+
+  test.each(["", "x", `${"0".repeat(36)}.x`])(
+    "a link that is not ours (%s) leads to a page that says so",
+    async (given) => {
+      expect(await look(given)).toBe("/request-review/link-not-valid");
+      expect(await press({ token: given, verdict: "restore", page: "//evil.example" })).toEqual([
+        303,
+        "/request-review/link-not-valid",
+      ]);
+    },
+  );
+});

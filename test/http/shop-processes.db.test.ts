@@ -1,0 +1,182 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { openDatabase } from "#infra/database/open.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { eachDatabase, freshPostgresUrl } from "../support/databases.ts";
+
+interface Running {
+  server: ChildProcess;
+  url: string;
+}
+
+async function start(env: NodeJS.ProcessEnv): Promise<Running> {
+  const script = new URL("../support/shop-process.ts", import.meta.url);
+  const server = fork(script, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const [{ port }] = (await once(server, "message")) as [{ port: number }];
+  return { server, url: `http://127.0.0.1:${port}/api` };
+}
+
+async function kill({ server }: Running): Promise<void> {
+  server.kill("SIGKILL");
+  if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
+}
+
+async function place(url: string, user: string, voucher_code: string, expected_total: number) {
+  const answer = await fetch(`${url}/orders`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${user}`,
+      "idempotency-key": `order-of-${user}`,
+    },
+    body: JSON.stringify({
+      ...{ package_id: "big-view-starter", months: 1, payment_method: "mandiri_va", voucher_code, expected_total },
+      buyer: { name: user, address: "Jalan Contoh 1" },
+    }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function environment(engine: "PGlite" | "Postgres") {
+  const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-shop-"));
+  const databaseUrl = engine === "Postgres" ? await freshPostgresUrl() : undefined;
+  const env = {
+    ...process.env,
+    NODE_ENV: "test",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? "",
+    LOG_LEVEL: "fatal",
+  };
+  return { env, open: () => openDatabase({ dataDir, databaseUrl }) };
+}
+
+// 600,000 - 100,000 = 500,000 and 600,000 - 10% = 540,000, each with PPN.
+const withTerbatas = 555_000;
+const withMulai = 599_400;
+
+eachDatabase((_open, engine) => {
+  const processes = engine === "Postgres" ? 2 : 1;
+  test(`fifty orders at once on TERBATAS3, ${processes} server process(es): exactly three get it`, {
+    timeout: 120_000,
+  }, async () => {
+    const { env, open } = await environment(engine);
+    const servers: Running[] = [];
+    for (let count = 0; count < processes; count += 1) servers.push(await start(env));
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, number) =>
+          place(servers[number % processes]!.url, `limited-${number}`, "TERBATAS3", withTerbatas),
+        ),
+      );
+      expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3);
+      for (const { body } of answers.filter((answer) => answer.status !== 201))
+        expect(body).toMatchObject({ status: 409, code: "voucher_unavailable", reason: "exhausted" });
+    } finally {
+      await Promise.all(servers.map(kill));
+    }
+    const base = await open();
+    const row = await base.db
+      .selectFrom("vouchers")
+      .select(["held", "used"])
+      .where("code", "=", "TERBATAS3")
+      .executeTakeFirst();
+    const orders = await base.db.selectFrom("orders").select("id").execute();
+    await base.close();
+    expect([row, orders.length]).toEqual([{ held: 3, used: 0 }, 3]);
+  });
+
+  const purchases = 100;
+  const kills = 5;
+  test(`kill -9 during ${purchases} purchases: every paid order is active, once`, { timeout: 240_000 }, async () => {
+    const { env, open } = await environment(engine);
+    let running = await start(env);
+    let bought = 0;
+
+    /** As a browser would: the same request again until there is an answer. */
+    async function insist<T>(ask: (url: string) => Promise<T | undefined>): Promise<T> {
+      for (let attempt = 0; attempt < 600; attempt += 1) {
+        const answer = await ask(running.url).catch(() => undefined);
+        if (answer !== undefined) return answer;
+        await sleep(100);
+      }
+      throw new Error("no answer in a minute");
+    }
+
+    async function purchase(number: number): Promise<void> {
+      const reference = await insist(async (url) => {
+        const { status, body } = await place(url, `buyer-${number}`, "MULAI10", withMulai);
+        return status === 201 ? (body.data.number as string) : undefined;
+      });
+      await insist(async (url) => {
+        const { status } = await fetch(`${url}/simulator/payments/${reference}/pay`, { method: "POST" });
+        // 409: the bank had the money already, only its notification was cut off.
+        return status === 200 || status === 409 ? true : undefined;
+      });
+      bought += 1;
+    }
+
+    const killer = (async () => {
+      for (let killed = 0; killed < kills; killed += 1) {
+        while (bought < ((killed + 1) * purchases) / (kills + 1)) await sleep(1);
+        await kill(running);
+        running = await start(env);
+      }
+    })();
+    const numbers = Array.from({ length: purchases }, (_, index) => index);
+    const buyers = Array.from({ length: 8 }, async () => {
+      for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) await purchase(number);
+    });
+    await Promise.all([...buyers, killer]);
+    // The last start makes its rounds as every start does; nothing else settles what a kill cut off.
+    await kill(running);
+    running = await start(env);
+    const paid = async () => {
+      const list = await Promise.all(
+        Array.from({ length: purchases }, async (_, number) => {
+          const answer = await fetch(`${running.url}/orders`, { headers: { authorization: `Bearer buyer-${number}` } });
+          return (await answer.json()).data.map((order: { status: string }) => order.status).join();
+        }),
+      );
+      return list.filter((states) => states === "paid").length;
+    };
+    await expect.poll(paid, { timeout: 60_000, interval: 500 }).toBe(purchases);
+    await kill(running);
+
+    const base = await open();
+    const found = await inventory(base.db);
+    await base.close();
+    expect(found).toEqual({
+      orders: purchases,
+      terms: purchases,
+      active: purchases,
+      holds: purchases,
+      voucher: { held: 0, used: purchases },
+      invoices: Array.from({ length: purchases }, (_, index) => index + 1),
+    });
+  });
+});
+
+async function inventory(db: Database) {
+  const [orders, terms, subscriptions, holds, voucher, invoices] = await Promise.all([
+    db.selectFrom("orders").select("id").where("state", "=", "paid").execute(),
+    db.selectFrom("subscription_terms").select("order_id").execute(),
+    db.selectFrom("subscriptions").select("id").where("state", "=", "active").execute(),
+    db.selectFrom("voucher_holds").select("order_id").where("state", "=", "used").execute(),
+    db.selectFrom("vouchers").select(["held", "used"]).where("code", "=", "MULAI10").executeTakeFirstOrThrow(),
+    db.selectFrom("invoices").select("number").execute(),
+  ]);
+  return {
+    orders: orders.length,
+    terms: terms.length,
+    active: subscriptions.length,
+    holds: holds.length,
+    voucher,
+    invoices: invoices.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b),
+  };
+}

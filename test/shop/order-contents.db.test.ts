@@ -1,0 +1,71 @@
+import { expect, test, vi } from "vitest";
+import { readInvoice } from "#shop/invoices/invoice-data.server.ts";
+import { makeQuote } from "#shop/make-quote.server.ts";
+import { paymentMethods } from "#shop/payment-limits.ts";
+import { eachShop, orderOf, placed, someone } from "../support/shop.ts";
+
+const minute = 60_000;
+
+eachShop((t) => {
+  // In Jakarta it is half past midnight already, of the next day and here of the next month.
+  const turnOfMonth = "2026-11-30T17:30:00Z";
+
+  test("the days and months of an order are Jakarta's: its number, its voucher, its invoice, what it grants", async () => {
+    t.clock(turnOfMonth);
+    const december = await t.voucher({ start_date: "2026-12-01" });
+    const november = await t.voucher({ end_date: "2026-11-30" });
+    const request = { package_id: "big-social-starter", months: 1, payment_method: "mandiri_va" as const };
+    const refusal = async (voucher_code: string) =>
+      (await makeQuote(t.shop, { ...request, voucher_code }))?.voucher?.refusal;
+    expect([await refusal(december), await refusal(november)]).toEqual([null, "ended"]);
+    const id = await t.paid({ voucher_code: december });
+    expect(await orderOf(t.db, id)).toMatchObject({
+      number: expect.stringMatching(/^ORD-202612-\d{6}$/),
+      // The law that is in force, kept with the order.
+      tax: { from: "2025-01-01", percent: 12, base: [11, 12] },
+    });
+    expect(await readInvoice(t.db, id)).toMatchObject({
+      ...{ number: expect.stringMatching(/^INV-202612-\d{6}$/), firstDay: "2026-12-01", lastDay: "2027-01-01" },
+      seller: t.shop.settings.seller,
+    });
+  });
+
+  test("the first minutes of a day belong to the package bought for it", async () => {
+    t.clock("2026-10-31T05:00:00Z");
+    await t.paid();
+    t.clock(turnOfMonth);
+    await t.paid({ package_id: "big-social-growth" });
+    const row = t.db.selectFrom("subscriptions").select(["package_id", "last_day"]).where("user_id", "=", t.user);
+    expect(await row.executeTakeFirst()).toEqual({ package_id: "big-social-growth", last_day: "2026-12-31" });
+  });
+
+  test("a configured fee is in the quote, the order, its tax and what the provider is asked", async () => {
+    t.shop.settings.methods = paymentMethods({ mandiri_va: 4_000, qris: 4_000 });
+    const charge = vi.spyOn(t.shop.gateway, "charge");
+    const order = { package_id: "big-social-starter", months: 3, voucher_code: await t.voucher() };
+    const id = placed(await t.buy(t.user, order));
+    // 4,500,000 - 100,000 + 4,000, and 12% of eleven twelfths of that.
+    const price = { subtotal: 4_500_000, discount: 100_000, dpp: 4_037_000, ppn: 484_440, total: 4_888_440 };
+    expect(await orderOf(t.db, id)).toMatchObject({ ...price, channel_fee: 4_000 });
+    expect(charge.mock.lastCall?.[0]).toMatchObject({
+      amount: price.total,
+      items: [
+        { id: "PKG", name: "BigSocial Starter", price: 1_500_000, quantity: 3 },
+        { id: "VCH", name: "Voucher", price: -100_000, quantity: 1 },
+        { id: "FEE", name: "Biaya layanan", price: 4_000, quantity: 1 },
+        { id: "PPN", name: "PPN", price: 484_440, quantity: 1 },
+      ],
+    });
+    const qris = placed(await t.buy(t.user, { payment_method: "qris" }));
+    expect(await orderOf(t.db, qris)).toMatchObject({ channel_fee: 0, total: 1_665_000 });
+  });
+
+  test.each([
+    ["mandiri_va", 24 * 60],
+    ["qris", 15],
+  ] as const)("an order by %s can be paid for %i minutes", async (payment_method, minutes) => {
+    const id = placed(await t.buy(someone(), { payment_method }));
+    const { placed_at, expires_at } = await orderOf(t.db, id);
+    expect((expires_at.getTime() - placed_at.getTime()) / minute).toBe(minutes);
+  });
+});

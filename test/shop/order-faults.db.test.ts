@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { cancelOrder } from "#shop/cancel-order.server.ts";
+import { GatewayError } from "#shop/gateways/gateway.ts";
+import { listOrders } from "#shop/orders-store.server.ts";
+import { settleReview } from "#shop/payments/settle-review.server.ts";
+import { leaveShop } from "#shop/personal-orders.server.ts";
+import { receiveNotification } from "#shop/receive-notification.server.ts";
+import { expireOrders, reconcile } from "#shop/watch-payments.server.ts";
+import { eachShop, orderOf, placed, someone, voucherOf } from "../support/shop.ts";
+
+const hour = 3_600_000;
+
+eachShop((t) => {
+  describe("money that is not as expected", () => {
+    test("comes late: a person decides, and the voucher is held again", async () => {
+      const code = await t.voucher();
+      const id = placed(await t.buy(someone(), { voucher_code: code }));
+      await t.bank(id, "pay-late");
+      expect(await t.state(id)).toBe("manual_review");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
+      const orderNumber = (await orderOf(t.db, id)).number;
+      const decision = { orderNumber, by: "rina", note: "uang sudah masuk" };
+      expect(await settleReview(t.shop, decision, "paid")).toEqual({ ok: true });
+      expect(await settleReview(t.shop, decision, "closed")).toEqual({ ok: false, code: "not_in_review" });
+      expect(await t.state(id)).toBe("paid");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
+    });
+
+    test("comes late after the voucher went to another: honoured by a person", async () => {
+      const code = await t.voucher();
+      const id = placed(await t.buy(someone(), { voucher_code: code }));
+      await t.bank(id, "expire");
+      const other = placed(await t.buy(someone(), { voucher_code: code }));
+      await t.bank(other, "pay");
+      await t.bank(id, "pay-late");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
+      await settleReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "paid");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 2 });
+    });
+
+    test("comes late while another order of the customer holds the voucher: it is held once", async () => {
+      const code = await t.voucher({ max_uses: 2 });
+      const id = placed(await t.buy(t.user, { voucher_code: code }));
+      await t.bank(id, "expire");
+      const other = placed(await t.buy(t.user, { voucher_code: code }));
+      await t.bank(id, "pay-late");
+      expect(await t.state(id)).toBe("manual_review");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
+      await settleReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "paid");
+      await t.bank(other, "pay");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 2 });
+    });
+
+    test("comes for an account that was closed meanwhile: a person decides, nothing is granted", async () => {
+      const code = await t.voucher();
+      const user = someone();
+      const before = placed(await t.buy(user));
+      await t.bank(before, "pay");
+      const id = placed(await t.buy(user, { voucher_code: code }));
+      await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, user));
+      expect([await t.state(before), await t.state(id)]).toEqual(["paid", "closed"]);
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
+      expect(t.jobs.sent.at(-1)).toEqual({ queue: "payment-void", data: { order: id } });
+      await t.bank(id, "pay");
+      expect(await t.state(id)).toBe("manual_review");
+      expect(t.jobs.sent.at(-1)).toEqual({ queue: "order-mail", data: { order: id, kind: "review" } });
+      const invoices = t.db.selectFrom("invoices").select("number").where("order_id", "=", id);
+      expect(await invoices.execute()).toEqual([]);
+    });
+
+    test("comes twice: one activation, and sales are told", async () => {
+      const id = placed(await t.buy(someone()));
+      await t.bank(id, "pay-twice");
+      expect(await t.state(id)).toBe("paid");
+      expect(t.jobs.sent.map((job) => (job.data as { kind?: string }).kind)).toEqual([
+        "placed",
+        "activation",
+        undefined,
+        "extra_money",
+      ]);
+    });
+
+    test("is the wrong amount: a person decides", async () => {
+      const code = await t.voucher();
+      const id = placed(await t.buy(someone(), { voucher_code: code }));
+      await t.bank(id, "pay-wrong-amount");
+      expect(await t.state(id)).toBe("manual_review");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
+      const decision = { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "asked for it" };
+      expect(await settleReview(t.shop, { ...decision, proof: "TRF-1" }, "refunded")).toMatchObject({ ok: true });
+      expect(await t.state(id)).toBe("refunded");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
+    });
+
+    test("is taken back by the bank: access suspended, voucher given back", async () => {
+      const code = await t.voucher();
+      const user = someone();
+      const id = placed(await t.buy(user, { voucher_code: code }));
+      await t.bank(id, "pay");
+      await t.bank(id, "deny");
+      expect(await t.state(id)).toBe("reversed");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
+      const query = t.db.selectFrom("subscriptions").select("state").where("user_id", "=", user);
+      expect(await query.executeTakeFirst()).toEqual({ state: "suspended" });
+    });
+
+    test("is refunded by transfer: access ends, voucher stays used", async () => {
+      const code = await t.voucher();
+      const user = someone();
+      const id = placed(await t.buy(user, { voucher_code: code }));
+      await t.bank(id, "pay");
+      await t.refund(id);
+      await expect(t.refund(id)).rejects.toThrow("nothing_held");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
+      const query = t.db.selectFrom("subscriptions").select("state").where("user_id", "=", user);
+      expect(await query.executeTakeFirst()).toEqual({ state: "ended" });
+    });
+  });
+
+  describe("a provider", () => {
+    test.each([
+      ["unavailable", "that is down: the order is closed, the voucher given back, the charge taken back later"],
+      ["refused", "that says no: the same, and there is no charge to take back"],
+    ] as const)("%s: %s", async (kind, _) => {
+      const code = await t.voucher();
+      t.weather.blow = async () => {
+        throw new GatewayError(kind, "no");
+      };
+      const order = { key: crypto.randomUUID(), voucher_code: code };
+      const refusal = { ok: false, code: "payment_provider_unavailable" };
+      expect(await t.buy(t.user, order)).toEqual(refusal);
+      expect(await t.buy(t.user, { ...order, expected: 1_554_000 })).toEqual(refusal);
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
+      expect((await listOrders(t.db, t.user))?.orders.map((each) => each.state)).toEqual(["closed"]);
+      expect(t.jobs.sent.map((job) => job.queue)).toEqual(kind === "unavailable" ? ["payment-void"] : []);
+    });
+
+    test("that cannot be asked does not keep an expired order open for ever", async () => {
+      const id = placed(await t.buy(someone()));
+      t.weather.blow = async () => {
+        throw new GatewayError("unavailable", "down");
+      };
+      t.clock(24 * hour + 10 * 60_000);
+      await expireOrders(t.shop);
+      expect(await t.state(id)).toBe("awaiting_payment");
+      t.clock(hour);
+      await expireOrders(t.shop);
+      expect(await t.state(id)).toBe("closed");
+    });
+
+    test("must sign its notifications; what it signs must be readable", async () => {
+      const tell = (body: unknown) => receiveNotification(t.shop, { body, headers: {} });
+      for (const unsigned of [{ what: "?" }, "?", null, { reference: "ORD-1", event: "settlement", money: "m" }])
+        expect(await tell(unsigned)).toBe("bad_signature");
+      expect(await tell({ signature: "s", what: "?" })).toBe("unreadable");
+    });
+
+    test("whose notification of late money was lost is asked too", async () => {
+      const id = placed(await t.buy(someone()));
+      await cancelOrder(t.shop, id);
+      await t.db
+        .updateTable("simulator_payments")
+        .set({ state: "settlement", paid: 1_665_000, money_id: "late and lost" })
+        .where("reference", "=", (await orderOf(t.db, id)).number)
+        .execute();
+      t.clock(30 * hour);
+      await reconcile(t.shop);
+      expect(await t.state(id)).toBe("manual_review");
+    });
+
+    test("whose notification was lost is asked", async () => {
+      const id = placed(await t.buy(someone()));
+      await t.db
+        .updateTable("simulator_payments")
+        .set({ state: "settlement", paid: 1_665_000, money_id: "lost" })
+        .where("reference", "=", (await orderOf(t.db, id)).number)
+        .execute();
+      t.clock(3 * 60_000);
+      await reconcile(t.shop);
+      expect(await t.state(id)).toBe("paid");
+    });
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import { cancelOrder } from "#shop/cancel-order.server.ts";
+import { findOrder, listOrders } from "#shop/orders-store.server.ts";
+import { changePrice } from "#shop/packages-store.server.ts";
+import { seedShop } from "#shop/seed.server.ts";
+import { findVoucher, holdVoucher } from "#shop/voucher-store.server.ts";
+import { expireOrders } from "#shop/watch-payments.server.ts";
+import { eachShop, orderOf, placed, someone, voucherOf } from "../support/shop.ts";
+
+const hour = 3_600_000;
+
+eachShop((t) => {
+  describe("an order", () => {
+    test("is paid: voucher used, invoice given, package active, told once", async () => {
+      const code = await t.voucher();
+      const user = someone();
+      const id = placed(await t.buy(user, { months: 3, voucher_code: code.toLowerCase() }));
+      expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
+      const before = await findOrder(t.db, id, user);
+      expect(before).toMatchObject({ state: "awaiting_payment", total: 4_884_000, invoice: null });
+      expect(before?.payment?.instructions).toMatchObject({ biller_code: "70012" });
+      expect(await t.bank(id, "pay")).toBe("done");
+      const after = await findOrder(t.db, id, user);
+      expect(after).toMatchObject({ state: "paid", invoice: expect.stringMatching(/^INV-202611-\d{6}$/) });
+      expect(after?.history.map((each) => each.to)).toEqual(["awaiting_payment", "paid"]);
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
+      const subscription = await t.db
+        .selectFrom("subscriptions")
+        .selectAll()
+        .where("user_id", "=", user)
+        .executeTakeFirstOrThrow();
+      expect(subscription).toMatchObject({ state: "active", last_day: "2027-02-20", product: "big-social" });
+      expect(t.jobs.sent[1]?.data).toEqual({ order: id, kind: "activation" });
+      expect(t.jobs.sent.map((job) => job.queue)).toEqual(["order-mail", "order-mail", "order-paid"]);
+    });
+
+    test("can be read by its customer only", async () => {
+      const id = placed(await t.buy(someone()));
+      expect(await findOrder(t.db, id, "another")).toBeNull();
+      expect(await findOrder(t.db, "nonsense", "another")).toBeNull();
+    });
+
+    test("is placed once for one key, and a key is not reused for something else", async () => {
+      const code = await t.voucher();
+      const user = someone();
+      const first = await t.buy(user, { key: "same-key-1", voucher_code: code });
+      const again = await Promise.all(
+        [1, 2, 3].map(() => t.buy(user, { key: "same-key-1", voucher_code: code, expected: 1_554_000 })),
+      );
+      for (const each of again) expect(each).toEqual({ ok: true, orderId: placed(first), repeated: true });
+      expect(await t.buy(user, { key: "same-key-1", months: 2 })).toMatchObject({ code: "idempotency_key_reused" });
+      const several = await Promise.all([1, 2, 3, 4].map(() => t.buy(user, { key: "same-key-2" })));
+      expect(new Set(several.map(placed)).size).toBe(1);
+      expect((await listOrders(t.db, user))?.orders).toHaveLength(2);
+      // A key is its customer's own: another's order under the same one is not theirs.
+      expect(await t.buy(someone(), { key: "same-key-2" })).toMatchObject({ ok: true, repeated: false });
+    });
+
+    test("sent several times at once is no stranger to the voucher that it holds itself", async () => {
+      for (let round = 0; round < 6; round++) {
+        const user = someone();
+        const once = await t.voucher();
+        const order = { key: once, voucher_code: once, expected: 1_554_000 };
+        const several = await Promise.all([1, 2, 3].map(() => t.buy(user, order)));
+        expect(new Set(several.map(placed)).size).toBe(1);
+      }
+    });
+
+    test("asks again when the price is another than the customer saw", async () => {
+      const user = someone();
+      const result = await t.buy(user, { expected: 1 });
+      expect(result).toMatchObject({ ok: false, code: "price_changed", total: 1_665_000 });
+      const id = placed(await t.buy(user, { package_id: "big-view-starter" }));
+      await changePrice(t.db, { id: "big-view-starter", price: 999_000, by: "test", at: t.shop.now() });
+      expect((await orderOf(t.db, id)).total).toBe(666_000);
+      // Seeding again puts no old price back.
+      await seedShop(t.db, new Date());
+      expect((await t.buy(user, { package_id: "big-view-starter", expected: 666_000 })).ok).toBe(false);
+      await changePrice(t.db, { id: "big-view-starter", price: 600_000, by: "test", at: t.shop.now() });
+    });
+
+    test("refuses what is not for sale, and what a method does not carry", async () => {
+      expect(await t.buy(someone(), { package_id: "big-social-enterprise" })).toMatchObject({
+        code: "unknown_package",
+      });
+      expect(await t.buy(someone(), { package_id: "big-social-business", payment_method: "qris" })).toMatchObject({
+        code: "method",
+        reason: "above_method_maximum",
+      });
+      expect(await t.buy(someone(), { voucher_code: "LEWAT" })).toMatchObject({ reason: "ended" });
+      expect(await t.buy(someone(), { voucher_code: "BESOK" })).toMatchObject({ reason: "not_started" });
+      expect(await t.buy(someone(), { voucher_code: "NIHIL" })).toMatchObject({ reason: "unknown" });
+    });
+
+    test("is paid at once when a voucher covers all of it", async () => {
+      const free = await t.voucher({ unit: "percent", value: 100 });
+      const id = placed(await t.buy(someone(), { voucher_code: free }));
+      expect(await orderOf(t.db, id)).toMatchObject({ state: "paid", total: 0 });
+      expect(await voucherOf(t.db, free)).toEqual({ held: 0, used: 1 });
+    });
+
+    test("is cancelled by its customer, but not once money is there", async () => {
+      const code = await t.voucher();
+      const id = placed(await t.buy(someone(), { voucher_code: code }));
+      expect(await cancelOrder(t.shop, id)).toBe(true);
+      expect(await cancelOrder(t.shop, id)).toBe(false);
+      expect(await t.state(id)).toBe("closed");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
+      const paid = placed(await t.buy(someone(), { voucher_code: code }));
+      await t.db
+        .updateTable("simulator_payments")
+        .set({ state: "settlement", paid: 1_554_000, money_id: "m" })
+        .where("reference", "=", (await orderOf(t.db, paid)).number)
+        .execute();
+      expect(await cancelOrder(t.shop, paid)).toBe(false);
+      expect(await t.state(paid)).toBe("paid");
+    });
+
+    test("expires once, and gives its voucher back once", async () => {
+      const code = await t.voucher();
+      const id = placed(await t.buy(someone(), { voucher_code: code }));
+      t.clock(23 * hour);
+      await expireOrders(t.shop);
+      expect(await t.state(id)).toBe("awaiting_payment");
+      t.clock(2 * hour);
+      await Promise.all([expireOrders(t.shop), expireOrders(t.shop), expireOrders(t.shop)]);
+      expect(await t.state(id)).toBe("closed");
+      expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
+      expect(
+        t.jobs.sent.filter((job) => JSON.stringify(job.data) === JSON.stringify({ order: id, kind: "expired" })),
+      ).toHaveLength(1);
+    });
+  });
+
+  test("fifty at once on a voucher with three uses: exactly three get it", async () => {
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => t.buy(someone(), { voucher_code: "TERBATAS3", package_id: "big-view-starter" })),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(3);
+    for (const result of results)
+      if (!result.ok) expect(result).toMatchObject({ code: "voucher_unavailable", reason: "exhausted" });
+    expect(await voucherOf(t.db, "TERBATAS3")).toEqual({ held: 3, used: 0 });
+    t.clock(25 * hour);
+    await expireOrders(t.shop);
+    expect(await voucherOf(t.db, "TERBATAS3")).toEqual({ held: 0, used: 0 });
+  });
+
+  test("one customer holds a voucher once at a time", async () => {
+    const many = await t.voucher({ max_uses: undefined, max_uses_per_customer: 1 });
+    const user = someone();
+    const results = await Promise.all(Array.from({ length: 8 }, () => t.buy(user, { voucher_code: many })));
+    const won = results.filter((result) => result.ok);
+    expect(won).toHaveLength(1);
+    await t.bank(placed(won[0]!), "pay");
+    expect(await t.buy(user, { voucher_code: many })).toMatchObject({ reason: "used_by_customer" });
+    // Who looked before the first was paid is refused at the hold.
+    const { id } = (await findVoucher(t.db, many))!;
+    const hold = { voucherId: id, orderId: crypto.randomUUID(), userId: user, at: t.shop.now() };
+    const refused = t.db.transaction().execute(async (trx) => {
+      throw await holdVoucher(trx, hold);
+    });
+    await expect(refused).rejects.toBe("used_by_customer");
+    expect(await voucherOf(t.db, many)).toEqual({ held: 0, used: 1 });
+  });
+
+  test("invoice numbers have no gaps and no repeats, also when payments fail in between", async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, async () => placed(await t.buy(someone()))));
+    await Promise.all(ids.map((id, index) => t.bank(id, index % 3 === 0 ? "expire" : "pay")));
+    const rows = await t.db.selectFrom("invoices").select("number").orderBy("number").execute();
+    expect(rows.map((row) => row.number)).toEqual(
+      rows.map((_, index) => `INV-202611-${String(index + 1).padStart(6, "0")}`),
+    );
+  });
+
+  test("history cannot be rewritten", async () => {
+    await expect(t.db.deleteFrom("order_events").execute()).rejects.toThrow("only grows");
+    await expect(t.db.updateTable("order_events").set({ by: "nobody" }).execute()).rejects.toThrow("only grows");
+  });
+
+  test("a list goes page by page, newest first, each order once", async () => {
+    const user = someone();
+    for (let count = 0; count < 23; count += 1) {
+      t.clock(1_000);
+      await t.buy(user);
+    }
+    const first = (await listOrders(t.db, user))!;
+    const second = (await listOrders(t.db, user, first.next!))!;
+    expect([first.orders.length, second.orders.length, second.next]).toEqual([20, 3, null]);
+    const times = [...first.orders, ...second.orders].map((order) => order.placed_at.getTime());
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(new Set([...first.orders, ...second.orders].map((order) => order.id)).size).toBe(23);
+    const id = crypto.randomUUID();
+    for (const time of [
+      "+275760-09-13T00:00:00.000Z",
+      "-000001-01-01T00:00:00.000Z",
+      "0000-01-01T00:00:00.000Z",
+      "2026",
+    ])
+      expect(await listOrders(t.db, user, Buffer.from(`${time} ${id}`).toString("base64url"))).toBeNull();
+    expect(await listOrders(t.db, user, "nonsense")).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { PaymentGateway, PaymentStatus } from "#shop/gateways/gateway.ts";
+import { type OrderState, orderTransition } from "#shop/order-states.ts";
+import { receiveNotification } from "#shop/receive-notification.server.ts";
+import { seedShop } from "#shop/seed.server.ts";
+import { eachDatabase } from "../support/databases.ts";
+import { buy, orderOf, placed, testShop } from "../support/shop.ts";
+
+const kinds = ["pending", "paid", "paid_again", "denied", "expired", "wrong_amount"] as const;
+type Kind = (typeof kinds)[number];
+
+/** Every order of every choice of up to `longest` notifications. */
+function* sequences(longest: number, from: readonly Kind[] = kinds): Generator<Kind[]> {
+  for (const kind of from) {
+    yield [kind];
+    if (longest === 1) continue;
+    const others = from.filter((each) => each !== kind);
+    for (const rest of sequences(longest - 1, others)) yield [kind, ...rest];
+  }
+}
+
+/** What the state table makes of a sequence; money that is told of twice is the same money. */
+function expected(sequence: readonly Kind[]): OrderState {
+  let state: OrderState = "awaiting_payment";
+  let known = false;
+  for (const kind of sequence) {
+    if (kind === "pending" || (kind.startsWith("paid") && known)) continue;
+    if (kind.startsWith("paid")) known = true;
+    state =
+      orderTransition(state, kind === "paid_again" ? "paid" : (kind as Exclude<Kind, "pending" | "paid_again">))?.to ??
+      state;
+  }
+  return state;
+}
+
+/** A provider whose answer the test sets for each payment, and that notifies without signatures. */
+function settableGateway() {
+  const told = new Map<string, { now: Kind; total: number }>();
+  const gateway: PaymentGateway = {
+    provider: "midtrans",
+    chargeRepeats: true,
+    charge: async ({ reference, amount }) => {
+      told.set(reference, { now: "pending", total: amount });
+      return { providerId: reference, instructions: { va_number: "1" } };
+    },
+    status: async ({ reference }): Promise<PaymentStatus> => {
+      const { now, total } = told.get(reference)!;
+      return {
+        state: now === "paid_again" || now === "wrong_amount" ? "paid" : now,
+        amount: now === "wrong_amount" ? total - 1 : total,
+        currency: "IDR",
+        moneyId: reference,
+        providerId: reference,
+        instructions: null,
+      };
+    },
+    cancel: async () => {},
+    readNotification: ({ body }) => ({
+      reference: String(body),
+      key: `${body}:${told.get(String(body))?.now}`,
+      providerId: null,
+    }),
+  };
+  return { gateway, told };
+}
+
+eachDatabase((open, engine) => {
+  let base: OpenDatabase;
+  beforeAll(async () => {
+    base = await open();
+    await seedShop(base.db, new Date());
+  });
+
+  // PGlite does one thing at a time; what all sequences show on Postgres, shorter ones show there.
+  const longest = engine === "Postgres" ? 5 : 3;
+  test(`every permutation of up to ${longest} notifications ends where the table says, activated and invoiced at most once`, async () => {
+    const { gateway, told } = settableGateway();
+    const shop = { ...testShop(base.db).shop, gateway };
+    const wrong: string[] = [];
+
+    async function play(sequence: readonly Kind[]): Promise<void> {
+      const id = placed(await buy(shop, crypto.randomUUID(), { package_id: "big-view-starter" }));
+      const { number } = await orderOf(base.db, id);
+      for (const kind of sequence) {
+        told.get(number)!.now = kind;
+        expect(await receiveNotification(shop, { body: number, headers: {} })).toBe("understood");
+      }
+      const { state } = await orderOf(base.db, id);
+      if (state !== expected(sequence)) wrong.push(`${sequence.join(", ")}: ${state}, not ${expected(sequence)}`);
+      const [terms, invoices] = await Promise.all(
+        (["subscription_terms", "invoices"] as const).map((table) =>
+          base.db.selectFrom(table).select("order_id").where("order_id", "=", id).execute(),
+        ),
+      );
+      const activated = state === "paid" || state === "reversed" ? 1 : 0;
+      if (terms!.length !== activated || invoices!.length !== activated)
+        wrong.push(`${sequence.join(", ")}: ${terms!.length} activations, ${invoices!.length} invoices`);
+    }
+
+    const all = sequences(longest);
+    let count = 0;
+    const player = async () => {
+      for (const sequence of all) {
+        count += 1;
+        await play(sequence);
+      }
+    };
+    await Promise.all([player(), player(), player(), player()]);
+    expect(wrong).toEqual([]);
+    expect(count).toBe(longest === 5 ? 1236 : 156);
+  }, 240_000);
+});

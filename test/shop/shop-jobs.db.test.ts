@@ -1,0 +1,89 @@
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { createJobs, type Jobs } from "#infra/jobs.server.ts";
+import { silentLog } from "#infra/log.server.ts";
+import type { Mail } from "#infra/mail.server.ts";
+import { seedShop } from "#shop/seed.server.ts";
+import type { Shop } from "#shop/shop.server.ts";
+import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
+import { ageSubscriptions } from "#shop/subscription-life.server.ts";
+import { eachDatabase } from "../support/databases.ts";
+import { buy, orderOf, placed, testShop } from "../support/shop.ts";
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  let jobs: Jobs;
+  let t: ReturnType<typeof testShop>;
+  let shop: Shop;
+  const sent: Mail[] = [];
+
+  beforeAll(async () => {
+    base = await open();
+    await seedShop(base.db, new Date());
+    jobs = createJobs(base, { log: silentLog, retryDelay: 1, pollSeconds: 0.5 });
+    t = testShop(base.db);
+    shop = Object.assign(t.shop, { jobs });
+    registerShopJobs(jobs, shop, { send: async (mail) => void sent.push(mail) });
+    await jobs.start();
+  });
+  afterAll(() => jobs.stop());
+
+  const subjects = () => sent.map((mail) => mail.subject);
+
+  test("letters go out for each step of an order, with the invoice in its language", async () => {
+    const id = placed(await buy(shop, "tari", { voucher_code: "MULAI10" }));
+    await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(1);
+    const { number } = await orderOf(base.db, id);
+    expect(sent[0]).toMatchObject({ to: "tari@pembeli.example", subject: `Selesaikan pembayaran ${number}` });
+    for (const text of [sent[0]!.text, sent[0]!.html]) expect(text).toContain("70012");
+    expect(sent[0]!.text).toContain(`/payment/${id}`);
+    await t.bank(id, "pay");
+    // The receipt, and a mail to sales about the workspace that is to be set up.
+    await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(3);
+    const receipt = sent.find(({ subject }) => /^Pembayaran diterima: INV-202611-\d{6}$/.test(subject));
+    expect(receipt?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(subjects()).toContain(`Siapkan ruang kerja: pesanan ${number}`);
+    const pdfs = await base.db.selectFrom("invoice_pdfs").select("locale").where("order_id", "=", id).execute();
+    expect(pdfs.map((each) => each.locale).sort()).toEqual(["en", "id"]);
+    await t.bank(id, "deny");
+    await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(5);
+    expect(
+      sent
+        .slice(3)
+        .map((mail) => mail.to)
+        .sort(),
+    ).toEqual(["sales@bigsuite.example", "tari@pembeli.example"]);
+  });
+
+  test("a round after a start finds what happened meanwhile, and money that came late reaches sales", async () => {
+    sent.length = 0;
+    const paid = placed(await buy(shop, "umar", {}));
+    const late = placed(await buy(shop, "vina", {}));
+    const { number } = await orderOf(base.db, paid);
+    await base.db
+      .updateTable("simulator_payments")
+      .set({ state: "settlement", paid: 1_665_000, money_id: "meanwhile" })
+      .where("reference", "=", number)
+      .execute();
+    await startRounds(jobs, shop);
+    await expect.poll(async () => (await orderOf(base.db, paid)).state, { timeout: 15_000 }).toBe("paid");
+    await t.bank(late, "pay-late");
+    await expect
+      .poll(() => subjects().filter((subject) => subject.startsWith("Perlu ditinjau")), { timeout: 15_000 })
+      .toHaveLength(1);
+    const mail = sent.find((each) => each.subject.startsWith("Perlu ditinjau"))!;
+    expect(mail.to).toBe("sales@bigsuite.example");
+    expect(mail.text).toContain("vina@pembeli.example");
+    expect((await new PostalMime().parse(`Subject: ${mail.subject}\n\n`)).subject).toContain("ORD-");
+  });
+
+  test("reminders are in the customer's language, with a way to pay", async () => {
+    sent.length = 0;
+    t.clock("2026-12-19T05:00:00Z");
+    await base.db.updateTable("orders").set({ locale: "en" }).where("user_id", "=", "umar").execute();
+    await ageSubscriptions(shop);
+    await expect.poll(subjects, { timeout: 15_000 }).toContain("BigSocial Starter ends in 1 day");
+    expect(sent.find((mail) => mail.subject.endsWith("ends in 1 day"))!.text).toContain("/en/account/packages?renew=");
+  });
+});

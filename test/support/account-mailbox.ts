@@ -1,0 +1,30 @@
+import type { AccountClosed, AccountMail } from "#accounts/account-mail.ts";
+import { sendAccountClosed, sendAccountMail } from "#accounts/send-account-mail.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Mail } from "#infra/mail.server.ts";
+import type { recordingJobs } from "./jobs.ts";
+
+/** Runs the account letters that a test's recorded jobs ask for, and keeps what was sent. */
+export function testMailbox(db: Database, jobs: ReturnType<typeof recordingJobs>, now: () => Date = () => new Date()) {
+  const mails: Mail[] = [];
+  let done = 0;
+  const deps = {
+    ...{ db, now, publicUrl: "http://localhost:3000" },
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+  };
+  return {
+    mails,
+    /** Everything sent since the last call. */
+    async deliver(): Promise<Mail[]> {
+      const before = mails.length;
+      for (const { queue, data } of jobs.sent.slice(done)) {
+        const job = { id: `job-${++done}`, attempt: 0 };
+        if (queue === "account-mail") await sendAccountMail(deps, data as AccountMail, job);
+        if (queue === "account-closed") await sendAccountClosed(deps, data as AccountClosed, job);
+      }
+      return mails.slice(before);
+    },
+    /** The token of the newest letter that has a link with one. */
+    token: () => mails.map(({ text }) => /#([\w-]{40,})/.exec(text)?.[1]).findLast((token) => token !== undefined),
+  };
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createAccounts } from "#accounts/accounts.server.ts";
+import type { ApiDeps } from "#api/deps.ts";
+import { createSecurityLog } from "#api/security-log.ts";
+import { createSignedIn } from "#api/signed-in.ts";
+import { readConfig } from "#infra/config.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { silentLog } from "#infra/log.server.ts";
+import { createMetrics } from "#infra/metrics.server.ts";
+import { readAuthSecret } from "#infra/secret.server.ts";
+import { createSearch } from "#search/search.server.ts";
+import { createShop } from "#shop/create-shop.server.ts";
+import { recordingJobs } from "./jobs.ts";
+
+/** Dependencies for a test of the API: a temporary folder, recorded jobs, pages that show their state as JSON. */
+export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Record<string, string> = {}): ApiDeps {
+  const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-api-")), LOG_LEVEL: "silent", ...env });
+  const now = overrides.now ?? (() => new Date());
+  const jobs = overrides.jobs ?? recordingJobs();
+  // Full price would make each test of a login take seconds.
+  const passwordCost = { ln: 10, r: 8, p: 1 };
+  const accounts = createAccounts({ config, db, now, report: () => {}, passwordCost });
+  const log = overrides.log ?? silentLog;
+  return {
+    config,
+    db,
+    accounts,
+    passwordCost,
+    logSecurity: createSecurityLog(log, readAuthSecret(config)),
+    signedIn: createSignedIn(accounts.readToken),
+    personalData: [],
+    search: createSearch({ db, now }, async () => []),
+    jobs,
+    shop: createShop({ config, db, jobs, now }),
+    log,
+    now,
+    metrics: createMetrics({ process: false }),
+    renderPage: async ({ pathname, state, status }) => ({
+      status,
+      headers: { "content-type": "text/html; charset=utf-8" },
+      body: JSON.stringify({ pathname, state }),
+    }),
+    ...overrides,
+  };
+}

@@ -1,0 +1,40 @@
+import { buildApi } from "#api/app.ts";
+import { contactUs } from "#api/contact-us.ts";
+import type { CoreDeps } from "#api/deps.ts";
+import { readConfig } from "#infra/config.server.ts";
+import { migrate } from "#infra/database/migrate.server.ts";
+import { openDatabase } from "#infra/database/open.server.ts";
+import { createJobs } from "#infra/jobs.server.ts";
+import { createLog } from "#infra/log.server.ts";
+import { createMetrics } from "#infra/metrics.server.ts";
+
+/**
+ * The contact call without the site and without workers, as a process of its own: what the bench measures and what the
+ * test of `kill -9` kills. Run by Node as it stands; tells its parent the port.
+ */
+const config = readConfig(process.env);
+const log = createLog(config);
+const base = await openDatabase(config);
+await migrate(base.db);
+const jobs = createJobs(base, { log });
+await jobs.start();
+const now = () => new Date();
+const deps: CoreDeps = {
+  config,
+  db: base.db,
+  jobs,
+  log,
+  now,
+  metrics: createMetrics(),
+  renderPage: async ({ status }) => ({ status, headers: { "content-type": "text/html" }, body: "" }),
+};
+const app = await buildApi(deps, { calls: contactUs });
+await app.listen({ port: config.port, host: config.host });
+const address = app.server.address();
+process.send?.({ port: typeof address === "object" ? address?.port : undefined });
+process.on("SIGTERM", async () => {
+  await app.close();
+  await jobs.stop();
+  await base.close();
+  process.exit(0);
+});

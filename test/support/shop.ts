@@ -1,0 +1,173 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach } from "vitest";
+import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { customerPackages } from "#shop/customer-packages.server.ts";
+import { type BankAction, playBank } from "#shop/gateways/simulator-bank.server.ts";
+import { simulatorGateway } from "#shop/gateways/simulator-gateway.server.ts";
+import { makeQuote } from "#shop/make-quote.server.ts";
+import { createVoucher, type NewVoucher } from "#shop/manage-vouchers.server.ts";
+import { paymentMethods } from "#shop/payment-limits.ts";
+import { type Placed, placeOrder } from "#shop/place-order.server.ts";
+import { receiveNotification } from "#shop/receive-notification.server.ts";
+import { recordRefund } from "#shop/refunds/refunds.server.ts";
+import { seedShop } from "#shop/seed.server.ts";
+import type { Shop } from "#shop/shop.server.ts";
+import type { Customer } from "#shop/write-order.server.ts";
+import { eachDatabase } from "./databases.ts";
+import { recordingJobs } from "./jobs.ts";
+
+const testSecret = "simulator-secret-of-the-tests";
+
+/** A shop for tests: simulated bank, recorded jobs, a clock that the test moves. */
+export function testShop(db: Database, start = "2026-11-20T05:00:00Z") {
+  let time = new Date(start).getTime();
+  const now = () => new Date(time);
+  const jobs = recordingJobs();
+  const weather = { blow: async () => {} };
+  const gateway = simulatorGateway({ db, now, secret: testSecret, weather: () => weather.blow() });
+  const shop: Shop = {
+    db,
+    jobs,
+    now,
+    gateway,
+    settings: {
+      methods: paymentMethods(),
+      seller: { name: "PT BigSuite Contoh", address: "Jalan Contoh 1, Jakarta", npwp: "0000000000000000" },
+      publicUrl: "http://localhost:3000",
+      salesMail: "sales@bigsuite.example",
+      connected: [],
+    },
+    findContact: async () => null,
+  };
+  return {
+    shop,
+    jobs,
+    weather,
+    /** Moves the clock to a moment, or forward by a number of milliseconds. */
+    clock: (to: string | number) => {
+      time = typeof to === "string" ? new Date(to).getTime() : time + to;
+    },
+    bank: async (orderId: string, action: BankAction) => {
+      const { number } = await orderOf(db, orderId);
+      const deliver = async (body: object) => {
+        await receiveNotification(shop, { body, headers: {} });
+      };
+      return playBank({ db, now, secret: testSecret, deliver }, number, action);
+    },
+    buy: (user: string, options: BuyOptions = {}) => buy(shop, user, options),
+  };
+}
+
+/** Somebody who buys in a test, whose account is never closed. */
+export const testCustomer = (userId: string): Customer => ({
+  userId,
+  email: `${userId}@pembeli.example`,
+  lock: async () => true,
+});
+
+export interface BuyOptions {
+  package_id?: string;
+  months?: number;
+  voucher_code?: string;
+  payment_method?: PaymentMethodId;
+  key?: string;
+  expected?: number;
+}
+
+export async function buy(shop: Shop, user: string, options: BuyOptions): Promise<Placed> {
+  const { key = crypto.randomUUID(), expected, ...given } = options;
+  const request = { package_id: "big-social-starter", months: 1, payment_method: "mandiri_va" as const, ...given };
+  const quote = await makeQuote(shop, request);
+  return placeOrder(
+    shop,
+    testCustomer(user),
+    {
+      ...request,
+      expected_total: expected ?? quote?.price.total ?? 0,
+      locale: "id",
+      buyer: { name: "Sari", address: "Jalan Melati 2, Bandung" },
+    },
+    key,
+  );
+}
+
+let people = 0;
+/** A customer whom no other test knows. */
+export function someone(): string {
+  people += 1;
+  return `user-${people}`;
+}
+
+function shopTest(db: Database) {
+  const t = testShop(db);
+  const user = someone();
+  return {
+    ...t,
+    db,
+    user,
+    state: async (orderId: string) => (await orderOf(db, orderId)).state,
+    /** The code of a new voucher: of Rp100,000, once, unless other terms are given. */
+    voucher: async (terms: Partial<NewVoucher> = {}) => {
+      const code = `V${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
+      const rest = { unit: "idr", value: 100_000, start_date: "2026-01-01", end_date: "2026-12-31" } as const;
+      await createVoucher(db, { code, max_uses: 1, ...rest, ...terms }, t.shop.now());
+      return code;
+    },
+    /** An order of `user`'s that was paid. */
+    paid: async (options: BuyOptions = {}) => {
+      const id = placed(await t.buy(user, options));
+      await t.bank(id, "pay");
+      return id;
+    },
+    /** Sends back all that is held for an order. */
+    refund: async (orderId: string) => {
+      const { number } = await orderOf(db, orderId);
+      const refund = { orderNumber: number, by: "rina", note: "asked for it", proof: "TRF-1" };
+      const result = await recordRefund(t.shop, refund);
+      if (!result.ok) throw new Error(result.code);
+      return result.refund;
+    },
+    /** What `user` has of a product. */
+    own: async (product = "big-social") =>
+      (await customerPackages(t.shop, user)).find((each) => each.product === product)!,
+  };
+}
+
+/** Declares the same tests on both databases, seeded; before each test the shop, its clock and `user` are new. */
+export function eachShop(
+  declare: (t: ReturnType<typeof shopTest>, engine: Parameters<Parameters<typeof eachDatabase>[0]>[1]) => void,
+): void {
+  eachDatabase((open, engine) => {
+    const t = {} as ReturnType<typeof shopTest>;
+    let db: Database;
+    beforeAll(async () => {
+      db = (await open()).db;
+      await seedShop(db, new Date());
+    });
+    beforeEach(() => void Object.assign(t, shopTest(db)));
+    declare(t, engine);
+  });
+}
+
+/** The id of an order that must have been placed. */
+export function placed(result: { ok: true; orderId: string } | { ok: false; code: string }): string {
+  if (!result.ok) throw new Error(`not placed: ${result.code}`);
+  return result.orderId;
+}
+
+export async function orderOf(db: Database, id: string) {
+  return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+export async function voucherOf(db: Database, code: string) {
+  return db.selectFrom("vouchers").select(["held", "used"]).where("code", "=", code).executeTakeFirstOrThrow();
+}
+
+/** Postgres only: how many connections to this database wait for a lock. */
+export async function waitingForLocks(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]!.count;
+}
