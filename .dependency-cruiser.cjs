@@ -1,34 +1,37 @@
-/** Who may import whom (ARCHITECTURE.md, "The house"). Each row: a room, and the rooms it may reach besides its own. */
+/** Which folder may import which (ARCHITECTURE.md, "Layout"). Each row: a folder, and those it may import besides its own. */
 const domains = ["leads", "shop", "accounts", "insight"];
 const pure = "(?<!\\.server)\\.(ts|tsx|json)$";
-const rooms = {
+const basics = ["catalogue", "text", "time"];
+const reach = {
   catalogue: [],
-  address: ["catalogue"],
-  ui: ["catalogue"],
-  infra: ["catalogue"],
-  content: ["address", "catalogue"],
-  client: ["address", "catalogue", "content", ...domains],
-  site: ["address", "catalogue", "content", "ui", "client", "search", ...domains],
-  api: ["address", "catalogue", "content", "infra", "mail", "search", ...domains],
-  search: ["address", "catalogue", "content", "infra"],
-  mail: ["catalogue", "content"],
-  ...Object.fromEntries(domains.map((domain) => [domain, ["catalogue", "infra", "mail"]])),
+  text: ["catalogue"],
+  time: ["catalogue", "text"],
+  address: basics,
+  ui: basics,
+  infra: basics,
+  content: ["address", ...basics],
+  client: ["address", "content", ...basics, ...domains],
+  site: ["address", "content", "ui", "client", "search", ...basics, ...domains],
+  api: ["address", "content", "infra", "mail", "search", ...basics, ...domains],
+  search: ["address", "content", "infra", ...basics],
+  mail: ["content", ...basics],
+  ...Object.fromEntries(domains.map((domain) => [domain, ["infra", "mail", ...basics]])),
 };
 
 module.exports = {
   forbidden: [
     { name: "no-circles", severity: "error", from: {}, to: { circular: true, viaOnly: { pathNot: "node_modules" } } },
-    ...Object.entries(rooms).map(([room, may]) => ({
-      name: `${room}-stays-within-its-reach`,
+    ...Object.entries(reach).map(([folder, may]) => ({
+      name: `${folder}-imports-only-what-it-may`,
       severity: "error",
-      from: { path: `^src/${room}/`, pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^src/", pathNot: `^src/(${[room, ...may].join("|")})/` },
+      from: { path: `^src/${folder}/`, pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^src/", pathNot: `^src/(${[folder, ...may].join("|")})/` },
     })),
-    ...[...domains, "search"].map((room) => ({
-      name: `${room}-pure-files-know-no-server`,
+    ...[...domains, "search"].map((folder) => ({
+      name: `${folder}-pure-files-know-no-server`,
       comment: "A plain file may run in the browser.",
       severity: "error",
-      from: { path: `^src/${room}/.*${pure}`, pathNot: "\\.(test|server)\\.tsx?$" },
+      from: { path: `^src/${folder}/.*${pure}`, pathNot: "\\.(test|server)\\.tsx?$" },
       to: { path: "^src/infra/|^src/mail/|\\.server\\.tsx?$|^node:" },
     })),
     {

@@ -1,11 +1,11 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Locale } from "#catalogue/locales.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openDatabase } from "#infra/database/open.server.ts";
 import { findPages } from "#search/find-pages.server.ts";
 import { indexPages } from "#search/index-pages.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { searchablePages } from "../src/main/search-pages.ts";
 import { startPostgres } from "../test/support/postgres.ts";
 import type { Row } from "./row.ts";

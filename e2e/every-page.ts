@@ -1,6 +1,6 @@
 import { type Address, writeAddress } from "../src/address/address.ts";
-import { locales } from "../src/catalogue/locales.ts";
 import { type PageRow, pageTable } from "../src/site/page-table.ts";
+import { locales } from "../src/text/locales.ts";
 
 export interface PageToVisit {
   row: PageRow;

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { changesFile, digestSet, readChanges } from "#content/set-changes.server.ts";
 import { setLocales, setNames } from "#content/sets.ts";
-import { jakartaDay } from "#shop/days.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 
 /** Dates every set whose words differ from those recorded with today; the sitemap shows the dates. */
 export function recordChanges(now = new Date()): void {

@@ -1,6 +1,6 @@
-import { locales } from "#catalogue/locales.ts";
 import type { SetName } from "#content/sets.ts";
 import { pageTable } from "#site/page-table.ts";
+import { locales } from "#text/locales.ts";
 import { isProse, readRaw, textsOf } from "./walk.ts";
 
 /** Words a page of the sitemap holds at least (DESIGN.md, "How it should read"). */

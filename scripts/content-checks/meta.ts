@@ -1,6 +1,6 @@
-import { locales } from "#catalogue/locales.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { pageTable } from "#site/page-table.ts";
+import { locales } from "#text/locales.ts";
 
 /** Every page has a title and a description of its own (their lengths are the schema's), and none is left over. */
 export function checkMeta(): string[] {

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
-import { locales } from "#catalogue/locales.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { type SetName, setLocales, setNames } from "#content/sets.ts";
 import { pageTable } from "#site/page-table.ts";
+import { locales } from "#text/locales.ts";
 import { readRaw } from "./walk.ts";
 
 /** The sets that several pages use, and no page alone. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Locale } from "#catalogue/locales.ts";
 import { setFile } from "#content/read-set.server.ts";
 import { type SetName, setLocales, setNames } from "#content/sets.ts";
+import type { Locale } from "#text/locales.ts";
 
 /** A text somewhere in a content set, with the way to it. */
 export interface Text {

@@ -1,4 +1,4 @@
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 
 /**
  * What the `account-mail` queue carries: who is to be told what. A link's token is made when the mail is, so none

@@ -1,5 +1,5 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
 import type { ConsentPurpose } from "./consents.ts";
 import "./tables.server.ts";
 

@@ -1,5 +1,5 @@
+import { emailSchema } from "#text/email-address.ts";
 import type { AccountDeps, FieldIssue } from "./deps.server.ts";
-import { emailSchema } from "./email.ts";
 import { newPasswordIssues } from "./new-password.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { insertUser, isUniqueViolation } from "./register.server.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { missingOr } from "#catalogue/text-rules.ts";
+import { missingOr } from "#text/rules.ts";
 
 /** NIST SP 800-63B, section 3.1.1.2: at least eight characters; long phrases are welcome, no rules of composition. */
 export const passwordLength = { min: 8, max: 128 } as const;

@@ -1,5 +1,5 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
 import type { AccountClosed } from "./account-mail.ts";
 import { readConsents } from "./consents.server.ts";
 import type { AccountDeps } from "./deps.server.ts";

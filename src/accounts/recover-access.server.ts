@@ -1,7 +1,7 @@
+import { emailSchema } from "#text/email-address.ts";
 import type { AccountMail } from "./account-mail.ts";
 import type { AccountDeps } from "./deps.server.ts";
 import { forgetTrustedDevices } from "./devices.server.ts";
-import { emailSchema } from "./email.ts";
 import { dropEmailChange } from "./email-changes.server.ts";
 import { dropLinks } from "./links.server.ts";
 import "./tables.server.ts";

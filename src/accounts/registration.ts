@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { defaultLocale, locales } from "#catalogue/locales.ts";
-import type { PhoneRule } from "#catalogue/phone.ts";
 import { type ProductId, productIds } from "#catalogue/products.ts";
-import { optionalLine, phoneNumber, requiredLine } from "#catalogue/text-rules.ts";
-import { emailSchema } from "./email.ts";
+import { emailSchema } from "#text/email-address.ts";
+import { defaultLocale, locales } from "#text/locales.ts";
+import type { PhoneRule } from "#text/phone.ts";
+import { optionalLine, phoneNumber, requiredLine } from "#text/rules.ts";
 import { passwordSchema } from "./password.ts";
 import { isName } from "./person-name.ts";
 import { usernameSchema } from "./username.ts";

@@ -1,9 +1,9 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { JobContext } from "#infra/jobs.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
 import { takeFromLimit } from "#infra/rate-limit.server.ts";
-import { jakartaTime } from "#mail/jakarta-time.ts";
+import type { Locale } from "#text/locales.ts";
+import { jakartaTime } from "#time/mail-format.ts";
 import type { AccountClosed, AccountMail } from "./account-mail.ts";
 import { readDeletion } from "./deletion.server.ts";
 import { readEmailChange } from "./email-changes.server.ts";

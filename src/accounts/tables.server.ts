@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 import type { LinkPurpose } from "./link-purposes.ts";
 import type { Role } from "./roles.ts";
 

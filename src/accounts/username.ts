@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { missingOr } from "#catalogue/text-rules.ts";
+import { missingOr } from "#text/rules.ts";
 
 /** Lengths of a username, in characters. */
 const usernameLength = { min: 3, max: 30 } as const;

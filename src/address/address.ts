@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from "#catalogue/locales.ts";
+import { defaultLocale, type Locale } from "#text/locales.ts";
 
 export type Edition = "v1" | "v2";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { personName } from "#accounts/person-name.ts";
 import type { User } from "#accounts/user.server.ts";
-import { findBillingDetails } from "#shop/billing-details.server.ts";
-import type { Buyer } from "#shop/buyer.ts";
+import { findBillingDetails } from "#shop/orders/billing-details.server.ts";
+import type { Buyer } from "#shop/orders/buyer.ts";
 import type { ApiDeps } from "./deps.ts";
 
 /** Who a person's invoices are made out to, in the answers about their account. */

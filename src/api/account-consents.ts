@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { insertConsents, readConsents } from "#accounts/consents.server.ts";
 import { changeablePurposes, consentPurposes } from "#accounts/consents.ts";
-import { locales } from "#catalogue/locales.ts";
+import { locales } from "#text/locales.ts";
 import { accountTextHashes } from "./consent-texts.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";

@@ -7,7 +7,7 @@ import {
   withdrawDeletionByLink,
 } from "#accounts/deletion.server.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
-import { readPaidTime } from "#shop/paid-time.server.ts";
+import { readPaidTime } from "#shop/subscriptions/paid-time.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
 import { enforceRateLimit } from "./limit.ts";

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { emailSchema } from "#accounts/email.ts";
 import { askEmailChange, askVerification, withdrawEmailChange } from "#accounts/email-address.server.ts";
 import { passwordSchema } from "#accounts/password.ts";
 import { changePassword, isPasswordOf } from "#accounts/passwords.server.ts";
+import { emailSchema } from "#text/email-address.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { enforceRateLimit } from "./limit.ts";
 import { Problem, refusals } from "./problem.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { AccountMail } from "#accounts/account-mail.ts";
-import { emailMaximum, emailSchema } from "#accounts/email.ts";
 import { confirmEmail } from "#accounts/email-address.server.ts";
 import { passwordSchema } from "#accounts/password.ts";
 import { resetPassword } from "#accounts/passwords.server.ts";
+import { emailMaximum, emailSchema } from "#text/email-address.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { readDevice } from "./device-cookie.ts";
 import { preferredLocale } from "./language.ts";

@@ -3,7 +3,7 @@ import { newDevice } from "#accounts/devices.server.ts";
 import { isUsernameTaken, register } from "#accounts/register.server.ts";
 import { registrationSchema } from "#accounts/registration.ts";
 import { usernameSchema } from "#accounts/username.ts";
-import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
+import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { accountTextHashes } from "./consent-texts.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { deviceCookie, readDevice } from "./device-cookie.ts";

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { SignJWT } from "jose";
 import { z } from "zod";
 import { readAuthSecret } from "#infra/secret.server.ts";
-import { customerPackages } from "#shop/customer-packages.server.ts";
-import { hasAccess } from "#shop/subscription-states.ts";
+import { customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
+import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { Problem, refusals } from "./problem.ts";
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { readDeletion } from "#accounts/deletion.server.ts";
 import { lockUser } from "#accounts/user.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
-import type { Customer } from "#shop/write-order.server.ts";
+import type { Customer } from "#shop/orders/write-order.server.ts";
 import type { ApiDeps } from "./deps.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { enforceRateLimit } from "./limit.ts";

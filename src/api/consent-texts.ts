@@ -1,8 +1,8 @@
 import type { ConsentPurpose } from "#accounts/consents.ts";
-import type { Locale } from "#catalogue/locales.ts";
 import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
 import type { ConsentTexts } from "#leads/consent-texts.ts";
 import type { NewsletterTexts } from "#leads/subscribers.server.ts";
+import type { Locale } from "#text/locales.ts";
 
 /** The words in force beside a form that brings a lead. */
 export function leadTexts(kind: "contact" | "api-marketplace", locale: Locale): ConsentTexts {

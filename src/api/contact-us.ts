@@ -1,6 +1,6 @@
-import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import { contactRequestSchema } from "#leads/contact-request.ts";
 import { receiveContactRequest } from "#leads/receive-contact-request.server.ts";
+import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, CoreDeps } from "./deps.ts";
 import { requestCall } from "./request-call.ts";
 

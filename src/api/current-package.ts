@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { customerPackages } from "#shop/customer-packages.server.ts";
-import { hasAccess } from "#shop/subscription-states.ts";
+import { customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
+import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
 import { refusals } from "./problem.ts";

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from "#catalogue/locales.ts";
+import { defaultLocale, isLocale, type Locale } from "#text/locales.ts";
 
 /** The language in which to answer, from an Accept-Language header; Indonesian unless English is preferred. */
 export function preferredLocale(header: string | undefined): Locale {

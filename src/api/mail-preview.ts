@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
-import { type Locale, locales } from "#catalogue/locales.ts";
+import { type Locale, locales } from "#text/locales.ts";
 import type { Api, CoreDeps } from "./deps.ts";
 import { inScheme, previewList, previewOf, previewPolicy } from "./mail-samples/preview-page.ts";
 import { Problem } from "./problem.ts";

@@ -1,6 +1,6 @@
-import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import { apiKinds, marketplaceRequestSchema } from "#leads/marketplace-request.ts";
 import { receiveMarketplaceRequest } from "#leads/receive-marketplace-request.server.ts";
+import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, CoreDeps } from "./deps.ts";
 import { requestCall } from "./request-call.ts";
 

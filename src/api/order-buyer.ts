@@ -1,5 +1,5 @@
-import { buyer } from "#shop/buyer.ts";
-import { changeBuyer } from "#shop/change-buyer.server.ts";
+import { buyer } from "#shop/orders/buyer.ts";
+import { changeBuyer } from "#shop/orders/change-buyer.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { orderParams, ownOrder } from "./order.ts";
 import { orderAnswer } from "./orders.ts";

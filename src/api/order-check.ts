@@ -1,5 +1,5 @@
-import { checkPayment } from "#shop/check-payment.server.ts";
-import { GatewayError } from "#shop/gateways/gateway.ts";
+import { checkPayment } from "#shop/payments/check-payment.server.ts";
+import { GatewayError } from "#shop/payments/gateways/gateway.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { enforceRateLimit } from "./limit.ts";
 import { orderParams, ownOrder } from "./order.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { locales } from "#catalogue/locales.ts";
 import { creditNoteFileName } from "#shop/invoices/invoice.ts";
 import { creditNotePdf } from "#shop/invoices/invoice-file.server.ts";
+import { locales } from "#text/locales.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { orderParams, ownOrder } from "./order.ts";
 import { Problem, refusals } from "./problem.ts";

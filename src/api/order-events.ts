@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { z } from "zod";
 import { isSessionLive } from "#accounts/session-rules.server.ts";
-import { isSettled } from "#shop/order-states.ts";
+import { isSettled } from "#shop/orders/order-states.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { orderParams, ownOrder } from "./order.ts";
 import { Problem, refusals } from "./problem.ts";

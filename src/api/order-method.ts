@@ -1,5 +1,5 @@
-import { changeMethod } from "#shop/change-method.server.ts";
-import { methodRequest } from "#shop/requests.ts";
+import { changeMethod } from "#shop/orders/change-method.server.ts";
+import { methodRequest } from "#shop/orders/requests.ts";
 import { readBuyer } from "./buyer.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";

@@ -1,9 +1,9 @@
-import type { Locale } from "#catalogue/locales.ts";
-import type { MethodChange } from "#shop/change-method.server.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import type { MethodChange } from "#shop/orders/change-method.server.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { Shop } from "#shop/shop.server.ts";
-import type { OfferedUpgrade } from "#shop/subscription-orders.server.ts";
-import { voucherRefusalText } from "#shop/voucher-words.ts";
+import type { OfferedUpgrade } from "#shop/subscriptions/subscription-orders.server.ts";
+import { voucherRefusalText } from "#shop/vouchers/voucher-words.ts";
+import type { Locale } from "#text/locales.ts";
 import { Problem } from "./problem.ts";
 import { viewQuote } from "./shop-view.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { cancelOrder } from "#shop/cancel-order.server.ts";
-import { findOrder, type OrderWithPayment } from "#shop/orders-store.server.ts";
+import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
+import { findOrder, type OrderWithPayment } from "#shop/orders/orders-store.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { orderAnswer } from "./orders.ts";
 import { Problem, refusals } from "./problem.ts";

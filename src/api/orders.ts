@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { findOrder, listOrders } from "#shop/orders-store.server.ts";
-import { type Placed, placeOrder } from "#shop/place-order.server.ts";
-import { orderRequest } from "#shop/requests.ts";
+import { findOrder, listOrders } from "#shop/orders/orders-store.server.ts";
+import { type Placed, placeOrder } from "#shop/orders/place-order.server.ts";
+import { orderRequest } from "#shop/orders/requests.ts";
 import { readBuyer } from "./buyer.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listPackages } from "#shop/packages-store.server.ts";
+import { listPackages } from "#shop/packages/packages-store.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { refusals } from "./problem.ts";
 

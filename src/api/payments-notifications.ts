@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { receiveNotification } from "#shop/receive-notification.server.ts";
+import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
 import { bodyLimits } from "./bodies.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { Problem, refusals } from "./problem.ts";

@@ -1,4 +1,4 @@
-import type { Bilingual } from "#catalogue/locales.ts";
+import type { Bilingual } from "#text/locales.ts";
 
 /** What a refused call is called, by its code. A code that is missing here falls back to its status. */
 export const problemWords: Record<string, Bilingual> = {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Locale } from "#catalogue/locales.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { preferredLocale } from "./language.ts";
 import { issueWords, problemWords } from "./problem-words.ts";
 

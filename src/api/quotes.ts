@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { makeQuote } from "#shop/make-quote.server.ts";
-import { quoteRequest } from "#shop/requests.ts";
+import { quoteRequest } from "#shop/orders/requests.ts";
+import { makeQuote } from "#shop/prices/make-quote.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
 import { Problem, refusals } from "./problem.ts";

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { $ZodObject, output } from "zod/v4/core";
 import { type Address, readAddress } from "#address/address.ts";
-import type { Locale } from "#catalogue/locales.ts";
 import { openAllowance } from "#infra/allowance.server.ts";
 import { keyPattern } from "#infra/idempotency.server.ts";
 import type { Limit } from "#infra/rate-limit.server.ts";
 import type { Arrival, Received } from "#leads/receive-request.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { bodyLimits } from "./bodies.ts";
 import { leadTexts } from "./consent-texts.ts";
 import type { Api, CoreDeps } from "./deps.ts";

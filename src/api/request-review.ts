@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defaultLocale } from "#catalogue/locales.ts";
 import { type ReviewAnswer, reviewPath } from "#catalogue/review-answers.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
 import { findSuspect, judgeSuspect, type SuspectReview } from "#leads/review-suspect.server.ts";
+import { defaultLocale } from "#text/locales.ts";
 import type { Api, CoreDeps } from "./deps.ts";
 import { addressOfForm, goToPage } from "./html-form.ts";
 

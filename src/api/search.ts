@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { writeAddress } from "#address/address.ts";
-import { locales } from "#catalogue/locales.ts";
 import { resultLimit } from "#search/search.server.ts";
 import { queryLength } from "#search/search-terms.ts";
+import { locales } from "#text/locales.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";
 import { enforceRateLimit } from "./limit.ts";

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import type { Locale } from "#catalogue/locales.ts";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
-import type { CustomerPackage } from "#shop/customer-packages.server.ts";
-import type { Quote } from "#shop/make-quote.server.ts";
-import { orderStates } from "#shop/order-states.ts";
-import type { OrderWithPayment } from "#shop/orders-store.server.ts";
+import { orderStates } from "#shop/orders/order-states.ts";
+import type { OrderWithPayment } from "#shop/orders/orders-store.server.ts";
 import { misfits } from "#shop/payments/misfit.ts";
 import { orderMoney } from "#shop/payments/order-money.ts";
-import type { Line } from "#shop/quote.ts";
-import { subscriptionStates } from "#shop/subscription-states.ts";
-import { voucherRefusalText, voucherWorth } from "#shop/voucher-words.ts";
+import type { Quote } from "#shop/prices/make-quote.server.ts";
+import type { Line } from "#shop/prices/price.ts";
+import type { CustomerPackage } from "#shop/subscriptions/customer-packages.server.ts";
+import { subscriptionStates } from "#shop/subscriptions/subscription-states.ts";
+import { voucherRefusalText, voucherWorth } from "#shop/vouchers/voucher-words.ts";
+import type { Locale } from "#text/locales.ts";
 
 const line = z.object({ kind: z.string(), unit_price: z.int(), quantity: z.int(), amount: z.int() });
 const bilingual = z.object({ id: z.string(), en: z.string() });

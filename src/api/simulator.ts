@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bankActions, playBank } from "#shop/gateways/simulator-bank.server.ts";
-import { receiveNotification } from "#shop/receive-notification.server.ts";
+import { bankActions, playBank } from "#shop/payments/gateways/simulator-bank.server.ts";
+import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { Problem, refusals } from "./problem.ts";
 

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { writeAddress } from "#address/address.ts";
-import type { Locale } from "#catalogue/locales.ts";
 import type { NewsletterAnswer } from "#catalogue/newsletter-answers.ts";
 import { openAllowance } from "#infra/allowance.server.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
@@ -9,6 +8,7 @@ import { readLinkToken } from "#leads/link-token.server.ts";
 import { newsletterRequest } from "#leads/newsletter.ts";
 import { askToSubscribe, confirmSubscription } from "#leads/subscribers.server.ts";
 import { endNews, readerOfLink } from "#leads/withdraw-consent.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { newsletterTexts } from "./consent-texts.ts";
 import type { Api, CoreDeps } from "./deps.ts";
 import { cutFields, fieldLengths, knownFields } from "./form-fields.ts";

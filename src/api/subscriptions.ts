@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { addDays, dayBegins } from "#shop/days.ts";
-import { renewRequest, upgradeRequest } from "#shop/requests.ts";
+import { renewRequest, upgradeRequest } from "#shop/orders/requests.ts";
 import {
   cancelRenewal,
   findSubscription,
@@ -9,7 +8,8 @@ import {
   renewSubscription,
   resumeRenewal,
   upgradeSubscription,
-} from "#shop/subscription-orders.server.ts";
+} from "#shop/subscriptions/subscription-orders.server.ts";
+import { addDays, dayBegins } from "#time/jakarta-day.ts";
 import { readBuyer } from "./buyer.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { preferredLocale } from "./language.ts";

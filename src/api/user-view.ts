@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { roles } from "#accounts/roles.ts";
 import type { User } from "#accounts/user.server.ts";
-import { locales } from "#catalogue/locales.ts";
+import { locales } from "#text/locales.ts";
 
 /** A person as they are told about themselves (API.md, `GET /user/login`). */
 export const userView = z

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { takeUnlessExcused } from "#infra/rate-limit.server.ts";
-import type { VoucherQuery } from "#shop/requests.ts";
-import { voucherExists } from "#shop/voucher-store.server.ts";
+import type { VoucherQuery } from "#shop/orders/requests.ts";
+import { voucherExists } from "#shop/vouchers/voucher-store.server.ts";
 import type { CoreDeps } from "./deps.ts";
 import { tooMany } from "./limit.ts";
 

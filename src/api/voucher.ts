@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { voucherQuery } from "#shop/requests.ts";
-import { lookUpVouchers } from "#shop/voucher-store.server.ts";
+import { voucherQuery } from "#shop/orders/requests.ts";
+import { lookUpVouchers } from "#shop/vouchers/voucher-store.server.ts";
 import type { Api, ApiDeps } from "./deps.ts";
 import { refusals } from "./problem.ts";
 import { enforceGuessLimit } from "./voucher-guesses.ts";

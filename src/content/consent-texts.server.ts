@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 import { readSet } from "./read-set.server.ts";
 
 /** The words that are shown where a consent is given, or where the privacy text is referred to. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 import { type SetName, sets, type Words } from "./sets.ts";
 
 const read = new Map<string, { words: unknown; time: number }>();

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { industryIds } from "#catalogue/industries.ts";
-import type { Locale } from "#catalogue/locales.ts";
 import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
+import type { Locale } from "#text/locales.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
 import { all } from "./kinds/all.ts";

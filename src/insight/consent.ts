@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { locales } from "#catalogue/locales.ts";
+import { locales } from "#text/locales.ts";
 import { pathname } from "./pathname.ts";
 
 export const consentSchema = z.object({

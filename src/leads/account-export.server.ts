@@ -1,8 +1,8 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
 import { takeFromLimit } from "#infra/rate-limit.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { collectLeads } from "./personal-data.server.ts";
 
 /** Whose account it is, with an address that was confirmed. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalLine } from "#catalogue/text-rules.ts";
+import { optionalLine } from "#text/rules.ts";
 
 /** Longest value of any field that says how a visitor came. */
 export const attributionLimit = 200;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { locales } from "#catalogue/locales.ts";
-import { optionalLine } from "#catalogue/text-rules.ts";
+import { locales } from "#text/locales.ts";
+import { optionalLine } from "#text/rules.ts";
 
 const milliseconds = () => z.optional(z.nullable(z.number({ error: "invalid_type" })));
 

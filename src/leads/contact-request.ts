@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { leadIndustries } from "#catalogue/industries.ts";
-import type { PhoneRule } from "#catalogue/phone.ts";
 import { leadProducts } from "#catalogue/products.ts";
-import { choice, emailAddress, paragraphs, phoneNumber, requiredLine } from "#catalogue/text-rules.ts";
+import type { PhoneRule } from "#text/phone.ts";
+import { choice, emailAddress, paragraphs, phoneNumber, requiredLine } from "#text/rules.ts";
 import { attributionFields } from "./attribution.ts";
 import { circumstanceFields } from "./circumstances.ts";
 

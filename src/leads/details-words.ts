@@ -1,4 +1,4 @@
-import type { Bilingual } from "#catalogue/locales.ts";
+import type { Bilingual } from "#text/locales.ts";
 
 /** Words for the particulars of a request for API access. */
 export const detailLabels: Record<string, Bilingual> = {

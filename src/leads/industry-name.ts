@@ -1,5 +1,5 @@
 import type { leadIndustries } from "#catalogue/industries.ts";
-import type { Bilingual } from "#catalogue/locales.ts";
+import type { Bilingual } from "#text/locales.ts";
 
 /** As `content/{id,en}/all.json` calls them; a test compares the two. */
 const names: Record<(typeof leadIndustries)[number], Bilingual> = {

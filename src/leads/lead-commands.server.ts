@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { spacedPhone } from "#catalogue/spaced-phone.ts";
 import { csvLine } from "#infra/csv.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator.server.ts";
-import { minuteInJakarta } from "./jakarta-time.ts";
+import { spacedPhone } from "#text/spaced-phone.ts";
+import { minuteInJakarta } from "#time/leads-format.ts";
 import { isLeadState, type LeadState, leadStates } from "./lead-states.ts";
 import { leadAsText, leadTable } from "./lead-views.ts";
 import { allLeads, findLead, type Lead, listLeads } from "./list-leads.server.ts";

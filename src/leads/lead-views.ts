@@ -1,4 +1,4 @@
-import { minuteInJakarta } from "./jakarta-time.ts";
+import { minuteInJakarta } from "#time/leads-format.ts";
 
 interface Shown {
   id: string;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { leadIndustries } from "#catalogue/industries.ts";
-import type { PhoneRule } from "#catalogue/phone.ts";
-import { choice, emailAddress, paragraphs, phoneNumber, requiredLine } from "#catalogue/text-rules.ts";
+import type { PhoneRule } from "#text/phone.ts";
+import { choice, emailAddress, paragraphs, phoneNumber, requiredLine } from "#text/rules.ts";
 import { attributionFields } from "./attribution.ts";
 import { circumstanceFields } from "./circumstances.ts";
 

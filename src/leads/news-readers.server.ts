@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Locale } from "#catalogue/locales.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { linkToken } from "./link-token.server.ts";
 import "./tables.server.ts";
 

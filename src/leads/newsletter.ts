@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defaultLocale, locales } from "#catalogue/locales.ts";
-import { emailAddress, optionalLine } from "#catalogue/text-rules.ts";
+import { defaultLocale, locales } from "#text/locales.ts";
+import { emailAddress, optionalLine } from "#text/rules.ts";
 
 /** Asking for the newsletter; a mail asks back (double opt-in). */
 export const newsletterRequest = z.object({

@@ -1,4 +1,4 @@
-import type { Bilingual } from "#catalogue/locales.ts";
+import type { Bilingual } from "#text/locales.ts";
 
 const special: Record<string, Bilingual> = {
   "api-marketplace": { id: "API Marketplace", en: "API Marketplace" },

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
-import type { Locale } from "#catalogue/locales.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { hashRequest } from "#infra/idempotency.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import { type LimitClaim, secondsUntil, taking } from "#infra/rate-limit.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { type ConsentTexts, consentProof } from "./consent-texts.ts";
 import type { LeadReceived } from "./deliver-lead.server.ts";
 import type { Suspicion } from "./suspicion.ts";

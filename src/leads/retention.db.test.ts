@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { eachDatabase } from "../../test/support/databases.ts";
 import { recordingJobs } from "../../test/support/jobs.ts";
 import { goodArrival, goodRequest, newsletterTexts } from "../../test/support/leads.ts";

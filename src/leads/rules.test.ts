@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { industryIds } from "#catalogue/industries.ts";
-import { locales } from "#catalogue/locales.ts";
 import { readSet } from "#content/read-set.server.ts";
+import { locales } from "#text/locales.ts";
 import { industryName } from "./industry-name.ts";
 import { leadStates, mayMove } from "./lead-states.ts";
 import { linkToken, readLinkToken } from "./link-token.server.ts";

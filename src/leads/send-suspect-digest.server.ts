@@ -1,5 +1,5 @@
+import { dayInJakarta } from "#time/leads-format.ts";
 import { type DeliveryDeps, restoreUrl } from "./deliver-lead.server.ts";
-import { dayInJakarta } from "./jakarta-time.ts";
 
 /** Days for which a suspect that nobody judged is named again. */
 const remindedDays = 30;

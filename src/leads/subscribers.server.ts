@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { Locale } from "#catalogue/locales.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
+import type { Locale } from "#text/locales.ts";
 import type { NewsletterRequest } from "./newsletter.ts";
 
 /** The words in force beside the newsletter's form; hashes are SHA-256, hexadecimal. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 import type { LeadState } from "./lead-states.ts";
 import type { Suspicion } from "./suspicion.ts";
 

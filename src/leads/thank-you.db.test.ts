@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { phoneEverywhere } from "#catalogue/phone-everywhere.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
+import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { eachDatabase } from "../../test/support/databases.ts";
 import { recordingJobs } from "../../test/support/jobs.ts";
 import { goodArrival, goodRequest } from "../../test/support/leads.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Locale } from "#catalogue/locales.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { readLinkToken } from "./link-token.server.ts";
 import "./tables.server.ts";
 

@@ -1,4 +1,4 @@
-import { spacedPhone } from "#catalogue/spaced-phone.ts";
+import { spacedPhone } from "#text/spaced-phone.ts";
 import { light } from "./palette.ts";
 
 /** A mail address to press. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from "#catalogue/locales.ts";
+import type { Bilingual } from "#text/locales.ts";
 
 /** Why somebody gets a mail. */
 export type Reason = "account" | "order" | "request" | "newsletter" | "sales";

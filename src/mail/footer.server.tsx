@@ -1,6 +1,6 @@
-import type { Locale } from "#catalogue/locales.ts";
-import { spacedPhone } from "#catalogue/spaced-phone.ts";
 import { readSet } from "#content/read-set.server.ts";
+import type { Locale } from "#text/locales.ts";
+import { spacedPhone } from "#text/spaced-phone.ts";
 import { type Reason, reasonWords, unsubscribeWords } from "./footer-words.ts";
 import { light } from "./palette.ts";
 import { font } from "./styles.ts";

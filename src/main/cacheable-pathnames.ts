@@ -1,6 +1,6 @@
 import { writeAddress } from "#address/address.ts";
-import { locales } from "#catalogue/locales.ts";
 import { pageTable } from "#site/page-table.ts";
+import { locales } from "#text/locales.ts";
 
 /** Every address whose page is cached: the page table in each language and edition. */
 export function cacheablePathnames(): string[] {

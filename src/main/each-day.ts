@@ -1,4 +1,4 @@
-import { jakartaDay } from "#shop/days.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 
 /**
  * Calls back once after each midnight in Jakarta: kept pages that tell what is past and what is to come are made anew.

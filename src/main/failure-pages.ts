@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readAddress, writeAddress } from "#address/address.ts";
-import { locales } from "#catalogue/locales.ts";
 import { type FinishedAnswer, sendFinished } from "#infra/page-cache/finished-answer.server.ts";
+import { locales } from "#text/locales.ts";
 
 export type Failure = "server-error" | "unavailable";
 

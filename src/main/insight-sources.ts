@@ -3,8 +3,8 @@ import { canonicalPathname, readAddress } from "#address/address.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { InsightSources } from "#insight/insight-commands.server.ts";
 import type { ContactCount } from "#insight/report.server.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
-import { rupiah } from "#shop/money.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { rupiah } from "#shop/prices/money.ts";
 import { pageTable } from "#site/page-table.ts";
 
 /** What leads, accounts and shop count, for the reports. */

@@ -1,6 +1,6 @@
-import type { Locale } from "#catalogue/locales.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { PageRow } from "#site/page-table.ts";
+import type { Locale } from "#text/locales.ts";
 
 /** Returns the title and summary that stand in the page's head, without the site's name; an article's own. */
 export function titleOf(row: PageRow, locale: Locale): { title: string; summary: string } | undefined {

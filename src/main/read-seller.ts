@@ -1,7 +1,7 @@
-import type { Locale } from "#catalogue/locales.ts";
-import { spacedPhone } from "#catalogue/spaced-phone.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { SellerConfig } from "#infra/config.server.ts";
+import type { Locale } from "#text/locales.ts";
+import { spacedPhone } from "#text/spaced-phone.ts";
 
 /** The company as invoices name it: one place for name, address and tax number, the words that every page uses. */
 export function readSeller(): SellerConfig {

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { type Locale, locales } from "#catalogue/locales.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { type SetName, setLocales, sets } from "#content/sets.ts";
 import { pageText } from "#search/page-text.ts";
 import type { SearchablePage, SearchKind } from "#search/searchable-page.ts";
 import { type PageRow, pageTable } from "#site/page-table.ts";
+import { type Locale, locales } from "#text/locales.ts";
 import { titleOf } from "./page-title.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Locale } from "#catalogue/locales.ts";
 import { createSearch, type Search } from "#search/search.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { eachDatabase } from "../../test/support/databases.ts";
 import { searchablePages } from "./search-pages.ts";
 

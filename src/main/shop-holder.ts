@@ -1,5 +1,5 @@
 import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
-import { collectShopData, leaveShop } from "#shop/personal-orders.server.ts";
+import { collectShopData, leaveShop } from "#shop/orders/personal-orders.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 
 /** The shop's part of a person's export and removal. */

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { deviceSeconds } from "#accounts/devices.server.ts";
 import { problemWords } from "#api/problem-words.ts";
-import type { Locale } from "#catalogue/locales.ts";
-import { locales } from "#catalogue/locales.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { readConfig } from "#infra/config.server.ts";
 import { signBody } from "#leads/hand-off.server.ts";
 import { retention } from "#leads/retention.server.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
-import { minutesToPay, paymentMethods } from "#shop/payment-limits.ts";
-import { taxRateOn } from "#shop/tax-rates.ts";
+import { minutesToPay, paymentMethods } from "#shop/payments/payment-limits.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { taxRateOn } from "#shop/prices/tax-rates.ts";
+import type { Locale } from "#text/locales.ts";
+import { locales } from "#text/locales.ts";
 
 /** What pages state as fact is compared with the code that makes it so. */
 describe.each(locales)("the pages in %s", (locale) => {

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { csvLine } from "#infra/csv.ts";
 import type { OperatorCommand } from "#infra/operator.server.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
-import { minuteInJakarta } from "#leads/jakarta-time.ts";
 import { listNewsReaders } from "#leads/news-readers.server.ts";
+import { minuteInJakarta } from "#time/leads-format.ts";
 import { apiUrlOf } from "./api-url.ts";
 
 const columns = ["email", "locale", "source", "since", "privacy_version", "text_hash", "unsubscribe_url"];

@@ -1,8 +1,8 @@
 import type { Address } from "#address/address.ts";
-import { type Locale, locales } from "#catalogue/locales.ts";
 import { editDistance, toleratedDistance } from "#search/edit-distance.ts";
 import { pageTable } from "#site/page-table.ts";
 import type { PageSuggestion } from "#site/site-services.ts";
+import { type Locale, locales } from "#text/locales.ts";
 import { titleOf } from "./page-title.ts";
 
 interface Candidate extends PageSuggestion {

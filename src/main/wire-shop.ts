@@ -1,15 +1,15 @@
 import { findContact } from "#accounts/contact.server.ts";
 import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
-import type { Locale } from "#catalogue/locales.ts";
 import type { Config } from "#infra/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { Mailer } from "#infra/mail.server.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
-import { listPackages, priceChannel } from "#shop/packages-store.server.ts";
+import { listPackages, priceChannel } from "#shop/packages/packages-store.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
 import type { PackageOffer } from "#site/site-services.ts";
+import type { Locale } from "#text/locales.ts";
 import { shopHolder } from "./shop-holder.ts";
 
 export interface WiredShop {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Locale } from "#catalogue/locales.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { hitEnd, hitStart, writeExcerpt } from "./excerpt.ts";
 import { type MendedTerm, mendTerms } from "./mend-terms.server.ts";
 import { plainWords, searchTerms, withNeighboursJoined } from "./search-terms.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Locale } from "#catalogue/locales.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { plainWords } from "./search-terms.ts";
 import type { SearchablePage } from "./searchable-page.ts";
 import type {} from "./tables.server.ts";

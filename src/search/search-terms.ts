@@ -1,4 +1,4 @@
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 import { stopWords } from "./stop-words.ts";
 
 /** Bounds of a query, in characters (API.md). */

@@ -1,5 +1,5 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { findPages } from "./find-pages.server.ts";
 import { indexPages } from "./index-pages.server.ts";
 import { queryLength, searchTerms } from "./search-terms.ts";

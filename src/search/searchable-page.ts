@@ -1,4 +1,4 @@
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 
 /** What a page is, so that results can be grouped; the order is that of the groups. */
 export const searchKinds = ["product", "solution", "package", "page", "resource", "docs", "legal"] as const;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 
 /** The database's dictionary for a language. */
 export const dictionaries: Record<Locale, string> = { id: "indonesian", en: "english" };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Locale } from "#catalogue/locales.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { plainWords } from "./search-terms.ts";
 import type { SearchablePage } from "./searchable-page.ts";
 

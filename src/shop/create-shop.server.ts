@@ -3,13 +3,13 @@ import type { Config } from "#infra/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
-import type { PaymentGateway } from "./gateways/gateway.ts";
-import { midtransGateway } from "./gateways/midtrans-gateway.server.ts";
-import { resilientGateway } from "./gateways/resilient-gateway.server.ts";
-import { simulatorGateway } from "./gateways/simulator-gateway.server.ts";
-import { xenditGateway } from "./gateways/xendit-gateway.server.ts";
-import { type OrderChanges, orderChanges } from "./order-changes.server.ts";
-import { paymentMethods } from "./payment-limits.ts";
+import { type OrderChanges, orderChanges } from "./orders/order-changes.server.ts";
+import type { PaymentGateway } from "./payments/gateways/gateway.ts";
+import { midtransGateway } from "./payments/gateways/midtrans-gateway.server.ts";
+import { resilientGateway } from "./payments/gateways/resilient-gateway.server.ts";
+import { simulatorGateway } from "./payments/gateways/simulator-gateway.server.ts";
+import { xenditGateway } from "./payments/gateways/xendit-gateway.server.ts";
+import { paymentMethods } from "./payments/payment-limits.ts";
 import type { Shop } from "./shop.server.ts";
 
 /** The shop with what its calls need besides. */

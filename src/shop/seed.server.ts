@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { packageId } from "#catalogue/packages.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { seedPackages, tierDescriptions } from "./seed-packages.ts";
+import { seedPackages, tierDescriptions } from "./packages/seed-packages.ts";
 
 const far = "2099-12-31";
 const open = {

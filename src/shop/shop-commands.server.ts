@@ -2,15 +2,15 @@ import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator.server.ts";
 import { createShop } from "./create-shop.server.ts";
-import { formatRupiah } from "./format-rupiah.ts";
 import { reviseInvoice } from "./invoices/revise-invoice.server.ts";
-import { changePrice, listPackages } from "./packages-store.server.ts";
+import { changePrice, listPackages } from "./packages/packages-store.server.ts";
 import { printReviews } from "./payments/print-reviews.server.ts";
 import { settlements, settleReview } from "./payments/settle-review.server.ts";
-import { readRupiah } from "./read-rupiah.ts";
+import { formatRupiah } from "./prices/format-rupiah.ts";
+import { readRupiah } from "./prices/read-rupiah.ts";
 import { refund, refundSent, refundWithdrawn } from "./refunds/refund-commands.server.ts";
 import { refusalWords } from "./refunds/refusal-words.server.ts";
-import { voucherCommand } from "./voucher-commands.server.ts";
+import { voucherCommand } from "./vouchers/voucher-commands.server.ts";
 
 /** A month that costs more is a slip of the hand, in rupiah; thirty-six of them still fit a database integer. */
 const dearest = 10_000_000_000;

@@ -1,14 +1,14 @@
-import { locales } from "#catalogue/locales.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
 import type { Mail, Mailer } from "#infra/mail.server.ts";
-import { voidPayment } from "./cancel-order.server.ts";
+import { locales } from "#text/locales.ts";
 import { invoicePdf } from "./invoices/invoice-file.server.ts";
 import type { OrderMailKind, SubscriptionMailKind } from "./mails/mail-words.ts";
 import type { MoneyMailKind } from "./mails/money-mail-words.ts";
 import type { SalesMailKind } from "./mails/sales-mail.server.ts";
+import { voidPayment } from "./orders/cancel-order.server.ts";
+import { expireOrders, reconcile } from "./payments/reconcile-payments.server.ts";
 import type { Shop } from "./shop.server.ts";
-import { ageSubscriptions } from "./subscription-life.server.ts";
-import { expireOrders, reconcile } from "./watch-payments.server.ts";
+import { ageSubscriptions } from "./subscriptions/subscription-life.server.ts";
 
 type AnyOrderMail = OrderMailKind | MoneyMailKind | SalesMailKind;
 

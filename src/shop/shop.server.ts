@@ -1,10 +1,10 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs.server.ts";
-import type { PaymentGateway } from "./gateways/gateway.ts";
+import type { Locale } from "#text/locales.ts";
 import type { Seller } from "./invoices/invoice.ts";
-import type { PaymentMethod } from "./payment-limits.ts";
+import type { PaymentGateway } from "./payments/gateways/gateway.ts";
+import type { PaymentMethod } from "./payments/payment-limits.ts";
 
 /** What the shop is told by configuration. */
 export interface ShopSettings {

@@ -1,16 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { Bilingual, Locale } from "#catalogue/locales.ts";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
-import type { Buyer } from "./buyer.ts";
-import type { PaymentInstructions } from "./gateways/gateway.ts";
+import type { Bilingual, Locale } from "#text/locales.ts";
 import type { Seller } from "./invoices/invoice.ts";
-import type { TaxRate } from "./money.ts";
-import type { OrderState } from "./order-states.ts";
-import type { Line } from "./quote.ts";
+import type { Buyer } from "./orders/buyer.ts";
+import type { OrderState } from "./orders/order-states.ts";
+import type { PaymentInstructions } from "./payments/gateways/gateway.ts";
+import type { TaxRate } from "./prices/money.ts";
+import type { Line } from "./prices/price.ts";
 import type { RefundKind, RefundState } from "./refunds/refund-states.ts";
-import type { SubscriptionState } from "./subscription-states.ts";
-import type { Term } from "./terms.ts";
+import type { SubscriptionState } from "./subscriptions/subscription-states.ts";
+import type { Term } from "./subscriptions/terms.ts";
 
 type Json<T extends object | null> = JSONColumnType<T, string, string>;
 /** Written as text because the drivers turn arrays into Postgres arrays, not JSON. */

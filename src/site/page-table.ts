@@ -1,10 +1,10 @@
 import { industryIds } from "#catalogue/industries.ts";
-import type { Locale } from "#catalogue/locales.ts";
 import { type NewsletterAnswer, newsletterAnswers } from "#catalogue/newsletter-answers.ts";
 import { contentName, type ProductId, soldOnline } from "#catalogue/products.ts";
 import { resourceSlugs } from "#catalogue/resource-slugs.ts";
 import { type ReviewAnswer, reviewAnswers, reviewPath } from "#catalogue/review-answers.ts";
 import type { InterruptionName } from "#content/kinds/interruptions.ts";
+import type { Locale } from "#text/locales.ts";
 
 /** One page of the site. DECISIONS.md, "The page table". */
 export interface PageRow {

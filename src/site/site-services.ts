@@ -1,5 +1,5 @@
 import type { Address } from "#address/address.ts";
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 
 /** A package as the pages show it; the shop's reader answers these. */
 export interface PackageOffer {

@@ -12,7 +12,7 @@ import { createLog } from "#infra/log.server.ts";
 import { createMetrics } from "#infra/metrics.server.ts";
 import { collectForAccount } from "#leads/account-export.server.ts";
 import { eraseLeads } from "#leads/personal-data.server.ts";
-import { collectShopData, leaveShop } from "#shop/personal-orders.server.ts";
+import { collectShopData, leaveShop } from "#shop/orders/personal-orders.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testMailbox } from "../support/account-mailbox.ts";
 import { testDeps } from "../support/api.ts";

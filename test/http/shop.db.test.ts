@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { buildApi } from "#api/app.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
-import { simulatorSignature } from "#shop/gateways/simulator-gateway.server.ts";
+import { simulatorSignature } from "#shop/payments/gateways/simulator-gateway.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { up } from "#infra/migrations/0013-billing-details.server.ts";
-import { findBillingDetails } from "#shop/billing-details.server.ts";
-import { changeBuyer } from "#shop/change-buyer.server.ts";
 import { readInvoice } from "#shop/invoices/invoice-data.server.ts";
-import { orderStates, takesNewBuyer } from "#shop/order-states.ts";
-import { collectShopData, leaveShop } from "#shop/personal-orders.server.ts";
+import { findBillingDetails } from "#shop/orders/billing-details.server.ts";
+import { changeBuyer } from "#shop/orders/change-buyer.server.ts";
+import { orderStates, takesNewBuyer } from "#shop/orders/order-states.ts";
+import { collectShopData, leaveShop } from "#shop/orders/personal-orders.server.ts";
 import { eachShop, orderOf, placed, someone } from "../support/shop.ts";
 
 const sari = { name: "Sari", address: "Jalan Melati 2, Bandung" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { changeMethod } from "#shop/change-method.server.ts";
-import { customerPackages } from "#shop/customer-packages.server.ts";
-import { findSubscription, quoteUpgrade, upgradeSubscription } from "#shop/subscription-orders.server.ts";
+import { changeMethod } from "#shop/orders/change-method.server.ts";
+import { customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
+import { findSubscription, quoteUpgrade, upgradeSubscription } from "#shop/subscriptions/subscription-orders.server.ts";
 import { eachShop, orderOf, placed, testCustomer, voucherOf } from "../support/shop.ts";
 
 eachShop((t) => {

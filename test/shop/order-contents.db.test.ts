@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { readInvoice } from "#shop/invoices/invoice-data.server.ts";
-import { makeQuote } from "#shop/make-quote.server.ts";
-import { paymentMethods } from "#shop/payment-limits.ts";
+import { paymentMethods } from "#shop/payments/payment-limits.ts";
+import { makeQuote } from "#shop/prices/make-quote.server.ts";
 import { eachShop, orderOf, placed, someone } from "../support/shop.ts";
 
 const minute = 60_000;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { cancelOrder } from "#shop/cancel-order.server.ts";
-import { GatewayError } from "#shop/gateways/gateway.ts";
-import { listOrders } from "#shop/orders-store.server.ts";
+import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
+import { listOrders } from "#shop/orders/orders-store.server.ts";
+import { leaveShop } from "#shop/orders/personal-orders.server.ts";
+import { GatewayError } from "#shop/payments/gateways/gateway.ts";
+import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
+import { expireOrders, reconcile } from "#shop/payments/reconcile-payments.server.ts";
 import { settleReview } from "#shop/payments/settle-review.server.ts";
-import { leaveShop } from "#shop/personal-orders.server.ts";
-import { receiveNotification } from "#shop/receive-notification.server.ts";
-import { expireOrders, reconcile } from "#shop/watch-payments.server.ts";
 import { eachShop, orderOf, placed, someone, voucherOf } from "../support/shop.ts";
 
 const hour = 3_600_000;

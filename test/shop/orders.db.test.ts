@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { cancelOrder } from "#shop/cancel-order.server.ts";
-import { findOrder, listOrders } from "#shop/orders-store.server.ts";
-import { changePrice } from "#shop/packages-store.server.ts";
+import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
+import { findOrder, listOrders } from "#shop/orders/orders-store.server.ts";
+import { changePrice } from "#shop/packages/packages-store.server.ts";
+import { expireOrders } from "#shop/payments/reconcile-payments.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
-import { findVoucher, holdVoucher } from "#shop/voucher-store.server.ts";
-import { expireOrders } from "#shop/watch-payments.server.ts";
+import { findVoucher, holdVoucher } from "#shop/vouchers/voucher-store.server.ts";
 import { eachShop, orderOf, placed, someone, voucherOf } from "../support/shop.ts";
 
 const hour = 3_600_000;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { cancelOrder } from "#shop/cancel-order.server.ts";
-import { GatewayError } from "#shop/gateways/gateway.ts";
-import { receiveNotification } from "#shop/receive-notification.server.ts";
-import { expireOrders, reconcile } from "#shop/watch-payments.server.ts";
+import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
+import { GatewayError } from "#shop/payments/gateways/gateway.ts";
+import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
+import { expireOrders, reconcile } from "#shop/payments/reconcile-payments.server.ts";
 import { eachShop, orderOf, placed, someone } from "../support/shop.ts";
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
-import type { PaymentGateway, PaymentStatus } from "#shop/gateways/gateway.ts";
-import { type OrderState, orderTransition } from "#shop/order-states.ts";
-import { receiveNotification } from "#shop/receive-notification.server.ts";
+import { type OrderState, orderTransition } from "#shop/orders/order-states.ts";
+import type { PaymentGateway, PaymentStatus } from "#shop/payments/gateways/gateway.ts";
+import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { buy, orderOf, placed, testShop } from "../support/shop.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collectShopData, leaveShop } from "#shop/personal-orders.server.ts";
+import { collectShopData, leaveShop } from "#shop/orders/personal-orders.server.ts";
 import { eachShop, orderOf, placed, someone } from "../support/shop.ts";
 
 const buyer = { name: "Sari", address: "Jalan Melati 2, Bandung" };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkPayment } from "#shop/check-payment.server.ts";
-import { findOrder } from "#shop/orders-store.server.ts";
+import { findOrder } from "#shop/orders/orders-store.server.ts";
+import { checkPayment } from "#shop/payments/check-payment.server.ts";
 import { listRecordedRefunds, listReviews, listSurplus } from "#shop/payments/list-reviews.server.ts";
 import { orderMoney } from "#shop/payments/order-money.ts";
 import { settleReview } from "#shop/payments/settle-review.server.ts";

@@ -7,7 +7,7 @@ import type { Mail } from "#infra/mail.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
-import { ageSubscriptions } from "#shop/subscription-life.server.ts";
+import { ageSubscriptions } from "#shop/subscriptions/subscription-life.server.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { buy, orderOf, placed, testShop } from "../support/shop.ts";
 

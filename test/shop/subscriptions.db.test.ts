@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { applyEvent } from "#shop/apply-event.server.ts";
-import { customerPackages } from "#shop/customer-packages.server.ts";
 import { subscriptionMail } from "#shop/mails/subscription-mail.server.ts";
-import { ageSubscriptions } from "#shop/subscription-life.server.ts";
+import { applyEvent } from "#shop/orders/apply-event.server.ts";
+import { customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
+import { ageSubscriptions } from "#shop/subscriptions/subscription-life.server.ts";
 import {
   cancelRenewal,
   findSubscription,
@@ -10,7 +10,7 @@ import {
   renewSubscription,
   resumeRenewal,
   upgradeSubscription,
-} from "#shop/subscription-orders.server.ts";
+} from "#shop/subscriptions/subscription-orders.server.ts";
 import { eachShop, orderOf, placed, testCustomer, waitingForLocks } from "../support/shop.ts";
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
-import { paymentMethods } from "#shop/payment-limits.ts";
-import { findSubscription, quoteUpgrade, upgradeSubscription } from "#shop/subscription-orders.server.ts";
+import { paymentMethods } from "#shop/payments/payment-limits.ts";
+import { findSubscription, quoteUpgrade, upgradeSubscription } from "#shop/subscriptions/subscription-orders.server.ts";
 import { eachShop, orderOf, placed, testCustomer } from "../support/shop.ts";
 
 // What `user` bought is BigSocial Starter, on 20 November 2026 at noon in Jakarta.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { cancelOrder } from "#shop/cancel-order.server.ts";
+import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { settleReview } from "#shop/payments/settle-review.server.ts";
-import { findSubscription, quoteUpgrade, upgradeSubscription } from "#shop/subscription-orders.server.ts";
-import { lockSubscription } from "#shop/subscription-store.server.ts";
+import { findSubscription, quoteUpgrade, upgradeSubscription } from "#shop/subscriptions/subscription-orders.server.ts";
+import { lockSubscription } from "#shop/subscriptions/subscription-store.server.ts";
 import { eachShop, orderOf, placed, testCustomer, waitingForLocks } from "../support/shop.ts";
 
 const growth = "big-social-growth";

@@ -1,5 +1,5 @@
-import type { Locale } from "#catalogue/locales.ts";
 import { renderMail } from "#infra/render-mail.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { Letter } from "./letter.server.tsx";
 import { type LetterKind, type LetterWords, letterWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
-import type { Locale } from "#catalogue/locales.ts";
 import { ButtonFallback, MailButton } from "#mail/button.server.tsx";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
 import { Note, Paragraph } from "#mail/text.server.tsx";
+import type { Locale } from "#text/locales.ts";
 import type { LetterWords } from "./words.ts";
 
 const fallback = {

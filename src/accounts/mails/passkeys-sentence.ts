@@ -1,4 +1,4 @@
-import type { Bilingual, Locale } from "#catalogue/locales.ts";
+import type { Bilingual, Locale } from "#text/locales.ts";
 
 const words: Record<"removed" | "left" | "unnamed", Bilingual<string>> = {
   removed: {

@@ -1,8 +1,8 @@
 import { composeLetter } from "#accounts/mails/compose-letter.server.tsx";
 import { passkeysSentence } from "#accounts/mails/passkeys-sentence.ts";
 import { type LetterKind, letterWords } from "#accounts/mails/words.ts";
-import { locales } from "#catalogue/locales.ts";
-import { jakartaTime } from "#mail/jakarta-time.ts";
+import { locales } from "#text/locales.ts";
+import { jakartaTime } from "#time/mail-format.ts";
 import type { MailSample } from "./sample.ts";
 
 /** As long as a real one, which must not widen the letter on a phone. */

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
-import { locales } from "#catalogue/locales.ts";
 import { newsletterMail } from "#leads/mails/newsletter-mail.server.tsx";
 import { olderRequestsMail } from "#leads/mails/older-requests.server.tsx";
 import { salesNotice } from "#leads/mails/sales-notice.server.tsx";
 import { suspectDigest } from "#leads/mails/suspect-digest.server.tsx";
 import { thankYouMail } from "#leads/mails/thank-you.server.tsx";
 import type { LeadTable } from "#leads/tables.server.ts";
+import { locales } from "#text/locales.ts";
 import type { MailSample } from "./sample.ts";
 
 const lead: Selectable<LeadTable> = {

@@ -1,4 +1,4 @@
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 
 /** A mail as the preview shows it, composed by the code that composes the real one. */
 export interface MailSample {

@@ -1,4 +1,3 @@
-import { locales } from "#catalogue/locales.ts";
 import {
   type OrderMailKind,
   orderMailWords,
@@ -13,6 +12,7 @@ import {
   salesMailKinds,
 } from "#shop/mails/sales-mail.server.ts";
 import { composeSubscriptionMail } from "#shop/mails/subscription-mail.server.ts";
+import { locales } from "#text/locales.ts";
 import type { MailSample } from "./sample.ts";
 
 const order: Omit<MailedOrder & SalesMailOrder, "locale"> = {

@@ -1,5 +1,5 @@
-import type { Locale } from "#catalogue/locales.ts";
-import type { Buyer } from "#shop/buyer.ts";
+import type { Buyer } from "#shop/orders/buyer.ts";
+import type { Locale } from "#text/locales.ts";
 import type { UserData } from "../state/user.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";

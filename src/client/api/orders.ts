@@ -1,4 +1,4 @@
-import type { Buyer } from "#shop/buyer.ts";
+import type { Buyer } from "#shop/orders/buyer.ts";
 import type { Misfit } from "#shop/payments/misfit.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import type { QuoteRequest } from "./quotes.ts";

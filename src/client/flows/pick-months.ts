@@ -1,4 +1,4 @@
-import { isMonths } from "#shop/months.ts";
+import { isMonths } from "#shop/prices/months.ts";
 import { happened, rootStore } from "../state/store.ts";
 
 /** Brings the chosen package to a number of months by the specified transition, one month at a time. */

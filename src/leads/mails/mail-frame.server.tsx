@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import type { Reason } from "#mail/footer-words.ts";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
+import type { Locale } from "#text/locales.ts";
 
 interface MailFrameProps {
   locale: Locale;

@@ -1,6 +1,6 @@
-import type { Locale } from "#catalogue/locales.ts";
 import { renderMail } from "#infra/render-mail.server.ts";
 import { Note, Paragraph } from "#mail/text.server.tsx";
+import type { Locale } from "#text/locales.ts";
 import { MailFrame } from "./mail-frame.server.tsx";
 
 const words = {

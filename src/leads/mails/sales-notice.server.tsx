@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import { spacedPhone } from "#catalogue/spaced-phone.ts";
 import { renderMail } from "#infra/render-mail.server.ts";
 import { MailButton } from "#mail/button.server.tsx";
-import { jakartaTime } from "#mail/jakarta-time.ts";
 import { Paragraph } from "#mail/text.server.tsx";
+import { spacedPhone } from "#text/spaced-phone.ts";
+import { jakartaTime } from "#time/mail-format.ts";
 import { detailLabels, detailText } from "../details-words.ts";
 import { industryName } from "../industry-name.ts";
 import { productName } from "../product-name.ts";

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import { Fragment } from "react";
 import { renderMail } from "#infra/render-mail.server.ts";
-import { jakartaTime } from "#mail/jakarta-time.ts";
 import { light } from "#mail/palette.ts";
 import { Note, Paragraph } from "#mail/text.server.tsx";
+import { jakartaTime } from "#time/mail-format.ts";
 import { productName } from "../product-name.ts";
 import { requestNumber } from "../request-number.ts";
 import { suspicionWords } from "../suspicion-words.ts";

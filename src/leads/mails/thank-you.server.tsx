@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { spacedPhone } from "#catalogue/spaced-phone.ts";
 import { renderMail } from "#infra/render-mail.server.ts";
 import { light } from "#mail/palette.ts";
 import { Note, Paragraph } from "#mail/text.server.tsx";
+import { spacedPhone } from "#text/spaced-phone.ts";
 import { detailLabels, detailText } from "../details-words.ts";
 import { industryName } from "../industry-name.ts";
 import { productName } from "../product-name.ts";

@@ -1,9 +1,9 @@
 import type { IndustryId } from "#catalogue/industries.ts";
-import { type Locale, locales } from "#catalogue/locales.ts";
 import { isProductId, type ProductId } from "#catalogue/products.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { type SetName, setLocales, sets } from "#content/sets.ts";
 import { type PageRow, pageTable } from "#site/page-table.ts";
+import { type Locale, locales } from "#text/locales.ts";
 
 /** What stands on a page's picture; the picture is drawn from nothing else. */
 export interface PictureWords {

@@ -1,5 +1,5 @@
 import type { Database } from "#infra/database/tables.server.ts";
-import { rupiah, shareHalfUp } from "../money.ts";
+import { rupiah, shareHalfUp } from "../prices/money.ts";
 import { type InvoiceData, readInvoice } from "./invoice-data.server.ts";
 
 /** What a credit note states. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "#infra/database/tables.server.ts";
-import { jakartaDay } from "../days.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import { monthOf } from "./invoice.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { Buyer } from "../buyer.ts";
-import type { TaxRate } from "../money.ts";
-import type { Line } from "../quote.ts";
+import type { Buyer } from "../orders/buyer.ts";
+import type { TaxRate } from "../prices/money.ts";
+import type { Line } from "../prices/price.ts";
 import type { Seller } from "./invoice.ts";
 
 /** What an invoice states; all of it was frozen when the order was placed or paid, or the revision issued. */

@@ -1,5 +1,5 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { readCreditNote } from "./credit-note-data.server.ts";
 import { readInvoice } from "./invoice-data.server.ts";
 

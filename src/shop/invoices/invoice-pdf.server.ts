@@ -1,9 +1,9 @@
-import type { Locale } from "#catalogue/locales.ts";
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
-import { amountInWords } from "../amount-in-words.ts";
-import { jakartaDay } from "../days.ts";
-import { formatDay, formatRupiah } from "../format-rupiah.ts";
+import type { Locale } from "#text/locales.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import { fill } from "../mails/mail-words.ts";
+import { amountInWords } from "../prices/amount-in-words.ts";
+import { formatDay, formatRupiah } from "../prices/format-rupiah.ts";
 import { sellerIn, stampThreshold } from "./invoice.ts";
 import type { InvoiceData } from "./invoice-data.server.ts";
 import { documentWords as words } from "./invoice-words.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { textOf } from "../../../test/support/pdf-text.ts";
-import { rupiah } from "../money.ts";
-import { priceOf } from "../quote.ts";
-import { taxRateOn } from "../tax-rates.ts";
+import { rupiah } from "../prices/money.ts";
+import { priceOf } from "../prices/price.ts";
+import { taxRateOn } from "../prices/tax-rates.ts";
 import { renderCreditNote } from "./credit-note-pdf.server.ts";
 import type { InvoiceData } from "./invoice-data.server.ts";
 import { renderInvoice } from "./invoice-pdf.server.ts";

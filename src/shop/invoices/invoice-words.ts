@@ -1,4 +1,4 @@
-import type { Bilingual } from "#catalogue/locales.ts";
+import type { Bilingual } from "#text/locales.ts";
 
 /** The words of invoices and credit notes. */
 export const documentWords = {

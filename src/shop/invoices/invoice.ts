@@ -1,4 +1,4 @@
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 
 /** Who sells: one company, from the words of the site. Frozen into every invoice. */
 export interface Seller {

@@ -1,4 +1,4 @@
-import type { OrderRow } from "../order-row.server.ts";
+import type { OrderRow } from "../orders/order-row.server.ts";
 import { readReceipts } from "../payments/receipts.server.ts";
 import { readBalance } from "../refunds/refund-rows.server.ts";
 import type { ShopTrx } from "../shop.server.ts";

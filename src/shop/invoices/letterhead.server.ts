@@ -1,6 +1,6 @@
-import type { Locale } from "#catalogue/locales.ts";
-import type { Buyer } from "../buyer.ts";
+import type { Locale } from "#text/locales.ts";
 import { fill } from "../mails/mail-words.ts";
+import type { Buyer } from "../orders/buyer.ts";
 import { type Seller, sellerIn } from "./invoice.ts";
 import { documentWords as words } from "./invoice-words.ts";
 import { printable } from "./printable.ts";

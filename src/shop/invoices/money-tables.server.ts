@@ -1,4 +1,4 @@
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 import { documentWords as words } from "./invoice-words.ts";
 import { colours, inner, page, type Sheet } from "./tagged-pdf.server.ts";
 

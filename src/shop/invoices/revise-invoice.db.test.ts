@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOf } from "../../../test/support/pdf-text.ts";
 import { eachShop } from "../../../test/support/shop.ts";
-import { findOrder } from "../orders-store.server.ts";
+import { findOrder } from "../orders/orders-store.server.ts";
 import { invoicePdf } from "./invoice-file.server.ts";
 import { reviseInvoice } from "./revise-invoice.server.ts";
 

@@ -1,4 +1,4 @@
-import { lockOrder } from "../order-row.server.ts";
+import { lockOrder } from "../orders/order-row.server.ts";
 import type { Shop } from "../shop.server.ts";
 import { readTaxSerial } from "./invoice.ts";
 

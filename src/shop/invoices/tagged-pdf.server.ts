@@ -1,5 +1,5 @@
 import PDFDocument, { type StructureElement, type StructureOptions } from "pdfkit";
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 import regular from "./inter-400.ttf?inline";
 import semibold from "./inter-600.ttf?inline";
 

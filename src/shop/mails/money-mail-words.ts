@@ -1,4 +1,4 @@
-import type { Bilingual } from "#catalogue/locales.ts";
+import type { Bilingual } from "#text/locales.ts";
 import type { Misfit } from "../payments/misfit.ts";
 
 /** What is written to customers about money that does not fit, and about what becomes of it. */

@@ -1,14 +1,14 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { Mail } from "#infra/mail.server.ts";
-import { jakartaTime } from "#mail/jakarta-time.ts";
-import { formatDay, formatRupiah } from "../format-rupiah.ts";
+import type { Locale } from "#text/locales.ts";
+import { jakartaTime } from "#time/mail-format.ts";
 import { creditNoteFileName, invoiceFileName, sellerIn } from "../invoices/invoice.ts";
 import { readInvoice } from "../invoices/invoice-data.server.ts";
 import { creditNotePdf, invoicePdf } from "../invoices/invoice-file.server.ts";
-import type { OrderWithPayment } from "../orders-store.server.ts";
+import type { OrderWithPayment } from "../orders/orders-store.server.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
+import { formatDay, formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop } from "../shop.server.ts";
-import { hasAccess } from "../subscription-states.ts";
+import { hasAccess } from "../subscriptions/subscription-states.ts";
 import { fill } from "./mail-words.ts";
 import {
   type MoneyMailKind,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eachShop, placed } from "../../../test/support/shop.ts";
-import { cancelOrder } from "../cancel-order.server.ts";
+import { cancelOrder } from "../orders/cancel-order.server.ts";
 import { orderMail } from "./order-mail.server.ts";
 import { salesMail } from "./sales-mail.server.ts";
 

@@ -1,12 +1,12 @@
-import type { Locale } from "#catalogue/locales.ts";
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { Mail } from "#infra/mail.server.ts";
-import { formatDay, formatMoment, formatRupiah } from "../format-rupiah.ts";
+import type { Locale } from "#text/locales.ts";
 import { invoiceFileName } from "../invoices/invoice.ts";
 import { invoicePdf } from "../invoices/invoice-file.server.ts";
-import type { OrderState } from "../order-states.ts";
-import { findOrder, type OrderWithPayment } from "../orders-store.server.ts";
+import type { OrderState } from "../orders/order-states.ts";
+import { findOrder, type OrderWithPayment } from "../orders/orders-store.server.ts";
 import { orderMoney } from "../payments/order-money.ts";
+import { formatDay, formatMoment, formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
 import { accessWords, factWords, fill, type OrderMailKind, orderMailWords } from "./mail-words.ts";
 import { moneyMail } from "./money-mail.server.ts";

@@ -1,4 +1,4 @@
-import type { OrderRow } from "../order-row.server.ts";
+import type { OrderRow } from "../orders/order-row.server.ts";
 import type { Contact, Shop } from "../shop.server.ts";
 
 /**

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#infra/database/tables.server.ts";
 import type { Mail } from "#infra/mail.server.ts";
-import { jakartaTime } from "#mail/jakarta-time.ts";
-import { formatDay, formatRupiah } from "../format-rupiah.ts";
-import { orderEventWords, orderStateWords } from "../order-event-words.ts";
-import type { OrderEvent } from "../order-states.ts";
-import { findOrder, type OrderWithPayment } from "../orders-store.server.ts";
+import { jakartaTime } from "#time/mail-format.ts";
+import { orderEventWords, orderStateWords } from "../orders/order-event-words.ts";
+import type { OrderEvent } from "../orders/order-states.ts";
+import { findOrder, type OrderWithPayment } from "../orders/orders-store.server.ts";
 import { orderMoney } from "../payments/order-money.ts";
+import { formatDay, formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
 import { recipientOf } from "./recipient.server.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";

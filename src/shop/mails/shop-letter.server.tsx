@@ -1,4 +1,3 @@
-import type { Locale } from "#catalogue/locales.ts";
 import { renderMail } from "#infra/render-mail.server.ts";
 import { MailButton } from "#mail/button.server.tsx";
 import { type Fact, Facts } from "#mail/facts.server.tsx";
@@ -6,6 +5,7 @@ import type { Reason } from "#mail/footer-words.ts";
 import { type Highlight, Highlights } from "#mail/highlights.server.tsx";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
 import { Paragraph } from "#mail/text.server.tsx";
+import type { Locale } from "#text/locales.ts";
 
 /** A letter of the shop: heading, lines, amount and numbers in large type, facts, at most one button. */
 export interface ShopLetter {

@@ -1,10 +1,10 @@
-import type { Bilingual, Locale } from "#catalogue/locales.ts";
 import type { Mail } from "#infra/mail.server.ts";
-import { daysBetween, jakartaDay } from "../days.ts";
-import { formatDay } from "../format-rupiah.ts";
+import type { Bilingual, Locale } from "#text/locales.ts";
+import { daysBetween, jakartaDay } from "#time/jakarta-day.ts";
+import { formatDay } from "../prices/format-rupiah.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
-import { graceDays, hasAccess } from "../subscription-states.ts";
-import type { SubscriptionRow } from "../subscription-store.server.ts";
+import { graceDays, hasAccess } from "../subscriptions/subscription-states.ts";
+import type { SubscriptionRow } from "../subscriptions/subscription-store.server.ts";
 import { fill, type SubscriptionMailKind, subscriptionMailWords } from "./mail-words.ts";
 import { recipientOf } from "./recipient.server.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";

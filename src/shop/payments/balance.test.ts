@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { orderStates } from "../order-states.ts";
+import { orderStates } from "../orders/order-states.ts";
 import { refundStates } from "../refunds/refund-states.ts";
 import { balanceOf, type Receipt } from "./balance.ts";
 import { misfitsOf } from "./misfit.ts";

@@ -1,4 +1,4 @@
-import type { OrderState } from "../order-states.ts";
+import type { OrderState } from "../orders/order-states.ts";
 import type { RefundState } from "../refunds/refund-states.ts";
 
 /** Money that came for an order. */

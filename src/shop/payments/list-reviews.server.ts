@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { OrderRow } from "../order-row.server.ts";
+import type { OrderRow } from "../orders/order-row.server.ts";
 import { readRefunds } from "../refunds/refund-rows.server.ts";
 import { type Balance, balanceOf } from "./balance.ts";
 import { readReceipts } from "./receipts.server.ts";

@@ -1,4 +1,4 @@
-import { bringsMoney, type OrderEvent } from "../order-states.ts";
+import { bringsMoney, type OrderEvent } from "../orders/order-states.ts";
 import type { Balance, Receipt } from "./balance.ts";
 
 /** In which ways the money of an order under review does not fit it. */

@@ -1,4 +1,4 @@
-import type { OrderState } from "../order-states.ts";
+import type { OrderState } from "../orders/order-states.ts";
 import type { RefundKind, RefundState } from "../refunds/refund-states.ts";
 import { type Balance, balanceOf, type Receipt } from "./balance.ts";
 import { type Misfit, misfitsOf } from "./misfit.ts";

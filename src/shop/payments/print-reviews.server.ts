@@ -1,7 +1,7 @@
 import type { Database } from "#infra/database/tables.server.ts";
-import { formatMoment, formatRupiah } from "../format-rupiah.ts";
-import { orderEventWords, orderStateWords } from "../order-event-words.ts";
-import type { OrderEvent } from "../order-states.ts";
+import { orderEventWords, orderStateWords } from "../orders/order-event-words.ts";
+import type { OrderEvent } from "../orders/order-states.ts";
+import { formatMoment, formatRupiah } from "../prices/format-rupiah.ts";
 import { listRecordedRefunds, listReviews, listSurplus, type OrderInQuestion } from "./list-reviews.server.ts";
 
 const money = (amount: number) => formatRupiah(amount, "en");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { applyEvent } from "../apply-event.server.ts";
-import { lockOrder } from "../order-row.server.ts";
+import { applyEvent } from "../orders/apply-event.server.ts";
+import { lockOrder } from "../orders/order-row.server.ts";
 import type { RefundRow } from "../refunds/refund-rows.server.ts";
 import { type RefundRefusal, recordRefund } from "../refunds/refunds.server.ts";
 import type { Shop } from "../shop.server.ts";

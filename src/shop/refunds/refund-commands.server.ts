@@ -1,7 +1,7 @@
 import type { OperatorDeps } from "#infra/operator.server.ts";
 import { createShop } from "../create-shop.server.ts";
-import { formatRupiah } from "../format-rupiah.ts";
-import { readRupiah } from "../read-rupiah.ts";
+import { formatRupiah } from "../prices/format-rupiah.ts";
+import { readRupiah } from "../prices/read-rupiah.ts";
 import type { RefundRow } from "./refund-rows.server.ts";
 import { recordRefund, sendRefund, withdrawRefund } from "./refunds.server.ts";
 import { refusalWords } from "./refusal-words.server.ts";

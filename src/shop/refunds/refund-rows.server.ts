@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
-import type { OrderRow } from "../order-row.server.ts";
+import type { OrderRow } from "../orders/order-row.server.ts";
 import { type Balance, balanceOf } from "../payments/balance.ts";
 import { readReceipts } from "../payments/receipts.server.ts";
 import type { ShopTrx } from "../shop.server.ts";

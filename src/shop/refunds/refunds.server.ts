@@ -1,6 +1,6 @@
 import type { Trx } from "#infra/database/tables.server.ts";
-import { applyEvent } from "../apply-event.server.ts";
-import { lockOrder, type OrderRow } from "../order-row.server.ts";
+import { applyEvent } from "../orders/apply-event.server.ts";
+import { lockOrder, type OrderRow } from "../orders/order-row.server.ts";
 import type { Shop, ShopTrx } from "../shop.server.ts";
 import { issueCreditNote } from "./issue-credit-note.server.ts";
 import { type RefundRow, readBalance, readRefunds } from "./refund-rows.server.ts";

@@ -1,6 +1,6 @@
 import { writeAddress } from "#address/address.ts";
-import type { Locale } from "#catalogue/locales.ts";
 import { readSet } from "#content/read-set.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { agendaMoment } from "../sections/agenda-days.ts";
 import type { SiteServices } from "../site-services.ts";
 import { calendarText } from "./calendar-text.ts";

@@ -1,6 +1,6 @@
 import { localizeHref } from "#address/address.ts";
-import type { Locale } from "#catalogue/locales.ts";
 import { readSet } from "#content/read-set.server.ts";
+import type { Locale } from "#text/locales.ts";
 import type { SiteServices } from "../site-services.ts";
 import type { SiteDocument } from "./site-document.ts";
 

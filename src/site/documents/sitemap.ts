@@ -1,8 +1,8 @@
 import { writeAddress } from "#address/address.ts";
-import { type Locale, locales } from "#catalogue/locales.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { dayOfChange, readChanges, type SetChanges } from "#content/set-changes.server.ts";
 import type { SetName } from "#content/sets.ts";
+import { type Locale, locales } from "#text/locales.ts";
 import { twinAddress } from "../page-resolution.ts";
 import { type PageRow, pageTable } from "../page-table.ts";
 import type { SiteServices } from "../site-services.ts";

@@ -3,9 +3,9 @@ import type { Account } from "#client/api/account.ts";
 import { withdrawDeletion } from "#client/api/account-deletion.ts";
 import { loadAccount, seemsLoggedIn } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
+import { momentText } from "#time/account-format.ts";
 import { Button } from "#ui/button.tsx";
 import { onDeletionRequested } from "./account/deletion-requested.ts";
-import { momentText } from "./account/moments.ts";
 import { refusalText } from "./form/refusal-text.ts";
 import { fill, type PageAddress } from "./form/words-with-links.tsx";
 

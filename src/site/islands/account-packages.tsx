@@ -3,8 +3,8 @@ import { cancelSubscription, resumeSubscription } from "#client/api/subscription
 import { fetchPackages } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { lastDayText } from "#time/account-format.ts";
 import { Empty } from "./account/empty.tsx";
-import { lastDayText } from "./account/moments.ts";
 import { packagesAbove } from "./account/order-panel.ts";
 import { type OwnedPackageView, PackageCard } from "./account/package-card.tsx";
 import { Renew } from "./account/renew.tsx";

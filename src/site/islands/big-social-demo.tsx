@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import { happened, useRoot } from "#client/state/store.ts";
+import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { Dashboard } from "./big-social-demo/dashboard.tsx";
 import { demoWords } from "./big-social-demo/words.ts";

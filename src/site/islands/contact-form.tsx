@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
-import { phoneInBrowser } from "#catalogue/phone.ts";
 import { submitContact, withTrackingQuery } from "#client/flows/submit-contact.ts";
 import { elapsedSinceStart } from "#client/form-start.ts";
 import type { CommonWords } from "#content/kinds/common.ts";
 import type { ContactUsWords } from "#content/kinds/contact-us.ts";
 import { contactLimits, contactRequestSchema } from "#leads/contact-request.ts";
+import { phoneInBrowser } from "#text/phone.ts";
 import { type Option, Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";

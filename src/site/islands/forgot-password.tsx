@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { emailSchema } from "#accounts/email.ts";
 import { localizeHref } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
+import { emailSchema } from "#text/email-address.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";

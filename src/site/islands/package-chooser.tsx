@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import { pickMonths } from "#client/flows/pick-months.ts";
 import { productName } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { CommonWords } from "#content/kinds/common.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { Locale } from "#text/locales.ts";
 import { chooseOffered, useAskedPackage } from "./package-chooser/choose-package.ts";
 import { MonthPicks } from "./package-chooser/month-picks.tsx";
 import { MonthsStepper } from "./package-chooser/months-stepper.tsx";

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { registrationSchema } from "#accounts/registration.ts";
 import { localizeHref } from "#address/address.ts";
-import { phoneInBrowser } from "#catalogue/phone.ts";
 import { authCall } from "#client/api/auth.ts";
 import { logIn } from "#client/flows/log-in.ts";
 import { productIdOf } from "#client/names.ts";
 import { happened, rootStore } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
+import { phoneInBrowser } from "#text/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { checkFirstStep } from "./auth/check-first-step.ts";

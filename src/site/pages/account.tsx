@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { Locale } from "#catalogue/locales.ts";
 import { isSoldOnline, soldOnline } from "#catalogue/products.ts";
 import type { CommonWords } from "#content/kinds/common.ts";
 import type { DocsWords } from "#content/kinds/docs.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { readSet } from "#content/read-set.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { Island } from "../frame/island.tsx";
 import type { WelcomeContent } from "../islands/account/welcome.tsx";
 import AccountInvoices from "../islands/account-invoices.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { DocsWords } from "#content/kinds/docs.ts";
-import { formatDay } from "#shop/format-rupiah.ts";
+import { formatDay } from "#shop/prices/format-rupiah.ts";
 import { Icon } from "#ui/icon.tsx";
 import { loadPage } from "../page.server.ts";
 import { Blocks } from "../sections/blocks.tsx";

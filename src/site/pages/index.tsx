@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { loadPage } from "../page.server.ts";
 import { ContactActions } from "../sections/contact-actions.tsx";
 import { HeroCards } from "../sections/home/hero-cards.tsx";

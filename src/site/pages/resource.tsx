@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
 import { readSet } from "#content/read-set.server.ts";
-import { formatDay } from "#shop/format-rupiah.ts";
+import { formatDay } from "#shop/prices/format-rupiah.ts";
 import { ProductMark } from "../illustrations/product-mark.tsx";
 import { loadPage } from "../page.server.ts";
 import { readingItem } from "../reading-item.ts";

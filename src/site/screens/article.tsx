@@ -1,4 +1,4 @@
-import { formatDay } from "#shop/format-rupiah.ts";
+import { formatDay } from "#shop/prices/format-rupiah.ts";
 import { Blocks } from "../sections/blocks.tsx";
 import { Crumbs } from "../sections/crumbs.tsx";
 import { usePage } from "../use-page.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { EventWords } from "#content/kinds/events.ts";
+import type { Locale } from "#text/locales.ts";
 
 /** The day in Jakarta, `YYYY-MM-DD`. */
 export function jakartaDay(moment: Date): string {

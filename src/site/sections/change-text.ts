@@ -1,4 +1,4 @@
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 
 /** A number with its unit as people read it: `2,4%`, `38 menit`, `2.4%`, `38 minutes`. */
 export function changeText(value: number, unit: string, locale: Locale): string {

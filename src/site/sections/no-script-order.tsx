@@ -1,4 +1,4 @@
-import { spacedPhone } from "#catalogue/spaced-phone.ts";
+import { spacedPhone } from "#text/spaced-phone.ts";
 import { usePage } from "../use-page.ts";
 
 /** For who orders without JavaScript: whom to call or write to instead. */

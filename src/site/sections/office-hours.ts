@@ -1,5 +1,5 @@
-import type { Locale } from "#catalogue/locales.ts";
 import { type Office, zones } from "#content/kinds/locations.ts";
+import type { Locale } from "#text/locales.ts";
 
 /** Hours of the day, on the office's own clock, as a number: `08:30` -> 8.5. */
 export function hourOf(clock: string): number {

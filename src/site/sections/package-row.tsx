@@ -1,5 +1,5 @@
 import { contentName, type SoldOnlineId } from "#catalogue/products.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { PackageOffer } from "../site-services.ts";
 import { useHref, usePage } from "../use-page.ts";
 

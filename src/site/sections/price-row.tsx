@@ -2,7 +2,7 @@ import { monthChoices } from "#catalogue/months.ts";
 import type { Tier } from "#catalogue/packages.ts";
 import { contentName, type SoldOnlineId } from "#catalogue/products.ts";
 import type { PricingWords } from "#content/kinds/pricing.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { ProductMark } from "../illustrations/product-mark.tsx";
 import type { PackageOffer } from "../site-services.ts";
 import { useHref, usePage } from "../use-page.ts";

@@ -1,4 +1,4 @@
-import type { Bilingual, Locale } from "#catalogue/locales.ts";
+import type { Bilingual, Locale } from "#text/locales.ts";
 import { Lineage, type LineageWords } from "./lineage.tsx";
 
 const words: Bilingual<LineageWords> = {

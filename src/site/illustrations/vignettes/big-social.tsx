@@ -1,4 +1,4 @@
-import type { Bilingual, Locale } from "#catalogue/locales.ts";
+import type { Bilingual, Locale } from "#text/locales.ts";
 import { Chip, Figure, Frame, linePath } from "./frame.tsx";
 
 const words: Bilingual<{

@@ -1,4 +1,4 @@
-import type { Bilingual, Locale } from "#catalogue/locales.ts";
+import type { Bilingual, Locale } from "#text/locales.ts";
 import { dot } from "../petal.ts";
 import { Frame } from "./frame.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Bilingual, Locale } from "#catalogue/locales.ts";
+import type { Bilingual, Locale } from "#text/locales.ts";
 
 /** Stands in every picture: its people, figures and times are made up. */
 const sampleMark: Bilingual = { id: "Data contoh", en: "Sample data" };

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import type { ProductId } from "#catalogue/products.ts";
+import type { Locale } from "#text/locales.ts";
 import { ApiMarketplace } from "./api-marketplace.tsx";
 import { ApiPlatform } from "./api-platform.tsx";
 import { BatchLineage } from "./batch-lineage.tsx";

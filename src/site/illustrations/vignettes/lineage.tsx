@@ -1,4 +1,4 @@
-import type { Bilingual, Locale } from "#catalogue/locales.ts";
+import type { Bilingual, Locale } from "#text/locales.ts";
 import { Chip, Frame, Ring } from "./frame.tsx";
 
 export interface LineageWords {

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { locales } from "#catalogue/locales.ts";
+import { locales } from "#text/locales.ts";
 import { Vignette, vignetteNames } from "./index.tsx";
 
 const pictures = vignetteNames.flatMap((name) => locales.map((locale) => [name, locale] as const));

@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import { mapOutcome } from "#client/api/outcome.ts";
 import { request } from "#client/api/request.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
+import type { Locale } from "#text/locales.ts";
+import { momentText } from "#time/account-format.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 import { type ConsentEntry, consentText } from "./consent-history.ts";
-import { momentText } from "./moments.ts";
 import { Panel } from "./panel.tsx";
 import { useLoaded } from "./use-loaded.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { exportAccount } from "#client/api/account.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
+import { isoDay } from "#time/account-format.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 import { fill } from "../form/words-with-links.tsx";
-import { isoDay } from "./moments.ts";
 import { Panel } from "./panel.tsx";
 import { saveBlob } from "./save-blob.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { emailSchema } from "#accounts/email.ts";
 import { request } from "#client/api/request.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
+import { emailSchema } from "#text/email-address.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";

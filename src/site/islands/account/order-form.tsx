@@ -3,7 +3,7 @@ import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { OrderRequest } from "#client/api/orders.ts";
 import { type Outcome, type Refusal, refused } from "#client/api/outcome.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import type { Buyer } from "#shop/buyer.ts";
+import type { Buyer } from "#shop/orders/buyer.ts";
 import { Button } from "#ui/button.tsx";
 import { useForm } from "../form/use-form.ts";
 import { type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";

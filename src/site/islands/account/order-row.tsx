@@ -1,12 +1,12 @@
 import { localizeHref } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { dayText } from "#time/account-format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { fill, type PageAddress } from "../form/words-with-links.tsx";
 import { methodName, type StateName, stateName } from "../payment-order/order-words.ts";
-import { dayText } from "./moments.ts";
 
 interface OrderRowProps {
   order: Order;

@@ -3,11 +3,11 @@ import type { ProductId } from "#catalogue/products.ts";
 import { productName } from "#client/names.ts";
 import type { OwnedPackage } from "#client/state/user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { daysUntil, lastDayText } from "#time/account-format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { fill, type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";
-import { daysUntil, lastDayText } from "./moments.ts";
 import { OpenProduct } from "./open-product.tsx";
 import { openerId } from "./use-asked.ts";
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
+import type { Locale } from "#text/locales.ts";
+import { dayText } from "#time/account-format.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { fill } from "../form/words-with-links.tsx";
-import { dayText } from "./moments.ts";
 
 export interface Passkey {
   id: string;

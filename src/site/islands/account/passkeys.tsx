@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { describeDevice } from "#accounts/device-name.ts";
-import type { Locale } from "#catalogue/locales.ts";
 import { authCall } from "#client/api/auth.ts";
 import { addPasskey, canUsePasskeys } from "#client/flows/passkey.ts";
+import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 import { fill } from "../form/words-with-links.tsx";

@@ -1,7 +1,7 @@
 import { personName } from "#accounts/person-name.ts";
-import type { Locale } from "#catalogue/locales.ts";
 import type { Account } from "#client/api/account.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
+import type { Locale } from "#text/locales.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";

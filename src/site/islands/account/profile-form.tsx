@@ -1,12 +1,12 @@
 import { type FormEvent, useMemo, useState } from "react";
 import { profileChangeSchema } from "#accounts/registration.ts";
-import type { Locale } from "#catalogue/locales.ts";
-import { phoneInBrowser } from "#catalogue/phone.ts";
 import type { Account } from "#client/api/account.ts";
 import { saveAccount } from "#client/flows/fetch-user.ts";
 import { forgetProfileDraft, keepProfile, keptProfile } from "#client/kept-profile.ts";
 import type { UserData } from "#client/state/user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
+import type { Locale } from "#text/locales.ts";
+import { phoneInBrowser } from "#text/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Toast } from "#ui/toast.tsx";

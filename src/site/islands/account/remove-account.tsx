@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { previewDeletion } from "#client/api/account-deletion.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
+import { momentText } from "#time/account-format.ts";
 import { Button } from "#ui/button.tsx";
 import { fill, type PageAddress } from "../form/words-with-links.tsx";
-import { momentText } from "./moments.ts";
 import { Panel } from "./panel.tsx";
 import { RemoveForm } from "./remove-form.tsx";
 import { useLoaded } from "./use-loaded.ts";

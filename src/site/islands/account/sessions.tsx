@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import { mapOutcome } from "#client/api/outcome.ts";
 import { request } from "#client/api/request.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
+import type { Locale } from "#text/locales.ts";
+import { momentText } from "#time/account-format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 import { fill } from "../form/words-with-links.tsx";
-import { momentText } from "./moments.ts";
 import { Panel } from "./panel.tsx";
 import { useLoaded } from "./use-loaded.ts";
 

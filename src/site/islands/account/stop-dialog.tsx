@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AccountWords } from "#content/kinds/account.ts";
+import { lastDayText } from "#time/account-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { fill, type PageAddress } from "../form/words-with-links.tsx";
-import { lastDayText } from "./moments.ts";
 import type { OwnedPackageView } from "./package-card.tsx";
 
 /** Asks once before a subscription is stopped and says what stops; the answer that changes nothing comes first. */

@@ -3,7 +3,7 @@ import type { Order } from "#client/api/orders.ts";
 import { upgradeSubscription } from "#client/api/subscriptions.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
-import { formatDay, formatRupiah } from "#shop/format-rupiah.ts";
+import { formatDay, formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "../form/words-with-links.tsx";
 import type { SoldPackage } from "../payment/chosen-package.ts";
 import { Part } from "../payment/part.tsx";

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { localizeHref } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { dayText, lastDayText } from "#time/account-format.ts";
 import { fill, type PageAddress } from "../form/words-with-links.tsx";
-import { dayText, lastDayText } from "./moments.ts";
 import type { OwnedPackageView } from "./package-card.tsx";
 import { Panel } from "./panel.tsx";
 

@@ -1,7 +1,7 @@
 import { localizeHref } from "#address/address.ts";
-import { spacedPhone } from "#catalogue/spaced-phone.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { CommonWords } from "#content/kinds/common.ts";
+import { spacedPhone } from "#text/spaced-phone.ts";
 import { fill, type PageAddress } from "../form/words-with-links.tsx";
 import { Panel } from "./panel.tsx";
 

@@ -3,7 +3,7 @@ import { localizeHref } from "#address/address.ts";
 import type { DeletionPreview } from "#client/api/account-deletion.ts";
 import { invoicePdf, type Order, orders } from "#client/api/orders.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 import { fill, type PageAddress } from "../form/words-with-links.tsx";

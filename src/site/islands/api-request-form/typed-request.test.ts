@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { phoneInBrowser } from "#catalogue/phone.ts";
 import { marketplaceRequestSchema } from "#leads/marketplace-request.ts";
+import { phoneInBrowser } from "#text/phone.ts";
 import { asRequest, typedRequest } from "./typed-request.ts";
 
 const filled = {

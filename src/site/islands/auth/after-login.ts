@@ -1,6 +1,6 @@
-import { safeReturnPath } from "#accounts/return-path.ts";
 import { localizeHref, readAddress } from "#address/address.ts";
 import { returnAddress } from "#client/return-address.ts";
+import { safeReturnPath } from "#text/safe-return-path.ts";
 import type { PageAddress } from "../form/words-with-links.tsx";
 
 /**

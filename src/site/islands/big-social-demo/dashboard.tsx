@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useMemo, useRef, useState } from "react";
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { countSentiments, type Filter, filterMentions, perDay } from "./figures.ts";

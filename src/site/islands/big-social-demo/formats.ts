@@ -1,4 +1,4 @@
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 
 /** Numbers and days in the page's language; made once for a language, since making them is slow. */
 export function formatsFor(locale: Locale) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Formats, fill } from "./formats.ts";

@@ -1,4 +1,4 @@
-import type { Bilingual } from "#catalogue/locales.ts";
+import type { Bilingual } from "#text/locales.ts";
 import type { Issue, Sentiment, Source } from "./sample/structure.ts";
 
 /** What the demo says; the page hands in the one of its language. `{n}` and the like are filled in. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { emailSuggestion } from "#catalogue/email-suggestion.ts";
+import { emailSuggestion } from "#text/email-suggestion.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useAfterPress } from "./use-after-press.ts";
 

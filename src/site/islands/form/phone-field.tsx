@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { type PhoneReading, readDoubtfulPhone } from "#catalogue/phone.ts";
+import { type PhoneReading, readDoubtfulPhone } from "#text/phone.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useAfterPress } from "./use-after-press.ts";
 

@@ -6,7 +6,7 @@ import { askedMonths } from "#client/flows/pick-months.ts";
 import { rememberAddress } from "#client/last-visited.ts";
 import { productName } from "#client/names.ts";
 import { rehydration, rootStore } from "#client/state/store.ts";
-import { isMonths } from "#shop/months.ts";
+import { isMonths } from "#shop/prices/months.ts";
 import type { PackageChoice } from "./package-card.tsx";
 
 /** Chooses a package of the product, for one month or for the months that were picked before. */

@@ -1,5 +1,5 @@
 import { happened } from "#client/state/store.ts";
-import { fewestMonths, mostMonths } from "#shop/months.ts";
+import { fewestMonths, mostMonths } from "#shop/prices/months.ts";
 import { Stepper } from "#ui/stepper.tsx";
 
 export interface MonthsStepperProps {

@@ -1,6 +1,6 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { CommonWords } from "#content/kinds/common.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** A package as a choosing page offers it: what it holds, and who it suits. */

@@ -1,6 +1,6 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { Locale } from "#text/locales.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { fill } from "../form/words-with-links.tsx";
 import type { ShownOrder } from "./use-order.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { changeBuyer, type Order } from "#client/api/orders.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import type { Buyer } from "#shop/buyer.ts";
-import { type OrderState, takesNewBuyer } from "#shop/order-states.ts";
+import type { Buyer } from "#shop/orders/buyer.ts";
+import { type OrderState, takesNewBuyer } from "#shop/orders/order-states.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { useForm } from "../form/use-form.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import { cancelOrder, type Order } from "#client/api/orders.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { refusalText } from "../form/refusal-text.ts";

@@ -4,7 +4,7 @@ import { changeMethod, type Order } from "#client/api/orders.ts";
 import type { Refusal } from "#client/api/outcome.ts";
 import { happened } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { leaveFor } from "../form/leave-for.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import { checkOrder, type Order } from "#client/api/orders.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 import { fill } from "../form/words-with-links.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import { creditNotePdf } from "#client/api/orders.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { creditNoteFileName } from "#shop/invoices/invoice.ts";
+import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { saveBlob } from "../account/save-blob.ts";

@@ -1,7 +1,7 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
-import { dayText } from "../account/moments.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { Locale } from "#text/locales.ts";
+import { dayText } from "#time/account-format.ts";
 import { fill } from "../form/words-with-links.tsx";
 import type { ShownOrder } from "./use-order.ts";
 

@@ -1,6 +1,6 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { Order } from "#client/api/orders.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { Locale } from "#text/locales.ts";
 import { fill } from "../form/words-with-links.tsx";
 import { PriceLines } from "../payment/price-lines.tsx";
 import { monthsText } from "../payment/summary.tsx";

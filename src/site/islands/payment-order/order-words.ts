@@ -1,8 +1,8 @@
-import type { Locale } from "#catalogue/locales.ts";
 import { paymentMethodIds, paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import { jakartaDay } from "#shop/days.ts";
-import { formatClock, formatDay, formatMoment } from "#shop/format-rupiah.ts";
+import { formatClock, formatDay, formatMoment } from "#shop/prices/format-rupiah.ts";
+import type { Locale } from "#text/locales.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import { fill } from "../form/words-with-links.tsx";
 import type { ShownOrder } from "./use-order.ts";
 

@@ -1,6 +1,6 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import { formatMoment, formatRupiah } from "#shop/format-rupiah.ts";
+import { formatMoment, formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { saveBlob } from "../account/save-blob.ts";

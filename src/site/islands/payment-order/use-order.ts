@@ -7,7 +7,7 @@ import { type KeptOrder, keepOrder, keptOrder } from "#client/kept-order.ts";
 import { storeOrderPage } from "#client/offline-order.ts";
 import { happened, rootStore } from "#client/state/store.ts";
 import { isRecord } from "#client/storage.ts";
-import { isSettled, type OrderState } from "#shop/order-states.ts";
+import { isSettled, type OrderState } from "#shop/orders/order-states.ts";
 
 /** Between two tries of a stream that broke, and between the looks that stand behind a stream that says nothing. */
 const pause = 4_000;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { track } from "#client/analytics/track.ts";
 import { fetchPackages } from "#client/flows/fetch-user.ts";
 import { happened, rootStore } from "#client/state/store.ts";
-import { isSettled, type OrderState } from "#shop/order-states.ts";
+import { isSettled, type OrderState } from "#shop/orders/order-states.ts";
 import type { ShownOrder } from "./use-order.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import type { Buyer } from "#shop/buyer.ts";
+import type { Buyer } from "#shop/orders/buyer.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { useForm } from "../form/use-form.ts";
 

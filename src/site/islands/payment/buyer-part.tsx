@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { keepBuyer } from "#client/kept-buyer.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import type { Buyer } from "#shop/buyer.ts";
+import type { Buyer } from "#shop/orders/buyer.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import type { useForm } from "../form/use-form.ts";
 import { BuyerFields } from "./buyer-fields.tsx";

@@ -1,6 +1,6 @@
 import type { BuyerDraft } from "#client/kept-buyer.ts";
-import type { Buyer } from "#shop/buyer.ts";
-import { readNpwp } from "#shop/npwp.ts";
+import type { Buyer } from "#shop/orders/buyer.ts";
+import { readNpwp } from "#shop/orders/npwp.ts";
 
 type Issue = { path: (keyof BuyerDraft)[]; message: string };
 type Checked = { success: true; data: Buyer } | { success: false; error: { issues: Issue[] } };

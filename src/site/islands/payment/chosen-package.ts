@@ -6,7 +6,7 @@ import { rememberAddress } from "#client/last-visited.ts";
 import { productIdOf } from "#client/names.ts";
 import type { SelectedPackage } from "#client/state/selected-package.ts";
 import { rehydration, rootStore, useRoot } from "#client/state/store.ts";
-import { isMonths } from "#shop/months.ts";
+import { isMonths } from "#shop/prices/months.ts";
 
 /** A package that can be bought, as the page knows it. */
 export interface SoldPackage {

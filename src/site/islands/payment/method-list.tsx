@@ -1,8 +1,8 @@
-import type { Locale } from "#catalogue/locales.ts";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
-import { minutesToPay } from "#shop/payment-limits.ts";
+import { minutesToPay } from "#shop/payments/payment-limits.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { Locale } from "#text/locales.ts";
 import { fill } from "../form/words-with-links.tsx";
 import { BankMark } from "./bank-mark.tsx";
 import type { OfferedMethod } from "./use-methods.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import { happened } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { Locale } from "#text/locales.ts";
 import { FieldError } from "#ui/field.tsx";
 import { MethodList } from "./method-list.tsx";
 import { Part } from "./part.tsx";

@@ -3,7 +3,7 @@ import { localizeHref } from "#address/address.ts";
 import { contentName, type ProductId } from "#catalogue/products.ts";
 import { pickMonths } from "#client/flows/pick-months.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { PageAddress } from "../form/words-with-links.tsx";
 import { MonthPicks } from "../package-chooser/month-picks.tsx";
 import { MonthsStepper } from "../package-chooser/months-stepper.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import type { Refusal } from "#client/api/outcome.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 import { type Price, PriceLines } from "./price-lines.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import { paymentMethods } from "#client/api/payment-methods.ts";
-import { paymentMethods as knownMethods } from "#shop/payment-limits.ts";
+import { paymentMethods as knownMethods } from "#shop/payments/payment-limits.ts";
 
 /** A way to pay: fee and limit in whole rupiah. */
 export interface OfferedMethod {

@@ -7,7 +7,7 @@ import type { Quote } from "#client/api/quotes.ts";
 import { forgetBuyer } from "#client/kept-buyer.ts";
 import { happened } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { innerIssues } from "../form/inner-issues.ts";
 import { leaveFor } from "../form/leave-for.ts";
 import { fill, type PageAddress } from "../form/words-with-links.tsx";

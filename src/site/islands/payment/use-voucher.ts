@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import type { Quote } from "#client/api/quotes.ts";
 import { lookUpVoucher } from "#client/flows/look-up-voucher.ts";
 import { happened, useRoot } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { Locale } from "#text/locales.ts";
 import { fill } from "../form/words-with-links.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import type { Quote } from "#client/api/quotes.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Locale } from "#catalogue/locales.ts";
 import { search } from "#client/api/search.ts";
+import type { Locale } from "#text/locales.ts";
 import type { Answered } from "./results.tsx";
 
 /** Characters of a query that can be answered (API.md). */

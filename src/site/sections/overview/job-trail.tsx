@@ -1,5 +1,5 @@
 import { jobIds, type ProductId, productJobs } from "#catalogue/products.ts";
-import { formatRupiah } from "#shop/format-rupiah.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { JobMark } from "../../illustrations/job-mark.tsx";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { useHref, usePage } from "../../use-page.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "#catalogue/locales.ts";
+import type { Locale } from "#text/locales.ts";
 import type { Mention } from "./generate.ts";
 import { topicNames } from "./structure.ts";
 import { textsEn } from "./texts-en.ts";

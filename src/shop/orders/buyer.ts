@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { everyCharacter, requiredLine } from "#text/rules.ts";
+import { readNpwp } from "./npwp.ts";
+
+/** A line as an invoice can print it: Latin letters with any marks, no sign that turns the line around. */
+function invoiceLine(longest: number) {
+  return requiredLine(longest).check(everyCharacter(/[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u));
+}
+
+/** Sixteen digits as they are stored, or undefined when left empty. */
+const npwp = z.pipe(
+  z.string().check(z.trim(), z.maxLength(40)),
+  z.pipe(
+    z.transform((typed: string) => (typed === "" ? undefined : (readNpwp(typed) ?? ""))),
+    z.optional(z.string().check(z.minLength(1, { error: "invalid_npwp" }))),
+  ),
+);
+
+/** Who an invoice is made out to. */
+export const buyer = z.object({ name: invoiceLine(120), address: invoiceLine(300), npwp: z.optional(npwp) });
+export type Buyer = z.infer<typeof buyer>;

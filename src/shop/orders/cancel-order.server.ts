@@ -1,0 +1,49 @@
+import { checkPayment } from "../payments/check-payment.server.ts";
+import { GatewayError } from "../payments/gateways/gateway.ts";
+import type { Shop, ShopTrx } from "../shop.server.ts";
+import { applyEvent } from "./apply-event.server.ts";
+
+/**
+ * Cancels an order that awaits payment. The provider is asked first, so that money that is already there is not turned
+ * away; when it cannot be asked, the order is cancelled all the same, and late money goes to a person. A mail says that
+ * it is done.
+ * @returns false when the order does not await payment (any more)
+ */
+export async function cancelOrder(shop: Shop, orderId: string): Promise<boolean> {
+  try {
+    await checkPayment(shop, orderId);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+  }
+  return shop.db.transaction().execute(async (trx) => {
+    const cancelled = await cancelUnasked({ ...shop, trx }, orderId);
+    if (cancelled) await shop.jobs.send(trx, "order-mail", { order: orderId, kind: "cancelled" });
+    return cancelled;
+  });
+}
+
+/**
+ * Cancels an order that awaits payment in the caller's transaction, without asking the provider; it is told afterwards.
+ * @returns false when the order does not await payment
+ */
+export async function cancelUnasked(shop: ShopTrx, orderId: string): Promise<boolean> {
+  const { changed } = await applyEvent(shop, { orderId, event: "cancelled", by: "customer" });
+  if (changed) await shop.jobs.send(shop.trx, "payment-void", { order: orderId });
+  return changed;
+}
+
+/** Ends at the provider what is over here. Run as a job, again and again until the provider has heard it. */
+export async function voidPayment(shop: Shop, orderId: string): Promise<void> {
+  const payment = await shop.db
+    .selectFrom("payments")
+    .select(["provider", "reference", "provider_id"])
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  if (payment?.provider !== shop.gateway.provider) return;
+  try {
+    await shop.gateway.cancel({ reference: payment.reference, providerId: payment.provider_id });
+  } catch (error) {
+    // Refused means that there is nothing left to cancel: it was paid, or never known.
+    if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;
+  }
+}

@@ -1,0 +1,137 @@
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Day } from "#time/jakarta-day.ts";
+import type { Receipt } from "../payments/balance.ts";
+import type { PaymentInstructions } from "../payments/gateways/gateway.ts";
+import { readReceipts } from "../payments/receipts.server.ts";
+import { readCreditNotes } from "../refunds/credit-notes.server.ts";
+import { type RefundRow, readRefunds } from "../refunds/refund-rows.server.ts";
+import type { OrderRow } from "./order-row.server.ts";
+
+/** An order with all that its page shows. */
+export interface OrderWithPayment extends OrderRow {
+  payment: {
+    provider: string;
+    reference: string;
+    instructions: PaymentInstructions | null;
+    expires_at: Date;
+    state: string;
+  } | null;
+  invoice: string | null;
+  /** The days it paid for, as its invoice says; both are days of access. */
+  period_first_day: Day | null;
+  period_last_day: Day | null;
+  /** How often the invoice was issued again. */
+  invoice_revision: number;
+  receipts: Receipt[];
+  /** Without those that were withdrawn. */
+  refunds: (RefundRow & { credit_note: string | null })[];
+  history: { at: Date; event: string; from: string; to: string }[];
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const pageSize = 20;
+
+/** One order of one customer; another's is as absent as one that does not exist. */
+export async function findOrder(db: Database, id: string, userId: string): Promise<OrderWithPayment | null> {
+  if (!uuidForm.test(id)) return null;
+  const row = await withPayment(db).where("orders.id", "=", id).where("user_id", "=", userId).executeTakeFirst();
+  return row ? (await complete(db, [row]))[0]! : null;
+}
+
+/** A customer's orders, newest first, one page; `cursor` is what the page before answered. Null: no such cursor. */
+export async function listOrders(
+  db: Database,
+  userId: string,
+  cursor?: string,
+): Promise<{ orders: OrderWithPayment[]; next: string | null } | null> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  if (after === null) return null;
+  let query = withPayment(db)
+    .where("user_id", "=", userId)
+    .orderBy("placed_at", "desc")
+    .orderBy("orders.id", "desc")
+    .limit(pageSize + 1);
+  if (after)
+    query = query.where((eb) => eb(eb.refTuple("placed_at", "orders.id"), "<", eb.tuple(after.placedAt, after.id)));
+  const rows = await query.execute();
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const next = rows.length > pageSize && last ? writeCursor(last) : null;
+  return { orders: await complete(db, page), next };
+}
+
+/** Orders with their payment's and invoice's columns beside them: one trip to the database instead of three. */
+function withPayment(db: Database) {
+  return db
+    .selectFrom("orders")
+    .leftJoin("payments", "payments.order_id", "orders.id")
+    .leftJoin("invoices", "invoices.order_id", "orders.id")
+    .selectAll("orders")
+    .select([
+      "payments.provider",
+      "payments.reference",
+      "payments.instructions",
+      "payments.state as payment_state",
+      "payments.expires_at as payment_expires_at",
+      "invoices.number as invoice",
+      "invoices.first_day as period_first_day",
+      "invoices.last_day as period_last_day",
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom("invoice_revisions")
+        .select((inner) => inner.fn.coalesce(inner.fn.max("revision"), inner.lit(0)).as("revision"))
+        .whereRef("invoice", "=", "invoices.number")
+        .$asScalar()
+        .$notNull()
+        .as("invoice_revision"),
+    );
+}
+type JoinedRow = Awaited<ReturnType<ReturnType<typeof withPayment>["execute"]>>[number];
+
+async function complete(db: Database, rows: JoinedRow[]): Promise<OrderWithPayment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [events, receipts, refunds, creditNotes] = await Promise.all([
+    db
+      .selectFrom("order_events")
+      .select(["order_id", "at", "event", "from_state", "to_state"])
+      .where("order_id", "in", ids)
+      .whereRef("from_state", "<>", "to_state")
+      .orderBy("id")
+      .execute(),
+    readReceipts(db, ids),
+    readRefunds(db, ids),
+    readCreditNotes(db, ids),
+  ]);
+  return rows.map(({ provider, reference, instructions, payment_state, payment_expires_at, ...row }) => ({
+    ...row,
+    payment:
+      provider && reference && payment_state && payment_expires_at
+        ? { provider, reference, instructions, state: payment_state, expires_at: payment_expires_at }
+        : null,
+    receipts: receipts.filter((each) => each.orderId === row.id),
+    refunds: refunds
+      .filter((each) => each.order_id === row.id && each.state !== "withdrawn")
+      .map((each) => ({
+        ...each,
+        credit_note: creditNotes.find((note) => note.refund_id === each.id)?.number ?? null,
+      })),
+    history: events
+      .filter((event) => event.order_id === row.id)
+      .map((event) => ({ at: event.at, event: event.event, from: event.from_state, to: event.to_state })),
+  }));
+}
+
+function writeCursor(row: Pick<OrderRow, "placed_at" | "id">): string {
+  return Buffer.from(`${row.placed_at.toISOString()} ${row.id}`).toString("base64url");
+}
+
+// As `writeCursor` writes it. Years beyond four digits, or before the first, are dates to JavaScript but not to Postgres.
+const timeForm = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+function readCursor(cursor: string): { placedAt: Date; id: string } | null {
+  const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
+  const placedAt = new Date(time);
+  return !timeForm.test(time) || Number.isNaN(placedAt.getTime()) || !uuidForm.test(id) ? null : { placedAt, id };
+}

@@ -1,0 +1,92 @@
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { ShopTrx } from "../shop.server.ts";
+import { findBillingDetails } from "./billing-details.server.ts";
+import { cancelUnasked } from "./cancel-order.server.ts";
+
+/** What the shop keeps on a person, for their export: billing details, orders with their money, invoices, subscriptions. */
+export async function collectShopData(db: Database, userId: string): Promise<object> {
+  const theirs = db.selectFrom("orders").select("id").where("user_id", "=", userId);
+  const [billing, orders, subscriptions, receipts, refunds] = await Promise.all([
+    findBillingDetails(db, userId),
+    db
+      .selectFrom("orders")
+      .leftJoin("invoices", "invoices.order_id", "orders.id")
+      .select([
+        "orders.number",
+        "state",
+        "email",
+        "package_name",
+        "months",
+        "total",
+        "lines",
+        "voucher_code",
+        "method",
+        "buyer",
+        "referral_code",
+        "placed_at",
+        "invoices.number as invoice",
+      ])
+      .where("user_id", "=", userId)
+      .orderBy("placed_at")
+      .execute(),
+    db
+      .selectFrom("subscriptions")
+      .select(["product", "package_id", "state", "starts_at", "last_day", "renewal_cancelled_at"])
+      .where("user_id", "=", userId)
+      .execute(),
+    db
+      .selectFrom("payment_receipts")
+      .innerJoin("orders", "orders.id", "payment_receipts.order_id")
+      .select(["orders.number", "amount", "currency", "received_at", "reversed_at"])
+      .where("order_id", "in", theirs)
+      .orderBy("payment_receipts.id")
+      .execute(),
+    db
+      .selectFrom("refunds")
+      .innerJoin("orders", "orders.id", "refunds.order_id")
+      .leftJoin("credit_notes", "credit_notes.refund_id", "refunds.id")
+      .select([
+        "orders.number",
+        "refunds.amount",
+        "refunds.state",
+        "recorded_at",
+        "ended_at",
+        "credit_notes.number as credit_note",
+      ])
+      .where("refunds.order_id", "in", theirs)
+      .orderBy("refunds.id")
+      .execute(),
+  ]);
+  return { billing, orders, subscriptions, receipts, refunds };
+}
+
+/**
+ * Removes what may be removed when an account is closed: addresses to write to, billing details, and the buyer of orders
+ * that were never paid. Invoices and their buyers must be kept for the tax office (ten years, UU KUP art. 28).
+ */
+async function eraseShopData(trx: Trx, userId: string): Promise<void> {
+  await trx.updateTable("orders").set({ email: "", referral_code: null }).where("user_id", "=", userId).execute();
+  await trx.deleteFrom("billing_details").where("user_id", "=", userId).execute();
+  await trx
+    .updateTable("orders")
+    .set({ buyer: JSON.stringify({ name: "-", address: "-" }) })
+    .where("user_id", "=", userId)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom("invoices").select("number").whereRef("order_id", "=", "orders.id"))))
+    .execute();
+}
+
+/**
+ * What the shop does when an account is closed: erases what may be erased, and cancels orders that await payment, so that
+ * money that still comes goes to a person instead of paying for nobody.
+ */
+export async function leaveShop(shop: ShopTrx, userId: string): Promise<void> {
+  // First, because it locks all of the customer's orders: whoever pays one of them meanwhile is waited for, or waits.
+  await eraseShopData(shop.trx, userId);
+  const open = await shop.trx
+    .selectFrom("orders")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("state", "=", "awaiting_payment")
+    .execute();
+  for (const { id } of open) await cancelUnasked(shop, id);
+}

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { hashRequest } from "#infra/idempotency.server.ts";
+import { chargeOrder } from "../payments/charge-order.server.ts";
+import { type MethodRefusal, minutesToPay } from "../payments/payment-limits.ts";
+import { makeQuote, type Quote } from "../prices/make-quote.server.ts";
+import type { Shop } from "../shop.server.ts";
+import type { OrderKind } from "../tables.server.ts";
+import type { VoucherRefusal } from "../vouchers/voucher.ts";
+import type { OrderRequest } from "./requests.ts";
+import {
+  type Customer,
+  type CustomerGone,
+  findRepeat,
+  type NewOrder,
+  type Repeat,
+  type Written,
+  writeOrder,
+} from "./write-order.server.ts";
+
+export type PlaceRefusal =
+  | { ok: false; code: "unknown_package" }
+  | { ok: false; code: "method"; reason: MethodRefusal }
+  | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal; quote: Quote | null }
+  | { ok: false; code: "price_changed"; quote: Quote; total: number }
+  | { ok: false; code: "idempotency_key_reused" }
+  | { ok: false; code: "payment_provider_unavailable" }
+  | CustomerGone;
+export type Placed = { ok: true; orderId: string; repeated: boolean } | PlaceRefusal;
+
+/** When a way to pay closes. */
+export function expiryOf(method: NewOrder["method"], placedAt: Date): Date {
+  return new Date(placedAt.getTime() + minutesToPay(method) * 60_000);
+}
+
+/**
+ * Places an order: reckons everything again from the database, compares with what the customer saw, writes it down,
+ * and asks the provider for a way to pay.
+ * @param asked what makes a repeat of the request recognisable, when that is not the order itself
+ */
+export async function placeOrder(
+  shop: Shop,
+  customer: Customer,
+  request: OrderRequest,
+  idempotencyKey: string,
+  { kind = "purchase", asked = request }: { kind?: OrderKind; asked?: object } = {},
+): Promise<Placed> {
+  const identity = { idempotencyKey, requestHash: hashRequest({ ...asked, kind }) };
+  const earlier = await findRepeat(shop, customer.userId, identity);
+  if (earlier) return repeated(shop, earlier);
+  const quote = await makeQuote(shop, request, customer.userId);
+  if (!quote) return { ok: false, code: "unknown_package" };
+  const refusal = refusalOf(quote, request.expected_total);
+  if (refusal) {
+    // The same request, sent twice at once, may have placed the order meanwhile: its voucher is held by itself.
+    const meanwhile = await findRepeat(shop, customer.userId, identity);
+    return meanwhile ? repeated(shop, meanwhile) : refusal;
+  }
+  const written = await writeOrder(shop, customer, { ...identity, ...orderOf(quote, request, kind, shop.now()) });
+  // Someone else took the last use between the look and the hold: show what it costs now.
+  if (!written.ok && written.code === "voucher_unavailable")
+    return { ...written, quote: await makeQuote(shop, request, customer.userId) };
+  if (!written.ok && written.code === "customer_gone") return written;
+  return chargeWritten(shop, written);
+}
+
+/** The order that a quote makes, without what makes its request recognisable. */
+export function orderOf(
+  quote: Quote,
+  { buyer, locale, referral_code }: Pick<OrderRequest, "buyer" | "locale" | "referral_code">,
+  kind: OrderKind,
+  at: Date,
+): Omit<NewOrder, "idempotencyKey" | "requestHash"> {
+  const voucher = quote.voucher?.row;
+  return {
+    kind,
+    product: quote.package.product,
+    packageId: quote.package.id,
+    packageName: quote.package.name[locale],
+    months: quote.months,
+    upgradeUntil: null,
+    monthPrice: quote.package.price,
+    price: quote.price,
+    method: quote.method.id,
+    voucher: voucher ? { id: voucher.id, code: voucher.code } : null,
+    buyer,
+    locale,
+    referralCode: referral_code || null,
+    expiresAt: expiryOf(quote.method.id, at),
+  };
+}
+
+/** What speaks against ordering at a quote, for a customer who saw `expectedTotal`. */
+export function refusalOf(quote: Quote, expectedTotal: number): PlaceRefusal | undefined {
+  const { voucher, methodRefusal, price } = quote;
+  if (voucher?.refusal) return { ok: false, code: "voucher_unavailable", reason: voucher.refusal, quote };
+  if (methodRefusal) return { ok: false, code: "method", reason: methodRefusal };
+  if (price.total !== expectedTotal) return { ok: false, code: "price_changed", quote, total: price.total };
+  return undefined;
+}
+
+/** The second half, shared with upgrades: one call to the provider for what was just written down. */
+export async function chargeWritten(shop: Shop, written: Written): Promise<Placed> {
+  if (!written.ok || !written.row) return repeated(shop, written);
+  const { row, ...placed } = written;
+  if (row.total > 0 && !(await chargeOrder(shop, row.id, row)))
+    return { ok: false, code: "payment_provider_unavailable" };
+  return placed;
+}
+
+// Longer than a charge with all its attempts can take: whoever was charging is gone.
+const abandonedAfter = 9_000;
+
+/**
+ * A repeat answers what the first request answers, and waits for that while it is being charged. When the first was
+ * lost in a crash, the repeat charges in its place, if the provider takes the same reference twice without harm.
+ */
+export async function repeated(shop: Shop, earlier: Repeat): Promise<Placed> {
+  if (!earlier.ok) return earlier;
+  const { orderId } = earlier;
+  for (;;) {
+    const payment = await shop.db
+      .selectFrom("payments")
+      .select(["state", "created_at"])
+      .where("order_id", "=", orderId)
+      .executeTakeFirst();
+    if (payment?.state !== "charging") break;
+    if (shop.now().getTime() - payment.created_at.getTime() > abandonedAfter) {
+      if (shop.gateway.chargeRepeats) await chargeOrder(shop, orderId);
+      break;
+    }
+    await sleep(200);
+  }
+  const failed = await shop.db
+    .selectFrom("order_events")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("event", "=", "charge_failed")
+    .executeTakeFirst();
+  return failed ? { ok: false, code: "payment_provider_unavailable" } : earlier;
+}

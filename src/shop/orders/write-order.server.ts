@@ -1,0 +1,254 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { Trx } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
+import { monthOf } from "../invoices/invoice.ts";
+import type { Price } from "../prices/price.ts";
+import { taxRateOn } from "../prices/tax-rates.ts";
+import type { Shop } from "../shop.server.ts";
+import type { OrderKind } from "../tables.server.ts";
+import type { VoucherRefusal } from "../vouchers/voucher.ts";
+import { holdVoucher } from "../vouchers/voucher-store.server.ts";
+import { applyEvent } from "./apply-event.server.ts";
+import type { Buyer } from "./buyer.ts";
+import type { OrderRow } from "./order-row.server.ts";
+import { type OrderState, orderTransition } from "./order-states.ts";
+
+/** The person who buys, as the login proves them. */
+export interface Customer {
+  userId: string;
+  email: string;
+  /**
+   * Keeps the account from being closed until the transaction ends; false when it is closed. Else an order written at
+   * that moment would stay, with the address of somebody who is gone.
+   */
+  lock(trx: Trx): Promise<boolean>;
+}
+
+/** An order reckoned and judged, ready to be written down. */
+export interface NewOrder {
+  kind: OrderKind;
+  product: SoldOnlineId;
+  packageId: string;
+  packageName: string;
+  months: number;
+  upgradeUntil: string | null;
+  monthPrice: number;
+  price: Price;
+  method: PaymentMethodId;
+  voucher: { id: number; code: string } | null;
+  buyer: Buyer;
+  locale: Locale;
+  referralCode: string | null;
+  expiresAt: Date;
+  idempotencyKey: string;
+  requestHash: string;
+}
+
+/** The account was closed while the order was being placed. */
+export interface CustomerGone {
+  ok: false;
+  code: "customer_gone";
+}
+export type Repeat = { ok: true; orderId: string; repeated: boolean } | { ok: false; code: "idempotency_key_reused" };
+/** With the row when it is new. */
+export type Written = Repeat & { row?: OrderRow };
+
+/** Rolls the transaction back with the reason. */
+export class VoucherGone extends Error {
+  readonly reason: VoucherRefusal;
+  constructor(reason: VoucherRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Writes an order down and holds its voucher, in one transaction, before any provider is asked. A repeat with the same
+ * key finds the order that stands; nothing is written twice.
+ */
+export async function writeOrder(
+  shop: Shop,
+  customer: Customer,
+  order: NewOrder,
+): Promise<Written | CustomerGone | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal }> {
+  try {
+    const row = await shop.db.transaction().execute(async (trx) => {
+      if (!(await customer.lock(trx))) return "gone" as const;
+      const placed = await insertWithVoucher(trx, shop, customer, order);
+      if (!placed) return null;
+      // A voucher can cover everything: there is nothing to ask of a bank, and nothing to wait for.
+      if (placed.total === 0)
+        await applyEvent(
+          { ...shop, trx },
+          { orderId: placed.id, event: "paid", by: "customer", details: { amount: 0 } },
+        );
+      return placed;
+    });
+    if (row === "gone") return { ok: false, code: "customer_gone" };
+    if (row) return { ok: true, orderId: row.id, repeated: false, row };
+  } catch (error) {
+    if (error instanceof VoucherGone) return { ok: false, code: "voucher_unavailable", reason: error.reason };
+    throw error;
+  }
+  // Another request with the same key came between the look and the insert.
+  return (await findRepeat(shop, customer.userId, order))!;
+}
+
+/**
+ * Inserts an order and holds its voucher. Null when an order stands under its key already.
+ * @throws VoucherGone when the voucher cannot be held
+ */
+export async function insertWithVoucher(
+  trx: Trx,
+  shop: Shop,
+  customer: Customer,
+  order: NewOrder,
+): Promise<OrderRow | null> {
+  const placed = await insertOrder(trx, shop, customer, order);
+  if (placed && order.voucher) {
+    const hold = { voucherId: order.voucher.id, orderId: placed.id, userId: customer.userId, at: shop.now() };
+    const refusal = await holdVoucher(trx, hold);
+    if (refusal) throw new VoucherGone(refusal);
+  }
+  return placed;
+}
+
+/** The order that stands under a key already; looked for before anything is judged, since prices may have moved on. */
+export async function findRepeat(
+  shop: Pick<Shop, "db">,
+  userId: string,
+  order: Pick<NewOrder, "idempotencyKey" | "requestHash">,
+): Promise<Repeat | null> {
+  const earlier = await shop.db
+    .selectFrom("orders")
+    .select(["id", "request_hash"])
+    .where("user_id", "=", userId)
+    .where("idempotency_key", "=", order.idempotencyKey)
+    .executeTakeFirst();
+  if (!earlier) return null;
+  if (earlier.request_hash !== order.requestHash) return { ok: false, code: "idempotency_key_reused" };
+  return { ok: true, orderId: earlier.id, repeated: true };
+}
+
+/**
+ * One statement for the order, its first line of history and the customer's billing details: a draft is placed as it is
+ * written, because a draft that nobody sees would cost three more trips to the database. Null when an order stands under
+ * its key already.
+ */
+export async function insertOrder(trx: Trx, shop: Shop, customer: Customer, order: NewOrder): Promise<OrderRow | null> {
+  const at = shop.now();
+  const { price, buyer } = order;
+  const id = randomUUID();
+  const { to } = orderTransition("draft", "placed")!;
+  const history = {
+    event: "placed",
+    event_key: "placed@draft",
+    from_state: "draft",
+    to_state: to,
+    by: "customer",
+  } as const;
+  const times = { expires_at: order.expiresAt, settled_at: null, created_at: at, checked_at: at };
+  const row = await trx
+    .with("placed", (db) =>
+      db
+        .insertInto("orders")
+        .values({ ...orderValues(shop, customer, order), id, state: to, placed_at: at, updated_at: at })
+        .onConflict((on) => on.columns(["user_id", "idempotency_key"]).doNothing())
+        .returningAll(),
+    )
+    .with("history", (db) =>
+      db
+        .insertInto("order_events")
+        .columns(["order_id", "at", "event", "event_key", "from_state", "to_state", "by", "details"])
+        .expression((eb) =>
+          eb
+            .selectFrom("placed")
+            .select((of) => [
+              "placed.id",
+              "placed.placed_at",
+              of.val(history.event).as("event"),
+              of.val(history.event_key).as("event_key"),
+              of.val<OrderState>(history.from_state).as("from_state"),
+              "placed.state",
+              of.val(history.by).as("by"),
+              sql<string>`'{}'::jsonb`.as("details"),
+            ]),
+        ),
+    )
+    .with("billing", (db) =>
+      db
+        .insertInto("billing_details")
+        .columns(["user_id", "name", "address", "npwp", "updated_at"])
+        .expression((eb) =>
+          eb
+            .selectFrom("placed")
+            .select((of) => [
+              "placed.user_id",
+              of.val(buyer.name).as("name"),
+              of.val(buyer.address).as("address"),
+              sql<string | null>`${buyer.npwp ?? null}::text`.as("npwp"),
+              "placed.placed_at",
+            ]),
+        )
+        .onConflict((on) =>
+          on.column("user_id").doUpdateSet((eb) => ({
+            name: eb.ref("excluded.name"),
+            address: eb.ref("excluded.address"),
+            npwp: eb.ref("excluded.npwp"),
+            updated_at: eb.ref("excluded.updated_at"),
+          })),
+        ),
+    )
+    .selectFrom("placed")
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  if (price.total > 0)
+    await trx
+      .insertInto("payments")
+      .values({
+        ...{ order_id: id, provider: shop.gateway.provider, reference: row.number, provider_id: null },
+        ...{ state: "charging" as const, instructions: null },
+        ...times,
+      })
+      .execute();
+  return row;
+}
+
+function orderValues(shop: Shop, customer: Customer, order: NewOrder) {
+  const today = jakartaDay(shop.now());
+  const { price } = order;
+  return {
+    number: sql<string>`${`ORD-${monthOf(today)}-`}::text || lpad(nextval('order_numbers')::text, 6, '0')`,
+    user_id: customer.userId,
+    email: customer.email,
+    locale: order.locale,
+    kind: order.kind,
+    product: order.product,
+    package_id: order.packageId,
+    package_name: order.packageName,
+    months: order.months,
+    upgrade_until: order.upgradeUntil,
+    unit_price: price.unitPrice,
+    month_price: order.monthPrice,
+    subtotal: price.subtotal,
+    discount: price.discount,
+    channel_fee: price.channelFee,
+    dpp: price.dpp,
+    ppn: price.ppn,
+    total: price.total,
+    lines: JSON.stringify(price.lines),
+    tax: JSON.stringify(taxRateOn(today)),
+    voucher_code: order.voucher?.code ?? null,
+    method: order.method,
+    buyer: JSON.stringify(order.buyer),
+    referral_code: order.referralCode,
+    idempotency_key: order.idempotencyKey,
+    request_hash: order.requestHash,
+    expires_at: order.expiresAt,
+  };
+}

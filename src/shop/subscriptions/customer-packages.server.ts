@@ -1,0 +1,97 @@
+import { addDays, type Day, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
+import type { Shop } from "../shop.server.ts";
+import { hasAccess, type SubscriptionState } from "./subscription-states.ts";
+import { packageOn } from "./terms.ts";
+
+/** A package as the customer has it. Days are told as moments: access lasts until `endsAt`. */
+export interface CustomerPackage {
+  subscriptionId: string;
+  product: string;
+  packageId: string;
+  name: { id: string; en: string };
+  status: SubscriptionState;
+  startsAt: Date;
+  endsAt: Date;
+  lastDay: Day;
+  price: number;
+  orderId: string;
+  renews: boolean;
+  /** Day of the month on which its months end. */
+  anchor: number;
+  /** Whether the account hands the customer over to the product. */
+  connected: boolean;
+  /** The newest order for it that awaits payment. */
+  pending: PendingOrder | null;
+}
+
+/** An order that awaits payment, as far as its package tells of it. */
+export interface PendingOrder {
+  id: string;
+  number: string;
+  product: string;
+  kind: string;
+  total: number;
+  expires_at: Date;
+}
+
+/** Everything a customer bought, running ones first, the newest of each first. */
+export async function customerPackages(
+  { db, now, settings }: Pick<Shop, "db" | "now" | "settings">,
+  userId: string,
+): Promise<CustomerPackage[]> {
+  const today = jakartaDay(now());
+  const [rows, terms, pending] = await Promise.all([
+    db.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).orderBy("starts_at", "desc").execute(),
+    db
+      .selectFrom("subscription_terms")
+      .innerJoin("subscriptions", "subscriptions.id", "subscription_terms.subscription_id")
+      .innerJoin("orders", "orders.id", "subscription_terms.order_id")
+      .where("subscriptions.user_id", "=", userId)
+      .where("revoked_at", "is", null)
+      .orderBy("position")
+      .select([
+        "subscription_id",
+        "order_id as orderId",
+        "subscription_terms.kind",
+        "subscription_terms.package_id as packageId",
+        "first_day as firstDay",
+        "subscription_terms.last_day as lastDay",
+        "subscription_terms.months",
+        "month_price as monthPrice",
+      ])
+      .execute(),
+    db
+      .selectFrom("orders")
+      .select(["id", "number", "product", "kind", "total", "expires_at"])
+      .where("user_id", "=", userId)
+      .where("state", "=", "awaiting_payment")
+      .where("expires_at", ">", now())
+      .orderBy("placed_at", "desc")
+      .execute(),
+  ]);
+  const ids = [...new Set([...rows.map((row) => row.package_id), ...terms.map((term) => term.packageId)])];
+  const offered =
+    ids.length === 0 ? [] : await db.selectFrom("packages").select(["id", "name"]).where("id", "in", ids).execute();
+  const list = rows.map((row): CustomerPackage => {
+    const own = terms.filter((term) => term.subscription_id === row.id);
+    const packageId = packageOn(own, today) ?? row.package_id;
+    const term = own.findLast((each) => each.packageId === packageId) ?? own.at(-1);
+    return {
+      subscriptionId: row.id,
+      product: row.product,
+      packageId,
+      name: offered.find((each) => each.id === packageId)?.name ?? { id: packageId, en: packageId },
+      status: row.state,
+      startsAt: row.starts_at,
+      endsAt: dayBegins(addDays(row.last_day, 1)),
+      lastDay: row.last_day,
+      price: term?.monthPrice ?? 0,
+      orderId: term?.orderId ?? "",
+      renews: row.renewal_cancelled_at === null,
+      anchor: row.anchor,
+      connected: settings.connected.includes(row.product),
+      pending: pending.find((order) => order.product === row.product) ?? null,
+    };
+  });
+  return list.sort((a, b) => Number(hasAccess(b.status)) - Number(hasAccess(a.status)));
+}

@@ -1,0 +1,36 @@
+import { daysBetween, jakartaDay } from "#time/jakarta-day.ts";
+import type { ShopServices } from "../create-shop.server.ts";
+import { type Rupiah, rupiah } from "../prices/money.ts";
+import { type CustomerPackage, customerPackages } from "./customer-packages.server.ts";
+import { proratedDifference } from "./proration.ts";
+import { hasAccess } from "./subscription-states.ts";
+
+export interface PaidTime extends CustomerPackage {
+  /** Days after today on which the package is paid for. */
+  daysLeft: number;
+  /** What those days are worth at the price paid for a month, without tax. */
+  valueLeft: Rupiah;
+}
+
+/** Returns what a customer would lose by leaving today: paid days that are left, and orders that await payment. */
+export async function readPaidTime(
+  shop: Pick<ShopServices, "db" | "now" | "settings">,
+  userId: string,
+): Promise<{ packages: PaidTime[]; openOrders: number }> {
+  const today = jakartaDay(shop.now());
+  const owned = await customerPackages(shop, userId);
+  const { count } = await shop.db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("user_id", "=", userId)
+    .where("state", "=", "awaiting_payment")
+    .executeTakeFirstOrThrow();
+  const packages = owned
+    .filter((each) => hasAccess(each.status))
+    .map((each) => ({
+      ...each,
+      daysLeft: Math.max(0, daysBetween(today, each.lastDay)),
+      valueLeft: proratedDifference(rupiah(each.price), today, each.lastDay),
+    }));
+  return { packages, openOrders: Number(count) };
+}

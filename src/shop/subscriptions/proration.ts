@@ -1,0 +1,16 @@
+import { addMonths, type Day, daysBetween } from "#time/jakarta-day.ts";
+import { type Rupiah, shareHalfUp, sum, times } from "../prices/money.ts";
+
+/**
+ * What an upgrade costs: the difference of the monthly prices for the time left, to the day. Whole calendar months
+ * count whole; the rest counts its days over the days of the month they lie in. `lastDay` is the last paid day.
+ */
+export function proratedDifference(difference: Rupiah, today: Day, lastDay: Day): Rupiah {
+  if (lastDay <= today) return times(difference, 0);
+  let months = 0;
+  while (addMonths(today, months + 1) <= lastDay) months += 1;
+  const from = addMonths(today, months);
+  const days = daysBetween(from, lastDay);
+  const monthLength = daysBetween(from, addMonths(today, months + 1));
+  return sum(times(difference, months), shareHalfUp(difference, days, monthLength));
+}

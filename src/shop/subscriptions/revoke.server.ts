@@ -1,0 +1,48 @@
+import { jakartaDay } from "#time/jakarta-day.ts";
+import type { OrderRow } from "../orders/order-row.server.ts";
+import type { ShopTrx } from "../shop.server.ts";
+import { hasAccess } from "./subscription-states.ts";
+import { lockSubscription, moveSubscription, termsOf } from "./subscription-store.server.ts";
+import { lastPaidDay, packageOn, type Term, withoutOrder } from "./terms.ts";
+
+/**
+ * Takes back what an order granted, because its money went back. Days paid by other orders move up and stay; when none
+ * is left, access ends at once.
+ */
+export async function revoke(shop: ShopTrx, order: OrderRow, why: "reversed" | "refunded"): Promise<void> {
+  const { trx, now } = shop;
+  const at = now();
+  const subscription = (await lockSubscription(trx, order))!;
+  const today = jakartaDay(at);
+  const before = await termsOf(trx, subscription.id);
+  const { terms, anchor } = withoutOrder(before, order.id, today, subscription.anchor);
+  await trx.updateTable("subscription_terms").set({ revoked_at: at }).where("order_id", "=", order.id).execute();
+  for (const term of terms) await moveTerm(shop, term, before);
+  const lastDay = lastPaidDay(terms);
+  const covered = lastDay !== null && lastDay >= today;
+  const state =
+    !covered && hasAccess(subscription.state)
+      ? await moveSubscription(trx, subscription, why, at, order.id)
+      : subscription.state;
+  await trx
+    .updateTable("subscriptions")
+    .set({
+      state,
+      last_day: lastDay ?? subscription.last_day,
+      anchor,
+      package_id: packageOn(terms, today) ?? subscription.package_id,
+      updated_at: at,
+    })
+    .where("id", "=", subscription.id)
+    .execute();
+}
+
+async function moveTerm({ trx }: ShopTrx, term: Term, before: readonly Term[]): Promise<void> {
+  const was = before.find((each) => each.orderId === term.orderId);
+  if (was?.firstDay === term.firstDay && was.lastDay === term.lastDay) return;
+  await trx
+    .updateTable("subscription_terms")
+    .set({ first_day: term.firstDay, last_day: term.lastDay })
+    .where("order_id", "=", term.orderId)
+    .execute();
+}

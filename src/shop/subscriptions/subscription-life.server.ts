@@ -1,0 +1,82 @@
+import type { Trx } from "#infra/database/tables.server.ts";
+import { addDays, type Day, daysBetween, jakartaDay } from "#time/jakarta-day.ts";
+import type { Shop } from "../shop.server.ts";
+import { graceDays, reminderDays } from "./subscription-states.ts";
+import { moveSubscription, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
+import { packageOn } from "./terms.ts";
+
+const batch = 500;
+
+/**
+ * What time does to subscriptions: reminders before the end, then the days of grace, then the end. May run as often as
+ * it likes; each step happens once.
+ * @returns how many subscriptions were looked at
+ */
+export async function ageSubscriptions(shop: Shop): Promise<number> {
+  const today = jakartaDay(shop.now());
+  let seen = 0;
+  let after = "";
+  for (;;) {
+    let query = shop.db
+      .selectFrom("subscriptions")
+      .select("id")
+      .where("state", "in", ["active", "grace"])
+      .where("last_day", "<=", addDays(today, reminderDays[0]))
+      .orderBy("id")
+      .limit(batch);
+    if (after) query = query.where("id", ">", after);
+    const due = await query.execute();
+    for (const { id } of due) await shop.db.transaction().execute((trx) => age(trx, shop, id, today));
+    seen += due.length;
+    if (due.length < batch) return seen;
+    after = due.at(-1)!.id;
+  }
+}
+
+async function age(trx: Trx, shop: Shop, id: string, today: Day): Promise<void> {
+  let row = await trx
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // Another instance may have been quicker.
+  if (row.state !== "active" && row.state !== "grace") return;
+  const now = shop.now();
+  const before = row.state;
+  if (row.state === "active" && today > row.last_day) {
+    const event = row.renewal_cancelled_at ? "term_over_unrenewed" : "term_over";
+    row = { ...row, state: await moveSubscription(trx, row, event, now) };
+  }
+  if (row.state === "grace" && today > addDays(row.last_day, graceDays)) {
+    row = { ...row, state: await moveSubscription(trx, row, "grace_over", now) };
+  }
+  // After a pause two steps may be due at once: only where the subscription stands now is told.
+  if (row.state !== before && row.state !== "active") await mail(trx, shop, id, row.state);
+  const terms = await termsOf(trx, id);
+  const packageId = packageOn(terms, today) ?? packageOn(terms, row.last_day) ?? row.package_id;
+  await trx
+    .updateTable("subscriptions")
+    .set({ state: row.state, package_id: packageId, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+  if (row.state === "active" && !row.renewal_cancelled_at) await remind(trx, shop, row, today);
+}
+
+/** One reminder for each threshold; after a pause only the one that is due now, not those that were missed. */
+async function remind(trx: Trx, shop: Shop, row: SubscriptionRow, today: Day): Promise<void> {
+  const left = daysBetween(today, row.last_day);
+  const due = reminderDays.findLast((days) => left <= days);
+  if (due === undefined) return;
+  const first = await trx
+    .insertInto("subscription_reminders")
+    .values({ subscription_id: row.id, last_day: row.last_day, days: due, sent_at: shop.now() })
+    .onConflict((on) => on.columns(["subscription_id", "last_day", "days"]).doNothing())
+    .returning("days")
+    .executeTakeFirst();
+  if (first) await mail(trx, shop, row.id, "reminder");
+}
+
+function mail(trx: Trx, shop: Shop, subscription: string, kind: string): Promise<void> {
+  return shop.jobs.send(trx, "subscription-mail", { subscription, kind });
+}

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, addMonths, daysBetween } from "#time/jakarta-day.ts";
+import { rupiah } from "../prices/money.ts";
+import { proratedDifference } from "./proration.ts";
+import { lastPaidDay, nextTerm, packageOn, type Term, withoutOrder } from "./terms.ts";
+
+const purchase = (orderId: string, packageId: string, firstDay: string, lastDay: string, months = 1): Term => ({
+  orderId,
+  kind: "purchase",
+  packageId,
+  firstDay,
+  lastDay,
+  months,
+});
+
+describe("a term", () => {
+  test("follows on without a gap", () => {
+    const first = nextTerm(null, "2026-10-31", 1);
+    expect(first).toEqual({ firstDay: "2026-10-31", lastDay: "2026-11-30", anchor: 31 });
+    const second = nextTerm(first, "2026-11-05", 1);
+    expect(second).toEqual({ firstDay: "2026-12-01", lastDay: "2026-12-31", anchor: 31 });
+  });
+
+  test("any chain of months ends where one purchase of their sum would", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 800 }),
+        fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1 }),
+        (shift, chain) => {
+          const today = addDays("2026-01-01", shift);
+          let term: ReturnType<typeof nextTerm> | null = null;
+          for (const months of chain) term = nextTerm(term, today, months);
+          expect(term!.lastDay).toBe(
+            addMonths(
+              today,
+              chain.reduce((a, b) => a + b),
+            ),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe("the package of a day", () => {
+  const terms: Term[] = [
+    purchase("a", "starter", "2026-11-01", "2026-12-01"),
+    { ...purchase("u", "growth", "2026-11-10", "2026-12-01", 0), kind: "upgrade" },
+    purchase("b", "starter", "2026-12-02", "2027-01-01"),
+  ];
+
+  test("is the upgrade's while it lasts", () => {
+    expect(packageOn(terms, "2026-11-09")).toBe("starter");
+    expect(packageOn(terms, "2026-11-10")).toBe("growth");
+    expect(packageOn(terms, "2026-12-02")).toBe("starter");
+    expect(packageOn(terms, "2027-01-02")).toBeNull();
+    expect(lastPaidDay(terms)).toBe("2027-01-01");
+  });
+
+  test("falls away with its purchase, and later ones move up", () => {
+    const left = withoutOrder(terms, "a", "2026-11-15", 1);
+    expect(left.terms.find((term) => term.orderId === "b")).toMatchObject({
+      ...{ firstDay: "2026-11-15", lastDay: "2026-12-15" },
+    });
+    expect(left.anchor).toBe(15);
+    expect(withoutOrder(terms, "u", "2026-11-15", 1)).toEqual({ terms: [terms[0], terms[2]], anchor: 1 });
+    expect(withoutOrder(terms, "b", "2026-11-15", 1)).toEqual({ terms: [terms[0], terms[1]], anchor: 1 });
+  });
+});
+
+describe("money that goes back", () => {
+  /** Purchases that follow on from each other since a day, named by their place in the chain. */
+  function chainFrom(start: string, chain: readonly number[]): Term[] {
+    let term: ReturnType<typeof nextTerm> | null = null;
+    return chain.map((months, place) => {
+      term = nextTerm(term, start, months);
+      return purchase(String(place), "starter", term.firstDay, term.lastDay, months);
+    });
+  }
+
+  test("out of the middle of a chain leaves the others their whole months", () => {
+    const left = withoutOrder(chainFrom("2027-01-31", [1, 1, 1]), "1", "2027-02-10", 31);
+    expect(left.terms.map((term) => [term.firstDay, term.lastDay])).toEqual([
+      ["2027-01-31", "2027-02-28"],
+      ["2027-03-01", "2027-03-31"],
+    ]);
+  });
+
+  test("of any order, on any day, leaves a chain that ends where the months still paid for would", () => {
+    const months = fc.integer({ min: 1, max: 6 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 800 }),
+        fc.array(months, { minLength: 1, maxLength: 5 }),
+        fc.nat(),
+        fc.nat(),
+        (shift, chain, which, when) => {
+          const start = addDays("2026-01-01", shift);
+          const terms = chainFrom(start, chain);
+          const today = addDays(start, when % (daysBetween(start, lastPaidDay(terms)!) + 1));
+          const gone = which % chain.length;
+          const running = terms.findLastIndex((term) => term.firstDay <= today);
+          const left = withoutOrder(terms, String(gone), today, Number(start.slice(8)));
+          const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
+          const rest = chain.slice(running + 1);
+          if (gone < running) expect(left.terms).toEqual(terms.filter((_, place) => place !== gone));
+          else if (gone > running) expect(lastPaidDay(left.terms)).toBe(addMonths(start, sum(chain) - chain[gone]!));
+          else if (rest.length > 0) expect(lastPaidDay(left.terms)).toBe(addMonths(today, sum(rest)));
+          expect(left.anchor).toBe(Number((gone === running && rest.length > 0 ? today : start).slice(8)));
+        },
+      ),
+    );
+  });
+});
+
+describe("an upgrade", () => {
+  const difference = rupiah(3_000_000);
+
+  test.each([
+    ["2026-11-20", "2026-12-20", 3_000_000],
+    ["2026-11-20", "2027-02-20", 9_000_000],
+    ["2026-11-20", "2026-12-05", 1_500_000],
+    ["2026-11-20", "2026-11-21", 100_000],
+    ["2026-11-20", "2026-11-20", 0],
+    ["2026-11-20", "2026-11-01", 0],
+  ])("from %s to %s costs %i", (today, lastDay, cost) => {
+    expect(proratedDifference(difference, today, lastDay)).toBe(cost);
+  });
+
+  test("costs no less for a longer time, and at most one month's difference a month begun", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1100 }), (shift, length) => {
+        const today = addDays("2026-01-01", shift);
+        const lastDay = addDays(today, length);
+        const cost = proratedDifference(difference, today, lastDay);
+        expect(proratedDifference(difference, today, addDays(lastDay, 1))).toBeGreaterThanOrEqual(cost);
+        expect(cost).toBeLessThanOrEqual(difference * Math.ceil(daysBetween(today, lastDay) / 28));
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { jakartaDay } from "#time/jakarta-day.ts";
+import type { OrderRow } from "../orders/order-row.server.ts";
+import { findPackage } from "../packages/packages-store.server.ts";
+import type { ShopTrx } from "../shop.server.ts";
+import { hasAccess } from "./subscription-states.ts";
+import { lockSubscription, termsOf } from "./subscription-store.server.ts";
+import { lastPaidDay, packageOn } from "./terms.ts";
+
+/**
+ * Whether an upgrade would still give what it was priced for: its subscription gives access, is paid for until the
+ * upgrade's last day, and runs on a cheaper package. Between the order and its payment, money of the purchase below may
+ * have gone back, or a dearer package come. The subscription stays locked until the transaction ends.
+ */
+export async function upgradeFits({ trx, now }: ShopTrx, order: OrderRow): Promise<boolean> {
+  const subscription = await lockSubscription(trx, order);
+  if (!subscription || !hasAccess(subscription.state)) return false;
+  const today = jakartaDay(now());
+  const terms = await termsOf(trx, subscription.id);
+  const running = packageOn(terms, today);
+  const until = order.upgrade_until!;
+  if (!running || until < today || lastPaidDay(terms)! < until) return false;
+  const from = await findPackage(trx, running);
+  const to = await findPackage(trx, order.package_id);
+  return from !== undefined && to !== undefined && to.price > from.price;
+}

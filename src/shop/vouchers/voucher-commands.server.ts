@@ -1,0 +1,106 @@
+import { parseArgs } from "node:util";
+import { soldOnline } from "#catalogue/products.ts";
+import type { OperatorCommand, OperatorDeps } from "#infra/operator.server.ts";
+import { formatRupiah } from "../prices/format-rupiah.ts";
+import { createVoucher, newVoucher, withdrawVoucher } from "./manage-vouchers.server.ts";
+
+type Print = (text: string) => void;
+
+const options = {
+  percent: { type: "string" },
+  idr: { type: "string" },
+  cap: { type: "string" },
+  from: { type: "string" },
+  to: { type: "string" },
+  uses: { type: "string" },
+  each: { type: "string" },
+  products: { type: "string" },
+  months: { type: "string" },
+} as const;
+
+/** `npm run vouchers`: list, create and withdraw vouchers. */
+export const voucherCommand: OperatorCommand = {
+  name: "vouchers",
+  usage: [
+    "list, with all their rules and how often each is held and used",
+    "create <code> --percent 10 | --idr 250000  --from 2026-12-01 --to 2026-12-31  [--cap 500000] [--uses 100]",
+    "       [--each 1] [--products big-social,big-view] [--months 3]    days are inclusive, in Jakarta",
+    "withdraw <code>    no new order can use it; orders that hold it keep it",
+  ],
+  async run(args, deps, print) {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const [verb = "list", code = ""] = positionals;
+    if (verb === "list") return list(deps, print);
+    if (verb === "create") return create(deps, code, values, print);
+    if (verb === "withdraw") {
+      const done = await withdrawVoucher(deps.db, code, deps.now());
+      print(done ? `${code.toUpperCase()} is withdrawn\n` : `There is no voucher ${code} to withdraw\n`);
+      return done;
+    }
+    print(`There is no "${verb}". Try --help\n`);
+    return false;
+  },
+};
+
+async function list({ db }: OperatorDeps, print: Print): Promise<boolean> {
+  for (const row of await db.selectFrom("vouchers").selectAll().orderBy("code").execute()) {
+    const worth = row.unit === "percent" ? `${row.value}%` : formatRupiah(row.value, "en");
+    const limit = row.max_uses === null ? "" : ` of ${row.max_uses}`;
+    const state = row.expired ? "withdrawn" : `${row.start_date} to ${row.end_date}`;
+    const rules = [
+      row.max_price !== null && `at most ${formatRupiah(row.max_price, "en")}`,
+      row.min_months !== null && `from ${row.min_months} months`,
+      row.max_uses_per_customer !== null && `${row.max_uses_per_customer} for each customer`,
+      row.products && `for ${row.products.join(", ")}`,
+    ].filter(Boolean);
+    print(`${row.code.padEnd(16)} ${worth.padEnd(12)} ${state}  used ${row.used}${limit}, held ${row.held}\n`);
+    if (rules.length > 0) print(`${" ".repeat(17)}${rules.join("; ")}\n`);
+  }
+  return true;
+}
+
+/** What a field must be, by its name in `newVoucher`. */
+const wants: Record<string, string> = {
+  code: "the code is 3 to 40 letters, digits or hyphens",
+  value: "--percent is a whole number from 1 to 100, --idr whole rupiah from 1",
+  max_price: "--cap is whole rupiah from 1",
+  start_date: "--from is a day such as 2026-12-01",
+  end_date: "--to is a day such as 2026-12-31, not before --from",
+  max_uses: "--uses is a whole number from 1",
+  max_uses_per_customer: "--each is a whole number from 1",
+  products: `--products names one or more of ${soldOnline.join(", ")}`,
+  min_months: "--months is a whole number from 1",
+};
+
+async function create(
+  { db, now }: OperatorDeps,
+  code: string,
+  given: Partial<Record<keyof typeof options, string>>,
+  print: Print,
+): Promise<boolean> {
+  if (given.percent !== undefined && given.idr !== undefined) {
+    print("Either --percent or --idr\n");
+    return false;
+  }
+  const count = (text: string | undefined) => (text === undefined ? undefined : /^\d+$/.test(text) ? Number(text) : 0);
+  const parsed = newVoucher.safeParse({
+    code,
+    unit: given.percent === undefined ? "idr" : "percent",
+    value: count(given.percent ?? given.idr),
+    max_price: count(given.cap),
+    start_date: given.from,
+    end_date: given.to,
+    max_uses: count(given.uses),
+    max_uses_per_customer: count(given.each),
+    products: given.products?.split(","),
+    min_months: count(given.months),
+  });
+  if (!parsed.success) {
+    const fields = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+    print(`Not usable: ${Array.from(fields, (field) => wants[field] ?? field).join("; ")}\n`);
+    return false;
+  }
+  const created = await createVoucher(db, parsed.data, now());
+  print(created ? `${parsed.data.code.toUpperCase()} is ready\n` : `${code} is taken\n`);
+  return created;
+}

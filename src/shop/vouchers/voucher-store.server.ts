@@ -1,0 +1,106 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
+import type { VoucherQuery } from "../orders/requests.ts";
+import { rupiah } from "../prices/money.ts";
+import { type Voucher, voucherCode } from "./voucher.ts";
+
+export type VoucherRow = Selectable<Tables["vouchers"]>;
+
+function toVoucher(row: VoucherRow): Voucher {
+  return {
+    id: row.id,
+    code: row.code,
+    unit: row.unit,
+    value: row.value,
+    cap: row.max_price === null ? null : rupiah(row.max_price),
+    startsOn: row.start_date,
+    endsOn: row.end_date,
+    withdrawnAt: row.expired,
+    maxUses: row.max_uses,
+    maxUsesPerCustomer: row.max_uses_per_customer,
+    products: row.products,
+    minMonths: row.min_months,
+    held: row.held,
+    used: row.used,
+  };
+}
+
+export async function findVoucher(db: Database | Trx, code: string): Promise<Voucher | null> {
+  const row = await db.selectFrom("vouchers").selectAll().where("code", "=", voucherCode(code)).executeTakeFirst();
+  return row ? toVoucher(row) : null;
+}
+
+/** What a customer did with a voucher so far. */
+export async function customerUse(db: Database | Trx, voucherId: number, userId: string) {
+  const rows = await db
+    .selectFrom("voucher_holds")
+    .select(["state", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("voucher_id", "=", voucherId)
+    .where("user_id", "=", userId)
+    .groupBy("state")
+    .execute();
+  const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  return { used: count("used"), holds: count("held") > 0 };
+}
+
+const columns = {
+  id: "id",
+  code: "code",
+  uuid: "uuid",
+  max_price: "max_price",
+  expired: "expired",
+  start_date: "start_date",
+  end_date: "end_date",
+  value: "value",
+  unit: "unit",
+  createdAt: "created_at",
+  updatedAt: "updated_at",
+} as const;
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The condition that a voucher of this code and this uuid, as far as they are given, exists. */
+export function voucherExists({ code, uuid }: Pick<VoucherQuery, "code" | "uuid">): RawBuilder<unknown> {
+  if (uuid && !uuidForm.test(uuid)) return sql`false`;
+  return sql`exists (select from vouchers where ${code ? sql`code = ${voucherCode(code)}` : sql`true`}
+    and ${uuid ? sql`uuid = ${uuid.toLowerCase()}` : sql`true`})`;
+}
+
+/** What `GET /voucher` answers. Without code and uuid there is nothing to see: vouchers are not listed to strangers. */
+export async function lookUpVouchers(db: Database, query: VoucherQuery): Promise<VoucherRow[]> {
+  if (!query.code && !query.uuid) return [];
+  if (query.uuid && !uuidForm.test(query.uuid)) return [];
+  let select = db.selectFrom("vouchers").selectAll();
+  if (query.code) select = select.where("code", "=", voucherCode(query.code));
+  if (query.uuid) select = select.where("uuid", "=", query.uuid.toLowerCase());
+  const direction = query.sort?.toLowerCase() === "desc" ? "desc" : "asc";
+  return select.orderBy(columns[query.sort_field ?? "id"], direction).execute();
+}
+
+/**
+ * Takes one use out of what is left, for an order in the same transaction.
+ * @returns why it cannot be held, or null when it is
+ */
+export async function holdVoucher(
+  trx: Trx,
+  hold: { voucherId: number; orderId: string; userId: string; at: Date },
+): Promise<"exhausted" | "held_by_customer" | "used_by_customer" | null> {
+  // The update comes first: its row lock makes whoever asks for the same voucher wait until this order is decided.
+  const row = await trx
+    .updateTable("vouchers")
+    .set({ held: sql`held + 1` })
+    .where("id", "=", hold.voucherId)
+    .where(sql<boolean>`(max_uses is null or held + used < max_uses)`)
+    .returning("max_uses_per_customer")
+    .executeTakeFirst();
+  if (!row) return "exhausted";
+  const use = await customerUse(trx, hold.voucherId, hold.userId);
+  if (use.holds) return "held_by_customer";
+  if (row.max_uses_per_customer !== null && use.used >= row.max_uses_per_customer) return "used_by_customer";
+  const values = { voucher_id: hold.voucherId, user_id: hold.userId, state: "held" as const, updated_at: hold.at };
+  await trx
+    .insertInto("voucher_holds")
+    .values({ order_id: hold.orderId, ...values })
+    .onConflict((on) => on.column("order_id").doUpdateSet({ state: "held", updated_at: hold.at }))
+    .execute();
+  return null;
+}

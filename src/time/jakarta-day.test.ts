@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, addMonths, dayBegins, daysBetween, jakartaDay } from "./jakarta-day.ts";
+
+test("a day begins at 17.00 UTC the evening before", () => {
+  expect(dayBegins("2026-11-20").toISOString()).toBe("2026-11-19T17:00:00.000Z");
+  expect(jakartaDay(new Date("2026-11-19T16:59:59Z"))).toBe("2026-11-19");
+  expect(jakartaDay(new Date("2026-11-19T17:00:00Z"))).toBe("2026-11-20");
+});
+
+test("months end where months end, and come back to their anchor", () => {
+  expect(addMonths("2027-01-31", 1)).toBe("2027-02-28");
+  expect(addMonths("2028-01-31", 1)).toBe("2028-02-29");
+  expect(addMonths("2027-02-28", 1, 31)).toBe("2027-03-31");
+  expect(addMonths("2026-11-20", 3)).toBe("2027-02-20");
+  expect(addMonths("2026-12-15", 36)).toBe("2029-12-15");
+});
+
+test("days count and add up", () => {
+  const day = fc
+    .date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true })
+    .map(jakartaDay);
+  fc.assert(
+    fc.property(day, fc.integer({ min: -400, max: 400 }), (from, count) => {
+      expect(daysBetween(from, addDays(from, count))).toBe(count);
+      expect(jakartaDay(dayBegins(from))).toBe(from);
+    }),
+  );
+});
