@@ -13,6 +13,7 @@ const reach = {
   client: ["address", "content", ...basics, ...domains],
   site: ["address", "content", "ui", "client", "search", ...basics, ...domains],
   api: ["address", "content", "infra", "mail", "search", ...basics, ...domains],
+  "page-server": ["address", "content", "infra", "search", "site", "shop", ...basics],
   search: ["address", "content", "infra", ...basics],
   mail: ["content", ...basics],
   ...Object.fromEntries(domains.map((domain) => [domain, ["infra", "mail", ...basics]])),

@@ -6,7 +6,7 @@ import { openDatabase } from "#infra/database/open.server.ts";
 import { findPages } from "#search/find-pages.server.ts";
 import { indexPages } from "#search/index-pages.server.ts";
 import type { Locale } from "#text/locales.ts";
-import { searchablePages } from "../src/main/search-pages.ts";
+import { searchablePages } from "../src/page-server/search-pages.ts";
 import { startPostgres } from "../test/support/postgres.ts";
 import type { Row } from "./row.ts";
 

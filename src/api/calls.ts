@@ -1,14 +1,14 @@
-import { accountCalls } from "./account-calls.ts";
-import { consents } from "./consents.ts";
-import { contactUs } from "./contact-us.ts";
-import type { Api, ApiDeps } from "./deps.ts";
-import { designTokens } from "./design-tokens.ts";
-import { events } from "./events.ts";
-import { marketplaceRequests } from "./marketplace-requests.ts";
-import { requestReview } from "./request-review.ts";
-import { search } from "./search.ts";
-import { shopCalls } from "./shop-calls.ts";
-import { subscribe } from "./subscribe.ts";
+import { accountCalls } from "./account/account-calls.ts";
+import type { Api, ApiDeps } from "./http/deps.ts";
+import { contactUs } from "./leads/contact-us.ts";
+import { marketplaceRequests } from "./leads/marketplace-requests.ts";
+import { requestReview } from "./leads/request-review.ts";
+import { subscribe } from "./leads/subscribe.ts";
+import { shopCalls } from "./shop/shop-calls.ts";
+import { consents } from "./site/consents.ts";
+import { designTokens } from "./site/design-tokens.ts";
+import { events } from "./site/events.ts";
+import { search } from "./site/search.ts";
 
 /** Every call of the API, one line each; paths are below /api. */
 export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {

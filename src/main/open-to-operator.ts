@@ -1,5 +1,5 @@
-import type { CoreDeps } from "#api/deps.ts";
-import { openOperatorPort } from "#api/operator-port.ts";
+import type { CoreDeps } from "#api/http/deps.ts";
+import { openOperatorPort } from "#api/http/operator-port.ts";
 import { listenForOperator } from "#infra/operator.server.ts";
 import { orCannotStart } from "./cannot-start.ts";
 import { operatorCommands } from "./operator-commands.ts";

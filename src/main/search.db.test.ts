@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { searchablePages } from "#page-server/search-pages.ts";
 import { createSearch, type Search } from "#search/search.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { eachDatabase } from "../../test/support/databases.ts";
-import { searchablePages } from "./search-pages.ts";
 
 /** What a person expects of a search: the first page, a page among the first five, what was meant, or nothing. */
 interface Expected {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { deviceSeconds } from "#accounts/devices.server.ts";
-import { problemWords } from "#api/problem-words.ts";
+import { problemWords } from "#api/http/problem-words.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { readConfig } from "#infra/config.server.ts";
 import { signBody } from "#leads/hand-off.server.ts";

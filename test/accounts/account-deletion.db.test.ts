@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, it } from "vitest";
 import { carryOutDeletions } from "#accounts/deletion.server.ts";
 import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
-import { buildApi } from "#api/app.ts";
+import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testMailbox } from "../support/account-mailbox.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { longestWait } from "#accounts/slowdown.server.ts";
-import { buildApi } from "#api/app.ts";
+import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";

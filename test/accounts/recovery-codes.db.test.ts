@@ -1,7 +1,7 @@
 import { symmetricEncrypt } from "better-auth/crypto";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, it } from "vitest";
-import { buildApi } from "#api/app.ts";
+import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
 import { testDeps } from "../support/api.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { $ZodObjectDef, $ZodType } from "zod/v4/core";
-import { buildApi } from "#api/app.ts";
 import { registerCalls } from "#api/calls.ts";
-import type { ApiDeps } from "#api/deps.ts";
+import { buildApi } from "#api/http/app.ts";
+import type { ApiDeps } from "#api/http/deps.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
-import { buildApi } from "#api/app.ts";
+import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";

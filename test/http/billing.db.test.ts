@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { findContact } from "#accounts/contact.server.ts";
-import { buildApi } from "#api/app.ts";
+import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
 import { orderMail } from "#shop/mails/order-mail.server.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildApi } from "#api/app.ts";
+import { buildApi } from "#api/http/app.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";

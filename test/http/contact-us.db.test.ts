@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildApi } from "#api/app.ts";
+import { buildApi } from "#api/http/app.ts";
 import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { createJobs, type Jobs } from "#infra/jobs.server.ts";

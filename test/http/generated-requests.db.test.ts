@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createAccounts } from "#accounts/accounts.server.ts";
-import { buildApi } from "#api/app.ts";
-import { createSignedIn } from "#api/signed-in.ts";
+import { createSignedIn } from "#api/auth/signed-in.ts";
+import { buildApi } from "#api/http/app.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";

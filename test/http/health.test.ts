@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readiness } from "#api/health.ts";
+import { readiness } from "#api/site/health.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";
 import { silentLog } from "#infra/log.server.ts";
 

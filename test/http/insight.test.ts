@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildApi } from "#api/app.ts";
+import { buildApi } from "#api/http/app.ts";
 import { consentTextHash } from "#content/consent-texts.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";

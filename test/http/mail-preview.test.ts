@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { buildApi } from "#api/app.ts";
-import { mailPreview } from "#api/mail-preview.ts";
-import { mailSamples } from "#api/mail-samples/samples.server.ts";
+import { buildApi } from "#api/http/app.ts";
+import { mailPreview } from "#api/site/mail-preview.ts";
+import { mailSamples } from "#api/site/mail-samples/samples.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { testDeps } from "../support/api.ts";
 

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { buildApi } from "#api/app.ts";
+import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import { seedShop } from "#shop/seed.server.ts";

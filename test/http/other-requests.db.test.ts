@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildApi } from "#api/app.ts";
-import type { CoreDeps } from "#api/deps.ts";
-import { marketplaceRequests } from "#api/marketplace-requests.ts";
-import { subscribe } from "#api/subscribe.ts";
+import { buildApi } from "#api/http/app.ts";
+import type { CoreDeps } from "#api/http/deps.ts";
+import { marketplaceRequests } from "#api/leads/marketplace-requests.ts";
+import { subscribe } from "#api/leads/subscribe.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
 import { linkToken } from "#leads/link-token.server.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildApi } from "#api/app.ts";
-import { requestReview } from "#api/request-review.ts";
+import { buildApi } from "#api/http/app.ts";
+import { requestReview } from "#api/leads/request-review.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { readAuthSecret } from "#infra/secret.server.ts";
 import { contactRequestSchema } from "#leads/contact-request.ts";

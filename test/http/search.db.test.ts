@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
-import { buildApi } from "#api/app.ts";
+import { buildApi } from "#api/http/app.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import type { SearchablePage } from "#search/searchable-page.ts";

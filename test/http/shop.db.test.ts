@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { jwtVerify } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildApi } from "#api/app.ts";
+import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import { simulatorSignature } from "#shop/payments/gateways/simulator-gateway.server.ts";

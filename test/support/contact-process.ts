@@ -1,6 +1,6 @@
-import { buildApi } from "#api/app.ts";
-import { contactUs } from "#api/contact-us.ts";
-import type { CoreDeps } from "#api/deps.ts";
+import { buildApi } from "#api/http/app.ts";
+import type { CoreDeps } from "#api/http/deps.ts";
+import { contactUs } from "#api/leads/contact-us.ts";
 import { readConfig } from "#infra/config.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openDatabase } from "#infra/database/open.server.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { userColumns } from "#accounts/user.server.ts";
-import { Problem } from "#api/problem.ts";
-import type { ReadSignedIn, SignedIn } from "#api/signed-in.ts";
+import type { ReadSignedIn, SignedIn } from "#api/auth/signed-in.ts";
+import { Problem } from "#api/http/problem.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { buildApi } from "#api/app.ts";
-import type { Api, ApiDeps } from "#api/deps.ts";
-import { shopCalls } from "#api/shop-calls.ts";
+import { buildApi } from "#api/http/app.ts";
+import type { Api, ApiDeps } from "#api/http/deps.ts";
+import { shopCalls } from "#api/shop/shop-calls.ts";
 import { readConfig } from "#infra/config.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openDatabase } from "#infra/database/open.server.ts";

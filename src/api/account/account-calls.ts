@@ -1,0 +1,43 @@
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { authConfirmation } from "../auth/confirm-password.ts";
+import { guardAuthCalls } from "../auth/guard.ts";
+import { authLinks } from "../auth/links.ts";
+import { authLogin } from "../auth/login.ts";
+import { authPasskeys } from "../auth/passkeys.ts";
+import { authResetLink } from "../auth/reset-link.ts";
+import { authSecondFactor } from "../auth/second-factor.ts";
+import { authSession } from "../auth/session.ts";
+import { authSignUp } from "../auth/sign-up.ts";
+import { userLogin } from "../auth/user-login.ts";
+import type { Api, ApiDeps } from "../http/deps.ts";
+import { mailPreview } from "../site/mail-preview.ts";
+import { account } from "./account.ts";
+import { accountConsents } from "./account-consents.ts";
+import { accountDeletion, authKeepAccount } from "./account-deletion.ts";
+import { accountSecurity } from "./account-security.ts";
+import { accountSessions } from "./account-sessions.ts";
+
+/** Login, registration, and a person's own data. */
+export function accountCalls(api: Api, deps: ApiDeps): void {
+  // In a context of its own, so that its guard is for the calls below /auth alone.
+  api.register(async (scope) => {
+    const auth = scope.withTypeProvider<ZodTypeProvider>() as Api;
+    guardAuthCalls(auth, deps);
+    authSignUp(auth, deps);
+    authLogin(auth, deps);
+    authSession(auth, deps);
+    authConfirmation(auth, deps);
+    authSecondFactor(auth, deps);
+    authPasskeys(auth, deps);
+    authLinks(auth, deps);
+    authResetLink(auth, deps);
+    authKeepAccount(auth, deps);
+  });
+  userLogin(api, deps);
+  account(api, deps);
+  accountDeletion(api, deps);
+  accountSecurity(api, deps);
+  accountSessions(api, deps);
+  accountConsents(api, deps);
+  mailPreview(api, deps);
+}

@@ -1,0 +1,103 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { askEmailChange, askVerification, withdrawEmailChange } from "#accounts/email-address.server.ts";
+import { passwordSchema } from "#accounts/password.ts";
+import { changePassword, isPasswordOf } from "#accounts/passwords.server.ts";
+import { emailSchema } from "#text/email-address.ts";
+import type { Api, ApiDeps } from "../http/deps.ts";
+import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
+import { Problem, refusals } from "../http/problem.ts";
+
+const common = { tags: ["account"], security: [{ bearer: [] }] };
+const done = z.object({ data: z.object({ done: z.literal(true) }) });
+const answered = { data: { done: true as const } };
+
+/** POST /account/password, /account/email and /account/verification, DELETE /account/email: what opens the account. */
+export function accountSecurity(api: Api, deps: ApiDeps): void {
+  function refusePassword(request: FastifyRequest, user: string): never {
+    deps.logSecurity(request, "confirmation_refused", { user, reason: "wrong_password" });
+    throw new Problem(400, "wrong_password");
+  }
+
+  api.post(
+    "/account/password",
+    {
+      schema: {
+        ...common,
+        summary: "Change the password; every other session ends, and passkeys go unless they are to stay",
+        body: z.object({
+          current_password: z.string().max(1000),
+          new_password: passwordSchema,
+          remove_passkeys: z.boolean().default(true),
+        }),
+        response: { 200: done, ...refusals(400, 401, 403, 429) },
+      },
+    },
+    async (request) => {
+      const { user, sessionId } = await deps.signedIn(request);
+      await enforceRateLimit(request, "password", deps.config.limits.login, deps);
+      const { current_password: current, new_password: next, remove_passkeys: removePasskeys } = request.body;
+      const changed = await changePassword(deps, { userId: user.id, sessionId, current, next, removePasskeys });
+      if (changed.ok) {
+        deps.logSecurity(request, "password_changed", { user: user.id });
+        return answered;
+      }
+      if (changed.code === "wrong_password") refusePassword(request, user.id);
+      throw new Problem(400, changed.code, "issues" in changed ? { issues: changed.issues } : {});
+    },
+  );
+
+  api.post(
+    "/account/email",
+    {
+      schema: {
+        ...common,
+        summary: "Ask to change the e-mail address; a link goes to the new one",
+        body: z.object({ email: emailSchema, password: z.string().max(1000) }),
+        response: { 200: done, ...refusals(400, 401, 403, 429) },
+      },
+    },
+    async (request) => {
+      const { user } = await deps.signedIn(request);
+      // As guessable as a login, and shared with the other calls that tell whether a password is right.
+      await enforceRateLimit(request, "password", deps.config.limits.login, deps);
+      if (!(await isPasswordOf(deps.db, user.id, request.body.password))) refusePassword(request, user.id);
+      await askEmailChange(deps, user.id, request.body.email);
+      deps.logSecurity(request, "email_change_requested", { user: user.id });
+      return answered;
+    },
+  );
+
+  api.delete(
+    "/account/email",
+    {
+      schema: {
+        ...common,
+        summary: "Call a change of the e-mail address off; its link is good no more",
+        response: { 200: done, ...refusals(401, 403) },
+      },
+    },
+    async (request) => {
+      await withdrawEmailChange(deps, (await deps.signedIn(request)).user.id);
+      return answered;
+    },
+  );
+
+  api.post(
+    "/account/verification",
+    {
+      schema: {
+        ...common,
+        summary: "Mail the link to confirm the e-mail address again",
+        response: { 200: done, ...refusals(401, 403, 409, 429) },
+      },
+    },
+    async (request) => {
+      const { user } = await deps.signedIn(request);
+      await enforceRateLimit(request, "account-mail", deps.config.limits.forms, deps);
+      if (user.email_verified) throw new Problem(409, "email_already_verified");
+      await askVerification(deps, user.id);
+      return answered;
+    },
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { AccountMail } from "#accounts/account-mail.ts";
+import { confirmEmail } from "#accounts/email-address.server.ts";
+import { passwordSchema } from "#accounts/password.ts";
+import { resetPassword } from "#accounts/passwords.server.ts";
+import { emailMaximum, emailSchema } from "#text/email-address.ts";
+import { preferredLocale } from "#text/preferred-language.ts";
+import type { Api, ApiDeps } from "../http/deps.ts";
+import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
+import { Problem, refusals } from "../http/problem.ts";
+import { readDevice } from "./device-cookie.ts";
+
+const status = z.object({ status: z.literal(true) });
+const token = z.string().max(200);
+/** A username like any that could be typed: whether there is one must not show. */
+const username = z.string().trim().toLowerCase().min(1, "required").max(emailMaximum, "too_long");
+const eitherName = z
+  .object({ email: z.optional(emailSchema), username: username.optional() })
+  .refine(({ email, username }) => email !== undefined || username !== undefined, {
+    error: "required",
+    path: ["email"],
+  });
+
+/** What can be done without a login: ask for a link to a new password, and open mailed links. */
+export function authLinks(api: Api, deps: ApiDeps): void {
+  api.post(
+    "/auth/request-password-reset",
+    {
+      schema: {
+        tags: ["auth"],
+        summary: "Ask for a link to set a new password, by e-mail address or by username",
+        body: eitherName,
+        response: { 200: status, ...refusals(400, 429) },
+      },
+    },
+    async (request) => {
+      await enforceRateLimit(request, "reset", deps.config.limits.forms, deps);
+      // Whether the name has an account is looked up later, by the job: here nothing could tell.
+      const locale = preferredLocale(request.headers["accept-language"]);
+      const { email, username = "" } = request.body;
+      const mail: AccountMail = { kind: "reset-asked", ...(email ? { email } : { username }), locale };
+      await deps.jobs.send(deps.db, "account-mail", mail);
+      deps.logSecurity(request, "password_reset_requested");
+      return { status: true as const };
+    },
+  );
+
+  api.post(
+    "/auth/reset-password",
+    {
+      schema: {
+        tags: ["auth"],
+        summary: "Set a new password by a mailed link",
+        body: z.object({ token, newPassword: passwordSchema }),
+        response: { 200: status, ...refusals(400, 429) },
+      },
+    },
+    async (request) => {
+      await enforceRateLimit(request, "links", deps.config.limits.forms, deps);
+      const changed = await resetPassword(deps, request.body.token, request.body.newPassword);
+      if (changed.ok) {
+        deps.logSecurity(request, "password_reset", { user: changed.userId });
+        return { status: true as const };
+      }
+      throw new Problem(400, changed.code, "issues" in changed ? { issues: changed.issues } : {});
+    },
+  );
+
+  api.post(
+    "/auth/verify-email",
+    {
+      schema: {
+        tags: ["auth"],
+        summary: "Confirm an e-mail address by a mailed link; with the password where the account was never used",
+        body: z.object({ token, password: z.string().max(1000).optional() }),
+        response: {
+          200: z.object({ status: z.literal(true), change: z.boolean(), already: z.boolean() }),
+          ...refusals(400, 409, 429),
+        },
+      },
+    },
+    async (request) => {
+      await enforceRateLimit(request, "links", deps.config.limits.forms, deps);
+      const device = readDevice(request, deps.config.publicUrl);
+      const confirmed = await confirmEmail(deps, { ...request.body, device });
+      if (!confirmed.ok) {
+        const refused = { reason: confirmed.code };
+        if (confirmed.code === "wrong_password") deps.logSecurity(request, "confirmation_refused", refused);
+        throw new Problem(confirmed.code === "password_required" ? 409 : 400, confirmed.code);
+      }
+      const { change, already, userId } = confirmed;
+      if (!already) deps.logSecurity(request, "email_confirmed", { user: userId });
+      return { status: true as const, change, already };
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { findLink } from "#accounts/links.server.ts";
+import type { Api, ApiDeps } from "../http/deps.ts";
+import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
+import { Problem, refusals } from "../http/problem.ts";
+
+/**
+ * POST /auth/check-reset-link: whether a mailed link still sets a password, before one is thought up, and of which
+ * account, so that a password manager keeps the right pair. Whoever holds the link may take the account anyway.
+ */
+export function authResetLink(api: Api, deps: ApiDeps): void {
+  api.post(
+    "/auth/check-reset-link",
+    {
+      schema: {
+        tags: ["auth"],
+        summary: "Ask whether a link to a new password is still good",
+        body: z.object({ token: z.string().max(200) }),
+        response: { 200: z.object({ email: z.string() }), ...refusals(400, 429) },
+      },
+    },
+    async (request) => {
+      await enforceRateLimit(request, "links", deps.config.limits.forms, deps);
+      const link = await findLink(deps.db, request.body.token, ["reset"]);
+      if (!link || link.expires_at <= deps.now()) throw new Problem(400, "link_invalid");
+      return { email: link.email };
+    },
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { newDevice } from "#accounts/devices.server.ts";
+import { isUsernameTaken, register } from "#accounts/register.server.ts";
+import { registrationSchema } from "#accounts/registration.ts";
+import { usernameSchema } from "#accounts/username.ts";
+import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
+import type { Api, ApiDeps } from "../http/deps.ts";
+import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
+import { Problem, refusals } from "../http/problem.ts";
+import { accountTextHashes } from "../leads/consent-texts.ts";
+import { deviceCookie, readDevice } from "./device-cookie.ts";
+
+const status = z.object({ status: z.literal(true) });
+
+/**
+ * POST /auth/sign-up/email: registers, and answers alike whether or not the address has an account.
+ * POST /auth/is-username-available: says it while the form is filled in; registering would say the same.
+ */
+export function authSignUp(api: Api, deps: ApiDeps): void {
+  api.post(
+    "/auth/sign-up/email",
+    {
+      schema: {
+        tags: ["auth"],
+        summary: "Register",
+        body: registrationSchema(phoneEverywhere),
+        response: { 200: status, ...refusals(400, 429) },
+      },
+    },
+    async (request, reply) => {
+      await enforceRateLimit(request, "sign-up", deps.config.limits.forms, deps);
+      const { publicUrl } = deps.config;
+      const device = readDevice(request, publicUrl) ?? newDevice();
+      const registered = await register(deps, request.body, accountTextHashes(request.body), device);
+      if (!registered.ok) throw new Problem(400, "invalid_input", { issues: registered.issues });
+      deps.logSecurity(request, "registered");
+      // Whether or not an account was made, so that it tells nothing.
+      reply.header("set-cookie", deviceCookie(device, publicUrl));
+      return { status: true as const };
+    },
+  );
+
+  api.post(
+    "/auth/is-username-available",
+    {
+      schema: {
+        tags: ["auth"],
+        summary: "Ask whether a username is free",
+        body: z.object({ username: usernameSchema }),
+        response: { 200: z.object({ available: z.boolean() }), ...refusals(400, 429) },
+      },
+    },
+    async (request) => {
+      await enforceRateLimit(request, "usernames", deps.config.limits.forms, deps);
+      return { available: !(await isUsernameTaken(deps.db, request.body.username, deps.now())) };
+    },
+  );
+}

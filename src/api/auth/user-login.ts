@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { Api, ApiDeps } from "../http/deps.ts";
+import { refusals } from "../http/problem.ts";
+import { userView, viewUser } from "./user-view.ts";
+
+/** GET /user/login: the person whose token it is. */
+export function userLogin(api: Api, deps: ApiDeps): void {
+  api.get(
+    "/user/login",
+    {
+      schema: {
+        tags: ["account"],
+        summary: "Who is logged in",
+        security: [{ bearer: [] }],
+        response: { 200: z.object({ data: userView }), ...refusals(401, 403) },
+      },
+    },
+    async (request) => ({ data: viewUser((await deps.signedIn(request)).user) }),
+  );
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Accounts } from "#accounts/accounts.server.ts";
+import type { ScryptCost } from "#accounts/password-hash.server.ts";
+import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
+import type { Config } from "#infra/config.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Jobs } from "#infra/jobs.server.ts";
+import type { Log } from "#infra/log.server.ts";
+import type { Metrics } from "#infra/metrics.server.ts";
+import type { Search } from "#search/search.server.ts";
+import type { ShopServices } from "#shop/create-shop.server.ts";
+import type { ReadSignedIn } from "../auth/signed-in.ts";
+import type { LogSecurity } from "./security-log.ts";
+
+/** A page rendered for one answer only. */
+export interface PageRequest {
+  pathname: string;
+  /** Who it is for: nobody's pages hold up everybody else's. */
+  address: string;
+  /** What a refused form shows. */
+  state?: unknown;
+  status: number;
+  /** The Accept-Encoding header of the request. */
+  accepts: string | string[] | undefined;
+}
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+/** Undefined when too many pages wait to be drawn. */
+export type RenderPage = (input: PageRequest) => Promise<PageAnswer | undefined>;
+
+/** What the API itself and the calls of `leads` stand on. */
+export interface CoreDeps {
+  config: Config;
+  db: Database;
+  jobs: Jobs;
+  log: Log;
+  now: () => Date;
+  metrics: Metrics;
+  renderPage: RenderPage;
+  /** Whether the program should be sent requests: false while it starts or drains. */
+  isServing?: () => boolean;
+  /** Answers every request outside /api, which comes from this address; without it they are 404. */
+  site?: (request: IncomingMessage, response: ServerResponse, address: string) => void;
+  /** Whether the site has a page at this path (without language and edition); events of others count as its 404. */
+  isPage?: (path: string) => boolean;
+}
+
+/** Everything the calls stand on; main.ts puts it together, tests put in what they need. */
+export interface ApiDeps extends CoreDeps {
+  accounts: Accounts;
+  /** Who sends a request; throws the refusal when nobody does (`signed-in.ts`). */
+  signedIn: ReadSignedIn;
+  logSecurity: LogSecurity;
+  /** What hashing a new password costs; that of `password-hash.server.ts` unless given. */
+  passwordCost?: ScryptCost | undefined;
+  /** The other rooms' parts of a person's export and removal. */
+  personalData: readonly PersonalDataHolder[];
+  search: Search;
+  shop: ShopServices;
+}
+
+/** What a call registers itself on: paths are below /api, schemas are Zod. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse<IncomingMessage>,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;

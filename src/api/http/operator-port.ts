@@ -1,0 +1,31 @@
+import { createServer, type Server } from "node:http";
+import type { Metrics } from "#infra/metrics.server.ts";
+import { readiness } from "../site/health.ts";
+import type { CoreDeps } from "./deps.ts";
+
+/**
+ * Opens the operator's port: /metrics for Prometheus, and the two health paths. It asks nobody who they are, so it listens
+ * on loopback unless `OPERATOR_HOST` names an address that only the operator's own machines reach.
+ */
+export async function openOperatorPort(port: number, deps: CoreDeps & { metrics: Metrics }): Promise<Server> {
+  const ready = readiness(deps);
+  const { registry } = deps.metrics;
+  const server = createServer(async (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { allow: "GET, HEAD" }).end();
+    } else if (request.url === "/metrics") {
+      response.setHeader("content-type", registry.contentType).end(await registry.metrics());
+    } else if (request.url === "/healthz") {
+      response.end("ok\n");
+    } else if (request.url === "/readyz") {
+      const lacking = await ready();
+      response.writeHead(lacking ? 503 : 200).end(`${lacking ?? "ready"}\n`);
+    } else {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve, reject) =>
+    server.once("error", reject).listen(port, deps.config.operatorHost, resolve),
+  );
+  return server;
+}

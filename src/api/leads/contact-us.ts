@@ -1,0 +1,19 @@
+import { contactRequestSchema } from "#leads/contact-request.ts";
+import { receiveContactRequest } from "#leads/receive-contact-request.server.ts";
+import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
+import type { Api, CoreDeps } from "../http/deps.ts";
+import { requestCall } from "./lead-call.ts";
+
+/** POST /contact-us. */
+export function contactUs(api: Api, deps: CoreDeps): void {
+  requestCall(api, deps, {
+    path: "/contact-us",
+    summary: "Send a contact request",
+    kind: "contact",
+    body: contactRequestSchema(phoneEverywhere),
+    limit: deps.config.limits.contact,
+    receive: (body, arrival) => receiveContactRequest(body, arrival, deps),
+    formPath: () => "/contact-us",
+    successPath: "/contact-us/success",
+  });
+}

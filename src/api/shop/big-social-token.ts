@@ -1,0 +1,51 @@
+import { createHmac } from "node:crypto";
+import { SignJWT } from "jose";
+import { z } from "zod";
+import { readAuthSecret } from "#infra/secret.server.ts";
+import { customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
+import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
+import type { Api, ApiDeps } from "../http/deps.ts";
+import { Problem, refusals } from "../http/problem.ts";
+
+const lifetime = 5 * 60;
+const answer = z.object({ data: z.object({ token: z.string(), expires_at: z.string(), url: z.string() }) });
+
+/** GET /big-social/token: a short-lived token with which a customer opens the BigSocial application. */
+export function bigSocialToken(api: Api, deps: ApiDeps): void {
+  const { config, shop } = deps;
+  // Without a secret shared with the application, a key of its own is derived, so that a login's key never leaves here.
+  const secret = () =>
+    config.bigSocialTokenSecret
+      ? Buffer.from(config.bigSocialTokenSecret)
+      : createHmac("sha256", readAuthSecret(config)).update("big-social hand-over").digest();
+  const url = config.bigSocialAppUrl ?? `${config.publicUrl}/products/big-social`;
+
+  api.get(
+    "/big-social/token",
+    {
+      schema: {
+        summary: "Open BigSocial",
+        tags: ["shop"],
+        security: [{ bearer: [] }],
+        response: { 200: answer, ...refusals(401, 403, 409) },
+      },
+    },
+    async (request) => {
+      const { user } = await deps.signedIn(request);
+      const owned = await customerPackages(shop, user.id);
+      const active = owned.find((each) => each.product === "big-social" && hasAccess(each.status));
+      if (!active) throw new Problem(409, "no_active_package");
+      const expires = Math.floor(deps.now().getTime() / 1000) + lifetime;
+      const token = await new SignJWT({ package: active.packageId, email: user.email })
+        .setProtectedHeader({ alg: "HS256" })
+        .setSubject(user.id)
+        .setIssuer(config.publicUrl)
+        .setAudience("big-social")
+        .setIssuedAt(expires - lifetime)
+        .setExpirationTime(expires)
+        .setJti(crypto.randomUUID())
+        .sign(secret());
+      return { data: { token, expires_at: new Date(expires * 1000).toISOString(), url } };
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from "fastify";
+import { readDeletion } from "#accounts/deletion.server.ts";
+import { lockUser } from "#accounts/user.server.ts";
+import type { Trx } from "#infra/database/tables.server.ts";
+import type { Customer } from "#shop/orders/write-order.server.ts";
+import type { ApiDeps } from "../http/deps.ts";
+import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
+import { readIdempotencyKey } from "../http/idempotency-key.ts";
+import { Problem } from "../http/problem.ts";
+
+/** Far more than one customer orders; each is a call to the provider and a letter. */
+const ordersPerHour = { max: 300, seconds: 3600 };
+
+/**
+ * Who buys, and under which key.
+ * @throws Problem 401 and 403 without a login, 409 before the e-mail is verified and while the account is about to be
+ *   erased, 400 without an Idempotency-Key, 429 after too many orders
+ */
+export async function readBuyer(deps: ApiDeps, request: FastifyRequest): Promise<{ customer: Customer; key: string }> {
+  const { user } = await deps.signedIn(request);
+  if (!user.email_verified) throw new Problem(409, "email_unverified");
+  if (await readDeletion(deps.db, user.id)) throw new Problem(409, "deletion_requested");
+  const key = readIdempotencyKey(request);
+  if (!key)
+    throw new Problem(400, "idempotency_key_required", { issues: [{ path: "idempotency-key", code: "required" }] });
+  await enforceRateLimit(request, "orders", ordersPerHour, deps, user.id);
+  const customer = { userId: user.id, email: user.email, lock: (trx: Trx) => lockUser(trx, user.id) };
+  return { customer, key };
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { findOrder, listOrders } from "#shop/orders/orders-store.server.ts";
+import { type Placed, placeOrder } from "#shop/orders/place-order.server.ts";
+import { orderRequest } from "#shop/orders/requests.ts";
+import { preferredLocale } from "#text/preferred-language.ts";
+import type { Api, ApiDeps } from "../http/deps.ts";
+import { Problem, refusals } from "../http/problem.ts";
+import { readBuyer } from "./buyer.ts";
+import { orderProblem } from "./order-refusal.ts";
+import { orderView, viewOrder } from "./shop-view.ts";
+import { enforceGuessLimit } from "./voucher-guesses.ts";
+
+const common = { tags: ["shop"], security: [{ bearer: [] }] };
+export const orderAnswer = z.object({ data: orderView });
+
+/** POST /orders and GET /orders. */
+export function orders(api: Api, deps: ApiDeps): void {
+  const { shop } = deps;
+  api.post(
+    "/orders",
+    {
+      config: { idempotencyKey: "required" },
+      schema: {
+        ...common,
+        summary: "Place an order and get a way to pay it",
+        body: orderRequest,
+        response: { 201: orderAnswer, ...refusals(400, 401, 403, 409, 422, 429, 502) },
+      },
+    },
+    async (request, reply) => {
+      const { customer, key } = await readBuyer(deps, request);
+      await enforceGuessLimit(request, { code: request.body.voucher_code }, deps);
+      const placed = await placeOrder(shop, customer, request.body, key);
+      const locale = preferredLocale(request.headers["accept-language"]);
+      if (!placed.ok) throw orderProblem(placed, request.body.payment_method, locale, shop.settings);
+      return reply.code(201).send(await answerOrder(deps, placed, customer.userId));
+    },
+  );
+
+  api.get(
+    "/orders",
+    {
+      schema: {
+        ...common,
+        summary: "Own orders, newest first",
+        querystring: z.object({ cursor: z.string().max(200).optional() }),
+        response: {
+          200: z.object({ data: z.array(orderView), meta: z.object({ next_cursor: z.string().nullable() }) }),
+          ...refusals(400, 401, 403),
+        },
+      },
+    },
+    async (request) => {
+      const { user } = await deps.signedIn(request);
+      const page = await listOrders(shop.db, user.id, request.query.cursor);
+      if (!page) throw new Problem(400, "invalid_input", { issues: [{ path: "cursor", code: "invalid_format" }] });
+      return { data: page.orders.map(viewOrder), meta: { next_cursor: page.next } };
+    },
+  );
+}
+
+/** The order just placed, as it stands. */
+export async function answerOrder({ shop }: ApiDeps, placed: Extract<Placed, { ok: true }>, userId: string) {
+  const order = await findOrder(shop.db, placed.orderId, userId);
+  return { data: viewOrder(order!) };
+}

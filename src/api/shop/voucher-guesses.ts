@@ -1,0 +1,24 @@
+import type { FastifyRequest } from "fastify";
+import { takeUnlessExcused } from "#infra/rate-limit.server.ts";
+import type { VoucherQuery } from "#shop/orders/requests.ts";
+import { voucherExists } from "#shop/vouchers/voucher-store.server.ts";
+import type { CoreDeps } from "../http/deps.ts";
+import { tooMany } from "../http/enforce-rate-limit.ts";
+
+/**
+ * Holds a voucher code, or a voucher's uuid, to the limit of GET /voucher before it is tried, so that no other call is a
+ * way around it. Only codes that do not exist count; but once the limit is used up no code is looked at, since a refusal
+ * that came with wrong ones alone would tell which exist.
+ * @throws Problem 429 with Retry-After when the limit is used up
+ */
+export async function enforceGuessLimit(
+  request: FastifyRequest,
+  { code = "", uuid = "" }: Pick<VoucherQuery, "code" | "uuid">,
+  { config, db, now }: Pick<CoreDeps, "config" | "db" | "now">,
+): Promise<void> {
+  const guess = { code: code.trim(), uuid };
+  if (!guess.code && !guess.uuid) return;
+  const claim = { scope: "voucher", who: request.ip, limit: config.limits.voucher, now: now() };
+  const { allowed, retryAfter } = await takeUnlessExcused(db, voucherExists(guess), claim);
+  if (!allowed) throw tooMany(retryAfter);
+}

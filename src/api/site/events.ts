@@ -1,0 +1,56 @@
+import { isbot } from "isbot";
+import { z } from "zod";
+import { canonicalPathname, readAddress } from "#address/address.ts";
+import { openAllowance } from "#infra/allowance.server.ts";
+import type { PlacedEvent } from "#insight/counts.ts";
+import { eventsSchema, type InsightEvent } from "#insight/event.ts";
+import { openEventLog } from "#insight/event-log.server.ts";
+import { bodyLimits } from "../http/bodies.ts";
+import type { Api, CoreDeps } from "../http/deps.ts";
+import { refusals } from "../http/problem.ts";
+
+/**
+ * POST /events: what visitors did, counted without knowing who. Accepted and forgotten: from programs, from browsers
+ * that ask not to be tracked, and about pages the site does not have (those count as the 404 page).
+ */
+export function events(api: Api, deps: CoreDeps): void {
+  const log = openEventLog({
+    db: deps.db,
+    now: deps.now,
+    onError: (error) => deps.log.error({ err: error }, "events were not written"),
+  });
+  api.addHook("onClose", () => log.stop());
+
+  api.post(
+    "/events",
+    {
+      config: { beacon: true, attempts: openAllowance(deps.config.limits.events) },
+      bodyLimit: bodyLimits.long,
+      schema: {
+        summary: "Count page views and what came of them",
+        tags: ["insight"],
+        body: eventsSchema,
+        response: { 202: z.unknown().describe("Accepted"), ...refusals(400, 413, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { dnt, "sec-gpc": gpc, "user-agent": agent } = request.headers;
+      if (dnt !== "1" && gpc !== "1" && !isbot(agent)) {
+        log.add(request.body.map((event) => place(event, deps.isPage)));
+      }
+      return reply.code(202).send();
+    },
+  );
+}
+
+function place({ path, landing = path, ...event }: InsightEvent, isPage: CoreDeps["isPage"]): PlacedEvent {
+  const address = readAddress(canonicalPathname(path));
+  const own = (pathname: string) => pageOf(readAddress(canonicalPathname(pathname)).path, isPage);
+  return { ...event, path: own(path), landing: own(landing), locale: address.locale, edition: address.edition };
+}
+
+/** An order's page names no order; a page that does not exist gets no line of its own in the reports. */
+function pageOf(path: string, isPage: CoreDeps["isPage"] = () => true): string {
+  if (path.startsWith("/payment/")) return "/payment/:order";
+  return isPage(path) ? path : "/not-found";
+}
