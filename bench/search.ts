@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "#infra/database/migrate.server.ts";
-import { openDatabase } from "#infra/database/open.server.ts";
+import { openDatabase } from "#infra/database/open-database.server.ts";
 import { findPages } from "#search/find-pages.server.ts";
 import { indexPages } from "#search/index-pages.server.ts";
 import type { Locale } from "#text/locales.ts";

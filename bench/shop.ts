@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { migrate } from "#infra/database/migrate.server.ts";
-import { openDatabase } from "#infra/database/open.server.ts";
+import { openDatabase } from "#infra/database/open-database.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { midtransKey, playMidtrans } from "../test/support/mocks/midtrans.ts";
 import { startPostgres } from "../test/support/postgres.ts";

@@ -1,10 +1,10 @@
-import { ConfigError, readConfig } from "#infra/config.server.ts";
+import { ConfigError, readConfig } from "#infra/config/config.server.ts";
 import { FolderInUse } from "#infra/database/folder-lock.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
-import { openDatabase } from "#infra/database/open.server.ts";
-import { createJobs } from "#infra/jobs.server.ts";
-import { createLog } from "#infra/log.server.ts";
-import { runCommand } from "#infra/operator.server.ts";
+import { openDatabase } from "#infra/database/open-database.server.ts";
+import { createJobs } from "#infra/jobs/jobs.server.ts";
+import { createLog } from "#infra/log/log.server.ts";
+import { runCommand } from "#infra/operator/operator.server.ts";
 import { operatorCommands } from "#main/operator-commands.ts";
 import { readSeller } from "#main/read-seller.ts";
 

@@ -1,9 +1,9 @@
-import type { Config } from "#infra/config.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { readAuthSecret } from "#infra/secret.server.ts";
-import { createTokenReader, type ReadToken } from "./access-token.server.ts";
-import type { Auth } from "./auth.server.ts";
-import type { ScryptCost } from "./password-hash.server.ts";
+import { createTokenReader, type ReadToken } from "./login/access-token.server.ts";
+import type { Auth } from "./login/auth.server.ts";
+import type { ScryptCost } from "./passwords/password-hash.server.ts";
 
 /** What stands behind the login. */
 export interface Accounts {
@@ -30,7 +30,7 @@ export function createAccounts({
   let auth: Promise<Auth> | undefined;
   return {
     auth: () => {
-      auth ??= import("./auth.server.ts").then(({ createAuth }) =>
+      auth ??= import("./login/auth.server.ts").then(({ createAuth }) =>
         createAuth({
           ...{ db, publicUrl: config.publicUrl, appName: "BigSuite", report, passwordCost },
           secret: readAuthSecret(config),

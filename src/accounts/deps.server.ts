@@ -1,6 +1,6 @@
 import type { Database } from "#infra/database/tables.server.ts";
-import type { Jobs } from "#infra/jobs.server.ts";
-import type { ScryptCost } from "./password-hash.server.ts";
+import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import type { ScryptCost } from "./passwords/password-hash.server.ts";
 
 /** What the functions of this room are given. */
 export interface AccountDeps {

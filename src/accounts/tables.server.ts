@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Locale } from "#text/locales.ts";
-import type { LinkPurpose } from "./link-purposes.ts";
-import type { Role } from "./roles.ts";
+import type { LinkPurpose } from "./links/link-purposes.ts";
+import type { Role } from "./person/roles.ts";
 
 export interface UserTable {
   id: string;

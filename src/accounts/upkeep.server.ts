@@ -1,8 +1,8 @@
 import type { Database } from "#infra/database/tables.server.ts";
-import { dropOldLinks } from "./links.server.ts";
-import { oldestLogin } from "./session-rules.server.ts";
-import { dropOldSlowdowns } from "./slowdown.server.ts";
-import { forgetUsedCodes } from "./used-codes.server.ts";
+import { dropOldLinks } from "./links/links.server.ts";
+import { oldestLogin } from "./login/session-rules.server.ts";
+import { dropOldSlowdowns } from "./login/slowdown.server.ts";
+import { forgetUsedCodes } from "./login/used-codes.server.ts";
 
 /** How long an account waits for its address to be confirmed, in days. */
 const unconfirmedDays = 30;

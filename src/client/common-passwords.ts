@@ -5,7 +5,7 @@ let loading: Promise<ReadonlySet<string>> | undefined;
  * judged. Without the list nothing counts as common, and the server decides when the form is sent.
  */
 export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  loading ??= import("#accounts/common-passwords.json", { with: { type: "json" } }).then(
+  loading ??= import("#accounts/passwords/common-passwords.json", { with: { type: "json" } }).then(
     ({ default: { passwords } }) => new Set(passwords),
     () => {
       loading = undefined;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { csvLine } from "#infra/csv.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { OperatorCommand } from "#infra/operator.server.ts";
+import { csvLine } from "#infra/operator/csv.ts";
+import type { OperatorCommand } from "#infra/operator/operator.server.ts";
 import { dayInJakarta } from "./event-log.server.ts";
 import { type ContactCount, checkoutSteps, type Dimension, type ReportLine, report } from "./report.server.ts";
 

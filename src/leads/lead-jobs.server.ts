@@ -1,7 +1,13 @@
-import { type OlderRequests, sendOlderRequests } from "./account-export.server.ts";
-import { type Channel, type DeliveryDeps, deliverLead, fanOut, type LeadReceived } from "./deliver-lead.server.ts";
-import { type NewsletterDeps, sendNewsletterMail } from "./send-newsletter-mail.server.ts";
-import { sendSuspectDigest } from "./send-suspect-digest.server.ts";
+import {
+  type Channel,
+  type DeliveryDeps,
+  deliverLead,
+  fanOut,
+  type LeadReceived,
+} from "./delivery/deliver-lead.server.ts";
+import { sendSuspectDigest } from "./delivery/send-suspect-digest.server.ts";
+import { type NewsletterDeps, sendNewsletterMail } from "./newsletter/send-newsletter-mail.server.ts";
+import { type OlderRequests, sendOlderRequests } from "./privacy/account-export.server.ts";
 
 /** Registers the handlers of this room's queues; call before `jobs.start()`. */
 export function workLeads(deps: DeliveryDeps & NewsletterDeps): void {

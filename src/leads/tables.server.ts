@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Locale } from "#text/locales.ts";
-import type { LeadState } from "./lead-states.ts";
-import type { Suspicion } from "./suspicion.ts";
+import type { LeadState } from "./inbox/lead-states.ts";
+import type { Suspicion } from "./requests/suspicion.ts";
 
 /** Written as JSON text, which both databases take alike. */
 type Json<T> = ColumnType<T, string, string>;

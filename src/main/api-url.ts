@@ -1,5 +1,5 @@
 import { apiBaseOf } from "#address/api-base.ts";
-import type { Config } from "#infra/config.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
 
 /** Base of the API as mail readers reach it. */
 export function apiUrlOf({ publicUrl, publicApiHost }: Pick<Config, "publicUrl" | "publicApiHost">): string {

@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
-import { makeSocketFolder } from "#infra/operator-socket.server.ts";
-import { makePrivate } from "#infra/private-folder.server.ts";
+import { makePrivate } from "#infra/config/private-folder.server.ts";
+import { makeSocketFolder } from "#infra/operator/operator-socket.server.ts";
 
 /**
  * Makes the data folder and checks that it can be written to. It holds password hashes and addresses, so it is closed to

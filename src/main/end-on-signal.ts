@@ -1,4 +1,4 @@
-import type { Log } from "#infra/log.server.ts";
+import type { Log } from "#infra/log/log.server.ts";
 
 /** What closing may take besides the delay: 10 s for requests, 10 s for jobs, the rest for mail and database. In milliseconds. */
 const closingBound = 25_000;

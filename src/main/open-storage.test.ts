@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { readConfig } from "#infra/config.server.ts";
+import { readConfig } from "#infra/config/config.server.ts";
 import { lockFolder } from "#infra/database/folder-lock.server.ts";
-import { type Log, silentLog } from "#infra/log.server.ts";
+import { type Log, silentLog } from "#infra/log/log.server.ts";
 import { openStorage } from "./open-storage.ts";
 
 const fresh = () => mkdtempSync(join(tmpdir(), "bigsuite-storage-"));

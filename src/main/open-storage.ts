@@ -1,7 +1,7 @@
-import type { Config } from "#infra/config.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
-import { type OpenDatabase, openDatabase } from "#infra/database/open.server.ts";
-import type { Log } from "#infra/log.server.ts";
+import { type OpenDatabase, openDatabase } from "#infra/database/open-database.server.ts";
+import type { Log } from "#infra/log/log.server.ts";
 import { CannotStart, nameOfDatabase, orCannotStart } from "./cannot-start.ts";
 import { claimDataFolder } from "./data-folder.ts";
 

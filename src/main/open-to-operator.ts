@@ -1,6 +1,6 @@
 import type { CoreDeps } from "#api/http/deps.ts";
 import { openOperatorPort } from "#api/http/operator-port.ts";
-import { listenForOperator } from "#infra/operator.server.ts";
+import { listenForOperator } from "#infra/operator/operator.server.ts";
 import { orCannotStart } from "./cannot-start.ts";
 import { operatorCommands } from "./operator-commands.ts";
 

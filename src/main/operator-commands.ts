@@ -1,8 +1,8 @@
-import { adminCommands } from "#accounts/admin-commands.server.ts";
-import { jobCommands } from "#infra/job-commands.server.ts";
-import type { OperatorCommand } from "#infra/operator.server.ts";
+import { adminCommands } from "#accounts/registration/admin-commands.server.ts";
+import { jobCommands } from "#infra/jobs/job-commands.server.ts";
+import type { OperatorCommand } from "#infra/operator/operator.server.ts";
 import { insightCommands } from "#insight/insight-commands.server.ts";
-import { leadCommands } from "#leads/lead-commands.server.ts";
+import { leadCommands } from "#leads/inbox/lead-commands.server.ts";
 import { shopCommands } from "#shop/shop-commands.server.ts";
 import { insightSources } from "./insight-sources.ts";
 import { peopleCommands } from "./people-commands.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { OperatorCommand, OperatorDeps } from "#infra/operator.server.ts";
+import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { erasePerson, exportPersonByEmail, withdrawNewsOf } from "./person-by-email.ts";
 
 type Print = (text: string) => void;

@@ -1,11 +1,11 @@
-import { insertConsents, readConsents } from "#accounts/consents.server.ts";
-import { eraseAccount, exportPerson } from "#accounts/personal-data.server.ts";
-import { type User, userColumns } from "#accounts/user.server.ts";
+import { insertConsents, readConsents } from "#accounts/person/consents.server.ts";
+import { eraseAccount, exportPerson } from "#accounts/person/personal-data.server.ts";
+import { type User, userColumns } from "#accounts/person/user.server.ts";
 import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { OperatorDeps } from "#infra/operator.server.ts";
-import { collectLeads, eraseLeads } from "#leads/personal-data.server.ts";
-import { withdrawNews } from "#leads/withdraw-consent.server.ts";
+import type { OperatorDeps } from "#infra/operator/operator.server.ts";
+import { withdrawNews } from "#leads/newsletter/withdraw-consent.server.ts";
+import { collectLeads, eraseLeads } from "#leads/privacy/personal-data.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import { shopHolder } from "./shop-holder.ts";
 

@@ -1,5 +1,5 @@
 import { readSet } from "#content/read-set.server.ts";
-import type { SellerConfig } from "#infra/config.server.ts";
+import type { SellerConfig } from "#infra/config/config.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
 

@@ -1,4 +1,4 @@
-import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
+import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
 import { collectShopData, leaveShop } from "#shop/orders/personal-orders.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
-import { readConfig } from "#infra/config.server.ts";
+import { readConfig } from "#infra/config/config.server.ts";
 import { startWarnings, warnOfUnnamedProxy } from "./start-warnings.ts";
 
 const production = { NODE_ENV: "production", AUTH_SECRET: "0123456789".repeat(4) };

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
-import type { Config } from "#infra/config.server.ts";
-import { isThisMachine } from "#infra/config-rules.server.ts";
-import type { Log } from "#infra/log.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import { isThisMachine } from "#infra/config/config-rules.server.ts";
+import type { Log } from "#infra/log/log.server.ts";
 
 /** What a default means where real visitors come: a Postgres or an address of its own says that they do. */
 export function startWarnings(config: Config): string[] {

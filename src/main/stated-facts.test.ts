@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { deviceSeconds } from "#accounts/devices.server.ts";
+import { deviceSeconds } from "#accounts/login/devices.server.ts";
 import { problemWords } from "#api/http/problem-words.ts";
 import { readSet } from "#content/read-set.server.ts";
-import { readConfig } from "#infra/config.server.ts";
-import { signBody } from "#leads/hand-off.server.ts";
-import { retention } from "#leads/retention.server.ts";
+import { readConfig } from "#infra/config/config.server.ts";
+import { signBody } from "#leads/delivery/send-to-crm.server.ts";
+import { retention } from "#leads/privacy/retention.server.ts";
 import { minutesToPay, paymentMethods } from "#shop/payments/payment-limits.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { taxRateOn } from "#shop/prices/tax-rates.ts";

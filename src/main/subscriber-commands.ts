@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { csvLine } from "#infra/csv.ts";
-import type { OperatorCommand } from "#infra/operator.server.ts";
-import { readAuthSecret } from "#infra/secret.server.ts";
-import { listNewsReaders } from "#leads/news-readers.server.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
+import { csvLine } from "#infra/operator/csv.ts";
+import type { OperatorCommand } from "#infra/operator/operator.server.ts";
+import { listNewsReaders } from "#leads/newsletter/news-readers.server.ts";
 import { minuteInJakarta } from "#time/leads-format.ts";
 import { apiUrlOf } from "./api-url.ts";
 

@@ -1,17 +1,17 @@
-import type { AccountClosed, AccountMail } from "#accounts/account-mail.ts";
 import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
-import { carryOutDeletions } from "#accounts/deletion.server.ts";
-import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
+import type { AccountClosed, AccountMail } from "#accounts/mails/account-mail.ts";
+import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
+import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
 import { dropOldAccountData } from "#accounts/upkeep.server.ts";
 import { createSignedIn, type ReadSignedIn } from "#api/auth/signed-in.ts";
 import { createSecurityLog, type LogSecurity } from "#api/http/security-log.ts";
-import type { Config } from "#infra/config.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { Jobs } from "#infra/jobs.server.ts";
-import type { Log } from "#infra/log.server.ts";
-import type { Mailer } from "#infra/mail.server.ts";
-import { readAuthSecret } from "#infra/secret.server.ts";
-import type { UpkeepTask } from "#infra/upkeep.server.ts";
+import type { UpkeepTask } from "#infra/database/upkeep.server.ts";
+import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import type { Log } from "#infra/log/log.server.ts";
+import type { Mailer } from "#infra/mailer/mail.server.ts";
 
 export interface WiredAccounts {
   accounts: Accounts;
@@ -33,7 +33,7 @@ export function wireAccounts(
   const { config, db, jobs, log, mailer, now } = deps;
   const mailDeps = { db, mailer, publicUrl: config.publicUrl, now };
   // The letters are loaded with the first of them: a server at rest carries no mail components.
-  const letters = () => import("#accounts/send-account-mail.server.ts");
+  const letters = () => import("#accounts/mails/send-account-mail.server.ts");
   jobs.work<AccountMail>("account-mail", async (data, job) => (await letters()).sendAccountMail(mailDeps, data, job));
   jobs.work<AccountClosed>("account-closed", async (data, job) =>
     (await letters()).sendAccountClosed(mailDeps, data, job),

@@ -1,14 +1,14 @@
-import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
-import type { Config } from "#infra/config.server.ts";
+import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { Jobs } from "#infra/jobs.server.ts";
-import type { Mailer } from "#infra/mail.server.ts";
-import { readAuthSecret } from "#infra/secret.server.ts";
-import type { UpkeepTask } from "#infra/upkeep.server.ts";
-import { collectForAccount } from "#leads/account-export.server.ts";
+import type { UpkeepTask } from "#infra/database/upkeep.server.ts";
+import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import type { Mailer } from "#infra/mailer/mail.server.ts";
 import { workLeads } from "#leads/lead-jobs.server.ts";
-import { eraseLeads } from "#leads/personal-data.server.ts";
-import { dropOldLeads } from "#leads/retention.server.ts";
+import { collectForAccount } from "#leads/privacy/account-export.server.ts";
+import { eraseLeads } from "#leads/privacy/personal-data.server.ts";
+import { dropOldLeads } from "#leads/privacy/retention.server.ts";
 import { apiUrlOf } from "./api-url.ts";
 
 interface LeadParts {

@@ -1,9 +1,9 @@
-import { findContact } from "#accounts/contact.server.ts";
-import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
-import type { Config } from "#infra/config.server.ts";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
-import type { Jobs } from "#infra/jobs.server.ts";
-import type { Mailer } from "#infra/mail.server.ts";
+import { findContact } from "#accounts/person/contact.server.ts";
+import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import type { Mailer } from "#infra/mailer/mail.server.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
 import { listPackages, priceChannel } from "#shop/packages/packages-store.server.ts";
 import { seedShop } from "#shop/seed.server.ts";

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { readConfig } from "#infra/config.server.ts";
-import { silentLog } from "#infra/log.server.ts";
+import { readConfig } from "#infra/config/config.server.ts";
+import { silentLog } from "#infra/log/log.server.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { createSite } from "./page-handler.ts";
 

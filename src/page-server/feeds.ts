@@ -1,4 +1,4 @@
-import type { Config } from "#infra/config.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
 import { siteDocuments } from "#site/documents/site-documents.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { type FinishedAnswer, finishAnswer } from "./cache/finished-answer.server.ts";

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import type { Config } from "#infra/config.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
 
 /** Keeps every answer of a staging site (ROBOTS=noindex) out of search engines: pages, files and calls. */
 export function keepUnlisted({ listed }: Pick<Config, "listed">, next: RequestListener): RequestListener {

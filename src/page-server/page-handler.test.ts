@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { writeAddress } from "#address/address.ts";
-import { readConfig } from "#infra/config.server.ts";
+import { readConfig } from "#infra/config/config.server.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { keepUnlisted } from "./keep-unlisted.ts";
 import { createSite } from "./page-handler.ts";

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { writeAddress } from "#address/address.ts";
-import { openAllowance } from "#infra/allowance.server.ts";
-import type { Config } from "#infra/config.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
-import type { Log } from "#infra/log.server.ts";
+import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
+import type { Log } from "#infra/log/log.server.ts";
 import { resolvePage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { loadBuiltFiles } from "./built-files.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "#infra/config.server.ts";
+import { readConfig } from "#infra/config/config.server.ts";
 import { pageHeaders, safetyHeaders } from "./page-headers.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Config } from "#infra/config.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
 import { rules } from "#site/documents/speculation-rules.ts";
 import { type InlineHashes, type PolicyNeeds, policyOf } from "./cache/content-security-policy.server.ts";
 

@@ -1,8 +1,8 @@
 import { soldOnline } from "#catalogue/products.ts";
-import type { Config } from "#infra/config.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { Jobs } from "#infra/jobs.server.ts";
-import { readAuthSecret } from "#infra/secret.server.ts";
+import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { type OrderChanges, orderChanges } from "./orders/order-changes.server.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
 import { midtransGateway } from "./payments/gateways/midtrans-gateway.server.ts";

@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import type { OperatorCommand, OperatorDeps } from "#infra/operator.server.ts";
+import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { createShop } from "./create-shop.server.ts";
 import { reviseInvoice } from "./invoices/revise-invoice.server.ts";
 import { changePrice, listPackages } from "./packages/packages-store.server.ts";

@@ -1,5 +1,5 @@
-import type { Jobs } from "#infra/jobs.server.ts";
-import type { Mail, Mailer } from "#infra/mail.server.ts";
+import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import type { Mail, Mailer } from "#infra/mailer/mail.server.ts";
 import { locales } from "#text/locales.ts";
 import { invoicePdf } from "./invoices/invoice-file.server.ts";
 import type { OrderMailKind, SubscriptionMailKind } from "./mails/mail-words.ts";

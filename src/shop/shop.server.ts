@@ -1,6 +1,6 @@
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
-import type { Jobs } from "#infra/jobs.server.ts";
+import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { Seller } from "./invoices/invoice.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";

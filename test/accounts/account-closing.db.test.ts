@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
-import { carryOutDeletions } from "#accounts/deletion.server.ts";
-import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
-import { lockUser } from "#accounts/user.server.ts";
+import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
+import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
+import { lockUser } from "#accounts/person/user.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { leaveShop } from "#shop/orders/personal-orders.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, it } from "vitest";
-import { carryOutDeletions } from "#accounts/deletion.server.ts";
-import type { PersonalDataHolder } from "#accounts/personal-data.server.ts";
+import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
+import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
 import { buildApi } from "#api/http/app.ts";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testMailbox } from "../support/account-mailbox.ts";
 import { testDeps } from "../support/api.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { longestWait } from "#accounts/slowdown.server.ts";
+import { longestWait } from "#accounts/login/slowdown.server.ts";
 import { buildApi } from "#api/http/app.ts";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { loggedIn, testBrowser, testPassword, testRegistration } from "../support/test-browser.ts";

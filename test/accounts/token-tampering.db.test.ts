@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "#api/http/app.ts";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { loggedIn, testBrowser } from "../support/test-browser.ts";

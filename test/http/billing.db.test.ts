@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
-import { findContact } from "#accounts/contact.server.ts";
+import { findContact } from "#accounts/person/contact.server.ts";
 import { buildApi } from "#api/http/app.ts";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
 import { orderMail } from "#shop/mails/order-mail.server.ts";
 import { subscriptionMail } from "#shop/mails/subscription-mail.server.ts";

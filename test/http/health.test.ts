@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { readiness } from "#api/site/health.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";
-import { silentLog } from "#infra/log.server.ts";
+import { silentLog } from "#infra/log/log.server.ts";
 
 test("a database that is away is logged once, not with every probe", async () => {
   const { db, close } = await openPglite();

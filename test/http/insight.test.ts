@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import { consentTextHash } from "#content/consent-texts.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";
 import { testDeps } from "../support/api.ts";
 

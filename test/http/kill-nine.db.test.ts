@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openDatabase } from "#infra/database/open.server.ts";
+import { openDatabase } from "#infra/database/open-database.server.ts";
 import { eachDatabase, freshPostgresUrl } from "../support/databases.ts";
 import { goodRequest } from "../support/leads.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
 import { reviseInvoice } from "#shop/invoices/revise-invoice.server.ts";
 import { recordRefund } from "#shop/refunds/refunds.server.ts";

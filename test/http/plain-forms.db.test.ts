@@ -4,7 +4,7 @@ import { buildApi } from "#api/http/app.ts";
 import type { PageRequest } from "#api/http/deps.ts";
 import { marketplaceRequests } from "#api/leads/marketplace-requests.ts";
 import { subscribe } from "#api/leads/subscribe.ts";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
 import { voidPayment } from "#shop/orders/cancel-order.server.ts";
 import { midtransGateway } from "#shop/payments/gateways/midtrans-gateway.server.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openDatabase } from "#infra/database/open.server.ts";
+import { openDatabase } from "#infra/database/open-database.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { eachDatabase, freshPostgresUrl } from "../support/databases.ts";
 

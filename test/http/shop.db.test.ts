@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { jwtVerify } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import { simulatorSignature } from "#shop/payments/gateways/simulator-gateway.server.ts";
 import { seedShop } from "#shop/seed.server.ts";

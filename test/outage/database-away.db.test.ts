@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAdmin } from "#accounts/create-admin.server.ts";
+import { createAdmin } from "#accounts/registration/create-admin.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
 import { type BuiltSuite, startBuiltSuite } from "../support/built-suite.ts";

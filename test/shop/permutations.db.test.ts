@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { type OrderState, orderTransition } from "#shop/orders/order-states.ts";
 import type { PaymentGateway, PaymentStatus } from "#shop/payments/gateways/gateway.ts";
 import { receiveNotification } from "#shop/payments/receive-notification.server.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { readConfig } from "#infra/config.server.ts";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
-import { runCommand } from "#infra/operator.server.ts";
+import { readConfig } from "#infra/config/config.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { runCommand } from "#infra/operator/operator.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { shopCommands } from "#shop/shop-commands.server.ts";
 import { eachDatabase } from "../support/databases.ts";

@@ -1,9 +1,9 @@
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
-import { createJobs, type Jobs } from "#infra/jobs.server.ts";
-import { silentLog } from "#infra/log.server.ts";
-import type { Mail } from "#infra/mail.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { createJobs, type Jobs } from "#infra/jobs/jobs.server.ts";
+import { silentLog } from "#infra/log/log.server.ts";
+import type { Mail } from "#infra/mailer/mail.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";

@@ -1,7 +1,7 @@
-import type { AccountClosed, AccountMail } from "#accounts/account-mail.ts";
-import { sendAccountClosed, sendAccountMail } from "#accounts/send-account-mail.server.ts";
+import type { AccountClosed, AccountMail } from "#accounts/mails/account-mail.ts";
+import { sendAccountClosed, sendAccountMail } from "#accounts/mails/send-account-mail.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { Mail } from "#infra/mail.server.ts";
+import type { Mail } from "#infra/mailer/mail.server.ts";
 import type { recordingJobs } from "./jobs.ts";
 
 /** Runs the account letters that a test's recorded jobs ask for, and keeps what was sent. */

@@ -1,12 +1,12 @@
 import { buildApi } from "#api/http/app.ts";
 import type { CoreDeps } from "#api/http/deps.ts";
 import { contactUs } from "#api/leads/contact-us.ts";
-import { readConfig } from "#infra/config.server.ts";
+import { readConfig } from "#infra/config/config.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
-import { openDatabase } from "#infra/database/open.server.ts";
-import { createJobs } from "#infra/jobs.server.ts";
-import { createLog } from "#infra/log.server.ts";
-import { createMetrics } from "#infra/metrics.server.ts";
+import { openDatabase } from "#infra/database/open-database.server.ts";
+import { createJobs } from "#infra/jobs/jobs.server.ts";
+import { createLog } from "#infra/log/log.server.ts";
+import { createMetrics } from "#infra/log/metrics.server.ts";
 
 /**
  * The contact call without the site and without workers, as a process of its own: what the bench measures and what the

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, describe, inject } from "vitest";
 import { migrate } from "#infra/database/migrate.server.ts";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Jobs } from "#infra/jobs.server.ts";
-import type { QueueName } from "#infra/queues.server.ts";
+import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import type { QueueName } from "#infra/jobs/queues.server.ts";
 
 /** Jobs that are only written down, for tests of a call on a real database. */
 export function recordingJobs(): Jobs & { sent: { queue: QueueName; data: object; id?: string }[] } {

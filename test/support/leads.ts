@@ -1,6 +1,6 @@
-import type { ContactInput } from "#leads/contact-request.ts";
-import type { Arrival } from "#leads/receive-request.server.ts";
-import type { NewsletterTexts } from "#leads/subscribers.server.ts";
+import type { NewsletterTexts } from "#leads/newsletter/subscribers.server.ts";
+import type { ContactInput } from "#leads/requests/contact-request.ts";
+import type { Arrival } from "#leads/requests/receive-request.server.ts";
 
 /** A contact request that is accepted, for tests. */
 export const goodRequest = {

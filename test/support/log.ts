@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import type { Logger } from "pino";
-import { createLog } from "#infra/log.server.ts";
+import { createLog } from "#infra/log/log.server.ts";
 
 /** A log whose lines a test can read. */
 export function recordingLog(): { log: Logger; lines: () => Record<string, unknown>[] } {

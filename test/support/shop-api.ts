@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { userColumns } from "#accounts/user.server.ts";
+import { userColumns } from "#accounts/person/user.server.ts";
 import type { ReadSignedIn, SignedIn } from "#api/auth/signed-in.ts";
 import { Problem } from "#api/http/problem.ts";
 import type { Database } from "#infra/database/tables.server.ts";

@@ -1,11 +1,11 @@
 import { buildApi } from "#api/http/app.ts";
 import type { Api, ApiDeps } from "#api/http/deps.ts";
 import { shopCalls } from "#api/shop/shop-calls.ts";
-import { readConfig } from "#infra/config.server.ts";
+import { readConfig } from "#infra/config/config.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
-import { openDatabase } from "#infra/database/open.server.ts";
-import { createJobs } from "#infra/jobs.server.ts";
-import { createLog } from "#infra/log.server.ts";
+import { openDatabase } from "#infra/database/open-database.server.ts";
+import { createJobs } from "#infra/jobs/jobs.server.ts";
+import { createLog } from "#infra/log/log.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";

@@ -1,4 +1,4 @@
-import { renderMail } from "#infra/render-mail.server.ts";
+import { renderMail } from "#infra/mailer/render-mail.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { Letter } from "./letter.server.tsx";
 import { type LetterKind, type LetterWords, letterWords } from "./words.ts";

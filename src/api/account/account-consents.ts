@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { insertConsents, readConsents } from "#accounts/consents.server.ts";
-import { changeablePurposes, consentPurposes } from "#accounts/consents.ts";
+import { insertConsents, readConsents } from "#accounts/person/consents.server.ts";
+import { changeablePurposes, consentPurposes } from "#accounts/person/consents.ts";
 import { locales } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";

@@ -5,8 +5,8 @@ import {
   requestDeletion,
   withdrawDeletion,
   withdrawDeletionByLink,
-} from "#accounts/deletion.server.ts";
-import { readAuthSecret } from "#infra/secret.server.ts";
+} from "#accounts/person/deletion.server.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { readPaidTime } from "#shop/subscriptions/paid-time.server.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { askEmailChange, askVerification, withdrawEmailChange } from "#accounts/email-address.server.ts";
-import { passwordSchema } from "#accounts/password.ts";
-import { changePassword, isPasswordOf } from "#accounts/passwords.server.ts";
+import { askEmailChange, askVerification, withdrawEmailChange } from "#accounts/links/confirm-email.server.ts";
+import { passwordSchema } from "#accounts/passwords/password.ts";
+import { changePassword, isPasswordOf } from "#accounts/passwords/passwords.server.ts";
 import { emailSchema } from "#text/email-address.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";

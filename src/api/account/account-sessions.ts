@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endOtherSessions, endSession, listSessions } from "#accounts/sessions.server.ts";
+import { endOtherSessions, endSession, listSessions } from "#accounts/login/sessions.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
 

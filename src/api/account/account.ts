@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { extend, optional } from "zod/mini";
-import { readDeletion } from "#accounts/deletion.server.ts";
-import { readEmailChange } from "#accounts/email-changes.server.ts";
-import { exportPerson } from "#accounts/personal-data.server.ts";
-import { changeProfile } from "#accounts/profile.server.ts";
-import { profileChangeSchema } from "#accounts/registration.ts";
-import type { User } from "#accounts/user.server.ts";
+import { readEmailChange } from "#accounts/links/email-changes.server.ts";
+import { readDeletion } from "#accounts/person/deletion.server.ts";
+import { exportPerson } from "#accounts/person/personal-data.server.ts";
+import { changeProfile } from "#accounts/person/profile.server.ts";
+import type { User } from "#accounts/person/user.server.ts";
+import { profileChangeSchema } from "#accounts/registration/registration.ts";
 import { saveBillingDetails } from "#shop/orders/billing-details.server.ts";
 import { buyer } from "#shop/orders/buyer.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";

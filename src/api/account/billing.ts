@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { personName } from "#accounts/person-name.ts";
-import type { User } from "#accounts/user.server.ts";
+import { personName } from "#accounts/person/person-name.ts";
+import type { User } from "#accounts/person/user.server.ts";
 import { findBillingDetails } from "#shop/orders/billing-details.server.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import type { ApiDeps } from "../http/deps.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isPasswordOf } from "#accounts/passwords.server.ts";
-import { confirmSession } from "#accounts/session-rules.server.ts";
+import { confirmSession } from "#accounts/login/session-rules.server.ts";
+import { isPasswordOf } from "#accounts/passwords/passwords.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";

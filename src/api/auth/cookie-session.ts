@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { isConfirmed, oldestLogin } from "#accounts/session-rules.server.ts";
+import { isConfirmed, oldestLogin } from "#accounts/login/session-rules.server.ts";
 import type { ApiDeps } from "../http/deps.ts";
 import { Problem } from "../http/problem.ts";
 

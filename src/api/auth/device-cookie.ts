@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { deviceSeconds } from "#accounts/devices.server.ts";
+import { deviceSeconds } from "#accounts/login/devices.server.ts";
 
 /** On https with the prefix that keeps a page without encryption from setting it (RFC 6265bis, 4.1.3.1). */
 const nameOn = (publicUrl: string) => (isSecure(publicUrl) ? "__Secure-bigsuite.device" : "bigsuite.device");

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { clientAddressHeader } from "#accounts/client-address.ts";
+import { clientAddressHeader } from "#accounts/login/client-address.ts";
 import type { ApiDeps } from "../http/deps.ts";
 
 /** What Better Auth answered. */

@@ -1,4 +1,4 @@
-import { trustedOrigins } from "#accounts/trusted-origins.ts";
+import { trustedOrigins } from "#accounts/login/trusted-origins.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem } from "../http/problem.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { AccountMail } from "#accounts/account-mail.ts";
-import { confirmEmail } from "#accounts/email-address.server.ts";
-import { passwordSchema } from "#accounts/password.ts";
-import { resetPassword } from "#accounts/passwords.server.ts";
+import { confirmEmail } from "#accounts/links/confirm-email.server.ts";
+import type { AccountMail } from "#accounts/mails/account-mail.ts";
+import { passwordSchema } from "#accounts/passwords/password.ts";
+import { resetPassword } from "#accounts/passwords/passwords.server.ts";
 import { emailMaximum, emailSchema } from "#text/email-address.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isKnownDevice, rememberDevice } from "#accounts/devices.server.ts";
-import { bookLogin } from "#accounts/login-attempts.server.ts";
-import { refreshHash } from "#accounts/refresh-hash.server.ts";
-import { warnOfWrongPasswords } from "#accounts/wrong-passwords.server.ts";
+import { isKnownDevice, rememberDevice } from "#accounts/login/devices.server.ts";
+import { bookLogin } from "#accounts/login/login-attempts.server.ts";
+import { warnOfWrongPasswords } from "#accounts/login/wrong-passwords.server.ts";
+import { refreshHash } from "#accounts/passwords/refresh-hash.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { tooMany } from "../http/enforce-rate-limit.ts";
 import { refusals } from "../http/problem.ts";

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { AccountMail } from "#accounts/account-mail.ts";
-import { isPasskeyKnown } from "#accounts/passkey-rules.server.ts";
-import { openAllowance } from "#infra/allowance.server.ts";
+import { isPasskeyKnown } from "#accounts/login/passkey-rules.server.ts";
+import type { AccountMail } from "#accounts/mails/account-mail.ts";
+import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";

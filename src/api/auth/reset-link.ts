@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findLink } from "#accounts/links.server.ts";
+import { findLink } from "#accounts/links/links.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";

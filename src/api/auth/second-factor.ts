@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { AccountMail } from "#accounts/account-mail.ts";
-import { forgetTrustedDevices } from "#accounts/devices.server.ts";
-import { canonicalRecoveryCode } from "#accounts/recovery-codes.ts";
-import { giveCodeBack, takeCode } from "#accounts/used-codes.server.ts";
+import { forgetTrustedDevices } from "#accounts/login/devices.server.ts";
+import { canonicalRecoveryCode } from "#accounts/login/recovery-codes.ts";
+import { giveCodeBack, takeCode } from "#accounts/login/used-codes.server.ts";
+import type { AccountMail } from "#accounts/mails/account-mail.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";

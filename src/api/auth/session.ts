@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { z } from "zod";
-import { isSessionLive } from "#accounts/session-rules.server.ts";
-import { touchSession } from "#accounts/sessions.server.ts";
+import { isSessionLive } from "#accounts/login/session-rules.server.ts";
+import { touchSession } from "#accounts/login/sessions.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { readCookieSession } from "./cookie-session.ts";

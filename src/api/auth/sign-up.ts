@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { newDevice } from "#accounts/devices.server.ts";
-import { isUsernameTaken, register } from "#accounts/register.server.ts";
-import { registrationSchema } from "#accounts/registration.ts";
-import { usernameSchema } from "#accounts/username.ts";
+import { newDevice } from "#accounts/login/devices.server.ts";
+import { isUsernameTaken, register } from "#accounts/registration/register.server.ts";
+import { registrationSchema } from "#accounts/registration/registration.ts";
+import { usernameSchema } from "#accounts/registration/username.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";

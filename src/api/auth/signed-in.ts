@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { ReadToken, SignedIn } from "#accounts/access-token.server.ts";
+import type { ReadToken, SignedIn } from "#accounts/login/access-token.server.ts";
 import { Problem } from "../http/problem.ts";
 
 export type { SignedIn };

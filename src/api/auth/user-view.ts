@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { roles } from "#accounts/roles.ts";
-import type { User } from "#accounts/user.server.ts";
+import { roles } from "#accounts/person/roles.ts";
+import type { User } from "#accounts/person/user.server.ts";
 import { locales } from "#text/locales.ts";
 
 /** A person as they are told about themselves (API.md, `GET /user/login`). */

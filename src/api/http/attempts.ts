@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Allowance, openAllowance } from "#infra/allowance.server.ts";
+import { type Allowance, openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
 import { showBriefly } from "./brief-page.ts";
 import type { Api, CoreDeps } from "./deps.ts";
 import { tooMany } from "./enforce-rate-limit.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type Limit, takeFromLimit } from "#infra/rate-limit.server.ts";
+import { type Limit, takeFromLimit } from "#infra/limits/rate-limit.server.ts";
 import type { CoreDeps } from "./deps.ts";
 import { Problem } from "./problem.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contactRequestSchema } from "#leads/contact-request.ts";
-import { marketplaceRequestSchema } from "#leads/marketplace-request.ts";
+import { contactRequestSchema } from "#leads/requests/contact-request.ts";
+import { marketplaceRequestSchema } from "#leads/requests/marketplace-request.ts";
 import { cutFields, fieldLengths, knownFields } from "./form-fields.ts";
 
 const phone = (text: string) => text;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Address, readAddress, writeAddress } from "#address/address.ts";
-import type { Config } from "#infra/config.server.ts";
-import { attributionLimit } from "#leads/attribution.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import { attributionLimit } from "#leads/requests/attribution.ts";
 import { showBriefly } from "./brief-page.ts";
 import type { CoreDeps, PageAnswer } from "./deps.ts";
 import { describeIssue, describeProblem, Problem } from "./problem.ts";

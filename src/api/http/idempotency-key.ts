@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { keyPattern } from "#infra/idempotency.server.ts";
+import { keyPattern } from "#infra/limits/idempotency.server.ts";
 import { Problem } from "./problem.ts";
 
 /**

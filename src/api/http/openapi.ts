@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { apiBaseOf } from "#address/api-base.ts";
-import type { Config } from "#infra/config.server.ts";
-import { keyPattern } from "#infra/idempotency.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import { keyPattern } from "#infra/limits/idempotency.server.ts";
 import { refusals } from "./problem.ts";
 
 const key = z.string().regex(keyPattern).describe("The same key with the same request is answered as the first time");

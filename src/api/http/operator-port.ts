@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { Metrics } from "#infra/metrics.server.ts";
+import type { Metrics } from "#infra/log/metrics.server.ts";
 import { readiness } from "../site/health.ts";
 import type { CoreDeps } from "./deps.ts";
 

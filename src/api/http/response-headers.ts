@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "#infra/config.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
 
 const always = {
   "cache-control": "no-store",

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import type { Log } from "#infra/log.server.ts";
-import { oneAddress } from "#infra/rate-limit.server.ts";
+import { oneAddress } from "#infra/limits/rate-limit.server.ts";
+import type { Log } from "#infra/log/log.server.ts";
 
 /** What the log tells of logins and of what opens an account (ASVS 5.0, 16.3). */
 export type SecurityEvent =

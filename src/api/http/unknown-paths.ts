@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Address } from "#address/address.ts";
-import type { Config } from "#infra/config.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import { goToPage } from "./html-form.ts";
 import { problem } from "./problem.ts";

@@ -1,7 +1,7 @@
-import type { ConsentPurpose } from "#accounts/consents.ts";
+import type { ConsentPurpose } from "#accounts/person/consents.ts";
 import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
-import type { ConsentTexts } from "#leads/consent-texts.ts";
-import type { NewsletterTexts } from "#leads/subscribers.server.ts";
+import type { NewsletterTexts } from "#leads/newsletter/subscribers.server.ts";
+import type { ConsentTexts } from "#leads/requests/consent-texts.ts";
 import type { Locale } from "#text/locales.ts";
 
 /** The words in force beside a form that brings a lead. */

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { $ZodObject, output } from "zod/v4/core";
 import { type Address, readAddress } from "#address/address.ts";
-import { openAllowance } from "#infra/allowance.server.ts";
-import { keyPattern } from "#infra/idempotency.server.ts";
-import type { Limit } from "#infra/rate-limit.server.ts";
-import type { Arrival, Received } from "#leads/receive-request.server.ts";
+import { keyPattern } from "#infra/limits/idempotency.server.ts";
+import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
+import type { Limit } from "#infra/limits/rate-limit.server.ts";
+import type { Arrival, Received } from "#leads/requests/receive-request.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import { bodyLimits } from "../http/bodies.ts";

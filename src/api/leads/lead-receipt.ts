@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Received } from "#leads/receive-request.server.ts";
+import type { Received } from "#leads/requests/receive-request.server.ts";
 import type { CoreDeps } from "../http/deps.ts";
 import { tooMany } from "../http/enforce-rate-limit.ts";
 import { Problem } from "../http/problem.ts";

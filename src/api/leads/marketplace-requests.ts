@@ -1,5 +1,5 @@
-import { apiKinds, marketplaceRequestSchema } from "#leads/marketplace-request.ts";
-import { receiveMarketplaceRequest } from "#leads/receive-marketplace-request.server.ts";
+import { apiKinds, marketplaceRequestSchema } from "#leads/requests/marketplace-request.ts";
+import { receiveMarketplaceRequest } from "#leads/requests/receive-marketplace-request.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import { requestCall } from "./lead-call.ts";

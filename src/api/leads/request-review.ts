@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ReviewAnswer, reviewPath } from "#catalogue/review-answers.ts";
-import { readAuthSecret } from "#infra/secret.server.ts";
-import { findSuspect, judgeSuspect, type SuspectReview } from "#leads/review-suspect.server.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
+import { findSuspect, judgeSuspect, type SuspectReview } from "#leads/inbox/review-suspect.server.ts";
 import { defaultLocale } from "#text/locales.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import { addressOfForm, goToPage } from "../http/html-form.ts";

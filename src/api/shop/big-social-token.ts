@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { SignJWT } from "jose";
 import { z } from "zod";
-import { readAuthSecret } from "#infra/secret.server.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
 import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { readDeletion } from "#accounts/deletion.server.ts";
-import { lockUser } from "#accounts/user.server.ts";
+import { readDeletion } from "#accounts/person/deletion.server.ts";
+import { lockUser } from "#accounts/person/user.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import type { Customer } from "#shop/orders/write-order.server.ts";
 import type { ApiDeps } from "../http/deps.ts";

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { userColumns } from "#accounts/user.server.ts";
+import { userColumns } from "#accounts/person/user.server.ts";
 import { type SoldOnlineId, soldOnline } from "#catalogue/products.ts";
 import { sameSecret } from "#shop/payments/gateways/constant-time.server.ts";
 import { issueCode, redeemCode, runningPackage } from "#shop/subscriptions/handover-codes.server.ts";

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { z } from "zod";
-import { isSessionLive } from "#accounts/session-rules.server.ts";
+import { isSessionLive } from "#accounts/login/session-rules.server.ts";
 import { isSettled } from "#shop/orders/order-states.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { takeUnlessExcused } from "#infra/rate-limit.server.ts";
+import { takeUnlessExcused } from "#infra/limits/rate-limit.server.ts";
 import type { VoucherQuery } from "#shop/orders/requests.ts";
 import { voucherExists } from "#shop/vouchers/voucher-store.server.ts";
 import type { CoreDeps } from "../http/deps.ts";

@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { z } from "zod";
 import { canonicalPathname, readAddress } from "#address/address.ts";
-import { openAllowance } from "#infra/allowance.server.ts";
+import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
 import type { PlacedEvent } from "#insight/counts.ts";
 import { eventsSchema, type InsightEvent } from "#insight/event.ts";
 import { openEventLog } from "#insight/event-log.server.ts";

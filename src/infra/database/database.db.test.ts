@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
 import { notify } from "./notify.server.ts";
-import type { OpenDatabase } from "./open.server.ts";
+import type { OpenDatabase } from "./open-database.server.ts";
 
 eachDatabase((open) => {
   let base: OpenDatabase;

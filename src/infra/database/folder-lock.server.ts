@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { makePrivate } from "../private-folder.server.ts";
+import { makePrivate } from "../config/private-folder.server.ts";
 
 /** Another process owns the embedded database; `pid` is what it wrote down, if it did. */
 export class FolderInUse extends Error {

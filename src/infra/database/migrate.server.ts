@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import type { Log } from "../log.server.ts";
+import type { Log } from "../log/log.server.ts";
 import { migrations } from "../migrations/index.server.ts";
 import type { Database } from "./tables.server.ts";
-import { unhurried } from "./unhurried.server.ts";
+import { unhurried } from "./without-timeouts.server.ts";
 
 /** @param newer names of migrations that a newer version has run */
 function migrator(db: Database, newer: readonly string[] = []): Migrator {

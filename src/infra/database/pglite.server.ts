@@ -1,8 +1,8 @@
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely, PGliteDialect } from "kysely";
+import type { OpenDatabase } from "./database-connection.server.ts";
 import { lockFolder } from "./folder-lock.server.ts";
-import type { OpenDatabase } from "./opened.server.ts";
 import { valueParsers } from "./parsers.server.ts";
 import { withTurns } from "./statement-turns.server.ts";
 import type { Tables } from "./tables.server.ts";

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { freshPostgresUrl } from "../../../test/support/databases.ts";
 import { migrate } from "./migrate.server.ts";
 import { notify } from "./notify.server.ts";
-import type { OpenDatabase } from "./open.server.ts";
+import type { OpenDatabase } from "./open-database.server.ts";
 import { openPostgres } from "./postgres.server.ts";
-import { unhurried } from "./unhurried.server.ts";
+import { unhurried } from "./without-timeouts.server.ts";
 
 let base: OpenDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import type { OpenDatabase } from "./database-connection.server.ts";
 import { listenOnPostgres } from "./listen-postgres.server.ts";
-import type { OpenDatabase } from "./opened.server.ts";
 import { valueParsers } from "./parsers.server.ts";
 import type { Tables } from "./tables.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Mail } from "#infra/mail.server.ts";
+import type { Mail } from "#infra/mailer/mail.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { jakartaTime } from "#time/mail-format.ts";
 import { creditNoteFileName, invoiceFileName, sellerIn } from "../invoices/invoice.ts";

@@ -1,5 +1,5 @@
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
-import type { Mail } from "#infra/mail.server.ts";
+import type { Mail } from "#infra/mailer/mail.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { invoiceFileName } from "../invoices/invoice.ts";
 import { invoicePdf } from "../invoices/invoice-file.server.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#infra/database/tables.server.ts";
-import type { Mail } from "#infra/mail.server.ts";
+import type { Mail } from "#infra/mailer/mail.server.ts";
 import { jakartaTime } from "#time/mail-format.ts";
 import { orderEventWords, orderStateWords } from "../orders/order-event-words.ts";
 import type { OrderEvent } from "../orders/order-states.ts";

@@ -1,4 +1,4 @@
-import { renderMail } from "#infra/render-mail.server.ts";
+import { renderMail } from "#infra/mailer/render-mail.server.ts";
 import { MailButton } from "#mail/button.server.tsx";
 import { type Fact, Facts } from "#mail/facts.server.tsx";
 import type { Reason } from "#mail/footer-words.ts";

@@ -1,4 +1,4 @@
-import type { Mail } from "#infra/mail.server.ts";
+import type { Mail } from "#infra/mailer/mail.server.ts";
 import type { Bilingual, Locale } from "#text/locales.ts";
 import { daysBetween, jakartaDay } from "#time/jakarta-day.ts";
 import { formatDay } from "../prices/format-rupiah.ts";

@@ -1,5 +1,5 @@
 import type { Trx } from "#infra/database/tables.server.ts";
-import { hashRequest } from "#infra/idempotency.server.ts";
+import { hashRequest } from "#infra/limits/idempotency.server.ts";
 import { checkPayment } from "../payments/check-payment.server.ts";
 import { GatewayError } from "../payments/gateways/gateway.ts";
 import { makeQuote } from "../prices/make-quote.server.ts";

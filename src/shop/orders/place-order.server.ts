@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { hashRequest } from "#infra/idempotency.server.ts";
+import { hashRequest } from "#infra/limits/idempotency.server.ts";
 import { chargeOrder } from "../payments/charge-order.server.ts";
 import { type MethodRefusal, minutesToPay } from "../payments/payment-limits.ts";
 import { makeQuote, type Quote } from "../prices/make-quote.server.ts";

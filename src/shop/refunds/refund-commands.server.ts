@@ -1,4 +1,4 @@
-import type { OperatorDeps } from "#infra/operator.server.ts";
+import type { OperatorDeps } from "#infra/operator/operator.server.ts";
 import { createShop } from "../create-shop.server.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import { readRupiah } from "../prices/read-rupiah.ts";

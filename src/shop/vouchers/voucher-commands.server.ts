@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { soldOnline } from "#catalogue/products.ts";
-import type { OperatorCommand, OperatorDeps } from "#infra/operator.server.ts";
+import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import { createVoucher, newVoucher, withdrawVoucher } from "./manage-vouchers.server.ts";
 

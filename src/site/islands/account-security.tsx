@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { personName } from "#accounts/person-name.ts";
+import { personName } from "#accounts/person/person-name.ts";
 import { authCall } from "#client/api/auth.ts";
 import { loadAccount } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";

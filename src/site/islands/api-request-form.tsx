@@ -9,7 +9,7 @@ import { rememberSentRequest } from "#client/sent-request.ts";
 import { attribution } from "#client/tracking/attribution.ts";
 import type { CommonWords } from "#content/kinds/common.ts";
 import type { RequestApiWords } from "#content/kinds/request-api.ts";
-import { callVolumes, marketplaceRequestSchema, useCaseLimit } from "#leads/marketplace-request.ts";
+import { callVolumes, marketplaceRequestSchema, useCaseLimit } from "#leads/requests/marketplace-request.ts";
 import { phoneInBrowser } from "#text/phone.ts";
 import { type Option, Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";

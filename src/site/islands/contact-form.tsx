@@ -5,7 +5,7 @@ import { submitContact, withTrackingQuery } from "#client/flows/submit-contact.t
 import { elapsedSinceStart } from "#client/form-start.ts";
 import type { CommonWords } from "#content/kinds/common.ts";
 import type { ContactUsWords } from "#content/kinds/contact-us.ts";
-import { contactLimits, contactRequestSchema } from "#leads/contact-request.ts";
+import { contactLimits, contactRequestSchema } from "#leads/requests/contact-request.ts";
 import { phoneInBrowser } from "#text/phone.ts";
 import { type Option, Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";

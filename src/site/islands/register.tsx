@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { registrationSchema } from "#accounts/registration.ts";
+import { registrationSchema } from "#accounts/registration/registration.ts";
 import { localizeHref } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import { logIn } from "#client/flows/log-in.ts";

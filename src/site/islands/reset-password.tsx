@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { passwordSchema } from "#accounts/password.ts";
+import { passwordSchema } from "#accounts/passwords/password.ts";
 import { localizeHref } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import { forgetToken } from "#client/api/token.ts";

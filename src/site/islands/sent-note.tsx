@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { sentRequest } from "#client/sent-request.ts";
-import { requestNumber } from "#leads/request-number.ts";
+import { requestNumber } from "#leads/requests/request-number.ts";
 import { fill } from "./form/words-with-links.tsx";
 
 export interface SentNoteProps {

@@ -1,4 +1,4 @@
-import { personName } from "#accounts/person-name.ts";
+import { personName } from "#accounts/person/person-name.ts";
 import { readRoot } from "#client/storage.ts";
 
 interface Person {

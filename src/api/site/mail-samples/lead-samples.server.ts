@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import { newsletterMail } from "#leads/mails/newsletter-mail.server.tsx";
-import { olderRequestsMail } from "#leads/mails/older-requests.server.tsx";
-import { salesNotice } from "#leads/mails/sales-notice.server.tsx";
-import { suspectDigest } from "#leads/mails/suspect-digest.server.tsx";
-import { thankYouMail } from "#leads/mails/thank-you.server.tsx";
+import { newsletterMail } from "#leads/delivery/mails/newsletter-mail.server.tsx";
+import { olderRequestsMail } from "#leads/delivery/mails/older-requests.server.tsx";
+import { salesNotice } from "#leads/delivery/mails/sales-notice.server.tsx";
+import { suspectDigest } from "#leads/delivery/mails/suspect-digest.server.tsx";
+import { thankYouMail } from "#leads/delivery/mails/thank-you.server.tsx";
 import type { LeadTable } from "#leads/tables.server.ts";
 import { locales } from "#text/locales.ts";
 import type { MailSample } from "./sample.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
-import type { OpenDatabase } from "#infra/database/open.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";
 import { midtransKey, playMidtrans } from "../../../../test/support/mocks/midtrans.ts";
 import { playXendit, xenditKey, xenditToken } from "../../../../test/support/mocks/xendit.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { describeDevice } from "#accounts/device-name.ts";
+import { describeDevice } from "#accounts/login/device-name.ts";
 import { authCall } from "#client/api/auth.ts";
 import { addPasskey, canUsePasskeys } from "#client/flows/passkey.ts";
 import type { Locale } from "#text/locales.ts";

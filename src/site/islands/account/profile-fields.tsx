@@ -1,4 +1,4 @@
-import { personName } from "#accounts/person-name.ts";
+import { personName } from "#accounts/person/person-name.ts";
 import type { Account } from "#client/api/account.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { Locale } from "#text/locales.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useMemo, useState } from "react";
-import { profileChangeSchema } from "#accounts/registration.ts";
+import { profileChangeSchema } from "#accounts/registration/registration.ts";
 import type { Account } from "#client/api/account.ts";
 import { saveAccount } from "#client/flows/fetch-user.ts";
 import { forgetProfileDraft, keepProfile, keptProfile } from "#client/kept-profile.ts";

@@ -1,6 +1,6 @@
 import type { UseFormRegister } from "react-hook-form";
 import type { RequestApiWords } from "#content/kinds/request-api.ts";
-import { apiKinds } from "#leads/marketplace-request.ts";
+import { apiKinds } from "#leads/requests/marketplace-request.ts";
 import { FieldError } from "#ui/field.tsx";
 import type { TypedRequest } from "./typed-request.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marketplaceRequestSchema } from "#leads/marketplace-request.ts";
+import { marketplaceRequestSchema } from "#leads/requests/marketplace-request.ts";
 import { phoneInBrowser } from "#text/phone.ts";
 import { asRequest, typedRequest } from "./typed-request.ts";
 

@@ -1,4 +1,4 @@
-import { apiKinds } from "#leads/marketplace-request.ts";
+import { apiKinds } from "#leads/requests/marketplace-request.ts";
 
 /** The fields of one line or more, in their order on the page. */
 export const textFields = [

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { personName } from "#accounts/person-name.ts";
+import { personName } from "#accounts/person/person-name.ts";
 import { endSession } from "#client/flows/end-session.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";

@@ -1,4 +1,4 @@
-import { passwordRefusal } from "#accounts/password-refusal.ts";
+import { passwordRefusal } from "#accounts/passwords/password-refusal.ts";
 import { authCall } from "#client/api/auth.ts";
 import { type Issue, type Refusal, refused } from "#client/api/outcome.ts";
 import { loadCommonPasswords } from "#client/common-passwords.ts";

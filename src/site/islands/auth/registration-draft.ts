@@ -1,4 +1,4 @@
-import { personName } from "#accounts/person-name.ts";
+import { personName } from "#accounts/person/person-name.ts";
 import { isProductId } from "#catalogue/products.ts";
 import { productName } from "#client/names.ts";
 import type { Registration } from "#client/state/registration.ts";

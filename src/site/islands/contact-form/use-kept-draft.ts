@@ -4,7 +4,7 @@ import { noteFormStart } from "#client/form-start.ts";
 import { knownPerson } from "#client/known-person.ts";
 import { happened, rehydration, rootStore } from "#client/state/store.ts";
 import { attribution } from "#client/tracking/attribution.ts";
-import { emptyMessage } from "#leads/contact-request.ts";
+import { emptyMessage } from "#leads/requests/contact-request.ts";
 import { type FieldName, fieldNames, type TypedValues } from "./field-words.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { passwordRefusal } from "#accounts/password-refusal.ts";
-import { passwordStrength } from "#accounts/password-strength.ts";
+import { passwordRefusal } from "#accounts/passwords/password-refusal.ts";
+import { passwordStrength } from "#accounts/passwords/password-strength.ts";
 import { loadCommonPasswords } from "#client/common-passwords.ts";
 
 export interface PasswordMeterWords {

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "#infra/database/tables.server.ts";
+import { eachDatabase } from "../../../test/support/databases.ts";
+import { recordingJobs } from "../../../test/support/jobs.ts";
+import { addDevice, newDevice } from "../login/devices.server.ts";
+import { resetPassword } from "../passwords/passwords.server.ts";
+import { confirmEmail } from "./confirm-email.server.ts";
+import type { LinkPurpose } from "./link-purposes.ts";
+import { createLink, dropOldLinks } from "./links.server.ts";
+
+eachDatabase((open) => {
+  let db: Database;
+  const now = new Date("2026-11-20T03:00:00Z");
+  const deps = () => ({ db, jobs: recordingJobs(), now: () => now, passwordCost: { ln: 4, r: 8, p: 1 } });
+  const device = newDevice();
+  const mail = (purpose: LinkPurpose, email = "siti@contoh.id") =>
+    createLink(db, { userId: "siti", purpose, email, now });
+  beforeAll(async () => {
+    ({ db } = await open());
+    await sql`insert into users (id, name, email, username, created_at, updated_at)
+      values ('siti', 'Siti', 'siti@contoh.id', 'siti', now(), now())`.execute(db);
+    await db.transaction().execute((trx) => addDevice(trx, "siti", device, now));
+  });
+
+  test("a link to an address that the account does not have (any more) confirms nothing", async () => {
+    const token = await mail("verify", "former@contoh.id");
+    expect(await confirmEmail(deps(), { token, device })).toEqual({ ok: false, code: "link_invalid" });
+    const user = await db.selectFrom("users").select(["email", "email_verified"]).executeTakeFirstOrThrow();
+    expect(user).toEqual({ email: "siti@contoh.id", email_verified: false });
+  });
+
+  test.each([
+    ["verify", "confirms"],
+    ["change-email", "confirms"],
+    ["reset", "resets"],
+  ] as const)("a link to %s only %s", async (purpose, use) => {
+    const token = await mail(purpose);
+    const confirm = () => confirmEmail(deps(), { token, device });
+    const reset = () => resetPassword(deps(), token, "sepeda kuning di pasar");
+    const [right, wrong] = use === "confirms" ? [confirm, reset] : [reset, confirm];
+    expect(await wrong()).toEqual({ ok: false, code: "link_invalid" });
+    // and the wrong call did not use it up
+    expect(await right()).toMatchObject({ ok: true });
+    const again = purpose === "verify" ? { ok: true, already: true } : { ok: false, code: "link_invalid" };
+    expect(await right()).toMatchObject(again);
+  });
+
+  test("asking again leaves the first letter's link good, and a password is reset by the newest alone", async () => {
+    await db.updateTable("users").set({ email_verified: false }).execute();
+    const first = await mail("verify");
+    await mail("verify");
+    expect(await confirmEmail(deps(), { token: first, device })).toMatchObject({ ok: true, already: false });
+    const reset = await mail("reset");
+    await mail("reset");
+    expect(await resetPassword(deps(), reset, "sepeda kuning di pasar")).toEqual({ ok: false, code: "link_invalid" });
+  });
+
+  test("an old link says that the address is confirmed for a month, and opens nothing when it is not", async () => {
+    const token = await mail("verify");
+    const day = 86_400_000;
+    const press = (days: number) =>
+      confirmEmail({ ...deps(), now: () => new Date(now.getTime() + days * day) }, { token, device });
+    expect(await press(3)).toMatchObject({ ok: true, already: true });
+    await db.updateTable("users").set({ email_verified: false }).execute();
+    expect(await press(3)).toEqual({ ok: false, code: "link_invalid" });
+    const isThere = async (days: number) => {
+      await dropOldLinks(db, new Date(now.getTime() + days * day));
+      return (
+        (await db.selectFrom("account_links").select("purpose").where("purpose", "=", "verify").execute()).length > 0
+      );
+    };
+    expect([await isThere(30), await isThere(32)]).toEqual([true, false]);
+  });
+});

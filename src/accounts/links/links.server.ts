@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { type LinkPurpose, linkMinutes } from "./link-purposes.ts";
+import "../tables.server.ts";
+
+export interface OpenedLink {
+  user_id: string;
+  email: string;
+}
+
+/** Only the hash is kept: who reads the database cannot open anyone's account. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** For so many days the press of an old link to a confirmed address is answered as such. */
+const rememberedDays = 30;
+
+/**
+ * Makes a link's token. An earlier link of the same person and purpose is good no more, but for the one that confirms an
+ * address: of two letters, whichever is opened first counts.
+ */
+export async function createLink(
+  db: Database | Trx,
+  link: { userId: string; purpose: LinkPurpose; email: string; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  if (link.purpose !== "verify") await dropLinks(db, link.userId, [link.purpose]);
+  await db
+    .insertInto("account_links")
+    .values({
+      token_hash: hashToken(token),
+      user_id: link.userId,
+      purpose: link.purpose,
+      email: link.email,
+      expires_at: new Date(link.now.getTime() + linkMinutes[link.purpose] * 60_000),
+    })
+    .execute();
+  return token;
+}
+
+/** Whose link it is; undefined when it is unknown. The link stays good. */
+export async function ownerOfLink(db: Database, token: string): Promise<string | undefined> {
+  const link = await db
+    .selectFrom("account_links")
+    .select("user_id")
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  return link?.user_id;
+}
+
+/** Finds a link without using it up, however old it is. */
+export async function findLink(
+  db: Database,
+  token: string,
+  purposes: readonly LinkPurpose[],
+): Promise<(OpenedLink & { purpose: LinkPurpose; expires_at: Date }) | undefined> {
+  return db
+    .selectFrom("account_links")
+    .select(["user_id", "email", "purpose", "expires_at"])
+    .where("token_hash", "=", hashToken(token))
+    .where("purpose", "in", purposes)
+    .executeTakeFirst();
+}
+
+/** Forgets links that are over; for the nightly upkeep. */
+export async function dropOldLinks(db: Database, now: Date): Promise<void> {
+  const forgotten = new Date(now.getTime() - rememberedDays * 86_400_000);
+  await db
+    .deleteFrom("account_links")
+    .where("expires_at", "<", now)
+    .where((eb) => eb.or([eb("purpose", "!=", "verify"), eb("expires_at", "<", forgotten)]))
+    .execute();
+}
+
+/** Makes a person's links of these purposes good no more. */
+export async function dropLinks(db: Database | Trx, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+  await db.deleteFrom("account_links").where("user_id", "=", userId).where("purpose", "in", purposes).execute();
+}
+
+/** Opens a link once: of two at the same time, one gets it. Undefined when it is unknown, used or too old. */
+export async function openLink(
+  trx: Trx,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<(OpenedLink & { purpose: LinkPurpose }) | undefined> {
+  const link = await trx
+    .deleteFrom("account_links")
+    .where("token_hash", "=", hashToken(token))
+    .where("purpose", "in", purposes)
+    .returning(["user_id", "email", "purpose", "expires_at"])
+    .executeTakeFirst();
+  return link && link.expires_at > now ? link : undefined;
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { AccountDeps } from "../deps.server.ts";
+import { hashToken } from "../links/links.server.ts";
+import type { AccountMail } from "../mails/account-mail.ts";
+import { describeDevice } from "./device-name.ts";
+import "../tables.server.ts";
+
+/** How long a browser is remembered as the person's own, in seconds. */
+export const deviceSeconds = 365 * 86_400;
+
+/** Makes what a browser is to keep so that it is known again. */
+export function newDevice(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+/** Whether this person has registered or logged in with this browser before. */
+export async function isKnownDevice(
+  deps: Pick<AccountDeps, "db">,
+  userId: string,
+  device: string | undefined,
+): Promise<boolean> {
+  if (!device) return false;
+  const row = await deps.db
+    .selectFrom("account_devices")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("device_hash", "=", hashToken(device))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes every device that was trusted to skip the second step ask for it again. */
+export async function forgetTrustedDevices(db: Database | Trx, userId: string): Promise<void> {
+  await db.deleteFrom("verifications").where("value", "=", userId).execute();
+}
+
+/** Remembers a browser as the person's own. */
+export async function addDevice(trx: Trx, userId: string, device: string, at: Date): Promise<void> {
+  await trx
+    .insertInto("account_devices")
+    .values({ user_id: userId, device_hash: hashToken(device), first_seen_at: at, last_seen_at: at })
+    .onConflict((conflict) => conflict.columns(["user_id", "device_hash"]).doUpdateSet({ last_seen_at: at }))
+    .execute();
+}
+
+/**
+ * Remembers the browser of a login that succeeded and, when the person has logged in elsewhere before and never here,
+ * writes to them. Returns what the browser is to keep.
+ */
+export async function rememberDevice(
+  deps: AccountDeps,
+  login: { userId: string; device: string | undefined; userAgent: string | undefined },
+): Promise<string> {
+  const at = deps.now();
+  const device = login.device ?? newDevice();
+  const device_hash = hashToken(device);
+  await deps.db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom("account_devices")
+      .select("device_hash")
+      .where("user_id", "=", login.userId)
+      .execute();
+    await addDevice(trx, login.userId, device, at);
+    if (known.length === 0 || known.some((it) => it.device_hash === device_hash)) return;
+    const name = describeDevice(login.userAgent ?? null);
+    const mail: AccountMail = { kind: "new-device", user_id: login.userId, device: name, at: at.toISOString() };
+    await deps.jobs.send(trx, "account-mail", mail);
+  });
+  return device;
+}

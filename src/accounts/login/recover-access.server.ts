@@ -1,0 +1,49 @@
+import { emailSchema } from "#text/email-address.ts";
+import type { AccountDeps } from "../deps.server.ts";
+import { dropEmailChange } from "../links/email-changes.server.ts";
+import { dropLinks } from "../links/links.server.ts";
+import type { AccountMail } from "../mails/account-mail.ts";
+import { forgetTrustedDevices } from "./devices.server.ts";
+import "../tables.server.ts";
+
+export type AccessRecovered =
+  | { ok: true; userId: string; twoFactor: boolean; passkeys: number }
+  | { ok: false; code: "unknown_address" | "email_unverified" | "nothing_to_remove" };
+
+/**
+ * Lets somebody back in who lost phone and recovery codes, after their identity was checked: second step and passkeys
+ * go, every device is logged out, the person is written to, and the reason is recorded. The password stays; who forgot
+ * that as well sets a new one by mail.
+ */
+export async function recoverAccess(
+  deps: AccountDeps,
+  { email, reason }: { email: string; reason: string },
+): Promise<AccessRecovered> {
+  const address = emailSchema.safeParse(email);
+  return deps.db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom("users")
+      .select(["id", "email_verified", "two_factor_enabled"])
+      .where("email", "=", address.success ? address.data : "")
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) return { ok: false, code: "unknown_address" };
+    if (!user.email_verified) return { ok: false, code: "email_unverified" };
+    const passkeys = await trx.deleteFrom("passkeys").where("user_id", "=", user.id).returning("id").execute();
+    if (!user.two_factor_enabled && passkeys.length === 0) return { ok: false, code: "nothing_to_remove" };
+    const removed = { two_factor_removed: user.two_factor_enabled, passkeys_removed: passkeys.length };
+    await trx.deleteFrom("two_factors").where("user_id", "=", user.id).execute();
+    await trx.updateTable("users").set({ two_factor_enabled: false }).where("id", "=", user.id).execute();
+    await trx.deleteFrom("sessions").where("user_id", "=", user.id).execute();
+    await forgetTrustedDevices(trx, user.id);
+    await dropLinks(trx, user.id, ["reset", "change-email"]);
+    await dropEmailChange(trx, user.id);
+    await trx
+      .insertInto("account_recoveries")
+      .values({ user_id: user.id, reason, ...removed, at: deps.now() })
+      .execute();
+    const mail: AccountMail = { kind: "access-recovered", user_id: user.id };
+    await deps.jobs.send(trx, "account-mail", mail);
+    return { ok: true, userId: user.id, twoFactor: user.two_factor_enabled, passkeys: passkeys.length };
+  });
+}

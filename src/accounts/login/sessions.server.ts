@@ -1,0 +1,64 @@
+import type { Database } from "#infra/database/tables.server.ts";
+import { dropEmailChange } from "../links/email-changes.server.ts";
+import { dropLinks } from "../links/links.server.ts";
+import { type DeviceName, deviceName } from "./device-name.ts";
+import { forgetTrustedDevices } from "./devices.server.ts";
+import { oldestLogin } from "./session-rules.server.ts";
+import "../tables.server.ts";
+
+/** A login somewhere. Its place is not known: we do not look addresses up. */
+export interface SessionView extends DeviceName {
+  id: string;
+  current: boolean;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+/** A person's logins, the present one first, then by last use. */
+export async function listSessions(
+  db: Database,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): Promise<SessionView[]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "created_at", "last_used_at"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .where("created_at", ">", oldestLogin(now))
+    .orderBy("last_used_at", "desc")
+    .execute();
+  return rows
+    .map(({ user_agent, ...row }) => ({ ...row, ...deviceName(user_agent), current: row.id === sessionId }))
+    .sort((a, b) => Number(b.current) - Number(a.current));
+}
+
+/** Ends one of the person's logins; false when it is none of theirs. */
+export async function endSession(db: Database, userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Ends every login of the person but one; answers how many ended. */
+export async function endOtherSessions(db: Database, userId: string, keep: string): Promise<number> {
+  const ended = await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("id", "!=", keep)
+    .returning("id")
+    .execute();
+  // Whoever was logged in there may have asked for another address; devices they trusted are trusted no longer.
+  await dropLinks(db, userId, ["change-email"]);
+  await forgetTrustedDevices(db, userId);
+  await dropEmailChange(db, userId);
+  return ended.length;
+}
+
+/** Notes that a login is in use; told each time its access token is renewed. */
+export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", id).execute();
+}

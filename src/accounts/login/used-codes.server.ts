@@ -1,0 +1,43 @@
+import type { Database } from "#infra/database/tables.server.ts";
+import { hashToken } from "../links/links.server.ts";
+import "../tables.server.ts";
+
+/** Longer than a code of an authenticator app is taken (its own half minute, and one before and after), in seconds. */
+const memory = 120;
+
+const digest = (userId: string, code: string) => hashToken(`${userId}|${code}`);
+
+/**
+ * Takes a code for a person before it is checked, so that it opens the account once (RFC 6238, 5.2): of two requests
+ * with the same code, one gets it. Returns whether it was free.
+ */
+export async function takeCode(db: Database, userId: string, code: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .insertInto("used_codes")
+    .values({ user_id: userId, code_hash: digest(userId, code), used_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "code_hash"])
+        .doUpdateSet({ used_at: now })
+        .where("used_codes.used_at", "<=", oldest(now)),
+    )
+    .returning("user_id")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Gives a code back that was not accepted. */
+export async function giveCodeBack(db: Database, userId: string, code: string): Promise<void> {
+  await db
+    .deleteFrom("used_codes")
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", digest(userId, code))
+    .execute();
+}
+
+/** Forgets codes that no app shows any more; for the nightly upkeep. */
+export async function forgetUsedCodes(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom("used_codes").where("used_at", "<=", oldest(now)).execute();
+}
+
+const oldest = (now: Date) => new Date(now.getTime() - memory * 1000);

@@ -1,0 +1,17 @@
+import { takeFromLimit } from "#infra/limits/rate-limit.server.ts";
+import type { AccountDeps } from "../deps.server.ts";
+import type { AccountMail } from "../mails/account-mail.ts";
+
+/** Wrong passwords within an hour, from anywhere, after which the account's owner is written to. */
+const worthALetter = 10;
+
+/** Writes to the owner of an account at which somebody guesses, at most once a day. */
+export async function warnOfWrongPasswords(deps: AccountDeps, userId: string, failures: number): Promise<void> {
+  if (failures < worthALetter) return;
+  const { db, now } = deps;
+  const limit = { max: 1, seconds: 86_400 };
+  const { allowed } = await takeFromLimit(db, { scope: "wrong-passwords", who: userId, limit, now: now() });
+  if (!allowed) return;
+  const mail: AccountMail = { kind: "wrong-passwords", user_id: userId };
+  await deps.jobs.send(db, "account-mail", mail);
+}

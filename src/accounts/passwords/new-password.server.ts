@@ -1,0 +1,17 @@
+import type { FieldIssue } from "../deps.server.ts";
+import { commonPasswords } from "./common-passwords.server.ts";
+import { passwordRefusal } from "./password-refusal.ts";
+
+/**
+ * Judges a new password by all the rules.
+ * @param owner what is public about the person
+ * @param path the field's name in the request
+ */
+export function newPasswordIssues(
+  password: unknown,
+  owner: readonly (string | undefined)[],
+  path = "password",
+): FieldIssue[] {
+  const code = passwordRefusal(password, owner, commonPasswords());
+  return code ? [{ path, code }] : [];
+}

@@ -1,0 +1,128 @@
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { AccountDeps, FieldIssue } from "../deps.server.ts";
+import { dropEmailChange } from "../links/email-changes.server.ts";
+import { dropLinks, type OpenedLink, openLink, ownerOfLink } from "../links/links.server.ts";
+import { forgetTrustedDevices } from "../login/devices.server.ts";
+import type { AccountMail } from "../mails/account-mail.ts";
+import { personName } from "../person/person-name.ts";
+import { newPasswordIssues } from "./new-password.server.ts";
+import { hashPassword, verifyPassword } from "./password-hash.server.ts";
+
+type PasswordRefused =
+  | { ok: false; code: "wrong_password" | "link_invalid" }
+  | { ok: false; code: "invalid_input"; issues: FieldIssue[] };
+export type PasswordChanged = { ok: true } | PasswordRefused;
+export type PasswordReset = { ok: true; userId: string } | PasswordRefused;
+
+export interface PasswordChange {
+  userId: string;
+  /** The session that stays. */
+  sessionId: string;
+  current: string;
+  next: unknown;
+  /** Whether passkeys go as well: a stranger may have added one while they knew the password. */
+  removePasskeys: boolean;
+}
+
+/** Whether this is the person's password. */
+export async function isPasswordOf(db: Database, userId: string, password: string): Promise<boolean> {
+  const credential = await db
+    .selectFrom("credentials")
+    .select("password")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  if (!credential?.password || password.length > 1000) return false;
+  return verifyPassword(credential.password, password);
+}
+
+/** Changes the password of somebody logged in; every other session of theirs ends. */
+export async function changePassword(deps: AccountDeps, change: PasswordChange): Promise<PasswordChanged> {
+  const { userId, sessionId, current, next, removePasskeys } = change;
+  const owner = await publicNames(deps.db, userId);
+  const issues = newPasswordIssues(next, owner, "new_password");
+  if (issues.length > 0) return { ok: false, code: "invalid_input", issues };
+  if (!(await isPasswordOf(deps.db, userId, current))) return { ok: false, code: "wrong_password" };
+  const hash = await hashPassword(next as string, deps.passwordCost);
+  await deps.db
+    .transaction()
+    .execute((trx) => replace(deps, trx, { userId, hash, keepSession: sessionId, removePasskeys }));
+  return { ok: true };
+}
+
+/**
+ * Sets a new password by a mailed link; every session and passkey of the person ends, and their address is proven.
+ */
+export async function resetPassword(deps: AccountDeps, token: string, next: unknown): Promise<PasswordReset> {
+  // Judged before the link is used up, so that a refused password does not cost a new mail.
+  const owner = await ownerOfLink(deps.db, token);
+  const issues = newPasswordIssues(next, owner ? await publicNames(deps.db, owner) : [], "newPassword");
+  if (issues.length > 0) return { ok: false, code: "invalid_input", issues };
+  const hash = await hashPassword(next as string, deps.passwordCost);
+  return deps.db.transaction().execute(async (trx) => {
+    const link = await openLink(trx, token, ["reset"], deps.now());
+    if (!link) return { ok: false, code: "link_invalid" };
+    await replace(deps, trx, { userId: link.user_id, hash, keepSession: undefined, removePasskeys: true });
+    await proveAddress(trx, link);
+    return { ok: true, userId: link.user_id };
+  });
+}
+
+/**
+ * Who opened the link owns the mailbox. If nobody had shown that before, whatever else opens the account may have
+ * been set by a stranger who registered with this address first, and goes.
+ */
+async function proveAddress(trx: Trx, { user_id, email }: OpenedLink): Promise<void> {
+  const proven = await trx
+    .updateTable("users")
+    .set({ email_verified: true, two_factor_enabled: false })
+    .where("id", "=", user_id)
+    .where("email", "=", email)
+    .where("email_verified", "=", false)
+    .returning("id")
+    .executeTakeFirst();
+  if (!proven) return;
+  await trx.deleteFrom("two_factors").where("user_id", "=", user_id).execute();
+  await trx.deleteFrom("account_devices").where("user_id", "=", user_id).execute();
+}
+
+async function replace(
+  deps: AccountDeps,
+  trx: Trx,
+  change: { userId: string; hash: string; keepSession: string | undefined; removePasskeys: boolean },
+): Promise<void> {
+  const { userId, hash, keepSession, removePasskeys } = change;
+  await trx
+    .updateTable("credentials")
+    .set({ password: hash, updated_at: deps.now() })
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .execute();
+  await trx
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .$if(keepSession !== undefined, (query) => query.where("id", "!=", keepSession as string))
+    .execute();
+  // They were trusted with the old password.
+  await forgetTrustedDevices(trx, userId);
+  await dropLinks(trx, userId, ["reset", "change-email"]);
+  await dropEmailChange(trx, userId);
+  const passkeys = await trx.selectFrom("passkeys").select("name").where("user_id", "=", userId).execute();
+  if (removePasskeys) await trx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
+  const names = passkeys.map(({ name }) => name ?? "");
+  const mail: AccountMail = {
+    kind: "password-changed",
+    user_id: userId,
+    passkeys: removePasskeys ? { removed: names, left: [] } : { removed: [], left: names },
+  };
+  await deps.jobs.send(trx, "account-mail", mail);
+}
+
+async function publicNames(db: Database, userId: string): Promise<string[]> {
+  const user = await db
+    .selectFrom("users")
+    .select(["username", "email", "first_name", "last_name"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user ? [user.username, user.email, personName(user)] : [];
+}

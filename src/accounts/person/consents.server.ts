@@ -1,0 +1,39 @@
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
+import type { ConsentPurpose } from "./consents.ts";
+import "../tables.server.ts";
+
+/** One decision of a person, with the words it was made on. */
+export interface Consent {
+  purpose: ConsentPurpose;
+  granted: boolean;
+  /** Version of the privacy text shown. */
+  version: string;
+  locale: Locale;
+  at: Date;
+  /** SHA-256 of the words shown, in that language; null when they were of another version than the one in force. */
+  text_hash: string | null;
+}
+
+/** Adds to the history; nothing in it is ever changed. */
+export async function insertConsents(trx: Database | Trx, userId: string, consents: readonly Consent[]): Promise<void> {
+  await trx
+    .insertInto("account_consents")
+    .values(consents.map((it) => ({ ...it, user_id: userId })))
+    .execute();
+}
+
+/** What holds now, by purpose, and every decision that led there, newest first. */
+export async function readConsents(
+  db: Database,
+  userId: string,
+): Promise<{ current: Partial<Record<ConsentPurpose, boolean>>; history: Consent[] }> {
+  const rows = await db
+    .selectFrom("account_consents")
+    .select(["purpose", "granted", "version", "locale", "at", "text_hash"])
+    .where("user_id", "=", userId)
+    .orderBy("id")
+    .execute();
+  const history = rows as Consent[];
+  return { current: Object.fromEntries(history.map((it) => [it.purpose, it.granted])), history: history.reverse() };
+}

@@ -1,0 +1,129 @@
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { AccountDeps } from "../deps.server.ts";
+import { dropLinks, openLink } from "../links/links.server.ts";
+import type { AccountMail } from "../mails/account-mail.ts";
+import { isPasswordOf } from "../passwords/passwords.server.ts";
+import { eraseAccount, type PersonalDataHolder } from "./personal-data.server.ts";
+import type { User } from "./user.server.ts";
+
+/** How long an account waits between its owner's request and its end, in days. */
+export const deletionWaitDays = 7;
+
+export interface Deletion {
+  requested_at: Date;
+  due_at: Date;
+}
+
+export type DeletionRequested =
+  | { ok: true; deletion: Deletion }
+  | { ok: false; code: "wrong_password" | "second_factor_required" | "wrong_code" };
+
+/**
+ * Begins the wait after which the account is erased, and mails a link that calls it off. Nothing else changes
+ * meanwhile. Asked again, the first request stands.
+ * @param request `code`: of the second factor, needed when it is on
+ */
+export async function requestDeletion(
+  deps: AccountDeps & { secret: string },
+  { user, password, code }: { user: User; password: string; code?: string | undefined },
+): Promise<DeletionRequested> {
+  if (!(await isPasswordOf(deps.db, user.id, password))) return { ok: false, code: "wrong_password" };
+  if (user.two_factor_enabled) {
+    if (!code) return { ok: false, code: "second_factor_required" };
+    // Loaded here, so that a server at rest carries no ciphers.
+    const { confirmSecondFactor } = await import("../login/second-factor.server.ts");
+    if (!(await confirmSecondFactor(deps, user.id, code))) return { ok: false, code: "wrong_code" };
+  }
+  const requested_at = deps.now();
+  const due_at = new Date(requested_at.getTime() + deletionWaitDays * 86_400_000);
+  return deps.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto("account_deletions")
+      .values({ user_id: user.id, requested_at, due_at })
+      .onConflict((conflict) => conflict.column("user_id").doNothing())
+      .returning(["requested_at", "due_at"])
+      .executeTakeFirst();
+    if (!row) return { ok: true, deletion: (await readDeletion(trx, user.id))! };
+    const mail: AccountMail = { kind: "deletion-requested", user_id: user.id, due: due_at.toISOString() };
+    await deps.jobs.send(trx, "account-mail", mail);
+    return { ok: true, deletion: row };
+  });
+}
+
+/** Returns the request that waits; undefined when the account is to stay. */
+export async function readDeletion(db: Database | Trx, userId: string): Promise<Deletion | undefined> {
+  return db
+    .selectFrom("account_deletions")
+    .select(["requested_at", "due_at"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Calls the deletion off for somebody logged in; returns whether there was one. */
+export async function withdrawDeletion(deps: AccountDeps, userId: string): Promise<boolean> {
+  return deps.db.transaction().execute((trx) => withdraw(deps, trx, userId));
+}
+
+/** Calls the deletion off by the mailed link; returns whose it was, undefined when the link is unknown, used or too old. */
+export async function withdrawDeletionByLink(deps: AccountDeps, token: string): Promise<string | undefined> {
+  return deps.db.transaction().execute(async (trx) => {
+    const link = await openLink(trx, token, ["keep-account"], deps.now());
+    return link && (await withdraw(deps, trx, link.user_id)) ? link.user_id : undefined;
+  });
+}
+
+async function withdraw(deps: AccountDeps, trx: Trx, userId: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom("account_deletions")
+    .where("user_id", "=", userId)
+    .returning("user_id")
+    .executeTakeFirst();
+  if (!row) return false;
+  await dropLinks(trx, userId, ["keep-account"]);
+  const mail: AccountMail = { kind: "deletion-withdrawn", user_id: userId };
+  await deps.jobs.send(trx, "account-mail", mail);
+  return true;
+}
+
+/**
+ * Erases every account whose wait is over, each in a transaction of its own; for the nightly upkeep.
+ * @param onErased hears the id of each
+ * @throws AggregateError of those that failed, after all others are done
+ */
+export async function carryOutDeletions(
+  deps: AccountDeps,
+  holders: readonly PersonalDataHolder[],
+  onErased: (userId: string) => void = () => {},
+): Promise<void> {
+  const due = await deps.db
+    .selectFrom("account_deletions")
+    .select("user_id")
+    .where("due_at", "<=", deps.now())
+    .orderBy("due_at")
+    .execute();
+  const failures: unknown[] = [];
+  for (const { user_id } of due) {
+    try {
+      if (await carryOut(deps, holders, user_id)) onErased(user_id);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
+}
+
+/** Returns whether the account was erased: the deletion may have been called off since it was read. */
+function carryOut(deps: AccountDeps, holders: readonly PersonalDataHolder[], userId: string): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
+    // Until this ends, it can be called off no more.
+    const row = await trx
+      .selectFrom("account_deletions")
+      .select("due_at")
+      .where("user_id", "=", userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || row.due_at > deps.now()) return false;
+    await eraseAccount({ trx, jobs: deps.jobs }, holders, userId);
+    return true;
+  });
+}

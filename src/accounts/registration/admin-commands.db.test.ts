@@ -1,0 +1,98 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Config } from "#infra/config/config.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import type { Log } from "#infra/log/log.server.ts";
+import { type OperatorDeps, runCommand } from "#infra/operator/operator.server.ts";
+import { eachDatabase } from "../../../test/support/databases.ts";
+import { recordingJobs } from "../../../test/support/jobs.ts";
+import { verifyPassword } from "../passwords/password-hash.server.ts";
+import { adminCommands } from "./admin-commands.server.ts";
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  beforeAll(async () => {
+    base = await open();
+  });
+
+  async function run(...given: (string | Partial<OperatorDeps>)[]) {
+    let said = "";
+    const args = given.filter((it) => typeof it === "string");
+    const own = given.find((it) => typeof it !== "string");
+    const deps = { config: {} as Config, db: base.db, jobs: recordingJobs(), now: () => new Date(), ...own };
+    const ok = await runCommand(adminCommands, ["admin", ...args], deps, (text) => {
+      said += text;
+    });
+    return { ok, said };
+  }
+
+  it("makes the first admin, with a password that is shown once and works", async () => {
+    const { ok, said } = await run("create", "--email", "Admin@Contoh.id");
+    expect(ok).toBe(true);
+    const password = said.trim().split("\n").at(-1)!;
+    const user = await base.db.selectFrom("users").selectAll().executeTakeFirstOrThrow();
+    expect(user).toMatchObject({
+      email: "admin@contoh.id",
+      username: "admin",
+      user_role: "admin",
+      email_verified: true,
+    });
+    const credential = await base.db.selectFrom("credentials").select("password").executeTakeFirstOrThrow();
+    expect(await verifyPassword(credential.password!, password)).toBe(true);
+    expect((await run("list")).said).toBe("admin  admin@contoh.id  admin  two-factor off\n");
+  });
+
+  it("gives an existing account the role, and says so", async () => {
+    const again = await run("create", "--email", "admin@contoh.id", "--role", "sales");
+    expect(again).toEqual({
+      ok: true,
+      said: "Admin@contoh.id had an account already and is now sales; its password stays.\n".replace("A", "a"),
+    });
+  });
+
+  it("lets somebody back in after a check of identity: with a reason, the address typed twice, and word to them", async () => {
+    const { id } = await base.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+    const factor = { id: "f", user_id: id, secret: "x", backup_codes: "x", verified: true };
+    const passkey = { id: "p", name: null, user_id: id, device_type: "x", created_at: null };
+    const rest = { public_key: "x", credential_id: "c", counter: 0, backed_up: false };
+    await base.db.insertInto("two_factors").values(factor).execute();
+    await base.db
+      .insertInto("passkeys")
+      .values({ ...passkey, ...rest } as never)
+      .execute();
+    await base.db.updateTable("users").set({ two_factor_enabled: true }).execute();
+    const address = "admin@contoh.id";
+    const reason = ["--reason", "video call, passport shown"];
+
+    expect((await run("recover", address, ...reason)).said).toContain("type the address once more");
+    expect((await run("recover", address, ...reason, "--confirm", "other@contoh.id")).ok).toBe(false);
+    expect((await run("recover", address, "--confirm", address)).said).toContain("--reason");
+    expect((await run("recover", "b@contoh.id", ...reason, "--confirm", "b@contoh.id")).said).toContain(
+      "unknown_address",
+    );
+    expect(await base.db.selectFrom("passkeys").select("id").execute()).toHaveLength(1);
+
+    const jobs = recordingJobs();
+    const logged: unknown[] = [];
+    const log = { warn: (line: unknown) => logged.push(line) } as unknown as Log;
+    const recovered = await run("recover", "Admin@Contoh.id", ...reason, "--confirm", address, { jobs, log });
+    expect(recovered.said).toContain("Two-step verification removed, 1 passkeys removed.");
+    for (const table of ["two_factors", "passkeys", "sessions"] as const) {
+      expect(await base.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    expect(jobs.sent).toMatchObject([{ queue: "account-mail", data: { kind: "access-recovered", user_id: id } }]);
+    expect(logged).toEqual([{ part: "accounts", event: "access_recovered", user: id, twoFactor: true, passkeys: 1 }]);
+    expect((await run("recoveries")).said).toContain("admin@contoh.id  video call, passport shown");
+    expect((await run("recover", address, ...reason, "--confirm", address)).said).toContain("nothing_to_remove");
+  });
+
+  it("refuses what is no role, no address, a weak password, and an address that nobody has confirmed", async () => {
+    expect((await run("create", "--email", "b@contoh.id", "--role", "root")).said).toBe("--role: unknown_role\n");
+    expect((await run("create", "--email", "nobody")).said).toBe("--email: invalid_email\n");
+    expect((await run("create", "--email", "budi@contoh.id", "--password", "password123")).said).toBe(
+      "--password: common_password\n",
+    );
+    await base.db.updateTable("users").set({ email_verified: false }).execute();
+    expect((await run("create", "--email", "admin@contoh.id")).said).toBe("--email: email_unverified\n");
+    expect((await run("make")).ok).toBe(false);
+  });
+});

@@ -1,0 +1,140 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { AccountDeps, FieldIssue } from "../deps.server.ts";
+import { addDevice } from "../login/devices.server.ts";
+import type { AccountMail } from "../mails/account-mail.ts";
+import { newPasswordIssues } from "../passwords/new-password.server.ts";
+import { hashPassword } from "../passwords/password-hash.server.ts";
+import { insertConsents } from "../person/consents.server.ts";
+import type { ConsentPurpose } from "../person/consents.ts";
+import { personName } from "../person/person-name.ts";
+import { defaultRole, type Role } from "../person/roles.ts";
+import type { Registration } from "./registration.ts";
+import { usernameFrom } from "./username.ts";
+
+/** How long a username stays taken by a registration that made no account, in days. */
+const reservationDays = 30;
+
+export type Registered = { ok: true } | { ok: false; issues: FieldIssue[] };
+
+/**
+ * Makes an account and mails a link to confirm its address. When the address has one already, its owner is told
+ * instead, and the caller sees no difference: same answer, same hash, and a chosen username is taken either way.
+ * @param textHashes SHA-256 of the words beside each consent, for its proof
+ * @param device what the browser keeps, in which the address can then be confirmed without the password
+ */
+export async function register(
+  deps: AccountDeps,
+  input: Registration,
+  textHashes: ConsentHashes,
+  device?: string,
+): Promise<Registered> {
+  const issues = newPasswordIssues(input.password, [input.username, input.email, personName(input)]);
+  if (issues.length > 0) return { ok: false, issues };
+  const hash = await hashPassword(input.password, deps.passwordCost);
+  const proofs = { hash, textHashes, device };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await deps.db.transaction().execute((trx) => insertRegistration({ ...deps, trx }, input, proofs));
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // Two people took one name at the same moment: who chose it is told, a derived one is derived anew.
+      if (input.username !== undefined || attempt === 3) return taken;
+    }
+  }
+}
+
+type ConsentHashes = Record<ConsentPurpose, string | null>;
+const taken: Registered = { ok: false, issues: [{ path: "username", code: "username_taken" }] };
+
+async function insertRegistration(
+  { trx, jobs, now }: AccountDeps & { trx: Trx },
+  input: Registration,
+  { hash, textHashes, device }: { hash: string; textHashes: ConsentHashes; device: string | undefined },
+): Promise<Registered> {
+  const at = now();
+  if (input.username !== undefined && (await isUsernameTaken(trx, input.username, at))) return taken;
+  const username = input.username ?? (await deriveUsername(trx, input.email, at));
+  const userId = await insertUser(trx, { ...input, username }, hash, { now: at, role: defaultRole, verified: false });
+  if (userId) {
+    if (device) await addDevice(trx, userId, device, at);
+    const consent = { version: input.privacy_version, locale: input.locale, at };
+    await insertConsents(trx, userId, [
+      { ...consent, purpose: "privacy", granted: true, text_hash: textHashes.privacy },
+      { ...consent, purpose: "marketing", granted: input.marketing_consent, text_hash: textHashes.marketing },
+    ]);
+  } else if (input.username !== undefined) {
+    await reserveUsername(trx, input.username, at);
+  }
+  const owner = userId ?? (await ownerOf(trx, input.email));
+  const mail: AccountMail = { kind: userId ? "verify" : "registered-again", user_id: owner };
+  await jobs.send(trx, "account-mail", mail);
+  return { ok: true };
+}
+
+/** Returns a free username made of the address: its own name, or that with four digits behind it. */
+async function deriveUsername(trx: Trx, email: string, now: Date): Promise<string> {
+  const base = usernameFrom(email);
+  for (let name = base; ; name = `${base ?? "user"}.${randomInt(1000, 10_000)}`) {
+    if (name !== undefined && !(await isUsernameTaken(trx, name, now))) return name;
+  }
+}
+
+/** Inserts a person and their password; undefined when the e-mail address has an account. */
+export async function insertUser(
+  trx: Trx,
+  input: Omit<Registration, "password" | "marketing_consent" | "privacy_version"> & { username: string },
+  passwordHash: string,
+  { now, role, verified }: { now: Date; role: Role; verified: boolean },
+): Promise<string | undefined> {
+  const { first_name, last_name, username, email, phone_number, company, job_role, address, products, locale } = input;
+  const inserted = await trx
+    .insertInto("users")
+    .values({
+      ...{ id: randomUUID(), name: personName(input), email_verified: verified, user_role: role },
+      ...{ first_name, last_name, username, email, phone_number, company, job_role, address, products, locale },
+      ...{ created_at: now, updated_at: now },
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  await trx
+    .insertInto("credentials")
+    .values({
+      ...{ id: randomUUID(), user_id: inserted.id, account_id: inserted.id, provider_id: "credential" },
+      ...{ password: passwordHash, created_at: now, updated_at: now },
+    })
+    .execute();
+  return inserted.id;
+}
+
+/** Returns whether an account has the name, or a registration that made none holds it. */
+export async function isUsernameTaken(trx: Database | Trx, username: string, now: Date): Promise<boolean> {
+  const user = await trx.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst();
+  const reservation = await trx
+    .selectFrom("reserved_usernames")
+    .select("username")
+    .where("username", "=", username)
+    .where("until", ">", now)
+    .executeTakeFirst();
+  return user !== undefined || reservation !== undefined;
+}
+
+async function reserveUsername(trx: Trx, username: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + reservationDays * 86_400_000);
+  await trx
+    .insertInto("reserved_usernames")
+    .values({ username, until })
+    .onConflict((conflict) => conflict.column("username").doUpdateSet({ until }))
+    .execute();
+}
+
+async function ownerOf(trx: Trx, email: string): Promise<string> {
+  return (await trx.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
+}
+
+/** SQLSTATE 23505, as both databases say it: two people took one name at the same moment. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === "23505";
+}

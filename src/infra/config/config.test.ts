@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.server.ts";
+import { configKeys } from "./config-keys.server.ts";
+import { readAuthSecret } from "./secret.server.ts";
+
+test("nothing set is a working configuration", () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:3000",
+    databaseUrl: undefined,
+  });
+  expect(config.outboxDir).toBe(join(config.dataDir, "outbox"));
+});
+
+test("an empty variable counts as absent; lists and origins are tidied", () => {
+  const config = readConfig({
+    SMTP_URL: "",
+    PUBLIC_URL: "https://A.example:443/",
+    TRUSTED_PROXIES: "loopback, 10.0.0.0/8, fd00::/64",
+    CHANNEL_FEES: "mandiri_va=4000,bca_va=4000",
+  });
+  expect(config.smtpUrl).toBeUndefined();
+  expect(config.publicUrl).toBe("https://a.example");
+  expect(config.trustedProxies).toEqual(["loopback", "10.0.0.0/8", "fd00::/64"]);
+  expect(config.payment.channelFees).toEqual({ mandiri_va: 4000, bca_va: 4000 });
+});
+
+const refused: [Record<string, string>, string][] = [
+  [{ PORT: "http" }, "PORT"],
+  [{ PORT: "70000" }, "PORT"],
+  [{ PORT: " " }, "PORT"],
+  [{ PORT: "0x50" }, "PORT"],
+  [{ WHATSAPP_NUMBER: "0812 3456 7890" }, "WHATSAPP_NUMBER"],
+  [{ PUBLIC_URL: "example" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "http://" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "https://example.com/base" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "https://example.com?a" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "https://me:secret@example.com" }, "PUBLIC_URL"],
+  [{ SHUTDOWN_DELAY: "5s" }, "SHUTDOWN_DELAY"],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
+  [{ SMTP_URL: "http://x" }, "SMTP_URL"],
+  [{ SALES_MAIL: "sales" }, "SALES_MAIL"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+  [{ TRUSTED_PROXIES: "everyone" }, "TRUSTED_PROXIES"],
+  [{ TRUSTED_PROXIES: "10.0.0.0/64" }, "TRUSTED_PROXIES"],
+  [{ TRUSTED_PROXIES: "10.0.0.0/8/8" }, "TRUSTED_PROXIES"],
+  [{ CHANNEL_FEES: "foo_va=1" }, "CHANNEL_FEES"],
+  [{ CHANNEL_FEES: "qris=1" }, "CHANNEL_FEES"],
+  [{ AUTH_SECRET: "short" }, "AUTH_SECRET"],
+  [{ RATE_LIMIT_CONTACT: "0" }, "RATE_LIMIT_CONTACT"],
+  [{ PAYMENT_PROVIDER: "cash" }, "PAYMENT_PROVIDER"],
+  [{ PAYMENT_PROVIDER: "midtrans" }, "MIDTRANS_SERVER_KEY"],
+  [{ PAYMENT_PROVIDER: "xendit", XENDIT_SECRET_KEY: "x" }, "XENDIT_CALLBACK_TOKEN"],
+  [{ CRM_WEBHOOK_URL: "https://crm.example" }, "CRM_WEBHOOK_SECRET"],
+  [{ CRM_WEBHOOK_SECRET: "0123456789abcdef" }, "CRM_WEBHOOK_URL"],
+  [{ BIGVIEW_APP_URL: "https://view.example" }, "BIGVIEW_TOKEN_SECRET"],
+  [{ BIGVIEW_TOKEN_SECRET: "short" }, "BIGVIEW_TOKEN_SECRET"],
+  [
+    { NODE_ENV: "production", BIGQUERY_APP_URL: "http://query.example", BIGQUERY_TOKEN_SECRET: "x".repeat(32) },
+    "BIGQUERY_APP_URL",
+  ],
+  [{ NODE_ENV: "production", DATABASE_URL: "postgres://a/b" }, "AUTH_SECRET"],
+  [{ NODE_ENV: "production", PUBLIC_URL: "https://www.example.com" }, "PAYMENT_PROVIDER"],
+];
+test.each(refused)("%j names %s", (env, key) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(`  ${key} `);
+});
+
+test.each<Record<string, string>>([
+  { NODE_ENV: "production", PUBLIC_URL: "https://www.example.com", PAYMENT_PROVIDER: "simulator" },
+  { NODE_ENV: "production", PUBLIC_URL: "https://localhost:8443" },
+  { NODE_ENV: "production", PUBLIC_URL: "http://10.0.0.1" },
+  { PUBLIC_URL: "https://www.example.com" },
+])("%j is simulated", (env) => {
+  expect(readConfig(env).payment.provider).toBe("simulator");
+});
+
+test(".env.example holds every key, no other, and is itself usable", () => {
+  const example = parseEnv(readFileSync(new URL("../../../.env.example", import.meta.url), "utf8"));
+  expect(Object.keys(example).sort()).toEqual(Object.keys(configKeys.shape).sort());
+  const { NODE_ENV: _, ...defaults } = example;
+  expect(readConfig(defaults)).toEqual(readConfig({}));
+});
+
+test("the secret is made once and readable by its owner only", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-secret-"));
+  const secret = readAuthSecret({ authSecret: undefined, dataDir });
+  expect(secret.length).toBeGreaterThan(32);
+  expect(readAuthSecret({ authSecret: undefined, dataDir })).toBe(secret);
+  expect(statSync(join(dataDir, "auth-secret")).mode & 0o777).toBe(0o600);
+  expect(readAuthSecret({ authSecret: "given", dataDir })).toBe("given");
+});

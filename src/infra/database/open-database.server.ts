@@ -1,0 +1,20 @@
+import type { Config } from "../config/config.server.ts";
+import type { OpenDatabase } from "./database-connection.server.ts";
+
+export type { OpenDatabase };
+
+/**
+ * Opens Postgres when `databaseUrl` is set, else the embedded database under `dataDir`.
+ * @throws FolderInUse when another process owns the embedded folder
+ */
+export async function openDatabase(
+  config: Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "databasePool">>,
+): Promise<OpenDatabase> {
+  // loaded on demand: the one not in use would only take memory
+  if (config.databaseUrl) {
+    const { openPostgres } = await import("./postgres.server.ts");
+    return openPostgres(config.databaseUrl, config.databasePool);
+  }
+  const { openPglite } = await import("./pglite.server.ts");
+  return openPglite(`${config.dataDir}/database`);
+}

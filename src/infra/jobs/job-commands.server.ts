@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Database } from "../database/tables.server.ts";
+import type { OperatorCommand } from "../operator/operator.server.ts";
+
+interface FailedJob {
+  id: string;
+  queue: string;
+  failed_at: Date;
+  attempts: number;
+  error: string | null;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** `npm run jobs`: the work that was given up, and how to have it done after all. */
+export const jobCommands: readonly OperatorCommand[] = [
+  {
+    name: "jobs",
+    usage: [
+      "    list what failed for good within the last 70 hours, newest first",
+      "retry <id>|all    try it once more",
+    ],
+    async run([verb = "list", which = ""], { db }, print) {
+      if (verb === "list") {
+        const failed = await listFailed(db);
+        print(failed.length > 0 ? failed.map(asText).join("") : "No failed jobs.\n");
+        return true;
+      }
+      if (verb !== "retry" || !(which === "all" || uuid.test(which))) {
+        print("Use `list`, `retry <id>` or `retry all`. Try --help\n");
+        return false;
+      }
+      const count = await retryFailed(db, which === "all" ? undefined : which);
+      print(count > 0 ? `To be tried again: ${count}\n` : "No failed job like that.\n");
+      return count > 0 || which === "all";
+    },
+  },
+];
+
+async function listFailed(db: Database): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select id, name as queue, completed_on as failed_at, retry_count + 1 as attempts,
+      coalesce(output->>'message', output->'value'->>'message') as error
+    from pgboss.job where state = 'failed' order by completed_on desc limit 1000`.execute(db);
+  return rows;
+}
+
+/** As pg-boss itself retries; answers how many. */
+async function retryFailed(db: Database, id: string | undefined): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
+    where state = 'failed' and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+function asText({ id, queue, failed_at, attempts, error }: FailedJob): string {
+  return `${failed_at.toISOString()}  ${queue}  ${id}  (attempts: ${attempts})\n    ${error ?? "no word of why"}\n`;
+}

@@ -1,0 +1,71 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+import type { Config } from "../config/config.server.ts";
+
+export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal" | "child">;
+
+/** Keys that hold personal data or secrets, wherever one is logged by mistake. */
+const secret = [
+  "email",
+  "phone",
+  "phone_number",
+  "name",
+  "first_name",
+  "last_name",
+  "company",
+  "message",
+  "address",
+  "password",
+  "token",
+  "authorization",
+  "cookie",
+  "secret",
+  "ip",
+];
+
+/** JSON lines on standard output. What is logged is ids, codes and durations; the rest is struck out here. */
+export function createLog({ logLevel }: Pick<Config, "logLevel">, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level: logLevel,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: secret.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: "[redacted]" },
+      serializers: { err: describeError },
+    },
+    destination ?? pino.destination({ fd: 1, sync: false }),
+  );
+}
+
+/** A log that says nothing, for tests. */
+export const silentLog: Log = pino({ level: "silent" });
+
+interface DescribedError {
+  type: string;
+  code?: string;
+  text: string;
+  stack?: string;
+  cause?: DescribedError;
+}
+
+/** An error without the values it may quote: database and mail errors like to repeat what somebody typed. */
+function describeError(error: unknown): DescribedError {
+  if (!isErrorLike(error)) return { type: typeof error, text: scrub(String(error)) };
+  const { name, code, message, stack, cause } = error;
+  return {
+    type: typeof name === "string" ? name : "Error",
+    ...(typeof code === "string" ? { code } : {}),
+    text: scrub(message),
+    ...(typeof stack === "string" ? { stack: scrub(stack) } : {}),
+    ...(cause ? { cause: describeError(cause) } : {}),
+  };
+}
+
+/** Errors, and what is left of one that was copied into a plain object, as pg-boss does. */
+function isErrorLike(error: unknown): error is Record<string, unknown> & { message: string } {
+  return typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
+}
+
+/** Text without the addresses and numbers it may quote. */
+export function scrub(text: string): string {
+  return text.replace(/[^\s"'<>()=]+@[^\s"'<>()]+\.[a-z]{2,}/gi, "[email]").replace(/\+?\d[\d\s-]{7,}\d/g, "[number]");
+}

@@ -1,0 +1,218 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { sql } from "kysely";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { createJobs, type Jobs } from "#infra/jobs/jobs.server.ts";
+import { silentLog } from "#infra/log/log.server.ts";
+import { createMailer, type Mailer } from "#infra/mailer/mail.server.ts";
+import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
+import { eachDatabase } from "../../../test/support/databases.ts";
+import { recordingJobs } from "../../../test/support/jobs.ts";
+import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
+import { moveLead } from "../inbox/move-lead.server.ts";
+import { findSuspect, judgeSuspect } from "../inbox/review-suspect.server.ts";
+import { workLeads } from "../lead-jobs.server.ts";
+import { contactRequestSchema } from "../requests/contact-request.ts";
+import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
+import { type DeliveryDeps, fanOut, type LeadReceived } from "./deliver-lead.server.ts";
+
+const secret = "0123456789abcdef";
+const now = () => new Date();
+const touch = {
+  landing_page: "/products/big-social",
+  referrer: "https://news.example/today",
+  at: "2026-11-19T00:00:00Z",
+};
+const request = contactRequestSchema(phoneEverywhere).parse({ ...goodRequest, first_touch: touch, last_touch: touch });
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  let jobs: Jobs;
+  let mailer: Mailer;
+  let smtp: SMTPServer;
+  let crm: Server;
+  const ports = { smtp: 0, crm: 0 };
+  /** Both answer, but take nothing. */
+  let isFull = false;
+  const mails: Email[] = [];
+  const handed: { headers: IncomingMessage["headers"]; body: string }[] = [];
+
+  /** Begins to answer on the port it had before, or on any. */
+  async function bringUp() {
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onMailFrom: (_address, _session, done) => done(isFull ? new Error("no room") : null),
+      onData: async (stream, _session, done) => {
+        mails.push(await PostalMime.parse(await text(stream)));
+        done();
+      },
+    });
+    smtp.on("error", () => {});
+    crm = createServer(async (incoming, response) => {
+      const body = await text(incoming);
+      if (isFull) return response.writeHead(503).end();
+      handed.push({ headers: incoming.headers, body });
+      response.writeHead(204).end();
+    });
+    await new Promise<void>((resolve) => smtp.listen(ports.smtp, "127.0.0.1", resolve));
+    await new Promise<void>((resolve) => crm.listen(ports.crm, "127.0.0.1", resolve));
+    ports.smtp = (smtp.server.address() as AddressInfo).port;
+    ports.crm = (crm.address() as AddressInfo).port;
+  }
+  async function takeDown() {
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    await new Promise((resolve) => crm.close(resolve));
+  }
+  const deps = () => ({
+    db: base.db,
+    jobs,
+    mailer,
+    salesMail: "sales@bigsuite.example",
+    crm: { url: `http://127.0.0.1:${ports.crm}/leads`, secret },
+    publicUrl: "https://www.bigsuite.example",
+    apiUrl: "http://localhost/api",
+    secret,
+    now,
+  });
+  const delivered = (lead: string) =>
+    base.db.selectFrom("lead_deliveries").select("channel").where("lead_id", "=", lead).orderBy("channel").execute();
+  const deliveryJobs = async (lead: string) => {
+    const { rows } = await sql<{ state: string }>`select state::text from pgboss.job
+      where name = 'lead-delivery' and data->>'lead' = ${lead}`.execute(base.db);
+    return rows.map(({ state }) => state);
+  };
+
+  beforeAll(async () => {
+    base = await open();
+    await bringUp();
+    await takeDown();
+    mailer = createMailer({
+      smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
+      outboxDir: "/nowhere",
+      mailFrom: "BigSuite <halo@bigsuite.example>",
+      publicUrl: "https://www.bigsuite.example",
+      salesMail: "sales@bigsuite.example",
+    });
+    jobs = createJobs(base, { log: silentLog, retryDelay: 1, pollSeconds: 0.5 });
+    workLeads(deps());
+    await jobs.start();
+  });
+  afterAll(async () => {
+    await jobs.stop();
+    mailer.close();
+    await takeDown();
+  });
+
+  test("with mail and CRM down a lead is taken; when they are back each is delivered once", async () => {
+    const received = await receiveContactRequest(request, { ...goodArrival, locale: "en" }, { db: base.db, jobs, now });
+    if (received.kind !== "received") throw new Error("refused");
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(await delivered(received.id)).toEqual([]);
+    await bringUp();
+    await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
+    // a fan-out repeated after a crash adds nothing
+    await fanOut({ lead: received.id }, deps());
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+
+    expect(mails).toHaveLength(2);
+    const notice = mails.find((it) => it.to?.[0]?.address === "sales@bigsuite.example");
+    expect(notice?.subject).toBe("Lead baru: PT Contoh Jaya, BigSocial");
+    expect(notice?.replyTo?.[0]).toMatchObject({ name: "Sari Wulandari", address: "sari@contoh.co.id" });
+    expect(notice?.html).toContain('href="tel:+6281234567890"');
+    expect(notice?.html).toContain('href="https://wa.me/6281234567890"');
+    expect(notice?.html).toContain('href="mailto:sari@contoh.co.id"');
+    expect(notice?.text).toMatch(/Industri: Ritel/);
+    expect(notice?.text).toContain("> Kami ingin demo.\n> Terima kasih.");
+    expect(notice?.text).toMatch(/Diterima: .+ WIB/);
+    expect(notice?.text).toMatch(/Halaman pertama yang dibuka: \/products\/big-social/);
+    expect(notice?.text).toMatch(/Datang dari: https:\/\/news\.example\/today/);
+    const number = received.id.slice(0, 8).toUpperCase();
+    expect(notice?.text).toContain(number);
+    const thanks = mails.find((it) => it.to?.[0]?.address === "sari@contoh.co.id");
+    expect(thanks?.subject).toBe(`We have received your request (number ${number})`);
+    expect(thanks?.html).toContain("Thank you, Sari Wulandari");
+    // the copy that the contact page promises
+    expect(thanks?.text).toMatch(/What you want to talk about: BigSocial/);
+    expect(thanks?.text).toContain("> Kami ingin demo.\n> Terima kasih.");
+    expect(thanks?.text).not.toContain("unsubscribe");
+    expect(thanks?.messageId).toBe(`<lead-${received.id}-thanks@www.bigsuite.example>`);
+
+    expect(handed).toHaveLength(1);
+    const { headers, body } = handed[0]!;
+    const timestamp = String(headers["x-bigsuite-timestamp"]);
+    expect(timestamp).toMatch(/^\d{10}$/);
+    const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+    expect(headers["x-bigsuite-signature"]).toBe(`v1=${signature}`);
+    expect(headers["idempotency-key"]).toBe(received.id);
+    expect(JSON.parse(body)).toMatchObject({
+      event: "lead.received",
+      data: { id: received.id, phone: "+6281234567890" },
+    });
+  });
+
+  test("a lead goes to the CRM only where there is one", async () => {
+    const channels = async (more: Partial<DeliveryDeps>, received: Partial<LeadReceived> = {}) => {
+      const recorded = recordingJobs();
+      await fanOut({ lead: "l", ...received }, { ...deps(), jobs: recorded, ...more });
+      return recorded.sent.map((it) => (it.data as { channel: string }).channel);
+    };
+    expect(await channels({})).toEqual(["sales-mail", "thank-you-mail", "crm"]);
+    expect(await channels({ crm: undefined })).toEqual(["sales-mail", "thank-you-mail"]);
+    expect(await channels({}, { suspect: true })).toEqual(["suspect-mail"]);
+  });
+
+  test("a lead that was suspect while mail was down is announced when it is restored", async () => {
+    isFull = true;
+    const received = await receiveContactRequest({ ...request, name: "Mistaken" }, goodArrival, {
+      db: base.db,
+      jobs,
+      now,
+    });
+    if (received.kind !== "received") throw new Error("refused");
+    await expect.poll(() => deliveryJobs(received.id), { timeout: 30_000 }).toEqual(["retry", "retry", "retry"]);
+    expect(await moveLead(received.id, "suspect", "test", { db: base.db, jobs, now })).toBe("moved");
+    await expect.poll(() => deliveryJobs(received.id), { timeout: 30_000 }).toEqual(Array(3).fill("completed"));
+    isFull = false;
+    expect(await moveLead(received.id, "new", "test", { db: base.db, jobs, now })).toBe("moved");
+    await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
+  });
+
+  test("a suspect reaches sales at once, marked and with a link; restored, it is a lead like any other", async () => {
+    const before = mails.length;
+    const spam = { ...request, website: "x", name: "Restored", message: "Lihat evil.example/x" };
+    const received = await receiveContactRequest(spam, goodArrival, { db: base.db, jobs, now });
+    if (received.kind !== "received") throw new Error("refused");
+    expect(received.suspicion).toBe("honeypot");
+    await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toEqual([{ channel: "suspect-mail" }]);
+    const [warning, ...others] = mails.slice(before);
+    expect(others).toEqual([]);
+    expect(warning?.to?.[0]?.address).toBe("sales@bigsuite.example");
+    expect(warning?.subject).toBe("[mungkin spam] Lead baru: PT Contoh Jaya, BigSocial");
+    expect(warning?.text).toContain("evil[.]example/x");
+    const token = /leads\/restore\?token=([\w.-]+)/.exec(warning!.text!)![1]!;
+    const leadDeps = { db: base.db, jobs, now };
+    expect(await moveLead(received.id, "won", "test", leadDeps)).toBe("not_allowed");
+    expect(await findSuspect(token, secret, leadDeps)).toBe("open");
+    // confirmed by mistake, restored, and pressed once more
+    expect(await judgeSuspect("spam", token, secret, leadDeps)).toBe("spam");
+    expect(await judgeSuspect("restore", token, secret, leadDeps)).toBe("restored");
+    expect(await judgeSuspect("restore", token, secret, leadDeps)).toBe("restored");
+    expect(await judgeSuspect("spam", token, secret, leadDeps)).toBe("restored");
+    expect(await judgeSuspect("restore", `${token}x`, secret, leadDeps)).toBe("not_found");
+    await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(4);
+    const after = mails.slice(before).map((it) => it.subject);
+    expect(after.filter((subject) => subject?.startsWith("Permintaan Anda sudah kami terima"))).toHaveLength(1);
+    expect(after.filter((subject) => subject?.startsWith("Lead baru"))).toHaveLength(1);
+    const events = await base.db.selectFrom("lead_events").selectAll().where("lead_id", "=", received.id).execute();
+    expect(events).toMatchObject([
+      { kind: "moved", by: "link in the mail", details: { from: "suspect", to: "spam" } },
+      { kind: "moved", by: "link in the mail", details: { from: "spam", to: "new" } },
+    ]);
+  });
+});

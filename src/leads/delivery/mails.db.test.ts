@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import type { Mail } from "#infra/mailer/mail.server.ts";
+import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
+import { eachDatabase } from "../../../test/support/databases.ts";
+import { recordingJobs } from "../../../test/support/jobs.ts";
+import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
+import { moveLead } from "../inbox/move-lead.server.ts";
+import { endNews } from "../newsletter/withdraw-consent.server.ts";
+import { contactRequestSchema } from "../requests/contact-request.ts";
+import { marketplaceRequestSchema } from "../requests/marketplace-request.ts";
+import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
+import { receiveMarketplaceRequest } from "../requests/receive-marketplace-request.server.ts";
+import { deliverLead } from "./deliver-lead.server.ts";
+import { sendSuspectDigest } from "./send-suspect-digest.server.ts";
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  let clock = new Date("2026-11-20T03:00:00Z");
+  let sent: Mail[] = [];
+  const secret = "0123456789abcdef";
+  const deps = () => ({
+    db: base.db,
+    jobs: recordingJobs(),
+    mailer: { send: async (mail: Mail) => void sent.push(mail) },
+    salesMail: "sales@bigsuite.example",
+    publicUrl: "https://www.bigsuite.example",
+    apiUrl: "http://localhost/api",
+    secret,
+    now: () => clock,
+  });
+  const receive = async (typed: object) => {
+    const request = contactRequestSchema(phoneEverywhere).parse({ ...goodRequest, ...typed });
+    const received = await receiveContactRequest(request, goodArrival, deps());
+    if (received.kind !== "received") throw new Error(received.kind);
+    return received.id;
+  };
+
+  beforeAll(async () => {
+    base = await open();
+  });
+
+  test("a letter to an unproven address carries no link of a stranger's, neither in its greeting nor in its copy", async () => {
+    sent = [];
+    const hostile = {
+      name: "Klaim hadiah Anda di hadiah-besar.example",
+      company: "www.evil.example",
+      message: `Buka https://evil.example/a\n${"kata ".repeat(600)}`,
+    };
+    const id = await receive({ ...hostile, email: "korban@contoh.co.id", website: "" });
+    await moveLead(id, "new", "test", deps());
+    await deliverLead(id, "thank-you-mail", deps());
+    const [letter] = sent;
+    expect(letter!.to).toBe("korban@contoh.co.id");
+    expect(letter!.html).toContain("<h1");
+    expect(letter!.text).toMatch(/TERIMA KASIH\n|Terima kasih\n/);
+    for (const part of [letter!.html, letter!.text, letter!.subject])
+      expect(part).not.toMatch(/hadiah-besar\.example|evil\.example|href="(?!$)[^"]*evil/);
+    expect(letter!.text.length).toBeLessThan(3500);
+  });
+
+  test("a request for API access is answered by a letter of its own: its number, and three days", async () => {
+    sent = [];
+    const { product: _product, message: _message, ...person } = goodRequest;
+    const request = marketplaceRequestSchema(phoneEverywhere).parse({
+      ...person,
+      email: "api@contoh.co.id",
+      apis: ["identity", "text"],
+      monthly_calls: "10k-100k",
+      use_case: "Membaca KTP saat nasabah mendaftar.",
+    });
+    const received = await receiveMarketplaceRequest(request, goodArrival, deps());
+    if (received.kind !== "received") throw new Error(received.kind);
+    await deliverLead(received.id, "thank-you-mail", deps());
+    const { subject, text } = sent[0]!;
+    expect(subject).toContain(received.id.slice(0, 8).toUpperCase());
+    expect(text).toContain("tiga hari kerja");
+    expect(text).not.toContain("satu hari kerja");
+    expect(text).toMatch(/API yang diminta: Identitas, Teks/);
+  });
+
+  test("who allowed news can withdraw that by the link of the letter; the newsletter of the address ends too", async () => {
+    sent = [];
+    const id = await receive({ email: "Kabar@contoh.co.id", marketing_consent: true });
+    await receive({ email: "kabar@contoh.co.id", marketing_consent: true });
+    await deliverLead(id, "thank-you-mail", deps());
+    const token = /unsubscribe\?token=([\w.-]+)/.exec(sent[0]!.text)![1]!;
+    expect(await endNews(`${token}x`, secret, deps())).toBeUndefined();
+    expect(await endNews(token, secret, deps())).toBe("id");
+    expect(await endNews(token, secret, deps())).toBe("id");
+    const leads = await base.db
+      .selectFrom("leads")
+      .select(["marketing_consent", "marketing_hash"])
+      .where("email", "in", ["Kabar@contoh.co.id", "kabar@contoh.co.id"])
+      .execute();
+    // the proof of what was once given stays
+    expect(leads).toEqual(Array(2).fill({ marketing_consent: false, marketing_hash: "marketing-hash" }));
+    const events = await base.db.selectFrom("lead_events").selectAll().where("lead_id", "=", id).execute();
+    expect(events).toMatchObject([{ kind: "consent_withdrawn", by: "link in the mail" }]);
+  });
+
+  test("each morning sales are told of the suspects nobody judged, and of nothing when there are none", async () => {
+    sent = [];
+    await sendSuspectDigest(deps());
+    expect(sent).toEqual([]);
+    const [one, other] = [await receive({ website: "x", name: "Satu" }), await receive({ website: "x", name: "Dua" })];
+    clock = new Date("2026-11-21T00:30:00Z");
+    await sendSuspectDigest(deps());
+    expect(sent).toMatchObject([
+      {
+        id: "suspects-2026-11-21",
+        to: "sales@bigsuite.example",
+        subject: "2 permintaan mungkin spam menunggu diperiksa",
+      },
+    ]);
+    expect(sent[0]!.text.match(/leads\/restore\?token=/g)).toHaveLength(2);
+    await moveLead(one, "new", "test", deps());
+    await moveLead(other, "spam", "test", deps());
+    await sendSuspectDigest(deps());
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a flood of suspects is announced thirty times an hour; the digest names the rest", async () => {
+    sent = [];
+    clock = new Date("2026-11-25T03:00:00Z");
+    for (let count = 0; count < 32; count++) {
+      clock = new Date(clock.getTime() + 1000);
+      await deliverLead(await receive({ website: "x" }), "suspect-mail", deps());
+    }
+    expect(sent).toHaveLength(30);
+    await sendSuspectDigest(deps());
+    expect(sent.at(-1)!.subject).toMatch(/^32 permintaan/);
+  });
+});

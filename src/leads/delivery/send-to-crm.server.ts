@@ -1,0 +1,38 @@
+import { createHmac } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { LeadTable } from "../tables.server.ts";
+
+export interface CrmTarget {
+  url: string;
+  secret: string;
+}
+
+/**
+ * Posts a lead to the CRM's webhook. The signature is HMAC-SHA256 over `timestamp.body`; the Idempotency-Key is the
+ * lead's id, so that a repeat after a lost answer can be recognised there.
+ * @throws when the CRM did not answer 2xx within ten seconds: try again later
+ */
+export async function handOff(lead: Selectable<LeadTable>, { url, secret }: CrmTarget, now: Date): Promise<void> {
+  const { suspicion: _suspicion, ...data } = lead;
+  const body = JSON.stringify({ event: "lead.received", data });
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const response = await fetch(url, {
+    method: "POST",
+    body,
+    redirect: "error",
+    signal: AbortSignal.timeout(10_000),
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": lead.id,
+      "x-bigsuite-timestamp": timestamp,
+      "x-bigsuite-signature": signBody(secret, timestamp, body),
+    },
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The CRM answered ${response.status}`);
+}
+
+/** What the receiver computes too, and compares in constant time. */
+export function signBody(secret: string, timestamp: string, body: string): string {
+  return `v1=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
+}

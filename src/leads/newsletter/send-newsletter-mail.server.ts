@@ -1,0 +1,30 @@
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Mailer } from "#infra/mailer/mail.server.ts";
+import { linkToken } from "../delivery/link-token.server.ts";
+
+export interface NewsletterDeps {
+  db: Database;
+  mailer: Pick<Mailer, "send">;
+  /** Origin of the site. */
+  publicUrl: string;
+  /** Base of the API as mail readers reach it. */
+  apiUrl: string;
+  /** Signs the links of newsletter mails. */
+  secret: string;
+}
+
+/** Handles `newsletter-mail`: asks back whether the newsletter is wanted; nothing when that is settled meanwhile. */
+export async function sendNewsletterMail(
+  id: string,
+  { db, mailer, publicUrl, apiUrl, secret }: NewsletterDeps,
+): Promise<void> {
+  const subscriber = await db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
+  if (subscriber?.state !== "asked") return;
+  const token = linkToken("newsletter", id, secret);
+  const confirmUrl = `${apiUrl}/subscribe/confirm?token=${token}`;
+  const unsubscribeUrl = `${apiUrl}/subscribe/unsubscribe?token=${token}`;
+  const { newsletterMail } = await import("../delivery/mails/newsletter-mail.server.tsx");
+  const mail = await newsletterMail({ locale: subscriber.locale, site: publicUrl, confirmUrl, unsubscribeUrl });
+  const asked = subscriber.asked_at.getTime();
+  await mailer.send({ id: `newsletter-${id}-${asked}`, to: subscriber.email, unsubscribeUrl, ...mail });
+}

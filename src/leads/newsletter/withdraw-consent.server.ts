@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
+import { readLinkToken } from "../delivery/link-token.server.ts";
+import "../tables.server.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+/**
+ * Withdraws, for an address, the consent to news given with requests, and ends its newsletter. Doing it again is no mistake.
+ * @param by who withdraws, as it should stand in the history
+ */
+export async function withdrawNews(trx: Trx, email: string, by: string, at: Date) {
+  const address = email.toLowerCase();
+  const requests = await trx
+    .updateTable("leads")
+    .set({ marketing_consent: false })
+    .where((it) => it.fn<string>("lower", ["email"]), "=", address)
+    .where("marketing_consent", "=", true)
+    .returning("id")
+    .execute();
+  for (const { id } of requests) {
+    const event = { lead_id: id, at, kind: "consent_withdrawn" as const, by, details: JSON.stringify({}) };
+    await trx.insertInto("lead_events").values(event).execute();
+  }
+  const subscriptions = await trx
+    .updateTable("subscribers")
+    .set({ state: "ended", ended_at: sql<Date>`coalesce(ended_at, ${at})` })
+    .where("email", "=", address)
+    .where("state", "!=", "ended")
+    .returning("id")
+    .execute();
+  return { requests: requests.length, subscriptions: subscriptions.length };
+}
+
+/** The address and language a link of a mail stands for: a subscriber's, or that of who allowed news with a request. */
+export async function readerOfLink(
+  token: string,
+  secret: string,
+  db: Database,
+): Promise<{ email: string; locale: Locale } | undefined> {
+  const subscriber = readLinkToken("newsletter", token, secret);
+  const lead = readLinkToken("marketing", token, secret);
+  if (subscriber === undefined && lead === undefined) return undefined;
+  const table = subscriber !== undefined ? ("subscribers" as const) : ("leads" as const);
+  return db
+    .selectFrom(table)
+    .select(["email", "locale"])
+    .where("id", "=", (subscriber ?? lead)!)
+    .executeTakeFirst();
+}
+
+/** Ends all news to the address a link stands for; answers its language, or undefined for a link that is not ours. */
+export async function endNews(token: string, secret: string, { db, now }: Deps): Promise<Locale | undefined> {
+  const reader = await readerOfLink(token, secret, db);
+  if (!reader) return undefined;
+  await db.transaction().execute((trx) => withdrawNews(trx, reader.email, "link in the mail", now()));
+  return reader.locale;
+}
