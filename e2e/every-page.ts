@@ -1,5 +1,6 @@
 import { type Address, writeAddress } from "../src/address/address.ts";
-import { type PageRow, pageTable } from "../src/site/page-table.ts";
+import type { PageRow } from "../src/site/page-row.ts";
+import { pageTable } from "../src/site/page-table.ts";
 import { locales } from "../src/text/locales.ts";
 
 export interface PageToVisit {

@@ -20,7 +20,9 @@ async function start() {
 let suite = await start();
 let restarting: NodeJS.Timeout | undefined;
 vite.watcher.on("change", (file) => {
-  if (!/\/src\/(api|infra|mail|main|leads|shop|accounts|insight|search)\/|\.server\.tsx?$/.test(file)) return;
+  // What the browser runs too is reloaded by Vite.
+  if (/\/src\/(site|ui|client)\//.test(file) && !/\.server\.tsx?$/.test(file)) return;
+  if (!/\/src\/.*\.tsx?$/.test(file)) return;
   clearTimeout(restarting);
   restarting = setTimeout(async () => {
     await suite.close();

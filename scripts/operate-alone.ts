@@ -5,7 +5,7 @@ import { openDatabase } from "#infra/database/open-database.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { createLog } from "#infra/log/log.server.ts";
 import { runCommand } from "#infra/operator/operator.server.ts";
-import { operatorCommands } from "#main/operator-commands.ts";
+import { operatorCommands } from "#main/commands/operator-commands.ts";
 import { readSeller } from "#main/read-seller.ts";
 
 /** One operator command on the database itself, when no server runs (see operate.mjs). */

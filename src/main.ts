@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { unsuitable } from "#main/preflight/suitable-node.ts";
 import type { StartOptions } from "#main/start-suite.ts";
-import { unsuitable } from "#main/suitable-node.ts";
 
 /** Loaded only once it is known that this Node can: an older one fails at the first module it lacks, with a stack. */
 export async function startSuite(options: StartOptions) {

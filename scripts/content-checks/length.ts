@@ -1,4 +1,3 @@
-import type { SetName } from "#content/sets.ts";
 import { pageTable } from "#site/page-table.ts";
 import { locales } from "#text/locales.ts";
 import { isProse, readRaw, textsOf } from "./walk.ts";
@@ -11,7 +10,7 @@ export function checkLength(): string[] {
     .filter((row) => !row.unlisted)
     .flatMap((row) =>
       (row.locales ?? locales).flatMap((locale) => {
-        const words = countWords(readRaw(locale, row.set as SetName));
+        const words = countWords(readRaw(locale, row.set));
         const wanted = minimum(row.path);
         return words < wanted
           ? [`content/${locale}/${row.set}.json has ${words} words of ${wanted} (${row.path})`]

@@ -1,20 +1,18 @@
+/** The job each group of products does, in the order of the story that ties the family together (DESIGN.md). */
+export const productJobs = {
+  collect: ["big-spider", "big-social"],
+  keep: ["big-lake"],
+  ask: ["big-query", "big-view"],
+  understand: ["big-vision", "big-legal", "big-assistant"],
+  act: ["big-builder", "big-action", "big-one"],
+  share: ["big-market", "api-marketplace"],
+} as const;
+export type ProductJob = keyof typeof productJobs;
+export const jobIds = Object.keys(productJobs) as ProductJob[];
+
+export type ProductId = (typeof productJobs)[ProductJob][number];
 /** Every product of the family, by the slug of its address (DECISIONS.md, "Names that outside clients use"). */
-export const productIds = [
-  "big-spider",
-  "big-social",
-  "big-lake",
-  "big-query",
-  "big-view",
-  "big-vision",
-  "big-legal",
-  "big-assistant",
-  "big-builder",
-  "big-action",
-  "big-one",
-  "big-market",
-  "api-marketplace",
-] as const;
-export type ProductId = (typeof productIds)[number];
+export const productIds: readonly ProductId[] = Object.values(productJobs).flat();
 
 /** The eight products sold online, each with its own choosing page. */
 export const soldOnline = [
@@ -43,18 +41,6 @@ export type ContentName<Id extends ProductId> = Id extends `big-${infer Rest}` ?
 export function contentName<Id extends ProductId>(product: Id): ContentName<Id> {
   return product.replace(/^big-/, "big") as ContentName<Id>;
 }
-
-/** The job each group of products does, in the order of the story that ties the family together (DESIGN.md). */
-export const productJobs = {
-  collect: ["big-spider", "big-social"],
-  keep: ["big-lake"],
-  ask: ["big-query", "big-view"],
-  understand: ["big-vision", "big-legal", "big-assistant"],
-  act: ["big-builder", "big-action", "big-one"],
-  share: ["big-market", "api-marketplace"],
-} as const satisfies Record<string, readonly ProductId[]>;
-export type ProductJob = keyof typeof productJobs;
-export const jobIds = Object.keys(productJobs) as ProductJob[];
 
 /** What a lead may ask for: one product, the whole platform, or advice on which. */
 export const leadProducts = [...productIds, "end-to-end-platform", "not-sure"] as const;

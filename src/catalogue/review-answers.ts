@@ -3,6 +3,6 @@ export const reviewAnswers = ["open", "restored", "spam", "link-not-valid"] as c
 export type ReviewAnswer = (typeof reviewAnswers)[number];
 
 /** The page of an answer: `/request-review`, `/request-review/restored` and so on. */
-export function reviewPath(answer: ReviewAnswer): string {
+export function reviewPath(answer: ReviewAnswer): `/${string}` {
   return answer === "open" ? "/request-review" : `/request-review/${answer}`;
 }

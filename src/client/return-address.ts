@@ -1,4 +1,4 @@
-import { readItem, readRoot } from "./storage.ts";
+import { readItem, readRoot } from "./storage/storage.ts";
 
 /**
  * Where to go after login: the last page of this tab, or of the browser when this tab had none before it. A path of this

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import { openCampaigns } from "./campaigns.server.ts";
 import { type Count, countEvents, type PlacedEvent } from "./counts.ts";
 import "./tables.server.ts";
@@ -53,7 +54,7 @@ export function openEventLog(options: {
     if (taken.length > 0) {
       writing = writing
         .then(async () => {
-          const folded = await campaigns.fold(taken, dayInJakarta(now()));
+          const folded = await campaigns.fold(taken, jakartaDay(now()));
           await writeApart(db, countDays(folded), onError);
         })
         .catch(onError)
@@ -80,7 +81,7 @@ export function openEventLog(options: {
 
 /** The events' sums, in the order of the table's key. */
 function countDays(taken: readonly Taken[]): DayCount[] {
-  const byDay = Map.groupBy(taken, ({ at }) => dayInJakarta(at));
+  const byDay = Map.groupBy(taken, ({ at }) => jakartaDay(at));
   return [...byDay]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([day, events]) => countEvents(events).map((count) => ({ day, ...count })));
@@ -125,9 +126,4 @@ async function write(db: Database, rows: readonly DayCount[]): Promise<void> {
         .execute();
     }
   });
-}
-
-/** The day of a time in Asia/Jakarta (UTC+7 all year), as `YYYY-MM-DD`. */
-export function dayInJakarta(at: Date): string {
-  return new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Database } from "#infra/database/tables.server.ts";
 import { csvLine } from "#infra/operator/csv.ts";
 import type { OperatorCommand } from "#infra/operator/operator.server.ts";
-import { dayInJakarta } from "./event-log.server.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import { type ContactCount, checkoutSteps, type Dimension, type ReportLine, report } from "./report.server.ts";
 
 const usualDays = 30;
@@ -46,8 +46,8 @@ export const insightCommands = (sources: InsightSources): readonly OperatorComma
           csv: { type: "boolean" },
         },
       });
-      const to = values.to ?? dayInJakarta(now());
-      const from = values.from ?? dayInJakarta(new Date(dayStart(to) - (usualDays - 1) * dayLength));
+      const to = values.to ?? jakartaDay(now());
+      const from = values.from ?? jakartaDay(new Date(dayStart(to) - (usualDays - 1) * dayLength));
       const wrong = [from, to].find((day) => !isDay(day));
       if (wrong !== undefined) {
         print(`${wrong} is no day such as 2026-11-20\n`);

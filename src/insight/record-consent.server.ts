@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { ConsentAnswer } from "./consent.ts";
+import type { ConsentAnswer } from "./cookie-consent.ts";
 import "./tables.server.ts";
 
 /**

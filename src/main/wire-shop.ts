@@ -10,7 +10,7 @@ import { seedShop } from "#shop/seed.server.ts";
 import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
 import type { PackageOffer } from "#site/site-services.ts";
 import type { Locale } from "#text/locales.ts";
-import { shopHolder } from "./shop-holder.ts";
+import { shopHolder } from "./commands/shop-holder.ts";
 
 export interface WiredShop {
   shop: ShopServices;

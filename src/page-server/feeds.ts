@@ -1,5 +1,5 @@
 import type { Config } from "#infra/config/config.server.ts";
-import { siteDocuments } from "#site/documents/site-documents.ts";
+import { siteDocuments } from "#site/feeds/site-documents.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { type FinishedAnswer, finishAnswer } from "./cache/finished-answer.server.ts";
 import type { CachedPage } from "./cache/page-cache.server.ts";

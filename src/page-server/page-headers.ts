@@ -1,5 +1,5 @@
 import type { Config } from "#infra/config/config.server.ts";
-import { rules } from "#site/documents/speculation-rules.ts";
+import { rules } from "#site/feeds/speculation-rules.ts";
 import { type InlineHashes, type PolicyNeeds, policyOf } from "./cache/content-security-policy.server.ts";
 
 const kept = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400";

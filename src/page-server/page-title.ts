@@ -1,10 +1,10 @@
 import { readSet } from "#content/read-set.server.ts";
-import type { PageRow } from "#site/page-table.ts";
+import type { PageRow } from "#site/page-row.ts";
 import type { Locale } from "#text/locales.ts";
 
 /** Returns the title and summary that stand in the page's head, without the site's name; an article's own. */
 export function titleOf(row: PageRow, locale: Locale): { title: string; summary: string } | undefined {
-  if (row.screen === "pages/resource") {
+  if (row.kind === "resource") {
     const item = readSet(locale, "resources").items.find((it) => it.slug === row.about);
     return item && { title: item.title, summary: item.summary };
   }

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Address, writeAddress } from "#address/address.ts";
 import { siteServices } from "#site/page.server.ts";
-import type { PageRow } from "#site/page-table.ts";
+import type { PageRow } from "#site/page-row.ts";
 import { renderFailure } from "#site/render-failure.ts";
 import type { SiteServices } from "#site/site-services.ts";
 

@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { readSet } from "#content/read-set.server.ts";
-import { type SetName, setLocales, sets } from "#content/sets.ts";
+import { setLocales } from "#content/sets.ts";
 import { pageText } from "#search/page-text.ts";
 import type { SearchablePage, SearchKind } from "#search/searchable-page.ts";
-import { type PageRow, pageTable } from "#site/page-table.ts";
+import type { PageKind, PageRow } from "#site/page-row.ts";
+import { pageTable } from "#site/page-table.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { titleOf } from "./page-title.ts";
 
@@ -42,7 +43,7 @@ function describe(row: PageRow, locale: Locale, words: unknown): SearchablePage 
   return {
     locale,
     path: row.path,
-    kind: kindOf(row),
+    kind: searchKinds[row.kind],
     ...named,
     body: pageText(words),
     aliases: `${row.path.replace(/\W+/g, " ")} ${elsewhere}`.trim(),
@@ -51,7 +52,7 @@ function describe(row: PageRow, locale: Locale, words: unknown): SearchablePage 
 
 /** The words a page shows: its set, or its part of a set that several pages share. */
 function wordsOf(row: PageRow, locale: Locale): unknown {
-  if (row.screen === "pages/resource") {
+  if (row.kind === "resource") {
     return readSet(locale, "resources").items.find((it) => it.slug === row.about);
   }
   if (row.path === "/resources") return { ...readSet(locale, "resources"), items: [] };
@@ -62,15 +63,17 @@ function wordsOf(row: PageRow, locale: Locale): unknown {
 }
 
 function readWords(row: PageRow, locale: Locale): unknown {
-  const name = row.set as SetName;
-  return name in sets && setLocales(name).includes(locale) ? readSet(locale, name) : undefined;
+  return setLocales(row.set).includes(locale) ? readSet(locale, row.set) : undefined;
 }
 
-function kindOf({ screen, path }: PageRow): SearchKind {
-  if (screen === "screens/product") return "product";
-  if (screen === "screens/solution") return "solution";
-  if (screen === "screens/choosing" || screen === "pages/pricing") return "package";
-  if (screen === "screens/article") return "legal";
-  if (screen === "pages/resource") return "resource";
-  return path.startsWith("/docs") ? "docs" : "page";
-}
+const searchKinds: Record<PageKind, SearchKind> = {
+  home: "page",
+  product: "product",
+  solution: "solution",
+  package: "package",
+  docs: "docs",
+  resource: "resource",
+  story: "page",
+  legal: "legal",
+  page: "page",
+};

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
+import { type MendedTerm, mendTerms } from "./correct-terms.server.ts";
 import { hitEnd, hitStart, writeExcerpt } from "./excerpt.ts";
-import { type MendedTerm, mendTerms } from "./mend-terms.server.ts";
 import { plainWords, searchTerms, withNeighboursJoined } from "./search-terms.ts";
 import type { FoundPage, SearchResults } from "./searchable-page.ts";
 import { dictionaries, termQueries } from "./term-query.server.ts";

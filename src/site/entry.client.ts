@@ -1,8 +1,9 @@
-import { rememberAddress } from "#client/last-visited.ts";
-import { noteLanding } from "#client/tracking/attribution.ts";
+import { noteLanding } from "#client/measuring/attribution.ts";
+import { rememberAddress } from "#client/storage/last-visited.ts";
 import { keepAccountHint } from "./visitor/account-hint.ts";
 import { askForConsent } from "./visitor/consent.ts";
 import { keepDesignTokensFresh } from "./visitor/design-tokens.ts";
+import { wakeIslands } from "./visitor/hydrate-islands.ts";
 import { keepLanguageChoice } from "./visitor/languages.ts";
 import { mindMenus } from "./visitor/menus.ts";
 import { countPageViews } from "./visitor/page-views.ts";
@@ -10,7 +11,6 @@ import { keepPlace, returnToPlace } from "./visitor/place.ts";
 import { speculate } from "./visitor/speculate.ts";
 import { switchTheme } from "./visitor/theme.ts";
 import { tidyStorage } from "./visitor/tidy-storage.ts";
-import { wakeIslands } from "./visitor/wake-islands.ts";
 import { whenQuiet, whenRestored, whenShown } from "./visitor/when-shown.ts";
 
 /** The visitor script: what every page needs in the browser. At most 4 KB; React comes only with an island. */

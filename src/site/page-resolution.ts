@@ -1,5 +1,6 @@
 import { type Address, canonicalPathname, readAddress, writeAddress } from "#address/address.ts";
-import { type PageRow, pageTable } from "./page-table.ts";
+import type { PageRow } from "./page-row.ts";
+import { pageTable } from "./page-table.ts";
 import { renamedPaths } from "./renamed-paths.ts";
 
 export type Resolution =

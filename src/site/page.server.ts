@@ -3,7 +3,7 @@ import { type Address, readAddress } from "#address/address.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { SetName, Words } from "#content/sets.ts";
 import { resolvePage, twinAddress } from "./page-resolution.ts";
-import type { PageRow } from "./page-table.ts";
+import type { PageRow } from "./page-row.ts";
 import type { SiteServices } from "./site-services.ts";
 
 /** What main.ts hands to the pages: readers of prices and search, the address of the site, the state of a refused form. */
@@ -26,7 +26,7 @@ export async function loadPage<Extra = unknown>(
   return {
     address,
     row,
-    words: set(row.set as SetName),
+    words: set(row.set),
     meta: set("meta")[row.path],
     all: set("all"),
     common: set("common"),

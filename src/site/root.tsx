@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { Head } from "./frame/head.tsx";
+import { Head } from "./layout/head.tsx";
 import { usePage } from "./use-page.ts";
 
 /** The html document. No `<Scripts/>`: pages ship the visitor script only. */

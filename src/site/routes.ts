@@ -1,15 +1,16 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { pageTable } from "./page-table.ts";
+import { screenFiles } from "./screens.ts";
 
-/** Every row answers with and without `/en` and `/v2`; the screen file serves many rows under ids of their own. */
+/** Every row exists with and without `/en` and `/v2`; a screen may serve many rows, under ids of their own. */
 export default [
   route(
     "en?/v2?",
-    "frame/frame.tsx",
+    "layout/frame.tsx",
     pageTable.map((row) =>
       row.path === "/"
-        ? index(`${row.screen}.tsx`, { id: row.path })
-        : route(row.path.slice(1), `${row.screen}.tsx`, { id: row.path }),
+        ? index(`pages/${screenFiles[row.screen]}.tsx`, { id: row.path })
+        : route(row.path.slice(1), `pages/${screenFiles[row.screen]}.tsx`, { id: row.path }),
     ),
   ),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import type { ProductId } from "#catalogue/products.ts";
 import { productName } from "#client/names.ts";
-import type { SoldPackage } from "./islands/payment/chosen-package.ts";
+import type { SoldPackage } from "./islands/checkout/chosen-package.ts";
 import type { PackageOffer } from "./site-services.ts";
 
 /** What the islands that order need to know of each package. */

@@ -1,4 +1,4 @@
-import type { Block } from "#content/kinds/parts.ts";
+import type { Block } from "#content/kinds/shared/parts.ts";
 
 /** Puts the API's real address where samples say `{api}`, so that they can be pasted as they stand. */
 export function writeCalls(blocks: Block[], base: string): Block[] {

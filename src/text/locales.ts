@@ -3,6 +3,9 @@ export const locales = ["id", "en"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "id";
 
+/** The tag of each language in the dates and numbers that people read (BCP 47). */
+export const languageTags: Record<Locale, string> = { id: "id-ID", en: "en-GB" };
+
 export function isLocale(value: unknown): value is Locale {
   return value === "id" || value === "en";
 }

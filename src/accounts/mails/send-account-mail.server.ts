@@ -3,7 +3,7 @@ import type { JobContext } from "#infra/jobs/jobs.server.ts";
 import { takeFromLimit } from "#infra/limits/rate-limit.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import type { Locale } from "#text/locales.ts";
-import { jakartaTime } from "#time/mail-format.ts";
+import { formatMomentWithZone } from "#time/format.ts";
 import { readEmailChange } from "../links/email-changes.server.ts";
 import type { LinkPurpose } from "../links/link-purposes.ts";
 import { createLink } from "../links/links.server.ts";
@@ -92,9 +92,11 @@ export async function sendAccountMail(
   const link = deps.publicUrl + address(locale, pages[kind as keyof typeof pages]) + (token ? `#${token}` : "");
   const values = {
     ...{ name: personName(user), email: to, username: maskName(user.username) },
-    registered: jakartaTime(user.created_at, locale),
-    ...(mail.kind === "new-device" ? { device: mail.device, time: jakartaTime(new Date(mail.at), locale) } : {}),
-    ...(mail.kind === "deletion-requested" ? { time: jakartaTime(new Date(mail.due), locale) } : {}),
+    registered: formatMomentWithZone(user.created_at, locale),
+    ...(mail.kind === "new-device"
+      ? { device: mail.device, time: formatMomentWithZone(new Date(mail.at), locale) }
+      : {}),
+    ...(mail.kind === "deletion-requested" ? { time: formatMomentWithZone(new Date(mail.due), locale) } : {}),
     passkeys: mail.kind === "password-changed" ? passkeysSentence(mail.passkeys, locale) : "",
   };
   await deps.mailer.send({

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isOutage } from "#infra/database/outage.server.ts";
 import type { Locale } from "#text/locales.ts";
+import { languageTags } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import { issueWords, problemWords } from "./problem-words.ts";
 
@@ -73,7 +74,7 @@ const longestPath = 100;
 export function describeIssue({ path, code, limit, characters }: Issue, locale: Locale) {
   const words = issueWords[code] ?? issueWords.invalid!;
   const message = words[locale]
-    .replace("{limit}", limit?.toLocaleString(locale === "id" ? "id-ID" : "en-GB") ?? "")
+    .replace("{limit}", limit?.toLocaleString(languageTags[locale]) ?? "")
     .replace("{characters}", () => (characters ? `: ${characters}` : ""));
   return { path: path.slice(0, longestPath), code, message };
 }

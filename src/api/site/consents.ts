@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bannerVersion, consentTextHash } from "#content/consent-texts.server.ts";
-import { consentSchema } from "#insight/consent.ts";
+import { consentSchema } from "#insight/cookie-consent.ts";
 import { recordConsent } from "#insight/record-consent.server.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";

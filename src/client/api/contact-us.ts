@@ -1,5 +1,5 @@
 import { readAddress } from "#address/address.ts";
-import { attribution } from "../tracking/attribution.ts";
+import { attribution } from "../measuring/attribution.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 

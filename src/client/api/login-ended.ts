@@ -1,7 +1,7 @@
 import { readAddress, writeAddress } from "#address/address.ts";
-import { noteEnded } from "../ended-note.ts";
-import { forgetPerson, forgetTyped } from "../forget-person.ts";
-import { rememberAddress } from "../last-visited.ts";
+import { forgetPerson, forgetTyped } from "../storage/forget-person.ts";
+import { rememberAddress } from "../storage/last-visited.ts";
+import { noteEnded } from "../storage/logout-reason.ts";
 import { storedToken } from "./token.ts";
 
 /** Where an order is made: the checkout, or a package that is renewed or upgraded. */

@@ -1,4 +1,4 @@
-import { isRecord } from "../storage.ts";
+import { isRecord } from "../storage/storage.ts";
 import type { Issue, Refusal } from "./outcome.ts";
 
 /** Reads an RFC 9457 problem; an answer that is none (a proxy's HTML page) still becomes a refusal. */

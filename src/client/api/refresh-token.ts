@@ -1,4 +1,4 @@
-import { isRecord } from "../storage.ts";
+import { isRecord } from "../storage/storage.ts";
 import { apiBase } from "./base.ts";
 import { keepToken } from "./token.ts";
 

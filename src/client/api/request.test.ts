@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takeEnded } from "../ended-note.ts";
-import { readRoot } from "../storage.ts";
+import { takeEnded } from "../storage/logout-reason.ts";
+import { readRoot } from "../storage/storage.ts";
 import { request } from "./request.ts";
 import { userLogin } from "./user-login.ts";
 

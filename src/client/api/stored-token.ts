@@ -1,4 +1,4 @@
-import { readItem } from "../storage.ts";
+import { readItem } from "../storage/storage.ts";
 
 /** Where SPEC.md keeps the access token in local storage. */
 export const tokenKey = "token";

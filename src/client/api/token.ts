@@ -1,4 +1,4 @@
-import { removeItem, writeItem } from "../storage.ts";
+import { removeItem, writeItem } from "../storage/storage.ts";
 import { hintSignedIn, tokenKey } from "./stored-token.ts";
 
 // Apart, because every page reads the token and few change it.

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followOrder } from "../api/order-events.ts";
-import { elapsedSinceStart, noteFormStart } from "../form-start.ts";
-import { knownPerson } from "../known-person.ts";
-import { sentRequest } from "../sent-request.ts";
 import { initialState } from "../state/root-state.ts";
 import { happened, rootStore } from "../state/store.ts";
+import { elapsedSinceStart, noteFormStart } from "../storage/form-start.ts";
+import { knownPerson } from "../storage/known-person.ts";
+import { sentRequest } from "../storage/sent-request.ts";
 import { fetchPackages, fetchUser, seemsLoggedIn } from "./fetch-user.ts";
 import { lookUpVoucher } from "./look-up-voucher.ts";
 import { openBigSocial } from "./open-big-social.ts";

@@ -1,5 +1,5 @@
-import { track } from "../analytics/track.ts";
 import { vouchers } from "../api/voucher.ts";
+import { track } from "../measuring/track.ts";
 import type { Discount } from "../state/discount.ts";
 import { happened, rootStore } from "../state/store.ts";
 

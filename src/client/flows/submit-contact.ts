@@ -1,10 +1,10 @@
-import { track } from "../analytics/track.ts";
 import { type ContactReceipt, type ContactValues, sendContactRequest } from "../api/contact-us.ts";
 import type { Outcome } from "../api/outcome.ts";
-import { forgetFormStart } from "../form-start.ts";
-import { rememberSentRequest } from "../sent-request.ts";
+import { trackingQuery } from "../measuring/attribution.ts";
+import { track } from "../measuring/track.ts";
 import { happened } from "../state/store.ts";
-import { trackingQuery } from "../tracking/attribution.ts";
+import { forgetFormStart } from "../storage/form-start.ts";
+import { rememberSentRequest } from "../storage/sent-request.ts";
 
 const running = new Map<string, Promise<Outcome<ContactReceipt>>>();
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import type { StoredRoot } from "../storage.ts";
+import type { StoredRoot } from "../storage/storage.ts";
 import { persist, type RootStorage } from "./persist.ts";
 import { initialState, type RootState } from "./root-state.ts";
 
@@ -10,7 +10,7 @@ const newStore = () => createStore<RootState>()(() => initialState());
 /** A document opened on whatever local storage holds now, with modules of its own like a new tab. */
 async function openDocument() {
   vi.resetModules();
-  const storage = await import("../storage.ts");
+  const storage = await import("../storage/storage.ts");
   const problem = storage.setAsideUnreadable();
   const { happened, rehydration, rootStore } = await import("./store.ts");
   return { problem, happened, store: rootStore, outcome: await rehydration };
@@ -142,7 +142,7 @@ describe("local storage", () => {
 
   test("a slice written by the visitor script is not undone by the store", async () => {
     const { happened } = await openDocument();
-    const { changeRoot } = await import("../storage.ts");
+    const { changeRoot } = await import("../storage/storage.ts");
     changeRoot({ lastVisited: "/customers" });
     happened("selectedPackage", { type: "month added" });
     expect(stored().state.lastVisited).toBe("/customers");
@@ -200,7 +200,7 @@ describe("storage that answers later", () => {
 });
 
 test("versions migrate one step at a time", async () => {
-  const { parseRoot } = await import("../storage.ts");
+  const { parseRoot } = await import("../storage/storage.ts");
   const steps = {
     1: (state: StoredRoot) => ({ ...state, tint: state.theme }),
     2: ({ theme: _gone, ...state }: StoredRoot) => state,

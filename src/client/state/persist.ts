@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { StoredRoot } from "../storage.ts";
+import type { StoredRoot } from "../storage/storage.ts";
 import { anySlice, type RootState, type SliceName, sliceNames } from "./root-state.ts";
 import { persistable, restored } from "./slice.ts";
 

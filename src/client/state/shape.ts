@@ -1,4 +1,4 @@
-import { isRecord } from "../storage.ts";
+import { isRecord } from "../storage/storage.ts";
 
 /** Turns whatever storage held into a value of the right type, falling back to the default. Never throws. */
 export type Reader<T> = (value: unknown) => T;

@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { changeRoot, readRoot, watchRoot } from "../storage.ts";
+import { changeRoot, readRoot, watchRoot } from "../storage/storage.ts";
 import { persist, type Rehydration, type RootStorage } from "./persist.ts";
 import { type EventOf, initialState, type RootState, type Transitions, transitions } from "./root-state.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../storage.ts";
+import { isRecord } from "../storage/storage.ts";
 import { refuse } from "./limits.ts";
 
 type Range = readonly [number, number];

@@ -1,4 +1,4 @@
-import { isRecord } from "../storage.ts";
+import { isRecord } from "../storage/storage.ts";
 
 /**
  * The text of a token file from either shape of the public code-hosting API (PAYMENTS.md section 8): the raw file,

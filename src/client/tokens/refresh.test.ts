@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readRoot } from "../storage.ts";
+import { readRoot } from "../storage/storage.ts";
 import { refreshTokens } from "./refresh.ts";
 
 const good = '{"color":{"$type":"color","primary":{"600":{"$value":{"colorSpace":"srgb","components":[1,0,0]}}}}}';

@@ -1,4 +1,4 @@
-import { changeRoot, isRecord, readRoot } from "../storage.ts";
+import { changeRoot, isRecord, readRoot } from "../storage/storage.ts";
 import { fileText } from "./file-text.ts";
 import { limits } from "./limits.ts";
 import { verifyTokens } from "./verify.ts";

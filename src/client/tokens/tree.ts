@@ -1,4 +1,4 @@
-import { isRecord } from "../storage.ts";
+import { isRecord } from "../storage/storage.ts";
 import { limits, refuse } from "./limits.ts";
 
 /** A token before its value is resolved; `type` is its own or inherited, undefined when only an alias tells. */

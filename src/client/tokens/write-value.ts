@@ -1,4 +1,4 @@
-import { isRecord } from "../storage.ts";
+import { isRecord } from "../storage/storage.ts";
 import { decimal, writeColour } from "./colour.ts";
 import { limits, refuse } from "./limits.ts";
 import type { Resolve } from "./references.ts";

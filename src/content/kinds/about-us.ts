@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, next, paragraph, point, text } from "./parts.ts";
+import { heading, hero, next, paragraph, point, text } from "./shared/parts.ts";
 
 /** Who makes the products: a story, principles as choices of one thing over another, a timeline, how we work. */
 export const aboutUs = z.strictObject({

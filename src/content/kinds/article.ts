@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { block, heading, text } from "./parts.ts";
+import { block, heading, text } from "./shared/parts.ts";
 
 /** A long text with a table of contents: privacy policy, terms. `notice` says that it is a template for counsel. */
 export const article = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, label, text } from "./parts.ts";
+import { heading, hero, label, text } from "./shared/parts.ts";
 
 const field = z.strictObject({ label: text(60), hint: text(160).optional() });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, href, industryId, label, next, paragraph, productId, text } from "./parts.ts";
+import { heading, hero, href, industryId, label, next, paragraph, productId, text } from "./shared/parts.ts";
 
 /** A figure before and after, as numbers: pages draw it and write it in the reader's language. */
 export const change = z.strictObject({

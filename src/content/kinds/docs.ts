@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { block, heading, hero, label, next, productId, text } from "./parts.ts";
+import { block, heading, hero, label, next, productId, text } from "./shared/parts.ts";
 
 const anchor = z.string().regex(/^[a-z0-9-]+$/);
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, label, next, productId, text } from "./parts.ts";
+import { heading, hero, label, next, productId, text } from "./shared/parts.ts";
 
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 

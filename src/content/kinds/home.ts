@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, label, next, point, questions, text } from "./parts.ts";
+import { heading, hero, label, next, point, questions, text } from "./shared/parts.ts";
 
 const short = text(60);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { label, text } from "./parts.ts";
+import { label, text } from "./shared/parts.ts";
 
 const interruption = z.strictObject({ title: text(80), lead: text(260, 20) });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, label, next, point, text } from "./parts.ts";
+import { heading, hero, label, next, point, text } from "./shared/parts.ts";
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 

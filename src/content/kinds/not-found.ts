@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { label, link, text } from "./parts.ts";
+import { label, link, text } from "./shared/parts.ts";
 
 export const notFound = z.strictObject({
   title: text(80),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, label, next, point, questions, text } from "./parts.ts";
+import { heading, hero, label, next, point, questions, text } from "./shared/parts.ts";
 
 /** One partner: what runs on what, who answers for what, how one would begin. Says nothing the partner would have to. */
 export const partnerItem = z.strictObject({

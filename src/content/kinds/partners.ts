@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, label, link, next, point, questions, text } from "./parts.ts";
+import { heading, hero, label, link, next, point, questions, text } from "./shared/parts.ts";
 
 /** Partnership: what each kind brings and receives, the tiers side by side, how to become one. */
 export const partners = z.strictObject({

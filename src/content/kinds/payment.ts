@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./parts.ts";
+import { text } from "./shared/parts.ts";
 
 const words = <Name extends string>(...names: Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text(300)])) as Record<Name, ReturnType<typeof text>>);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, label, next, point, questions, text } from "./parts.ts";
+import { heading, hero, label, next, point, questions, text } from "./shared/parts.ts";
 
 /** The pricing page: packages of all products side by side, for a number of months. */
 export const pricing = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, industryId, next, paragraph, point, productId, questions, text } from "./parts.ts";
+import { heading, hero, industryId, next, paragraph, point, productId, questions, text } from "./shared/parts.ts";
 
 /** A product page: promise, problem, six features of its own, steps, cases, company, limits, packages, questions. */
 export const product = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, label, point, questions, text } from "./parts.ts";
+import { heading, hero, label, point, questions, text } from "./shared/parts.ts";
 
 const field = z.strictObject({ label: text(60), hint: text(200).optional() });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reviewAnswers } from "#catalogue/review-answers.ts";
-import { label, text } from "./parts.ts";
+import { label, text } from "./shared/parts.ts";
 
 /** What sales see behind the link of a mail about a request that may be spam. */
 export const requestReview = z.strictObject({

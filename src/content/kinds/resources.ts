@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { resourceSlugs } from "#catalogue/resource-slugs.ts";
-import { block, heading, hero, label, next, productId, text } from "./parts.ts";
+import { block, heading, hero, label, next, productId, text } from "./shared/parts.ts";
 
 export const resourceKinds = ["guide", "article", "checklist"] as const;
 export const resourceTopics = ["listening", "analytics", "documents", "service", "governance"] as const;

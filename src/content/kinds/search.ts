@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, label, link, text } from "./parts.ts";
+import { heading, label, link, text } from "./shared/parts.ts";
 
 /** The search page: its field, what was found by kind, and what to try when nothing was. */
 export const search = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newsletterAnswers } from "#catalogue/newsletter-answers.ts";
-import { heading, hero, label, link, point, questions, text } from "./parts.ts";
+import { heading, hero, label, link, point, questions, text } from "./shared/parts.ts";
 
 /** The newsletter: what comes, how often, a specimen of an issue, the form, and what its links are answered. */
 export const subscribe = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { change, quote } from "./customers.ts";
-import { block, heading, hero, industryId, label, next, productId, text } from "./parts.ts";
+import { block, heading, hero, industryId, label, next, productId, text } from "./shared/parts.ts";
 
 /** One story told at length: facts, a chart week by week, chapters, what did not work. */
 export const successStory = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, link, point, text } from "./parts.ts";
+import { heading, link, point, text } from "./shared/parts.ts";
 
 /** What happens next, after something was sent. */
 export const thankYou = z.strictObject({

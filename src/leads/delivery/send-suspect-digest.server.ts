@@ -1,4 +1,4 @@
-import { dayInJakarta } from "#time/leads-format.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import { type DeliveryDeps, restoreUrl } from "./deliver-lead.server.ts";
 
 /** Days for which a suspect that nobody judged is named again. */
@@ -20,5 +20,5 @@ export async function sendSuspectDigest(
   const { suspectDigest } = await import("./mails/suspect-digest.server.tsx");
   const named = leads.map((lead) => ({ lead, url: restoreUrl(lead.id, apiUrl, secret) }));
   const mail = await suspectDigest(named, total, publicUrl);
-  await mailer.send({ id: `suspects-${dayInJakarta(now())}`, to: salesMail, ...mail });
+  await mailer.send({ id: `suspects-${jakartaDay(now())}`, to: salesMail, ...mail });
 }

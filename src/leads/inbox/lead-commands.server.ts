@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { csvLine } from "#infra/operator/csv.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
-import { minuteInJakarta } from "#time/leads-format.ts";
+import { sortableMinute } from "#time/format.ts";
 import { isLeadState, type LeadState, leadStates } from "./lead-states.ts";
 import { leadAsText, leadTable } from "./lead-views.ts";
 import { allLeads, findLead, type Lead, listLeads } from "./list-leads.server.ts";
@@ -89,7 +89,7 @@ function cellsOf(lead: Lead): unknown[] {
   const { first_touch: first, last_touch: last } = lead;
   const cells: Record<string, unknown> = {
     ...lead,
-    received_at: minuteInJakarta(lead.received_at),
+    received_at: sortableMinute(lead.received_at),
     phone: spacedPhone(lead.phone).replace(/^\+(\d+)/, "(+$1)"),
     first_landing_page: first?.landing_page,
     first_referrer: first?.referrer,
@@ -106,7 +106,7 @@ function cellsOf(lead: Lead): unknown[] {
 
 /** What a browser wrote down as a time need not be one. */
 function touchTime(at = ""): string {
-  return Number.isNaN(Date.parse(at)) ? at : minuteInJakarta(new Date(at));
+  return Number.isNaN(Date.parse(at)) ? at : sortableMinute(new Date(at));
 }
 
 async function show(id: string, { db }: OperatorDeps, print: Print): Promise<boolean> {

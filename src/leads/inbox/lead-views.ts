@@ -1,4 +1,4 @@
-import { minuteInJakarta } from "#time/leads-format.ts";
+import { sortableMinute } from "#time/format.ts";
 
 interface Shown {
   id: string;
@@ -16,9 +16,7 @@ const widths = { received: 16, state: 9, name: 22, company: 24, product: 20, ema
 /** Leads as a table for a terminal, times in Jakarta's. */
 export function leadTable(leads: readonly Shown[]): string {
   const head = Object.keys(widths) as (keyof typeof widths)[];
-  const rows = leads.map((lead) =>
-    head.map((it) => (it === "received" ? minuteInJakarta(lead.received_at) : lead[it])),
-  );
+  const rows = leads.map((lead) => head.map((it) => (it === "received" ? sortableMinute(lead.received_at) : lead[it])));
   return [head, ...rows]
     .map((row) =>
       row
@@ -41,15 +39,15 @@ export function leadAsText(
     ...fields.map(([name, value]) => `${name.padEnd(18)} ${plain(value)}`),
     ...history.map(
       ({ at, by, details }) =>
-        `${minuteInJakarta(at)}  ${by}  ${details.to ? `${details.from} -> ${details.to}` : "consent to news withdrawn"}`,
+        `${sortableMinute(at)}  ${by}  ${details.to ? `${details.from} -> ${details.to}` : "consent to news withdrawn"}`,
     ),
-    ...sent.map(({ channel, delivered_at }) => `${minuteInJakarta(delivered_at)}  sent  ${channel}`),
+    ...sent.map(({ channel, delivered_at }) => `${sortableMinute(delivered_at)}  sent  ${channel}`),
   ];
   return lines.map((line) => `${line}\n`).join("");
 }
 
 function plain(value: unknown): string {
-  if (value instanceof Date) return minuteInJakarta(value);
+  if (value instanceof Date) return sortableMinute(value);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 

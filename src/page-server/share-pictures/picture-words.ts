@@ -1,8 +1,9 @@
 import type { IndustryId } from "#catalogue/industries.ts";
 import { isProductId, type ProductId } from "#catalogue/products.ts";
 import { readSet } from "#content/read-set.server.ts";
-import { type SetName, setLocales, sets } from "#content/sets.ts";
-import { type PageRow, pageTable } from "#site/page-table.ts";
+import { setLocales } from "#content/sets.ts";
+import type { PageRow } from "#site/page-row.ts";
+import { pageTable } from "#site/page-table.ts";
 import { type Locale, locales } from "#text/locales.ts";
 
 /** What stands on a page's picture; the picture is drawn from nothing else. */
@@ -36,29 +37,27 @@ function describe(row: PageRow, locale: Locale): PictureWords {
     company: company.name,
     tagline: company.tagline,
     ...markOf(row),
-    ground: row.path === "/" || /^(screens\/(product|choosing)|pages\/pricing)$/.test(row.screen) ? "navy" : "white",
+    ground: ["home", "product", "package"].includes(row.kind) ? "navy" : "white",
   };
 }
 
 /** A product's or an industry's promise; of other pages the title in their head, without the site's name. */
 function titleOf(row: PageRow, locale: Locale): string | undefined {
-  const name = row.set as SetName;
-  const promises = row.path === "/" || row.screen === "screens/product" || row.screen === "screens/solution";
-  if (promises && name in sets && setLocales(name).includes(locale)) {
-    const { hero } = readSet(locale, name) as { hero?: { title: string } };
+  if (["home", "product", "solution"].includes(row.kind) && setLocales(row.set).includes(locale)) {
+    const { hero } = readSet(locale, row.set) as { hero?: { title: string } };
     if (hero) return hero.title;
   }
-  if (row.screen === "pages/resource") {
+  if (row.kind === "resource") {
     return readSet(locale, "resources").items.find((it) => it.slug === row.about)?.title;
   }
   return readSet(locale, "meta")[row.path]?.title.replace(/ \| [^|]+$/, "");
 }
 
-function kickerOf({ about, path, screen }: PageRow, locale: Locale): string {
+function kickerOf({ about, kind, path }: PageRow, locale: Locale): string {
   const { labels } = readSet(locale, "common");
   const { products, variants, industries } = readSet(locale, "all");
-  if (screen === "pages/resource" || path === "/resources") return labels.resources;
-  if (path.startsWith("/docs")) return labels.docs;
+  if (kind === "resource" || path === "/resources") return labels.resources;
+  if (kind === "docs") return labels.docs;
   if (!about)
     return path.startsWith("/products") ? labels.products : path.startsWith("/solutions") ? labels.solutions : "";
   if (isProductId(about)) return products[about].name;
@@ -68,8 +67,8 @@ function kickerOf({ about, path, screen }: PageRow, locale: Locale): string {
   return `${products["big-vision"].name} · ${variants[variant].name}`;
 }
 
-function markOf({ about, screen }: PageRow): Pick<PictureWords, "mark"> {
-  if (!about || screen === "pages/resource") return {};
+function markOf({ about, kind }: PageRow): Pick<PictureWords, "mark"> {
+  if (!about || kind === "resource") return {};
   if (isProductId(about)) return { mark: { product: about } };
   if (about === "api-platform") return { mark: { product: "api-marketplace" } };
   if (about.startsWith("big-vision-")) return { mark: { product: "big-vision" } };

@@ -1,8 +1,9 @@
+import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
+import { formatDay } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
-import { fill } from "../mails/mail-words.ts";
 import { amountInWords } from "../prices/amount-in-words.ts";
-import { formatDay, formatRupiah } from "../prices/format-rupiah.ts";
+import { formatRupiah } from "../prices/format-rupiah.ts";
 import type { CreditNoteData } from "./credit-note-data.server.ts";
 import { sellerIn } from "./invoice.ts";
 import { documentWords as words } from "./invoice-words.ts";

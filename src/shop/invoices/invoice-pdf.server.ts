@@ -1,9 +1,10 @@
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
+import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
+import { formatDay } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
-import { fill } from "../mails/mail-words.ts";
 import { amountInWords } from "../prices/amount-in-words.ts";
-import { formatDay, formatRupiah } from "../prices/format-rupiah.ts";
+import { formatRupiah } from "../prices/format-rupiah.ts";
 import { sellerIn, stampThreshold } from "./invoice.ts";
 import type { InvoiceData } from "./invoice-data.server.ts";
 import { documentWords as words } from "./invoice-words.ts";

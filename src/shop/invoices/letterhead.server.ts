@@ -1,5 +1,5 @@
+import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
-import { fill } from "../mails/mail-words.ts";
 import type { Buyer } from "../orders/buyer.ts";
 import { type Seller, sellerIn } from "./invoice.ts";
 import { documentWords as words } from "./invoice-words.ts";

@@ -1,5 +1,6 @@
 import PDFDocument, { type StructureElement, type StructureOptions } from "pdfkit";
 import type { Locale } from "#text/locales.ts";
+import { languageTags } from "#text/locales.ts";
 import regular from "./inter-400.ttf?inline";
 import semibold from "./inter-600.ttf?inline";
 
@@ -47,7 +48,7 @@ export function drawPdf(facts: PdfFacts, draw: (sheet: Sheet) => void): Promise<
   const pdf = new PDFDocument({
     size: "A4",
     margins: { top: margin, right: margin, bottom: 24, left: margin },
-    lang: facts.language === "id" ? "id-ID" : "en-GB",
+    lang: languageTags[facts.language],
     tagged: true,
     displayTitle: true,
     subset: "PDF/UA",

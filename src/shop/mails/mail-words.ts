@@ -195,12 +195,3 @@ export const factWords = {
   until: { id: "Bayar sebelum", en: "Pay by" },
   period: { id: "Masa langganan", en: "Subscription period" },
 } as const satisfies Record<string, Bilingual>;
-
-/** Fills `{name}` in a text; a name without a value is a fault. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`no value for {${name}}`);
-    return value;
-  });
-}

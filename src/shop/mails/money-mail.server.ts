@@ -1,15 +1,15 @@
 import type { Mail } from "#infra/mailer/mail.server.ts";
+import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
-import { jakartaTime } from "#time/mail-format.ts";
+import { formatDay, formatMomentWithZone } from "#time/format.ts";
 import { creditNoteFileName, invoiceFileName, sellerIn } from "../invoices/invoice.ts";
 import { readInvoice } from "../invoices/invoice-data.server.ts";
 import { creditNotePdf, invoicePdf } from "../invoices/invoice-file.server.ts";
 import type { OrderWithPayment } from "../orders/orders-store.server.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
-import { formatDay, formatRupiah } from "../prices/format-rupiah.ts";
+import { formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop } from "../shop.server.ts";
 import { hasAccess } from "../subscriptions/subscription-states.ts";
-import { fill } from "./mail-words.ts";
 import {
   type MoneyMailKind,
   misfitWords,
@@ -170,7 +170,7 @@ async function accessAfter(shop: Shop, order: OrderWithPayment, locale: Locale):
 
 function receivedFacts(order: OrderWithPayment, locale: Locale): [string, string][] {
   const receipts = order.receipts.map(({ amount, currency, receivedAt }): [string, string] => [
-    `${moneyFactWords.receivedAt[locale]} ${jakartaTime(receivedAt, locale)}`,
+    `${moneyFactWords.receivedAt[locale]} ${formatMomentWithZone(receivedAt, locale)}`,
     currency === "IDR" ? formatRupiah(amount, locale) : `${amount} ${currency}`,
   ]);
   return [[moneyFactWords.asked[locale], formatRupiah(order.total, locale)], ...receipts];

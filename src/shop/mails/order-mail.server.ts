@@ -1,14 +1,16 @@
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
+import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
+import { formatDay, formatMoment } from "#time/format.ts";
 import { invoiceFileName } from "../invoices/invoice.ts";
 import { invoicePdf } from "../invoices/invoice-file.server.ts";
 import type { OrderState } from "../orders/order-states.ts";
 import { findOrder, type OrderWithPayment } from "../orders/orders-store.server.ts";
 import { orderMoney } from "../payments/order-money.ts";
-import { formatDay, formatMoment, formatRupiah } from "../prices/format-rupiah.ts";
+import { formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
-import { accessWords, factWords, fill, type OrderMailKind, orderMailWords } from "./mail-words.ts";
+import { accessWords, factWords, type OrderMailKind, orderMailWords } from "./mail-words.ts";
 import { moneyMail } from "./money-mail.server.ts";
 import { type MoneyMailKind, moneyMailWords } from "./money-mail-words.ts";
 import { recipientOf } from "./recipient.server.ts";

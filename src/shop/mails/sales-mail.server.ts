@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#infra/database/tables.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
-import { jakartaTime } from "#time/mail-format.ts";
+import { formatDay, formatMomentWithZone } from "#time/format.ts";
 import { orderEventWords, orderStateWords } from "../orders/order-event-words.ts";
 import type { OrderEvent } from "../orders/order-states.ts";
 import { findOrder, type OrderWithPayment } from "../orders/orders-store.server.ts";
 import { orderMoney } from "../payments/order-money.ts";
-import { formatDay, formatRupiah } from "../prices/format-rupiah.ts";
+import { formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
 import { recipientOf } from "./recipient.server.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";
@@ -109,7 +109,7 @@ export async function composeSalesMail(
       ["Kode referal", order.referral_code ?? "tidak ada"],
       ...events.map(({ at, event, details }): [string, string] => {
         const amount = typeof details.amount === "number" ? `, ${formatRupiah(details.amount, "id")}` : "";
-        return [`${jakartaTime(at, "id")}`, `${orderEventWords[event as OrderEvent].id}${amount}`];
+        return [`${formatMomentWithZone(at, "id")}`, `${orderEventWords[event as OrderEvent].id}${amount}`];
       }),
     ],
     ...(order.email && {

@@ -1,11 +1,12 @@
 import type { Mail } from "#infra/mailer/mail.server.ts";
+import { fill } from "#text/fill.ts";
 import type { Bilingual, Locale } from "#text/locales.ts";
+import { formatDay } from "#time/format.ts";
 import { daysBetween, jakartaDay } from "#time/jakarta-day.ts";
-import { formatDay } from "../prices/format-rupiah.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
 import { graceDays, hasAccess } from "../subscriptions/subscription-states.ts";
 import type { SubscriptionRow } from "../subscriptions/subscription-store.server.ts";
-import { fill, type SubscriptionMailKind, subscriptionMailWords } from "./mail-words.ts";
+import { type SubscriptionMailKind, subscriptionMailWords } from "./mail-words.ts";
 import { recipientOf } from "./recipient.server.ts";
 import { renderShopLetter } from "./shop-letter.server.tsx";
 

@@ -1,6 +1,6 @@
+import { formatDay } from "#time/format.ts";
 import { applyEvent } from "../orders/apply-event.server.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
-import { formatDay } from "../prices/format-rupiah.ts";
 import type { Line } from "../prices/price.ts";
 import type { Shop } from "../shop.server.ts";
 import { type Charge, type ChargeAnswer, GatewayError } from "./gateways/gateway.ts";

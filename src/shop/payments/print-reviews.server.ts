@@ -1,7 +1,8 @@
 import type { Database } from "#infra/database/tables.server.ts";
+import { formatMoment } from "#time/format.ts";
 import { orderEventWords, orderStateWords } from "../orders/order-event-words.ts";
 import type { OrderEvent } from "../orders/order-states.ts";
-import { formatMoment, formatRupiah } from "../prices/format-rupiah.ts";
+import { formatRupiah } from "../prices/format-rupiah.ts";
 import { listRecordedRefunds, listReviews, listSurplus, type OrderInQuestion } from "./list-reviews.server.ts";
 
 const money = (amount: number) => formatRupiah(amount, "en");

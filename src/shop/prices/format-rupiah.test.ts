@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMoment, formatRupiah } from "./format-rupiah.ts";
+import { formatDay, formatMoment } from "#time/format.ts";
+import { formatRupiah } from "./format-rupiah.ts";
 
 test("rupiah without fractions, in both languages", () => {
   expect(formatRupiah(1_500_000, "id")).toBe("Rp1.500.000");

@@ -1,5 +1,6 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { formatDay, formatRupiah } from "../prices/format-rupiah.ts";
+import { formatDay } from "#time/format.ts";
+import { formatRupiah } from "../prices/format-rupiah.ts";
 import type { Voucher, VoucherRefusal } from "./voucher.ts";
 
 /** Why a voucher does not count; `{from}`, `{until}`, `{months}` and `{worth}` are the voucher's own. */

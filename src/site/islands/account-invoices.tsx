@@ -4,10 +4,10 @@ import type { AccountWords } from "#content/kinds/account.ts";
 import { invoiceFileName } from "#shop/invoices/invoice.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "./account/empty.tsx";
-import { OrderRow } from "./account/order-row.tsx";
+import { Waiting } from "./account/loading-card.tsx";
+import { OrderRow } from "./account/packages/order-row.tsx";
 import { saveBlob } from "./account/save-blob.ts";
 import { useLoaded } from "./account/use-loaded.ts";
-import { Waiting } from "./account/waiting.tsx";
 import { refusalText } from "./form/refusal-text.ts";
 import type { PageAddress } from "./form/words-with-links.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { localizeHref } from "#address/address.ts";
 import { endSession } from "#client/flows/end-session.ts";
-import { watchLogin } from "#client/watch-login.ts";
+import { watchLogin } from "#client/flows/watch-login.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showCurrentPart } from "./account/show-current-part.ts";

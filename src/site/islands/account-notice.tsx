@@ -3,11 +3,12 @@ import type { Account } from "#client/api/account.ts";
 import { withdrawDeletion } from "#client/api/account-deletion.ts";
 import { loadAccount, seemsLoggedIn } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
-import { momentText } from "#time/account-format.ts";
+import { fill } from "#text/fill.ts";
+import { formatShortMoment } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
-import { onDeletionRequested } from "./account/deletion-requested.ts";
+import { onDeletionRequested } from "./account/privacy/deletion-requested.ts";
 import { refusalText } from "./form/refusal-text.ts";
-import { fill, type PageAddress } from "./form/words-with-links.tsx";
+import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface AccountNoticeProps {
   words: Pick<AccountWords, "notice" | "errors">;
@@ -43,7 +44,7 @@ export default function AccountNotice({ words: { notice, errors }, address }: Ac
           <h2 id="account-notice-title" className="text-base font-semibold">
             {notice.title}
           </h2>
-          <p className="mt-1 text-sm">{fill(notice.body, { date: momentText(due, address.locale) })}</p>
+          <p className="mt-1 text-sm">{fill(notice.body, { date: formatShortMoment(due, address.locale) })}</p>
           <Button className="mt-4" pending={pending} onClick={undo}>
             {notice.undo}
           </Button>

@@ -3,20 +3,21 @@ import { cancelSubscription, resumeSubscription } from "#client/api/subscription
 import { fetchPackages } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import { lastDayText } from "#time/account-format.ts";
+import { fill } from "#text/fill.ts";
+import { formatLastDay } from "#time/format.ts";
 import { Empty } from "./account/empty.tsx";
-import { packagesAbove } from "./account/order-panel.ts";
-import { type OwnedPackageView, PackageCard } from "./account/package-card.tsx";
-import { Renew } from "./account/renew.tsx";
-import { StopDialog } from "./account/stop-dialog.tsx";
-import { Upgrade } from "./account/upgrade.tsx";
-import { type Asked, openerId, useAsked } from "./account/use-asked.ts";
+import { Waiting } from "./account/loading-card.tsx";
+import { packagesAbove } from "./account/packages/order-panel.ts";
+import { type OwnedPackageView, PackageCard } from "./account/packages/package-card.tsx";
+import { Renew } from "./account/packages/renew.tsx";
+import { StopDialog } from "./account/packages/stop-dialog.tsx";
+import { Upgrade } from "./account/packages/upgrade.tsx";
+import { type Asked, openerId, useAsked } from "./account/packages/use-order-intent.ts";
+import { Welcome, type WelcomeContent } from "./account/packages/welcome.tsx";
 import { useLoaded } from "./account/use-loaded.ts";
-import { Waiting } from "./account/waiting.tsx";
-import { Welcome, type WelcomeContent } from "./account/welcome.tsx";
+import type { SoldPackage } from "./checkout/chosen-package.ts";
 import { refusalText } from "./form/refusal-text.ts";
-import { fill, type PageAddress } from "./form/words-with-links.tsx";
-import type { SoldPackage } from "./payment/chosen-package.ts";
+import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface AccountPackagesProps {
   words: Pick<AccountWords, "area" | "packages" | "welcome" | "errors"> & { checkout: PaymentWords["checkout"] };
@@ -75,7 +76,7 @@ export default function AccountPackages({ words, sold, content, address }: Accou
 
   /** Stops or resumes a subscription and says so; the button is gone with what it ended. */
   async function change(owned: OwnedPackageView, call: typeof cancelSubscription, done: string) {
-    const date = lastDayText(owned.ends_at, address.locale);
+    const date = formatLastDay(owned.ends_at, address.locale);
     const outcome = await call(owned.subscription);
     setStopping(undefined);
     setStatusText(outcome.ok ? fill(done, { date }) : refusalText(outcome.refusal, errors));

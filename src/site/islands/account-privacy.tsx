@@ -1,7 +1,7 @@
 import type { AccountWords } from "#content/kinds/account.ts";
-import { Consents } from "./account/consents.tsx";
-import { DownloadData } from "./account/download-data.tsx";
-import { RemoveAccount } from "./account/remove-account.tsx";
+import { Consents } from "./account/privacy/consents.tsx";
+import { DownloadData } from "./account/privacy/download-data.tsx";
+import { RemoveAccount } from "./account/privacy/remove-account.tsx";
 import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface AccountPrivacyProps {

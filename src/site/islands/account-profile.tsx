@@ -3,10 +3,10 @@ import { loadAccount } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { BillingForm } from "./account/billing-form.tsx";
-import { EmailForm } from "./account/email-form.tsx";
+import { Waiting } from "./account/loading-card.tsx";
 import { ProfileForm } from "./account/profile-form.tsx";
+import { EmailForm } from "./account/security/email-form.tsx";
 import { useLoaded } from "./account/use-loaded.ts";
-import { Waiting } from "./account/waiting.tsx";
 import { ResendVerification } from "./auth/resend-verification.tsx";
 import type { PageAddress } from "./form/words-with-links.tsx";
 

@@ -3,13 +3,13 @@ import { personName } from "#accounts/person/person-name.ts";
 import { authCall } from "#client/api/auth.ts";
 import { loadAccount } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
-import { ChangePassword } from "./account/change-password.tsx";
-import type { Passkey } from "./account/passkey-row.tsx";
-import { Passkeys } from "./account/passkeys.tsx";
-import { Sessions } from "./account/sessions.tsx";
-import { TwoFactor } from "./account/two-factor.tsx";
+import { Waiting } from "./account/loading-card.tsx";
+import { ChangePassword } from "./account/security/change-password.tsx";
+import type { Passkey } from "./account/security/passkey-row.tsx";
+import { Passkeys } from "./account/security/passkeys.tsx";
+import { Sessions } from "./account/security/sessions.tsx";
+import { TwoFactor } from "./account/security/two-factor.tsx";
 import { useLoaded } from "./account/use-loaded.ts";
-import { Waiting } from "./account/waiting.tsx";
 import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface AccountSecurityProps {

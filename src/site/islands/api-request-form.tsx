@@ -4,11 +4,11 @@ import { type Resolver, useForm } from "react-hook-form";
 import { readAddress } from "#address/address.ts";
 import { sendMarketplaceRequest } from "#client/api/api-marketplace-requests.ts";
 import { withTrackingQuery } from "#client/flows/submit-contact.ts";
-import { elapsedSinceStart } from "#client/form-start.ts";
-import { rememberSentRequest } from "#client/sent-request.ts";
-import { attribution } from "#client/tracking/attribution.ts";
-import type { CommonWords } from "#content/kinds/common.ts";
+import { attribution } from "#client/measuring/attribution.ts";
+import { elapsedSinceStart } from "#client/storage/form-start.ts";
+import { rememberSentRequest } from "#client/storage/sent-request.ts";
 import type { RequestApiWords } from "#content/kinds/request-api.ts";
+import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { callVolumes, marketplaceRequestSchema, useCaseLimit } from "#leads/requests/marketplace-request.ts";
 import { phoneInBrowser } from "#text/phone.ts";
 import { type Option, Select } from "#ui/select.tsx";
@@ -27,7 +27,7 @@ import { submissionKey } from "./contact-form/submission-key.ts";
 import { EmailField } from "./form/email-field.tsx";
 import { leadFailure } from "./form/lead-failure.ts";
 import { type LeadFailure, LeadForm } from "./form/lead-form.tsx";
-import { leaveFor } from "./form/leave-for.ts";
+import { leaveFor } from "./form/navigate-away.ts";
 import { PhoneField } from "./form/phone-field.tsx";
 
 export interface ApiRequestFormProps {

@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { submitContact, withTrackingQuery } from "#client/flows/submit-contact.ts";
-import { elapsedSinceStart } from "#client/form-start.ts";
-import type { CommonWords } from "#content/kinds/common.ts";
+import { elapsedSinceStart } from "#client/storage/form-start.ts";
 import type { ContactUsWords } from "#content/kinds/contact-us.ts";
+import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { contactLimits, contactRequestSchema } from "#leads/requests/contact-request.ts";
 import { phoneInBrowser } from "#text/phone.ts";
 import { type Option, Select } from "#ui/select.tsx";
@@ -18,7 +18,7 @@ import { useOrderMention } from "./contact-form/use-order-mention.ts";
 import { EmailField } from "./form/email-field.tsx";
 import { leadFailure } from "./form/lead-failure.ts";
 import { type LeadFailure, LeadForm } from "./form/lead-form.tsx";
-import { leaveFor } from "./form/leave-for.ts";
+import { leaveFor } from "./form/navigate-away.ts";
 import { PhoneField } from "./form/phone-field.tsx";
 
 export interface ContactFormProps {

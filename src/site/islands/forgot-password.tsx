@@ -4,13 +4,14 @@ import { localizeHref } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { emailSchema } from "#text/email-address.ts";
+import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { typedIdentifier } from "./auth/login-notes.ts";
-import { Told } from "./auth/told.tsx";
+import { Told } from "./auth/result-message.tsx";
 import { useForm } from "./form/use-form.ts";
-import { fill, type PageAddress } from "./form/words-with-links.tsx";
+import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface ForgotPasswordProps {
   words: Pick<AuthWords, "forgot" | "errors">;

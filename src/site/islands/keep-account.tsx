@@ -5,7 +5,7 @@ import { seemsLoggedIn } from "#client/flows/fetch-user.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { onLinkToken } from "./auth/link-token.ts";
-import { Told } from "./auth/told.tsx";
+import { Told } from "./auth/result-message.tsx";
 import { refusalText } from "./form/refusal-text.ts";
 import type { PageAddress } from "./form/words-with-links.tsx";
 

@@ -3,7 +3,7 @@ import type { SoldOnlineId } from "#catalogue/products.ts";
 import { pickMonths } from "#client/flows/pick-months.ts";
 import { productName } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
-import type { CommonWords } from "#content/kinds/common.ts";
+import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { Locale } from "#text/locales.ts";
 import { chooseOffered, useAskedPackage } from "./package-chooser/choose-package.ts";

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { localizeHref, readAddress } from "#address/address.ts";
-import { watchLogin } from "#client/watch-login.ts";
+import { watchLogin } from "#client/flows/watch-login.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { refusalText } from "./form/refusal-text.ts";
 import type { PageAddress } from "./form/words-with-links.tsx";
-import { mendLinks } from "./payment-order/mend-links.ts";
-import type { OrderWords } from "./payment-order/order-details.tsx";
-import { OrderView } from "./payment-order/order-view.tsx";
-import { useOrder } from "./payment-order/use-order.ts";
+import type { OrderWords } from "./order/order-details.tsx";
+import { OrderView } from "./order/order-view.tsx";
+import { mendLinks } from "./order/rewrite-order-links.ts";
+import { useOrder } from "./order/use-order.ts";
 
 export interface PaymentOrderProps {
   words: OrderWords;

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { localizeHref } from "#address/address.ts";
-import { track } from "#client/analytics/track.ts";
+import { track } from "#client/measuring/track.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { Checkout } from "./checkout/checkout.tsx";
+import { type SoldPackage, useChosenPackage } from "./checkout/chosen-package.ts";
+import { OpenOrder } from "./checkout/open-order.tsx";
 import type { PageAddress } from "./form/words-with-links.tsx";
-import { Checkout } from "./payment/checkout.tsx";
-import { type SoldPackage, useChosenPackage } from "./payment/chosen-package.ts";
-import { OpenOrder } from "./payment/open-order.tsx";
 
 export interface PaymentProps {
   words: PaymentWords["checkout"];

@@ -6,6 +6,7 @@ import { logIn } from "#client/flows/log-in.ts";
 import { productIdOf } from "#client/names.ts";
 import { happened, rootStore } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
+import { fill } from "#text/fill.ts";
 import { phoneInBrowser } from "#text/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -14,7 +15,7 @@ import { AboutWork } from "./auth/register-about-work.tsx";
 import { AboutYou } from "./auth/register-about-you.tsx";
 import { shownDraft, stepOf, typedDraft } from "./auth/registration-draft.ts";
 import { useForm } from "./form/use-form.ts";
-import { fill, type PageAddress } from "./form/words-with-links.tsx";
+import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface RegisterProps {
   words: Pick<AuthWords, "register" | "password" | "errors">;

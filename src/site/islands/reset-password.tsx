@@ -8,7 +8,7 @@ import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { onLinkToken, unusedToken } from "./auth/link-token.ts";
-import { Told } from "./auth/told.tsx";
+import { Told } from "./auth/result-message.tsx";
 import { AccountName } from "./form/account-name.tsx";
 import { PasswordField } from "./form/password-field.tsx";
 import { useForm } from "./form/use-form.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { sentRequest } from "#client/sent-request.ts";
+import { sentRequest } from "#client/storage/sent-request.ts";
 import { requestNumber } from "#leads/requests/request-number.ts";
-import { fill } from "./form/words-with-links.tsx";
+import { fill } from "#text/fill.ts";
 
 export interface SentNoteProps {
   /** Where nothing is known of the request. */

@@ -8,13 +8,14 @@ import { fetchUser } from "#client/flows/fetch-user.ts";
 import { returnAddress } from "#client/return-address.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
+import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmWithPassword, type OpenedLink } from "./auth/confirm-with-password.tsx";
 import { onLinkToken, unconfirmedToken } from "./auth/link-token.ts";
-import { Told } from "./auth/told.tsx";
+import { Told } from "./auth/result-message.tsx";
 import { WrongAddress } from "./auth/wrong-address.tsx";
 import { refusalText } from "./form/refusal-text.ts";
-import { fill, type PageAddress } from "./form/words-with-links.tsx";
+import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface VerifyEmailProps {
   words: Pick<AuthWords, "verify" | "password" | "errors">;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { LocationsWords } from "#content/kinds/locations.ts";
-import { officeParts } from "../frame/office-parts.ts";
 import { OpenHoursChart } from "../illustrations/open-hours-chart.tsx";
+import { officeParts } from "../layout/office-parts.ts";
 import { loadPage } from "../page.server.ts";
-import { jakartaHours } from "../sections/office-hours.ts";
+import { jakartaHours } from "../sections/offices/office-hours.ts";
 import { useSections } from "../sections/use-sections.ts";
 import { usePage } from "../use-page.ts";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { SearchWords } from "#content/kinds/search.ts";
-import { Island } from "../frame/island.tsx";
 import type { Answered } from "../islands/search-box/results.tsx";
 import { queryBounds } from "../islands/search-box/use-answer.ts";
 import SearchBox from "../islands/search-box.tsx";
+import { Island } from "../layout/island.tsx";
 import { loadPage } from "../page.server.ts";
 import { Crumbs } from "../sections/crumbs.tsx";
 import { useHref, usePage } from "../use-page.ts";

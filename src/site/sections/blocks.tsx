@@ -1,4 +1,4 @@
-import type { Block } from "#content/kinds/parts.ts";
+import type { Block } from "#content/kinds/shared/parts.ts";
 import { Table } from "#ui/table.tsx";
 import { Inline } from "./inline.tsx";
 

@@ -1,5 +1,5 @@
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { breadcrumbOf } from "../frame/breadcrumb-trail.ts";
+import { breadcrumbOf } from "../layout/breadcrumb-trail.ts";
 import { useHref, usePage } from "../use-page.ts";
 
 export function Crumbs() {

@@ -1,5 +1,5 @@
-import { mustNotTrack } from "#client/analytics/track.ts";
-import { consentChoice } from "#client/consent.ts";
+import { consentChoice } from "#client/measuring/consent.ts";
+import { mustNotTrack } from "#client/measuring/track.ts";
 
 /**
  * Shows the bar to who has not answered its present wording, and to who asks for it in the footer. A browser that says
@@ -15,7 +15,7 @@ export function askForConsent(): void {
   new ResizeObserver(() => style.setProperty("--below", `${bar.offsetHeight}px`)).observe(bar);
   bar.hidden = choice !== "" || mustNotTrack();
   if (choice === "accepted" && dataset.gtm) {
-    void import("#client/analytics/tag-manager.ts").then((it) => it.loadTagManager());
+    void import("#client/measuring/tag-manager.ts").then((it) => it.loadTagManager());
   }
   addEventListener("click", ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>("[data-consent]");
@@ -24,7 +24,7 @@ export function askForConsent(): void {
       bar.hidden = true;
       // The focus goes back to what opened the bar, or to the page's beginning, without moving what is read.
       (opener ?? document.getElementById("content"))?.focus({ preventScroll: true });
-      void import("#client/answer-consent.ts").then((it) => it.answerConsent(answer));
+      void import("#client/flows/answer-consent.ts").then((it) => it.answerConsent(answer));
     } else if (pressed) {
       if (!bar.contains(pressed)) opener = pressed;
       void import("./open-consent.ts").then((it) => it.openConsent(bar, pressed));

@@ -1,5 +1,5 @@
 import { apiBase } from "#client/api/base.ts";
-import { isRecord, readRoot } from "#client/storage.ts";
+import { isRecord, readRoot } from "#client/storage/storage.ts";
 import { whenQuiet } from "./when-shown.ts";
 
 /** Seconds between two looks at the token file. */

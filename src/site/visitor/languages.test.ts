@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { readRoot } from "#client/storage.ts";
+import { readRoot } from "#client/storage/storage.ts";
 import { keepLanguageChoice } from "./languages.ts";
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click();

@@ -1,4 +1,4 @@
-import { changeRoot } from "#client/storage.ts";
+import { changeRoot } from "#client/storage/storage.ts";
 
 /**
  * A language that was chosen, by the switch or by either answer to the offer, is not asked about again. The links to

@@ -1,6 +1,6 @@
-import { mustNotTrack } from "#client/analytics/track.ts";
-import { consentChoice } from "#client/consent.ts";
-import { isRecord, readRoot } from "#client/storage.ts";
+import { consentChoice } from "#client/measuring/consent.ts";
+import { mustNotTrack } from "#client/measuring/track.ts";
+import { isRecord, readRoot } from "#client/storage/storage.ts";
 
 /**
  * Opens the consent bar in full: what it asks for, what was answered and when. Closing it, by its button or Escape,

@@ -1,4 +1,4 @@
-import { sendEvents, track } from "#client/analytics/track.ts";
+import { sendEvents, track } from "#client/measuring/track.ts";
 import { pageViewEvents } from "#insight/page-view-events.ts";
 import { whenRestored } from "./when-shown.ts";
 

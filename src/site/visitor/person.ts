@@ -1,5 +1,5 @@
 import { personName } from "#accounts/person/person-name.ts";
-import { readRoot } from "#client/storage.ts";
+import { readRoot } from "#client/storage/storage.ts";
 
 interface Person {
   first_name: string;

@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from "#client/storage.ts";
+import { readItem, removeItem, writeItem } from "#client/storage/storage.ts";
 
 const key = "place";
 /** What is read stands this far below the top edge, under the header. */

@@ -1,4 +1,4 @@
-import { changeRoot, readRoot, watchRoot } from "#client/storage.ts";
+import { changeRoot, readRoot, watchRoot } from "#client/storage/storage.ts";
 import { whenRestored } from "./when-shown.ts";
 
 /** The switch between light and dark; the choice is kept, holds before first paint, and in every open tab. */

@@ -1,5 +1,5 @@
-import { track } from "#client/analytics/track.ts";
-import { setAsideUnreadable } from "#client/storage.ts";
+import { track } from "#client/measuring/track.ts";
+import { setAsideUnreadable } from "#client/storage/storage.ts";
 
 /** Sets an unreadable root aside before anything reads it, and reports that it happened. */
 export function tidyStorage(): void {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { changeRoot, readRoot } from "#client/storage.ts";
+import { changeRoot, readRoot } from "#client/storage/storage.ts";
 import { firstPaint } from "./first-paint.ts";
 
 type Sent = { name: string; path: string; entry?: boolean; landing?: string }[];
@@ -33,10 +33,10 @@ async function open(pathname: string, { referrer = "", type = "navigate" } = {})
   vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type } as unknown as PerformanceEntry]);
   const { countPageViews } = await import("./page-views.ts");
-  const { sendEvents, track } = await import("#client/analytics/track.ts");
+  const { sendEvents, track } = await import("#client/measuring/track.ts");
   const { askForConsent } = await import("./consent.ts");
   const { whenShown } = await import("./when-shown.ts");
-  const { noteLanding } = await import("#client/tracking/attribution.ts");
+  const { noteLanding } = await import("#client/measuring/attribution.ts");
   return { countPageViews, sendEvents, track, askForConsent, whenShown, noteLanding };
 }
 

@@ -1,4 +1,4 @@
-import type { StoreMessage } from "#client/offline-order.ts";
+import type { StoreMessage } from "#client/storage/offline-order.ts";
 
 /**
  * The service worker of a browser in which an order was opened (docs/decisions/0022). Pages come from the network as

@@ -2,7 +2,7 @@ import { composeLetter } from "#accounts/mails/compose-letter.server.tsx";
 import { passkeysSentence } from "#accounts/mails/passkeys-sentence.ts";
 import { type LetterKind, letterWords } from "#accounts/mails/words.ts";
 import { locales } from "#text/locales.ts";
-import { jakartaTime } from "#time/mail-format.ts";
+import { formatMomentWithZone } from "#time/format.ts";
 import type { MailSample } from "./sample.ts";
 
 /** As long as a real one, which must not widen the letter on a phone. */
@@ -21,11 +21,11 @@ export const accountSamples: MailSample[] = (Object.keys(letterWords) as LetterK
       values: {
         name: "Siti",
         username: "s•••i",
-        registered: jakartaTime(signedIn, locale),
+        registered: formatMomentWithZone(signedIn, locale),
         passkeys: passkeysSentence({ removed: [], left: ["Chrome, Windows"] }, locale),
         email: "siti.rahmawati@contoh.co.id",
         device: "Chrome, Windows",
-        time: jakartaTime(signedIn, locale),
+        time: formatMomentWithZone(signedIn, locale),
       },
     }),
 }));

@@ -3,7 +3,7 @@ import { renderMail } from "#infra/mailer/render-mail.server.ts";
 import { MailButton } from "#mail/button.server.tsx";
 import { Paragraph } from "#mail/text.server.tsx";
 import { spacedPhone } from "#text/spaced-phone.ts";
-import { jakartaTime } from "#time/mail-format.ts";
+import { formatMomentWithZone } from "#time/format.ts";
 import { detailLabels, detailText } from "../../requests/details-words.ts";
 import { industryName } from "../../requests/industry-name.ts";
 import { productName } from "../../requests/product-name.ts";
@@ -70,7 +70,7 @@ function rowsOf(lead: Selectable<LeadTable>): LeadRow[] {
       label: "Kampanye",
       value: [lead.utm_source, lead.utm_medium, lead.utm_campaign, lead.utm_term].filter(Boolean).join(" / "),
     },
-    { label: "Diterima", value: jakartaTime(lead.received_at, "id") },
+    { label: "Diterima", value: formatMomentWithZone(lead.received_at, "id") },
     { label: "Nomor", value: requestNumber(lead.id) },
   ];
 }

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { renderMail } from "#infra/mailer/render-mail.server.ts";
 import { light } from "#mail/palette.ts";
 import { Note, Paragraph } from "#mail/text.server.tsx";
-import { jakartaTime } from "#time/mail-format.ts";
+import { formatMomentWithZone } from "#time/format.ts";
 import { productName } from "../../requests/product-name.ts";
 import { requestNumber } from "../../requests/request-number.ts";
 import { suspicionWords } from "../../requests/suspicion-words.ts";
@@ -38,7 +38,7 @@ export async function suspectDigest(named: readonly Named[], total: number, site
           <Note>
             {withoutLinks(`${lead.name}, ${lead.job}, ${lead.email}`)}
             <br />
-            {jakartaTime(lead.received_at, "id")}, nomor {requestNumber(lead.id)}
+            {formatMomentWithZone(lead.received_at, "id")}, nomor {requestNumber(lead.id)}
             <br />
             Ditandai karena {suspicionWords(lead.suspicion)}
             <br />

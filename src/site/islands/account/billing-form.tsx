@@ -1,17 +1,17 @@
 import { useState } from "react";
 import type { Account } from "#client/api/account.ts";
 import { saveAccount } from "#client/flows/fetch-user.ts";
-import { forgetBuyer } from "#client/kept-buyer.ts";
+import { forgetBuyer } from "#client/storage/buyer-draft.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Toast } from "#ui/toast.tsx";
+import { BuyerFields } from "../checkout/buyer-fields.tsx";
+import { checkBuyer } from "../checkout/check-buyer.ts";
 import { innerIssues } from "../form/inner-issues.ts";
 import { useForm } from "../form/use-form.ts";
-import { BuyerFields } from "../payment/buyer-fields.tsx";
-import { checkBuyer } from "../payment/check-buyer.ts";
 import { Panel } from "./panel.tsx";
 
 interface BillingFormProps {

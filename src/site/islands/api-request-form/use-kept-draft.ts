@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { forgetFormStart, noteFormStart } from "#client/form-start.ts";
-import { knownPerson } from "#client/known-person.ts";
-import { changeRoot, isRecord, readRoot } from "#client/storage.ts";
+import { forgetFormStart, noteFormStart } from "#client/storage/form-start.ts";
+import { knownPerson } from "#client/storage/known-person.ts";
+import { changeRoot, isRecord, readRoot } from "#client/storage/storage.ts";
 import { apiBoxes, type TextField, type TypedRequest, textFields, typedRequest } from "./typed-request.ts";
 
 /**

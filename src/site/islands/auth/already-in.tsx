@@ -3,10 +3,11 @@ import { personName } from "#accounts/person/person-name.ts";
 import { endSession } from "#client/flows/end-session.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
+import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { fill, type PageAddress } from "../form/words-with-links.tsx";
-import { addressAfterLogin } from "./after-login.ts";
-import { Told } from "./told.tsx";
+import type { PageAddress } from "../form/words-with-links.tsx";
+import { addressAfterLogin } from "./redirect-after-login.ts";
+import { Told } from "./result-message.tsx";
 
 /** For who comes to the login page logged in: the way on, or out to another account. */
 export function AlreadyIn({

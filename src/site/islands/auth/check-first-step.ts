@@ -1,7 +1,7 @@
 import { passwordRefusal } from "#accounts/passwords/password-refusal.ts";
 import { authCall } from "#client/api/auth.ts";
+import { loadCommonPasswords } from "#client/api/common-passwords.ts";
 import { type Issue, type Refusal, refused } from "#client/api/outcome.ts";
-import { loadCommonPasswords } from "#client/common-passwords.ts";
 
 /**
  * Says before the second step what the server would refuse after it: a password that everyone guesses, a username that

@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from "#client/storage.ts";
+import { readItem, removeItem, writeItem } from "#client/storage/storage.ts";
 
 /**
  * Hands over the token of a mailed link: at once, and when another link is put into this tab, which changes the fragment

@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from "#client/storage.ts";
+import { readItem, removeItem, writeItem } from "#client/storage/storage.ts";
 
 /** What the login pages of one tab tell each other. */
 const identifierKey = "login.identifier";

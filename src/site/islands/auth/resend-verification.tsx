@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { request } from "#client/api/request.ts";
+import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText, type WordsByCode } from "../form/refusal-text.ts";
-import { fill } from "../form/words-with-links.tsx";
 
 /** Says where the link that verifies an e-mail went, and sends it again. */
 export function ResendVerification({

@@ -8,7 +8,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { submitWhenWhole } from "../form/submit-when-whole.ts";
 import { useForm } from "../form/use-form.ts";
 import { type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";
-import { Told } from "./told.tsx";
+import { Told } from "./result-message.tsx";
 
 interface SecondStepProps {
   words: Pick<AuthWords, "second" | "errors">;

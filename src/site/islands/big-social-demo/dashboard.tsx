@@ -1,10 +1,11 @@
 import { type Ref, useEffect, useMemo, useRef, useState } from "react";
+import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { countSentiments, type Filter, filterMentions, perDay } from "./figures.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { fill, formatsFor } from "./formats.ts";
+import { formatsFor } from "./formats.ts";
 import { Guide } from "./guide.tsx";
 import { everything, guideSteps, storedPlace, storePlace } from "./guide-steps.ts";
 import { KeyFigures } from "./key-figures.tsx";

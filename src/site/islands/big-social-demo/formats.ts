@@ -1,8 +1,8 @@
-import type { Locale } from "#text/locales.ts";
+import { type Locale, languageTags } from "#text/locales.ts";
 
 /** Numbers and days in the page's language; made once for a language, since making them is slow. */
 export function formatsFor(locale: Locale) {
-  const tag = locale === "id" ? "id-ID" : "en-GB";
+  const tag = languageTags[locale];
   const whole = new Intl.NumberFormat(tag);
   const short = new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
@@ -19,8 +19,3 @@ export function formatsFor(locale: Locale) {
   };
 }
 export type Formats = ReturnType<typeof formatsFor>;
-
-/** Fills `{name}` in a text. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
-}

@@ -1,4 +1,4 @@
-import { isRecord, readItem, writeItem } from "#client/storage.ts";
+import { isRecord, readItem, writeItem } from "#client/storage/storage.ts";
 import type { Filter } from "./figures.ts";
 import { lastDay } from "./sample/generate.ts";
 import { firstDay, issues, sentiments, sources, topics } from "./sample/structure.ts";

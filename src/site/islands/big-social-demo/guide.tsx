@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
+import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { fill } from "./formats.ts";
 import type { DemoWords } from "./words.ts";
 
 interface GuideProps {

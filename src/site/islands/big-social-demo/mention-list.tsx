@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { type Formats, fill } from "./formats.ts";
+import type { Formats } from "./formats.ts";
 import type { Mention } from "./sample/generate.ts";
 import { topicNames } from "./sample/structure.ts";
 import { writeMention } from "./sample/write-mention.ts";

@@ -1,5 +1,6 @@
+import { fill } from "#text/fill.ts";
 import { type Filter, loudestVoices, ranking, type SentimentCounts } from "./figures.ts";
-import { type Formats, fill } from "./formats.ts";
+import type { Formats } from "./formats.ts";
 import type { Mention } from "./sample/generate.ts";
 import { sentiments, topicNames } from "./sample/structure.ts";
 import { type BarColour, ShareBar } from "./share-bar.tsx";

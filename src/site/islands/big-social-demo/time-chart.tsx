@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { fill } from "#text/fill.ts";
 import { busiestDay, type Day, perWeek } from "./figures.ts";
-import { type Formats, fill } from "./formats.ts";
+import type { Formats } from "./formats.ts";
 import { lineLooks } from "./line-looks.ts";
 import { StaticLines } from "./static-lines.tsx";
 import type { DemoWords } from "./words.ts";

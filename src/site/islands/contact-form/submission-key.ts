@@ -1,4 +1,4 @@
-import { changeRoot, readRoot } from "#client/storage.ts";
+import { changeRoot, readRoot } from "#client/storage/storage.ts";
 
 /**
  * The idempotency key of a request: the same for the same content, also after a reload, so that a retry makes one lead;

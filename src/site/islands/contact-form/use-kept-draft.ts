@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { noteFormStart } from "#client/form-start.ts";
-import { knownPerson } from "#client/known-person.ts";
+import { attribution } from "#client/measuring/attribution.ts";
 import { happened, rehydration, rootStore } from "#client/state/store.ts";
-import { attribution } from "#client/tracking/attribution.ts";
+import { noteFormStart } from "#client/storage/form-start.ts";
+import { knownPerson } from "#client/storage/known-person.ts";
 import { emptyMessage } from "#leads/requests/contact-request.ts";
 import { type FieldName, fieldNames, type TypedValues } from "./field-words.ts";
 

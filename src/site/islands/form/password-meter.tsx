@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { passwordRefusal } from "#accounts/passwords/password-refusal.ts";
 import { passwordStrength } from "#accounts/passwords/password-strength.ts";
-import { loadCommonPasswords } from "#client/common-passwords.ts";
+import { loadCommonPasswords } from "#client/api/common-passwords.ts";
 
 export interface PasswordMeterWords {
   /** For a password that is refused although it is long enough. */

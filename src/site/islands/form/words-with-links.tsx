@@ -15,8 +15,3 @@ export function WordsWithLinks({ text, address }: { text: string; address: PageA
     );
   });
 }
-
-/** Fills `{name}` and its like in. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
-}

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import type { SoldOnlineId } from "#catalogue/products.ts";
-import { track } from "#client/analytics/track.ts";
 import { choosePackage } from "#client/flows/choose-package.ts";
 import { askedMonths } from "#client/flows/pick-months.ts";
-import { rememberAddress } from "#client/last-visited.ts";
+import { track } from "#client/measuring/track.ts";
 import { productName } from "#client/names.ts";
 import { rehydration, rootStore } from "#client/state/store.ts";
+import { rememberAddress } from "#client/storage/last-visited.ts";
 import { isMonths } from "#shop/prices/months.ts";
 import type { PackageChoice } from "./package-card.tsx";
 

@@ -1,4 +1,4 @@
-import type { CommonWords } from "#content/kinds/common.ts";
+import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";

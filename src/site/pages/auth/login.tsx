@@ -1,5 +1,5 @@
-import { Island } from "../../frame/island.tsx";
 import Login from "../../islands/login.tsx";
+import { Island } from "../../layout/island.tsx";
 import { AuthLayout } from "../../sections/auth-layout.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 

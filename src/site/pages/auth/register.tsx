@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { soldOnline } from "#catalogue/products.ts";
 import { readSet } from "#content/read-set.server.ts";
-import { Island } from "../../frame/island.tsx";
 import Register from "../../islands/register.tsx";
+import { Island } from "../../layout/island.tsx";
 import { loadPage } from "../../page.server.ts";
 import { AuthLayout } from "../../sections/auth-layout.tsx";
 import { useHref, usePage } from "../../use-page.ts";

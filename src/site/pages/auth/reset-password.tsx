@@ -1,5 +1,5 @@
-import { Island } from "../../frame/island.tsx";
 import ResetPassword from "../../islands/reset-password.tsx";
+import { Island } from "../../layout/island.tsx";
 import { AuthLayout } from "../../sections/auth-layout.tsx";
 import { usePage } from "../../use-page.ts";
 

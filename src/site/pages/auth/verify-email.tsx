@@ -1,5 +1,5 @@
-import { Island } from "../../frame/island.tsx";
 import VerifyEmail from "../../islands/verify-email.tsx";
+import { Island } from "../../layout/island.tsx";
 import { AuthLayout } from "../../sections/auth-layout.tsx";
 import { usePage } from "../../use-page.ts";
 

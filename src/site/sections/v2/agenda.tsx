@@ -1,6 +1,6 @@
 import { usePage } from "../../use-page.ts";
-import { AgendaHead, type AgendaProps, EventBody, EventDay } from "../agenda.tsx";
-import { dayParts } from "../agenda-days.ts";
+import { AgendaHead, type AgendaProps, EventBody, EventDay } from "../events/agenda.tsx";
+import { dayParts } from "../events/agenda-days.ts";
 
 /** Events as tiles, the next one across the row. */
 export function Agenda({ items, labels }: AgendaProps) {

@@ -1,4 +1,4 @@
-import { ChangeCard, type ChangeWallProps } from "../change-wall.tsx";
+import { ChangeCard, type ChangeWallProps } from "../stories/change-wall.tsx";
 import { WideSection } from "./wide-section.tsx";
 
 export function ChangeWall({ stories, labels }: ChangeWallProps) {

@@ -1,9 +1,9 @@
 import { usePage } from "../../use-page.ts";
-import { ChangeFigures } from "../change-figures.tsx";
-import type { CustomerStoriesProps } from "../customer-stories.tsx";
 import { ProductLinks } from "../product-links.tsx";
-import { PullQuote } from "../pull-quote.tsx";
-import { StoryByline } from "../story-byline.tsx";
+import { ChangeFigures } from "../stories/change-figures.tsx";
+import type { CustomerStoriesProps } from "../stories/customer-stories.tsx";
+import { PullQuote } from "../stories/pull-quote.tsx";
+import { StoryByline } from "../stories/story-byline.tsx";
 
 /** Each story a bento of its own: title and quote in the wide tile, figures and telling in the others. */
 export function CustomerStories({ stories, labels }: CustomerStoriesProps) {

@@ -1,5 +1,5 @@
 import { Crumbs } from "../crumbs.tsx";
-import { type MapHeroProps, ZonedMap } from "../map-hero.tsx";
+import { type MapHeroProps, ZonedMap } from "../offices/map-hero.tsx";
 
 /** The map first, as large as the page, with the title set into the sea above it. */
 export function MapHero({ title, lead, note, ...map }: MapHeroProps) {

@@ -1,4 +1,4 @@
-import { OfficeFacts, type OfficeListProps, OfficeName } from "../office-list.tsx";
+import { OfficeFacts, type OfficeListProps, OfficeName } from "../offices/office-list.tsx";
 
 /** The head office across the row, the others two by two. */
 export function OfficeList({ offices, labels }: OfficeListProps) {

@@ -1,4 +1,4 @@
-import { formatDay } from "#shop/prices/format-rupiah.ts";
+import { formatDay } from "#time/format.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import type { ReadingListProps } from "../reading-list.tsx";
 

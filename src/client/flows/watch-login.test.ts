@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { takeEnded } from "../storage/logout-reason.ts";
+import { watchLogin } from "./watch-login.ts";
+
+const assign = vi.spyOn(location, "assign");
+let stop: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem("token", "t");
+  history.replaceState(null, "", "/en/account");
+  assign.mockReset();
+  stop = watchLogin();
+});
+afterEach(() => stop());
+
+const fromOtherTab = (key: string | null) => dispatchEvent(new StorageEvent("storage", { key }));
+
+test("a login that ended in another tab leads to the login page, with a word why", () => {
+  localStorage.removeItem("token");
+  fromOtherTab("token");
+  expect(assign).toHaveBeenCalledWith("/en/auth/login");
+  expect(takeEnded()).toBe("session");
+});
+
+test("a renewed token, or another key, changes nothing", () => {
+  localStorage.setItem("token", "fresh");
+  fromOtherTab("token");
+  localStorage.removeItem("token");
+  fromOtherTab("root");
+  expect(assign).not.toHaveBeenCalled();
+});

@@ -1,0 +1,62 @@
+import { changeRoot, isRecord, readRoot } from "../storage/storage.ts";
+import { consentChoice } from "./consent.ts";
+import { isDirect, keptQuery, readLanding, type Touch } from "./landing.ts";
+
+/** What a contact request carries about how its sender found us. */
+export interface Attribution {
+  utm_source: string;
+  utm_medium: string;
+  utm_campaign: string;
+  utm_term: string;
+  first_touch?: Touch;
+  last_touch?: Touch;
+}
+
+/** Notes an arrival: the first one for good, the last one that says something, and the landing query. */
+export function noteLanding(now = new Date()): void {
+  const [navigation] = performance.getEntriesByType?.("navigation") ?? [];
+  // A reload and a step through history show an old arrival again.
+  if (navigation && "type" in navigation && navigation.type !== "navigate") return;
+  const touch = readLanding(new URL(location.href), document.referrer, now);
+  if (!touch) return;
+  const { first, last } = touches();
+  const query = keptQuery(location.search, consentChoice() === "accepted");
+  changeRoot({
+    attribution: { first: first ?? touch, last: last && isDirect(touch) ? last : touch },
+    ...(query && { trackingQuery: query }),
+  });
+}
+
+/** The stored landing query without its question mark, empty when there is none. */
+export function trackingQuery(): string {
+  const kept = readRoot().trackingQuery;
+  return typeof kept === "string" ? keptQuery(kept, true) : "";
+}
+
+/** The fields of a contact request: utm_* of the last touch, and both touches. */
+export function attribution(): Attribution {
+  const { first, last } = touches();
+  return {
+    utm_source: last?.utm_source ?? "",
+    utm_medium: last?.utm_medium ?? "",
+    utm_campaign: last?.utm_campaign ?? "",
+    utm_term: last?.utm_term ?? "",
+    ...(first && { first_touch: first }),
+    ...(last && { last_touch: last }),
+  };
+}
+
+function touches(): { first?: Touch; last?: Touch } {
+  const kept = readRoot().attribution;
+  const { first, last } = isRecord(kept) ? kept : {};
+  return { ...(isTouch(first) && { first }), ...(isTouch(last) && { last }) };
+}
+
+function isTouch(value: unknown): value is Touch {
+  return (
+    isRecord(value) &&
+    ["utm_source", "utm_medium", "utm_campaign", "utm_term", "landing_page", "referrer", "at"].every(
+      (name) => typeof value[name] === "string",
+    )
+  );
+}

@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+test.skipIf(process.platform === "win32")("what npm's shell leaves behind at SIGTERM ends in order", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "bigsuite-left-"));
+  const server = join(folder, "server.mjs");
+  const start = join(folder, "start.mjs");
+  writeFileSync(
+    server,
+    `process.on("SIGTERM", () => { console.log("ended"); process.exit(0); });
+     setInterval(() => {}, 1000);
+     console.log("serves");`,
+  );
+  const toolchain = new URL("../../../scripts/toolchain.mjs", import.meta.url).href;
+  writeFileSync(
+    start,
+    `import { become } from ${JSON.stringify(toolchain)}; become("node", [${JSON.stringify(server)}]);`,
+  );
+  // `; true` keeps the shell from becoming the command
+  const shell = spawn("sh", ["-c", `${JSON.stringify(process.execPath)} ${JSON.stringify(start)}; true`], {
+    env: { ...process.env, npm_lifecycle_event: "start" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  for await (const text of shell.stdout.setEncoding("utf8")) {
+    said += text;
+    if (text.includes("serves")) shell.kill("SIGTERM");
+  }
+  expect(said).toBe("serves\nended\n");
+});

@@ -1,0 +1,33 @@
+import { writeAddress } from "#address/address.ts";
+import { readSet } from "#content/read-set.server.ts";
+import type { Locale } from "#text/locales.ts";
+import { agendaMoment } from "../sections/events/agenda-days.ts";
+import type { SiteServices } from "../site-services.ts";
+import { calendarText } from "./calendar-text.ts";
+import type { SiteDocument } from "./site-document.ts";
+
+/** `/events/<id>.ics`: one event as a calendar file, or every event (`all`); undefined when there is no such event. */
+export function eventsCalendar({ origin }: SiteServices, match: RegExpMatchArray): SiteDocument | undefined {
+  const [, language, id] = match;
+  const locale: Locale = language === "en" ? "en" : "id";
+  const { items, revised, note } = readSet(locale, "events");
+  const { company } = readSet(locale, "common");
+  const wanted = id === "all" ? items : items.filter((event) => event.id === id);
+  if (wanted.length === 0) return undefined;
+  const page = origin + writeAddress({ locale, edition: "v1", path: "/events" });
+  const body = calendarText(
+    company.name,
+    company.name,
+    wanted.map((event) => ({
+      uid: `${event.id}@${new URL(origin).hostname}`,
+      revised: new Date(`${revised}T00:00:00+07:00`),
+      starts: agendaMoment(event.starts),
+      ends: agendaMoment(event.ends),
+      summary: event.title,
+      description: [event.body, event.sample ? note : "", page].filter(Boolean).join("\n"),
+      location: event.city ? `${event.place}, ${event.city}` : event.place,
+      url: `${page}#${event.id}`,
+    })),
+  );
+  return { type: "text/calendar; charset=utf-8", body, dependsOn: ["events", "common"] };
+}

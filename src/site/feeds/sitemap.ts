@@ -1,0 +1,49 @@
+import { writeAddress } from "#address/address.ts";
+import { readSet } from "#content/read-set.server.ts";
+import { dayOfChange, readChanges, type SetChanges } from "#content/set-changes.server.ts";
+import { type Locale, locales } from "#text/locales.ts";
+import { twinAddress } from "../page-resolution.ts";
+import type { PageRow } from "../page-row.ts";
+import { pageTable } from "../page-table.ts";
+import type { SiteServices } from "../site-services.ts";
+import type { SiteDocument } from "./site-document.ts";
+
+/** Every listed page of v1 in each of its languages, with its twin; undefined where no page is to be listed. */
+export function sitemap({ origin, listed }: SiteServices): SiteDocument | undefined {
+  if (!listed) return undefined;
+  const changes = readChanges();
+  const urls = pageTable
+    .filter((row) => !row.unlisted)
+    .flatMap((row) =>
+      (row.locales ?? locales).map((locale) => {
+        const address = { locale, edition: "v1" as const, path: row.path };
+        const twin = twinAddress(row, address);
+        const location = origin + writeAddress(address);
+        const day = lastChange(row, locale, changes);
+        const versions = twin
+          ? [
+              ...[address, twin].map((it) => ({ language: it.locale as string, at: it })),
+              { language: "x-default", at: locale === "id" ? address : twin },
+            ]
+          : [];
+        const alternates = versions.map(
+          ({ language, at }) =>
+            `<xhtml:link rel="alternate" hreflang="${language}" href="${origin + writeAddress(at)}"/>`,
+        );
+        return `<url><loc>${location}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}${alternates.join("")}</url>`;
+      }),
+    );
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join("\n")}
+</urlset>
+`;
+  return { type: "application/xml; charset=utf-8", body, dependsOn: [...new Set(pageTable.map((row) => row.set))] };
+}
+
+/** Returns the day on which a page's words were changed: an article's own day, else that of its content set. */
+function lastChange(row: PageRow, locale: Locale, changes: SetChanges): string | undefined {
+  if (row.kind !== "resource") return dayOfChange(changes, locale, row.set);
+  const item = readSet(locale, "resources").items.find(({ slug }) => slug === row.about);
+  return item?.updated ?? item?.published;
+}

@@ -1,0 +1,22 @@
+import type { AccountWords } from "#content/kinds/account.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { SoldPackage } from "../../checkout/chosen-package.ts";
+import type { PageAddress } from "../../form/words-with-links.tsx";
+import type { OwnedPackageView } from "./package-card.tsx";
+
+export interface OrderPanelProps {
+  owned: OwnedPackageView;
+  words: Pick<AccountWords, "packages"> & { checkout: PaymentWords["checkout"] };
+  address: PageAddress;
+  onBack: () => void;
+}
+
+/** Packages of the same product that cost more than the one that runs, cheapest first. */
+export function packagesAbove<Sold extends Pick<SoldPackage, "id" | "product" | "price">>(
+  { product, package_id, price }: Pick<OwnedPackageView, "product" | "package_id" | "price">,
+  sold: readonly Sold[],
+): Sold[] {
+  // Today's price decides, not the one once paid; a package no longer sold has only that.
+  const today = sold.find(({ id }) => id === package_id)?.price ?? price;
+  return sold.filter((it) => it.product === product && it.price > today).toSorted((a, b) => a.price - b.price);
+}

@@ -1,0 +1,84 @@
+import { localizeHref } from "#address/address.ts";
+import type { Order } from "#client/api/orders.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { fill } from "#text/fill.ts";
+import { formatDayOf } from "#time/format.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import type { PageAddress } from "../../form/words-with-links.tsx";
+import { methodName, type StateName, stateName } from "../../order/order-words.ts";
+
+interface OrderRowProps {
+  order: Order;
+  words: AccountWords["invoices"];
+  address: PageAddress;
+  onDownload: () => void;
+}
+
+/** One order of the list: what was bought and how it is paid, how it stands, and what can be done with it. */
+export function OrderRow({ order, words, address, onDownload }: OrderRowProps) {
+  const { number, invoice_number, status } = order;
+  const state = badgeOf(stateName(order, Date.now()), words);
+  const awaiting = status === "awaiting_payment";
+  return (
+    <li className="grid gap-x-6 gap-y-3 py-5 sm:grid-cols-[1fr_auto]">
+      <div>
+        <p className="font-medium">{itemText(order, words)}</p>
+        <p className="num text-sm text-muted">
+          {number} · {formatDayOf(order.created_at, address.locale)} · {methodName(order.method)}
+        </p>
+        {invoice_number && <p className="num text-sm text-muted">{fill(words.invoice, { number: invoice_number })}</p>}
+      </div>
+      <div className="flex items-center gap-3 sm:flex-col sm:items-end sm:gap-1">
+        <p className="num font-semibold">{formatRupiah(order.total, address.locale)}</p>
+        <Badge tone={state.tone}>{state.label}</Badge>
+      </div>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <a
+          className={`btn ${awaiting ? "btn-primary" : "btn-secondary"}`}
+          href={localizeHref(`/payment/${order.id}`, address)}
+        >
+          {awaiting ? words.pay : words.open}
+          {/* Heard one by one, each says whose it is. */}
+          <span className="sr-only"> {number}</span>
+        </a>
+        {invoice_number && (
+          <Button kind="secondary" onClick={onDownload}>
+            {words.download}
+            <span className="sr-only"> {invoice_number}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function itemText({ kind, months, package: { name } }: Order, words: AccountWords["invoices"]): string {
+  if (kind === "upgrade") return fill(words.upgrade, { package: name });
+  return fill(months === 1 ? words.oneMonth : words.months, { package: name, count: months });
+}
+
+function badgeOf(state: StateName, words: AccountWords["invoices"]) {
+  switch (state) {
+    case "paid":
+      return { label: words.statusPaid, tone: "good" as const };
+    case "cancelled":
+      return { label: words.statusCancelled, tone: "plain" as const };
+    case "expired":
+      return { label: words.statusExpired, tone: "plain" as const };
+    case "denied":
+      return { label: words.statusDenied, tone: "bad" as const };
+    case "closed":
+    case "chargeFailed":
+      return { label: words.statusClosed, tone: "plain" as const };
+    case "review":
+      return { label: words.statusReview, tone: "accent" as const };
+    case "reversed":
+      return { label: words.statusReversed, tone: "bad" as const };
+    case "refunded":
+      return { label: words.statusRefunded, tone: "plain" as const };
+    default:
+      return { label: words.statusAwaiting, tone: "accent" as const };
+  }
+}

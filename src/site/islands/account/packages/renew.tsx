@@ -1,0 +1,96 @@
+import { useState } from "react";
+import type { Order } from "#client/api/orders.ts";
+import { renewSubscription } from "#client/api/subscriptions.ts";
+import { paymentMethodIdOf } from "#client/names.ts";
+import { useRoot } from "#client/state/store.ts";
+import { fewestMonths, mostMonths } from "#shop/prices/months.ts";
+import { nextTerm } from "#shop/subscriptions/terms.ts";
+import { fill } from "#text/fill.ts";
+import { formatDay, formatLastDay } from "#time/format.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
+import { Stepper } from "#ui/stepper.tsx";
+import { Part } from "../../checkout/part.tsx";
+import { monthsText } from "../../checkout/summary.tsx";
+import { useOrdering } from "../../checkout/use-ordering.ts";
+import { useQuote } from "../../checkout/use-quote.ts";
+import { useStoppedOrder, useUnknownCode, useVoucher } from "../../checkout/use-voucher.ts";
+import { VoucherPart } from "../../checkout/voucher-part.tsx";
+import { MonthPicks } from "../../package-chooser/month-picks.tsx";
+import { OrderForm } from "./order-form.tsx";
+import type { OrderPanelProps } from "./order-panel.ts";
+
+/** More months of a package: how many, and what they come to. */
+export function Renew({ owned, words: { packages, checkout }, address, onBack }: OrderPanelProps) {
+  const [months, setMonths] = useState(1);
+  const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
+  const voucher = useVoucher(checkout.voucher);
+  const asking = { package_id: owned.package_id, months, payment_method: method };
+  const price = useQuote({ ...asking, ...(voucher.code && { voucher_code: voucher.code }) });
+  const { quote, pending } = price;
+  useUnknownCode(quote, voucher);
+  const { asked, order, tell } = useOrdering(
+    { words: checkout, address },
+    { onPrice: (fresh) => (fresh ? price.take(fresh) : price.retry()), onVoucher: voucher.remove },
+  );
+  useStoppedOrder(voucher, price, { words: checkout, locale: address.locale, tell });
+  const running = owned.status === "active" || owned.status === "grace";
+  const today = jakartaDay(new Date());
+  const { lastDay } = nextTerm(running ? { lastDay: lastDayOf(owned), anchor: owned.anchor } : null, today, months);
+  const length = monthsText(quote?.months ?? months, checkout);
+  return (
+    <OrderForm
+      title={fill(packages.renewTitle, { package: owned.name })}
+      lead={fill(running ? packages.renewLead : packages.renewEnded, {
+        date: formatLastDay(owned.ends_at, address.locale),
+      })}
+      back={packages.back}
+      onBack={onBack}
+      item={fill(checkout.summary.times, { package: owned.name, months: length })}
+      price={quote}
+      pending={pending}
+      refusal={price.refusal}
+      onRetry={price.retry}
+      voucher={quote?.voucher?.code ?? null}
+      method={method}
+      unfit={!pending && quote?.payment_method.status === "unavailable"}
+      asked={asked}
+      place={async (common) => {
+        // A code that was only typed would be lost, and paid for.
+        if (await voucher.tryTyped()) return undefined;
+        const code = quote?.voucher?.status === "applied" && { voucher_code: quote.voucher.code };
+        // The subscription is part of what the order's key stands for.
+        return order(
+          { subscription: owned.subscription, months, ...code, ...common },
+          ({ subscription, ...body }, key) => renewSubscription<Order>(subscription, body, key),
+        );
+      }}
+      words={checkout}
+      address={address}
+    >
+      <Part title={checkout.package.length}>
+        <div className="flex flex-wrap items-center gap-3">
+          <MonthPicks label={checkout.package.length} months={months} words={checkout.package} onPick={setMonths} />
+          <Stepper
+            value={months}
+            unit={months === 1 ? checkout.package.month : checkout.package.many}
+            min={fewestMonths}
+            max={mostMonths}
+            less={checkout.package.less}
+            more={checkout.package.more}
+            onLess={() => setMonths(months - 1)}
+            onMore={() => setMonths(months + 1)}
+          />
+        </div>
+        <p className="num mt-4" aria-live="polite" data-until={lastDay}>
+          {fill(packages.renewedUntil, { date: formatDay(lastDay, address.locale) })}
+        </p>
+      </Part>
+      <VoucherPart voucher={voucher} quote={quote} words={checkout.voucher} locale={address.locale} />
+    </OrderForm>
+  );
+}
+
+/** The end of a package is the first moment of the day after its last one. */
+function lastDayOf({ ends_at }: Pick<OrderPanelProps["owned"], "ends_at">): string {
+  return jakartaDay(new Date(new Date(ends_at).getTime() - 1));
+}

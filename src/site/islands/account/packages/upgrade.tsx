@@ -1,0 +1,89 @@
+import { useState } from "react";
+import type { Order } from "#client/api/orders.ts";
+import { upgradeSubscription } from "#client/api/subscriptions.ts";
+import { paymentMethodIdOf } from "#client/names.ts";
+import { useRoot } from "#client/state/store.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { fill } from "#text/fill.ts";
+import { formatDay } from "#time/format.ts";
+import type { SoldPackage } from "../../checkout/chosen-package.ts";
+import { Part } from "../../checkout/part.tsx";
+import { useOrdering } from "../../checkout/use-ordering.ts";
+import { useUpgradeQuote } from "../../checkout/use-upgrade-quote.ts";
+import { OrderForm } from "./order-form.tsx";
+import type { OrderPanelProps } from "./order-panel.ts";
+
+/** A dearer package of the same product from today until the end of what is paid, for the difference by the day. */
+export function Upgrade({
+  owned,
+  above,
+  monthPrice,
+  words: { packages, checkout },
+  address,
+  onBack,
+}: OrderPanelProps & { above: readonly SoldPackage[]; monthPrice: number }) {
+  const { locale } = address;
+  const [chosen, choose] = useState(above[0]!);
+  const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
+  const { price, until, pending, refusal, again } = useUpgradeQuote(owned.subscription, chosen.id, method);
+  const { asked, order } = useOrdering({ words: checkout, address }, { onPrice: again, onVoucher: again });
+  const date = until ? formatDay(until, locale) : "…";
+  return (
+    <OrderForm
+      title={fill(packages.upgradeTitle, { package: owned.name })}
+      lead={packages.upgradeLead}
+      back={packages.back}
+      onBack={onBack}
+      item={fill(checkout.upgrade.item, { package: chosen.name, date })}
+      price={refusal ? undefined : price}
+      pending={pending}
+      refusal={refusal}
+      onRetry={again}
+      voucher={null}
+      method={method}
+      unfit={false}
+      asked={asked}
+      place={(common) =>
+        order(
+          { subscription: owned.subscription, package_id: chosen.id, ...common },
+          ({ subscription, ...body }, key) => upgradeSubscription<Order>(subscription, body, key),
+        )
+      }
+      words={checkout}
+      address={address}
+    >
+      <Part title={packages.upgradeTo}>
+        <div role="radiogroup" aria-label={packages.upgradeTo} className="divide-y divide-line">
+          {above.map((it) => (
+            <label key={it.id} className="flex min-h-14 cursor-pointer items-center gap-3.5 py-3">
+              <input
+                type="radio"
+                name="upgrade-to"
+                value={it.id}
+                className="radio shrink-0"
+                checked={it.id === chosen.id}
+                onChange={() => choose(it)}
+              />
+              <span className="flex grow flex-wrap items-baseline justify-between gap-x-4">
+                <span className="font-medium">{it.name}</span>
+                <span className="num text-sm text-muted">
+                  {fill(packages.price, { price: formatRupiah(it.price, locale) })}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {price && !refusal && (
+          <p className="num mt-4 text-sm text-muted">
+            {fill(packages.upgradeReckoning, {
+              from: formatRupiah(monthPrice, locale),
+              to: formatRupiah(chosen.price, locale),
+              amount: formatRupiah(price.subtotal, locale),
+              date,
+            })}
+          </p>
+        )}
+      </Part>
+    </OrderForm>
+  );
+}

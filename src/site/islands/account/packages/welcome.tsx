@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef } from "react";
+import { localizeHref } from "#address/address.ts";
+import type { ProductId } from "#catalogue/products.ts";
+import { order as readOrder } from "#client/api/orders.ts";
+import { productName } from "#client/names.ts";
+import { useRoot } from "#client/state/store.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import { fill } from "#text/fill.ts";
+import { Button } from "#ui/button.tsx";
+import type { PageAddress } from "../../form/words-with-links.tsx";
+import { Panel } from "../panel.tsx";
+import { useLoaded } from "../use-loaded.ts";
+import { OpenProduct } from "./open-product.tsx";
+import type { OwnedPackageView } from "./package-card.tsx";
+import { WelcomeFacts } from "./welcome-facts.tsx";
+import { type Company, WelcomeHelp } from "./welcome-help.tsx";
+
+/** What the page knows of every product: how to begin with it, what its packages hold, and whom to ask. */
+export interface WelcomeContent {
+  firstSteps: Record<string, { aim: string; steps: string[] }>;
+  /** By package. */
+  features: Record<string, string[]>;
+  company: Company;
+}
+
+interface WelcomeProps {
+  owned: OwnedPackageView;
+  content: WelcomeContent;
+  words: Pick<AccountWords, "welcome" | "packages" | "errors">;
+  address: PageAddress;
+  onBack: () => void;
+  onRenew: () => void;
+}
+
+/** The page after paying: how the customer gets in, what to do first, what was bought, and who helps. */
+export function Welcome({
+  owned,
+  content,
+  words: { welcome, packages, errors },
+  address,
+  onBack,
+  onRenew,
+}: WelcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { data: order } = useLoaded(useCallback(() => readOrder(owned.order ?? ""), [owned.order]));
+  const email = useRoot((state) => state.user.userData?.email);
+  const product = productName(owned.product as ProductId);
+  const running = owned.status === "active" || owned.status === "grace";
+  const begin = content.firstSteps[owned.product];
+  const number = order?.number ?? "";
+  return (
+    <div className="grid gap-6">
+      <div>
+        <Button kind="quiet" className="-ms-3 mb-2 px-3" onClick={onBack}>
+          {welcome.back}
+        </Button>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {owned.name}
+        </h2>
+      </div>
+      <Panel title={welcome.accessTitle}>
+        {!running && (
+          <>
+            <p>{fill(welcome.accessOver, { product })}</p>
+            <Button className="mt-5" onClick={onRenew}>
+              {packages.renew}
+            </Button>
+          </>
+        )}
+        {running && owned.connected && (
+          <>
+            <p className="mb-5">{fill(welcome.accessConnected, { product })}</p>
+            <OpenProduct product={owned.product} label={fill(welcome.openProduct, { product })} errors={errors} />
+          </>
+        )}
+        {running && !owned.connected && (
+          <>
+            <p>{fill(welcome.accessInvited, { product, email: email || welcome.yourAddress })}</p>
+            <p className="mt-3 text-muted">{fill(welcome.accessWaiting, { order: number })}</p>
+          </>
+        )}
+      </Panel>
+      {begin && (
+        <Panel title={fill(welcome.stepsTitle, { product })} lead={begin.aim}>
+          <ol className="prose list-decimal stack-1.5 ps-5 marker:text-muted">
+            {begin.steps.map((step) => (
+              <li key={step} className="ps-1">
+                {withCode(step)}
+              </li>
+            ))}
+          </ol>
+          <p className="mt-4">
+            <a href={localizeHref("/docs/first-steps", address)} className="link">
+              {welcome.docs}
+            </a>
+          </p>
+        </Panel>
+      )}
+      <WelcomeFacts
+        owned={owned}
+        order={order}
+        features={content.features[owned.package_id] ?? []}
+        words={{ welcome, packages }}
+        address={address}
+      />
+      <WelcomeHelp company={content.company} product={owned.product} order={number} words={welcome} address={address} />
+    </div>
+  );
+}
+
+/** A step with its `code` set apart. */
+function withCode(step: string) {
+  return step.split("`").map((part, index) =>
+    index % 2 === 1 ? (
+      <code key={part} className="rounded-sm bg-sunken px-1 font-mono text-[0.9em]">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useState } from "react";
+import { mapOutcome } from "#client/api/outcome.ts";
+import { request } from "#client/api/request.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import type { Locale } from "#text/locales.ts";
+import { formatShortMoment } from "#time/format.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { refusalText } from "../../form/refusal-text.ts";
+import { Panel } from "../panel.tsx";
+import { useLoaded } from "../use-loaded.ts";
+import { type ConsentEntry, consentText } from "./consent-history.ts";
+
+interface ConsentState {
+  current: { marketing?: boolean; privacy?: boolean };
+  history: ConsentEntry[];
+}
+
+const path = "/account/consents";
+
+async function readConsents() {
+  return mapOutcome(await request<{ data: ConsentState }>("GET", path), ({ data }) => data);
+}
+
+/** What the person has agreed to, a switch for what can be taken back, and the whole history. */
+export function Consents({
+  words: { consents, errors },
+  locale,
+  privacyVersion,
+}: {
+  words: Pick<AccountWords, "consents" | "errors">;
+  locale: Locale;
+  privacyVersion: string;
+}) {
+  const { data, setData } = useLoaded(useCallback(() => readConsents(), []));
+  const [message, setMessage] = useState<string>();
+  // What was just pressed shows at once; the server's answer takes its place.
+  const [pressed, setPressed] = useState<boolean>();
+
+  async function change(granted: boolean) {
+    setPressed(granted);
+    const body = { purpose: "marketing", granted, version: privacyVersion };
+    const outcome = await request<{ data: ConsentState }>("POST", path, { body });
+    if (outcome.ok) setData(outcome.data.data);
+    setPressed(undefined);
+    setMessage(outcome.ok ? undefined : refusalText(outcome.refusal, errors));
+  }
+
+  return (
+    <Panel title={consents.title}>
+      <Checkbox
+        id="consent-marketing"
+        label={
+          <>
+            {consents.marketing}
+            <span className="block text-sm text-muted">{consents.marketingHint}</span>
+          </>
+        }
+        checked={pressed ?? data?.current.marketing ?? false}
+        disabled={!data}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      <p role="status" className="text-sm text-bad">
+        {message}
+      </p>
+      <details className="mt-4">
+        <summary className="link inline-block py-2">{consents.history}</summary>
+        {data?.history.length === 0 && <p className="text-sm text-muted">{consents.historyEmpty}</p>}
+        <ul className="mt-2 divide-y divide-line text-sm">
+          {data?.history.map((it, index) => (
+            <li key={it.at + it.purpose} className="flex justify-between gap-4 py-2">
+              <span>{consentText(data.history, index, consents)}</span>
+              <span className="num text-muted">{formatShortMoment(it.at, locale)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Panel>
+  );
+}

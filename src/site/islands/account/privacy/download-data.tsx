@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { exportAccount } from "#client/api/account.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import { fill } from "#text/fill.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
+import { Button } from "#ui/button.tsx";
+import { refusalText } from "../../form/refusal-text.ts";
+import { Panel } from "../panel.tsx";
+import { saveBlob } from "../save-blob.ts";
+
+/** Everything we keep on the person, as one file that can be read as it is. */
+export function DownloadData({ words: { download, errors } }: { words: Pick<AccountWords, "download" | "errors"> }) {
+  const [pending, setPending] = useState(false);
+  const [message, setMessage] = useState<string>();
+  async function press() {
+    setPending(true);
+    const outcome = await exportAccount();
+    setPending(false);
+    setMessage(outcome.ok ? undefined : refusalText(outcome.refusal, errors));
+    if (!outcome.ok) return;
+    const file = new Blob([`${JSON.stringify(outcome.data, null, 2)}\n`], { type: "application/json" });
+    saveBlob(file, fill(download.file, { date: jakartaDay(new Date()) }));
+  }
+  return (
+    <Panel title={download.title} lead={download.body}>
+      <Button kind="secondary" pending={pending} onClick={press}>
+        {download.submit}
+      </Button>
+      <p role="status" className="mt-2 text-sm text-bad">
+        {message}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { request } from "#client/api/request.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import { emailSchema } from "#text/email-address.ts";
+import { fill } from "#text/fill.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { AccountName } from "../../form/account-name.tsx";
+import { PasswordField } from "../../form/password-field.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { Panel } from "../panel.tsx";
+import { EmailWaiting } from "./email-waiting.tsx";
+
+const schema = z.object({
+  email: emailSchema,
+  password: z.string().check(z.minLength(1, { error: "required" })),
+});
+
+interface EmailFormProps {
+  words: Pick<AccountWords, "email" | "password" | "errors">;
+  email: string;
+  /** The new address whose link has not been opened yet. */
+  waitingFor: string | null;
+  onChange: () => void;
+}
+
+/** Changes the e-mail address: a link goes to the new one, and nothing changes before it is opened. */
+export function EmailForm({ words, email, waitingFor, onChange }: EmailFormProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  const { form, button, summary, field } = useForm<z.output<typeof schema>>({
+    id: "email",
+    errors: words.errors,
+    parse: (value) => schema.safeParse(value),
+    async send(body, element) {
+      setSentTo(undefined);
+      const outcome = await request("POST", "/account/email", { body });
+      if (outcome.ok) {
+        setSentTo(body.email);
+        element.reset();
+        onChange();
+      }
+      return outcome;
+    },
+  });
+  // Who mistyped the address at the registration is sent here, before there is anything to scroll to.
+  useEffect(() => {
+    if (location.hash === "#email-email") document.getElementById("email-email")?.focus();
+  }, []);
+  return (
+    <Panel title={words.email.title} lead={fill(words.email.current, { email })}>
+      <EmailWaiting words={words} email={waitingFor} onChange={onChange} />
+      <form {...form} className="grid gap-5">
+        {summary && <ErrorSummary {...summary} />}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...field("email")}
+            label={words.email.next}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <div>
+            <AccountName id="email" email={email} />
+            <PasswordField
+              {...field("password")}
+              label={words.email.password}
+              words={words.password}
+              autoComplete="current-password"
+              required
+            />
+          </div>
+        </div>
+        <div>
+          <Button {...button} kind="secondary">
+            {words.email.submit}
+          </Button>
+          <p role="status" className="mt-2 text-sm text-good">
+            {sentTo && fill(words.email.sent, { email: sentTo })}
+          </p>
+        </div>
+      </form>
+    </Panel>
+  );
+}

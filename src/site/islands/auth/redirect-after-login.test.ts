@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { secondStep } from "./login-notes.ts";
+import { addressAfterLogin } from "./redirect-after-login.ts";
+
+beforeEach(() => sessionStorage.clear());
+const after = (visited: string) => {
+  sessionStorage.setItem("lastVisited", visited);
+  return addressAfterLogin({ locale: "en", edition: "v1" });
+};
+
+test("a login leads back to where one was, but from a home page to the account", () => {
+  expect(after("/en/payment?package=x")).toBe("/en/payment?package=x");
+  for (const home of ["/", "/en", "/en/v2", "/?utm_source=a"]) expect(after(home)).toBe("/en/account");
+  expect(after("/api/auth/token")).toBe("/en/account");
+});
+
+test("the second step stays open as long as the server waits for its code", () => {
+  expect(secondStep.isOpen()).toBe(false);
+  secondStep.open(1_000_000);
+  expect(secondStep.isOpen(1_000_000 + 599_000)).toBe(true);
+  expect(secondStep.isOpen(1_000_000 + 600_000)).toBe(false);
+  secondStep.close();
+  expect(secondStep.isOpen(1_000_000)).toBe(false);
+});

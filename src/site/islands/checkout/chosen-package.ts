@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { choosePackage } from "#client/flows/choose-package.ts";
+import { askedMonths } from "#client/flows/pick-months.ts";
+import { track } from "#client/measuring/track.ts";
+import { productIdOf } from "#client/names.ts";
+import type { SelectedPackage } from "#client/state/selected-package.ts";
+import { rehydration, rootStore, useRoot } from "#client/state/store.ts";
+import { rememberAddress } from "#client/storage/last-visited.ts";
+import { isMonths } from "#shop/prices/months.ts";
+
+/** A package that can be bought, as the page knows it. */
+export interface SoldPackage {
+  id: string;
+  product: string;
+  /** The product's name as the state spells it. */
+  productName: string;
+  name: string;
+  description: string;
+  price: number;
+}
+
+/**
+ * The package being bought and for how long. `ready` is false until the state of this browser is in, so that a page that
+ * merely wakes up is not taken for one without a package.
+ */
+export function useChosenPackage(packages: SoldPackage[]) {
+  const selected = useRoot((state) => state.selectedPackage);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    void Promise.resolve(rehydration).then(() => {
+      takeAsked(packages);
+      setReady(true);
+    });
+  }, [packages]);
+  return { ready, chosen: find(packages, selected), months: isMonths(selected.amount) ? selected.amount : 1 };
+}
+
+function find(packages: SoldPackage[], { product, name }: SelectedPackage): SoldPackage | undefined {
+  return packages.find((sold) => sold.name === name && sold.product === productIdOf(product));
+}
+
+/**
+ * Chooses what the address asks for (`?package=big-social-growth&months=3`) and takes it out of the address: coming back
+ * after the login must not set the months again. A package stored with another price or impossible months is chosen anew.
+ */
+function takeAsked(packages: SoldPackage[]): void {
+  const { selectedPackage } = rootStore.getState();
+  const { amount, price } = selectedPackage;
+  const stored = find(packages, selectedPackage);
+  const url = new URL(location.href);
+  const id = url.searchParams.get("package");
+  const months = askedMonths(url.search);
+  const asked = packages.find((sold) => sold.id === id);
+  if (asked && (asked !== stored || months)) {
+    choose(asked, months);
+    track("checkout_package_chosen");
+  } else if (stored && (stored.price !== price || !isMonths(amount))) choose(stored, isMonths(amount) ? amount : 1);
+  if (id === null && !url.searchParams.has("months")) return;
+  url.searchParams.delete("package");
+  url.searchParams.delete("months");
+  history.replaceState(history.state, "", url);
+  rememberAddress();
+}
+
+function choose({ productName, ...sold }: SoldPackage, months?: number): void {
+  choosePackage({ ...sold, product: productName }, months);
+}

@@ -1,0 +1,60 @@
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { fill } from "#text/fill.ts";
+import type { Locale } from "#text/locales.ts";
+
+export interface Price {
+  subtotal: number;
+  discount: number;
+  channel_fee: number;
+  dpp: number;
+  ppn: number;
+  total: number;
+}
+
+/** The lines of a price in the order of an invoice, and their sum. */
+export function PriceLines({
+  price,
+  item,
+  voucher,
+  words,
+  locale,
+}: {
+  price: Price;
+  /** What is bought, in words. */
+  item: string;
+  /** The code that counts. */
+  voucher: string | null;
+  words: PaymentWords["checkout"]["summary"];
+  locale: Locale;
+}) {
+  const rupiah = (amount: number) => formatRupiah(amount, locale);
+  return (
+    <dl className="num text-sm">
+      <Line label={item} amount={rupiah(price.subtotal)} />
+      {price.discount > 0 && (
+        <Line label={fill(words.voucher, { code: voucher ?? "" })} amount={rupiah(-price.discount)} good />
+      )}
+      {price.channel_fee > 0 && <Line label={words.fee} amount={rupiah(price.channel_fee)} />}
+      <Line label={words.ppn} note={fill(words.dpp, { dpp: rupiah(price.dpp) })} amount={rupiah(price.ppn)} />
+      <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-base font-semibold">
+        <dt>{words.total}</dt>
+        <dd className="text-xl tracking-tight" data-total={price.total}>
+          {rupiah(price.total)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Line({ label, note, amount, good }: { label: string; note?: string; amount: string; good?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 py-1.5 ${good ? "text-good" : ""}`}>
+      <dt>
+        {label}
+        {note && <span className="block text-xs text-muted">{note}</span>}
+      </dt>
+      <dd className="shrink-0">{amount}</dd>
+    </div>
+  );
+}

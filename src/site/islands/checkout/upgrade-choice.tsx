@@ -1,0 +1,47 @@
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { fill } from "#text/fill.ts";
+import type { Locale } from "#text/locales.ts";
+import { formatDay } from "#time/format.ts";
+import type { UpgradeControl } from "./use-upgrade.ts";
+
+/** Now for the difference, or after the package that runs. */
+export function UpgradeChoice({
+  upgrade: { offer, wanted, want },
+  words,
+  locale,
+}: {
+  upgrade: UpgradeControl;
+  words: PaymentWords["checkout"]["upgrade"];
+  locale: Locale;
+}) {
+  if (!offer) return null;
+  const current = offer.current;
+  const date = formatDay(offer.until, locale);
+  const choices = [
+    { now: true, title: fill(words.now, { current }), body: fill(words.nowBody, { date }) },
+    { now: false, title: fill(words.later, { current }), body: words.laterBody },
+  ];
+  return (
+    <fieldset className="mt-6">
+      <legend className="mb-1 text-sm font-medium">{words.title}</legend>
+      <div className="divide-y divide-line">
+        {choices.map(({ now, title, body }) => (
+          <label key={title} className="flex cursor-pointer items-start gap-3.5 py-3">
+            <input
+              type="radio"
+              name="package-start"
+              value={now ? "now" : "later"}
+              className="radio mt-0.5 shrink-0"
+              checked={wanted === now}
+              onChange={() => want(now)}
+            />
+            <span>
+              <span className="font-medium">{title}</span>
+              <span className="block text-sm text-muted">{body}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { localizeHref } from "#address/address.ts";
+import type { ProductId } from "#catalogue/products.ts";
+import { invoicePdf } from "#client/api/orders.ts";
+import { productName } from "#client/names.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { invoiceFileName } from "#shop/invoices/invoice.ts";
+import { fill } from "#text/fill.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { saveBlob } from "../account/save-blob.ts";
+import { refusalText } from "../form/refusal-text.ts";
+import type { PageAddress } from "../form/words-with-links.tsx";
+import { orderAgainPath, type StateName } from "./order-words.ts";
+import type { ShownOrder } from "./use-order.ts";
+
+/** Products with a page that helps to prepare for the first day. */
+const thanks: Record<string, string> = {
+  "big-social": "/thank-you/big-social",
+  "big-builder": "/products/big-builder/thank-you",
+};
+
+/** What can be done once the order is no longer waiting to be paid. */
+export function Afterwards({
+  order,
+  state,
+  words: { after, errors },
+  address,
+}: {
+  order: ShownOrder;
+  state: StateName;
+  words: PaymentWords["order"];
+  address: PageAddress;
+}) {
+  const [statusText, setStatusText] = useState("");
+  const [pending, setPending] = useState(false);
+  const href = (path: string) => localizeHref(path, address);
+  async function download() {
+    setPending(true);
+    const outcome = await invoicePdf(order.id, address.locale);
+    setPending(false);
+    if (!outcome.ok) return setStatusText(refusalText(outcome.refusal, errors));
+    setStatusText("");
+    saveBlob(outcome.data, invoiceFileName(order.invoice_number ?? "", order.invoice_revision, address.locale));
+  }
+  const paid = state === "paid";
+  const closed = ["expired", "cancelled", "denied", "chargeFailed", "closed"].includes(state);
+  const invoice = order.invoice_number !== null && (
+    <Button kind="secondary" pending={pending} onClick={download}>
+      <Icon name="download" />
+      {after.invoice}
+    </Button>
+  );
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {paid && (
+          <a href={href(`/account/packages?product=${order.product}`)} className="btn btn-primary">
+            {fill(after.package, { product: productName(order.product as ProductId) })}
+          </a>
+        )}
+        {invoice}
+        {closed && (
+          <a href={href(orderAgainPath(order))} className="btn btn-primary">
+            {after.again}
+          </a>
+        )}
+        {((!paid && !closed) || order.money.unreturned > 0) && (
+          <a
+            href={href(`/contact-us?product=${order.product}&order=${order.number}`)}
+            className={`btn ${paid || closed ? "btn-secondary" : "btn-primary"}`}
+          >
+            {after.contact}
+          </a>
+        )}
+        {!paid && (
+          <a href={href("/account/invoices")} className="btn btn-secondary">
+            {after.orders}
+          </a>
+        )}
+      </div>
+      {paid && thanks[order.product] && (
+        <p className="mt-8 border-t border-line pt-6">
+          <a href={href(thanks[order.product]!)} className="link inline-flex py-2">
+            {after.first}
+            <Icon name="arrow-right" className="ms-2 size-5 self-center" />
+          </a>
+        </p>
+      )}
+      <p role="status" className="mt-3 text-sm text-bad">
+        {statusText}
+      </p>
+    </>
+  );
+}

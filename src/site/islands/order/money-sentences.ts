@@ -1,0 +1,33 @@
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { fill } from "#text/fill.ts";
+import type { Locale } from "#text/locales.ts";
+import { formatDayOf } from "#time/format.ts";
+import type { ShownOrder } from "./use-order.ts";
+
+/** What is to be said about an order's money; nothing when what came is what was asked for. */
+export function moneySentences(
+  { status, total, money }: Pick<ShownOrder, "status" | "total" | "money">,
+  words: PaymentWords["order"]["money"],
+  locale: Locale,
+): string[] {
+  const { received, unreturned, misfits, refunds } = money;
+  const values = {
+    total: formatRupiah(total, locale),
+    received: formatRupiah(received, locale),
+    surplus: formatRupiah(unreturned, locale),
+    difference: formatRupiah(Math.abs(total - received), locale),
+  };
+  const said = misfits.map((misfit) => fill(words[misfit], values));
+  if (misfits.length > 0) said.push(words.next);
+  else if (unreturned > 0)
+    said.push(fill(status === "paid" ? words.extraPaid : words.extraEnded, values), words.account);
+  for (const { amount, status: state, at } of refunds)
+    said.push(
+      fill(state === "sent" ? words.returned : words.returning, {
+        amount: formatRupiah(amount, locale),
+        date: formatDayOf(at, locale),
+      }),
+    );
+  return said;
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from "react";
+import type { Order } from "#client/api/orders.ts";
+import { fill } from "#text/fill.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import type { PageAddress } from "../form/words-with-links.tsx";
+import { Afterwards } from "./afterwards.tsx";
+import { BankSimulator } from "./bank-simulator.tsx";
+import { BankSteps } from "./bank-steps.tsx";
+import { CancelOrder } from "./cancel-order.tsx";
+import { ChangeMethod } from "./change-method.tsx";
+import { CheckStatus } from "./check-status.tsx";
+import { useClock } from "./countdown.tsx";
+import { MoneyPart } from "./money-part.tsx";
+import { OrderDetails, type OrderWords } from "./order-details.tsx";
+import { momentText, orderBody, type StateName, stateName } from "./order-words.ts";
+import { PayPart } from "./pay-part.tsx";
+import type { ShownOrder } from "./use-order.ts";
+import { useSettled } from "./use-settled.ts";
+
+/** Marks of the states that want one: good news, and what needs care. */
+const marks: Partial<Record<StateName, { icon: IconName; tone: string }>> = {
+  paid: { icon: "check", tone: "bg-good-soft text-good" },
+  review: { icon: "info", tone: "bg-accent-soft text-ink" },
+  overdue: { icon: "clock", tone: "bg-accent-soft text-ink" },
+  denied: { icon: "alert", tone: "bg-bad-soft text-bad" },
+  chargeFailed: { icon: "alert", tone: "bg-bad-soft text-bad" },
+  reversed: { icon: "alert", tone: "bg-bad-soft text-bad" },
+};
+
+/** The order in the state it is in, in that state's own words. */
+export function OrderView({
+  order,
+  offline,
+  onLook,
+  onChanged,
+  words,
+  address,
+}: {
+  order: ShownOrder;
+  offline: boolean;
+  onLook: () => void;
+  onChanged: (order: Order) => void;
+  words: OrderWords;
+  address: PageAddress;
+}) {
+  const { locale } = address;
+  const { payment, status } = order;
+  const waiting = status === "awaiting_payment";
+  const now = useClock(waiting ? payment?.expires_at : undefined);
+  const state = stateName(order, now);
+  const { title, body } = words.order.states[state];
+  const mark = marks[state];
+  useSettled(order);
+  const head = useRef<HTMLDivElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current !== state) {
+      // What changed stands at the top, wherever the customer was reading.
+      head.current?.scrollIntoView();
+      // The button that was pressed may be gone with the former state.
+      if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
+    }
+    shown.current = state;
+  }, [state]);
+  useEffect(() => {
+    document.title = document.title.replace(/^[^|]*/, `${title} `);
+  }, [title]);
+
+  return (
+    <div className="grid items-start gap-x-16 gap-y-12 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div>
+        {offline && (
+          <p role="alert" className="mb-6 flex items-start gap-3 rounded-md bg-accent-soft p-4 text-sm">
+            <Icon name="info" className="size-5 shrink-0" />
+            {fill(words.order.offline, { time: momentText(order.seenAt, new Date(), locale) })}
+          </p>
+        )}
+        <div ref={head} role="status" tabIndex={-1} data-state={state} className="mb-8 scroll-mt-28 outline-none">
+          {mark && (
+            <span className={`mb-6 flex size-14 items-center justify-center rounded-[99px] ${mark.tone}`}>
+              <Icon name={mark.icon} className="size-7" />
+            </span>
+          )}
+          <h1 className="text-3xl">{title}</h1>
+          <p className="mt-3 max-w-2xl text-muted">{orderBody(body, order, locale)}</p>
+        </div>
+        {waiting && payment && state === "awaiting" && (
+          <>
+            <PayPart order={{ ...order, payment }} now={now} words={words.order.pay} locale={locale} />
+            <CheckStatus id={order.id} words={words.order} locale={locale} onChecked={onChanged} />
+            <BankSteps order={order} words={words.order} locale={locale} />
+          </>
+        )}
+        <MoneyPart order={order} words={words.order} locale={locale} />
+        {!waiting && state !== "draft" && (
+          <Afterwards order={order} state={state} words={words.order} address={address} />
+        )}
+        {waiting && (
+          <div className="mt-10 flex flex-wrap gap-x-6 border-t border-line pt-4">
+            <ChangeMethod
+              order={order}
+              words={{ order: words.order, method: words.checkout.method }}
+              address={address}
+              onRefused={onLook}
+            />
+            <CancelOrder order={order} words={words.order} locale={locale} onCancelled={onChanged} onRefused={onLook} />
+          </div>
+        )}
+        {payment?.provider === "simulator" && (
+          <BankSimulator reference={payment.reference} words={words.order} onPlayed={onLook} />
+        )}
+      </div>
+      <OrderDetails order={order} words={words} locale={locale} onChanged={onChanged} />
+    </div>
+  );
+}

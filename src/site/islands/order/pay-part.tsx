@@ -1,0 +1,83 @@
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { fill } from "#text/fill.ts";
+import type { Locale } from "#text/locales.ts";
+import { formatMoment } from "#time/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { saveBlob } from "../account/save-blob.ts";
+import { CopyValue, inGroups } from "./copy-value.tsx";
+import { Countdown } from "./countdown.tsx";
+import { shortlyText } from "./order-words.ts";
+import { QrCode, qrPicture } from "./qr-code.tsx";
+import type { ShownOrder } from "./use-order.ts";
+
+/** How much, where to, and until when. */
+export function PayPart({
+  order,
+  now,
+  words,
+  locale,
+}: {
+  order: ShownOrder & { payment: NonNullable<ShownOrder["payment"]> };
+  now: number;
+  words: PaymentWords["order"]["pay"];
+  locale: Locale;
+}) {
+  const { payment, total } = order;
+  const { va_number, biller_code, bill_key, qr_string, qr_url, expires_at } = payment;
+  return (
+    <>
+      <p className="mb-6 grid grid-cols-[auto_1fr] items-center gap-x-3 rounded-md bg-primary-soft px-4 py-3 sm:grid-cols-[auto_1fr_auto]">
+        <Icon name="clock" className="size-5 shrink-0 self-start text-primary sm:self-center" />
+        <span>{fill(words.until, { time: formatMoment(new Date(expires_at), locale) })}</span>
+        <span className="col-start-2 font-semibold text-primary sm:col-start-3">
+          <Countdown until={expires_at} now={now} />
+        </span>
+      </p>
+      <p role="status" className="sr-only">
+        {shortlyText(new Date(expires_at).getTime() - now, words)}
+      </p>
+      <div className="rows">
+        <CopyValue
+          label={words.amount}
+          note={words.exact}
+          value={String(total)}
+          shown={formatRupiah(total, locale)}
+          words={words}
+        />
+        {biller_code && <CopyValue label={words.biller} value={biller_code} words={words} />}
+        {bill_key && <CopyValue label={words.key} value={bill_key} shown={inGroups(bill_key)} words={words} />}
+        {va_number && <CopyValue label={words.number} value={va_number} shown={inGroups(va_number)} words={words} />}
+        {(qr_string || qr_url) && (
+          <div className="py-5">
+            <p className="text-sm text-muted">{words.code}</p>
+            <p className="mt-0.5 mb-4">{words.codeBody}</p>
+            {qr_string ? (
+              <>
+                <QrCode text={qr_string} label={words.code} />
+                <Button kind="secondary" className="mt-4" onClick={() => saveCode(qr_string, order.number)}>
+                  <Icon name="download" />
+                  {words.saveCode}
+                </Button>
+              </>
+            ) : (
+              <a href={qr_url} target="_blank" rel="noopener" className="btn btn-secondary">
+                <Icon name="external" />
+                {words.openCode}
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      <p className="mt-5 text-sm text-muted">
+        {words.watching}. {words.elsewhere}
+      </p>
+    </>
+  );
+}
+
+async function saveCode(text: string, order: string): Promise<void> {
+  const picture = await qrPicture(text);
+  if (picture) saveBlob(picture, `QRIS-${order}.png`);
+}

@@ -1,0 +1,42 @@
+import type { SetName } from "#content/sets.ts";
+import type { Locale } from "#text/locales.ts";
+import type { ScreenName } from "./screens.ts";
+
+/** What a page is, where search, sharing pictures or metadata treat some pages differently. */
+export type PageKind = "home" | "product" | "solution" | "package" | "docs" | "resource" | "story" | "legal" | "page";
+
+/** One page of the site. DECISIONS.md, "The page table". */
+export interface PageRow {
+  /** The path common to both languages and editions. */
+  path: string;
+  kind: PageKind;
+  /** The screen that draws it. */
+  screen: ScreenName;
+  /** The content set with its words. */
+  set: SetName;
+  /** The languages in which it exists; both when absent. */
+  locales?: readonly Locale[];
+  /** The same page's path in the other language, where the two differ. */
+  twin?: string;
+  /** The product or industry it is about. */
+  about?: string;
+  /** Left out of the sitemap and marked noindex: thank-you pages, account, payment. */
+  unlisted?: true;
+  /** Pages that show package prices are dropped from the page cache when a price changes. */
+  prices?: true;
+  /** Pages with a query string of their own are rendered for each request, and never cached. */
+  query?: true;
+  /** The status of its response when that is not 200: pages that stand in another's place. */
+  status?: 404 | 500 | 503;
+}
+
+/** Returns a row whose screen and content set are called as its path, unless the options say otherwise. */
+export function page<Name extends string>(
+  path: `/${Name}`,
+  ...[options]: Name extends ScreenName & SetName
+    ? [options?: Partial<PageRow>]
+    : [options: Partial<PageRow> & Pick<PageRow, "screen" | "set">]
+): PageRow {
+  const name = path.slice(1) as ScreenName & SetName;
+  return { path, kind: "page", screen: name, set: name, ...options };
+}

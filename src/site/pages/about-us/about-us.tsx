@@ -1,0 +1,29 @@
+import { ContactActions } from "../../sections/contact-actions.tsx";
+import { useSections } from "../../sections/use-sections.ts";
+import { usePage } from "../../use-page.ts";
+import { FamilyLine } from "./family-line.tsx";
+import { MisreadSentence } from "./misread-sentence.tsx";
+
+export { loader } from "../../page.server.ts";
+
+/** Who makes the products: one misread sentence, what followed from it, and what we choose over what. */
+export default function AboutUs() {
+  const { words } = usePage<"about-us">();
+  const { Hero, Story, Principles, Timeline, Steps, NextStep } = useSections();
+  return (
+    <>
+      <Hero
+        {...words.hero}
+        note={words.sample ? words.note : undefined}
+        actions={<ContactActions />}
+        picture={<MisreadSentence {...words.reading} />}
+      />
+      <Story {...words.story} />
+      <FamilyLine {...words.family} />
+      <Principles {...words.principles} />
+      <Timeline {...words.timeline} />
+      <Steps {...words.work} />
+      <NextStep {...words.next} />
+    </>
+  );
+}

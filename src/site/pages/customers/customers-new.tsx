@@ -1,0 +1,20 @@
+import { useSections } from "../../sections/use-sections.ts";
+import { usePage } from "../../use-page.ts";
+import { QuoteColumns } from "./quote-columns.tsx";
+
+export { loader } from "../../page.server.ts";
+
+/** The same stories read by their figures: a wall of lines from before to after, then the voices. */
+export default function CustomersNew() {
+  const { words } = usePage<"customers">();
+  const { Hero, ChangeWall, NextStep } = useSections();
+  const { hero, note, labels, stories, next } = words;
+  return (
+    <>
+      <Hero {...hero} note={stories.some(({ sample }) => sample) ? note : undefined} />
+      <ChangeWall stories={stories} labels={labels} />
+      <QuoteColumns stories={stories} />
+      <NextStep {...next} />
+    </>
+  );
+}

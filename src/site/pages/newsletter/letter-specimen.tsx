@@ -1,0 +1,46 @@
+import type { SubscribeWords } from "#content/kinds/subscribe.ts";
+import { Logo } from "../../illustrations/logo.tsx";
+import { useHref, usePage } from "../../use-page.ts";
+
+/** An issue of the newsletter as it lies in a mailbox: labelled as a specimen, its links real. */
+export function LetterSpecimen({
+  label,
+  title,
+  from,
+  subject,
+  greeting,
+  opening,
+  items,
+  closing,
+}: SubscribeWords["specimen"]) {
+  const { common } = usePage();
+  const href = useHref();
+  return (
+    <figure className="text-start">
+      <figcaption className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-6 py-4 text-sm">
+        <span className="text-muted">{title}</span>
+        <span className="tag">{label}</span>
+      </figcaption>
+      <div className="border-b border-line px-6 py-4">
+        <p className="text-sm text-muted">{from}</p>
+        <p className="font-semibold">{subject}</p>
+      </div>
+      <div className="px-6 py-6 text-sm">
+        <Logo name={common.company.name} />
+        <p className="mt-5">{greeting}</p>
+        <p className="mt-2 text-muted">{opening}</p>
+        <ul className="mt-5 rows">
+          {items.map((item) => (
+            <li key={item.href}>
+              <a href={href(item.href)} className="group block py-3.5">
+                <span className="font-semibold group-hover:text-primary">{item.title}</span>
+                <span className="block text-muted">{item.body}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5 text-xs text-muted">{closing}</p>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { writeAddress } from "#address/address.ts";
+import { privacyVersion } from "#content/consent-texts.server.ts";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { describedBy, FieldError } from "#ui/field.tsx";
+import { loadPage } from "../../page.server.ts";
+import { Inline } from "../../sections/inline.tsx";
+import { useSections } from "../../sections/use-sections.ts";
+import { usePage } from "../../use-page.ts";
+import { LetterSpecimen } from "./letter-specimen.tsx";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, (_services, { address }) => privacyVersion(address.locale));
+
+/** The newsletter: the form first, then what comes, shown as it comes. */
+export default function Subscribe() {
+  const { words } = usePage<"subscribe">();
+  const { Hero, PointGrid, Steps, Questions } = useSections();
+  return (
+    <>
+      <Hero {...words.hero} actions={<SubscribeForm />} picture={<LetterSpecimen {...words.specimen} />} />
+      <PointGrid {...words.inside} />
+      <Steps {...words.steps} sunken />
+      <Questions {...words.questions} />
+    </>
+  );
+}
+
+/** A plain form: the answer is a page that says to look for the confirming mail, or this one with what is wrong. */
+function SubscribeForm() {
+  const { words, address, apiBase, form: refused, extra } = usePage<"subscribe", string>();
+  const { form } = words;
+  const field = { id: "subscribe-email", hint: form.hint, error: refused?.issues[0]?.message };
+  return (
+    <form action={`${apiBase}/subscribe`} method="post" noValidate className="w-full max-w-xl text-start">
+      {refused && !field.error && (
+        <div className="mb-5">
+          <ErrorSummary title={refused.problem.title} errors={[]} />
+        </div>
+      )}
+      <input type="hidden" name="page" value={writeAddress({ ...address, path: "/" })} />
+      <input type="hidden" name="privacy_version" value={extra} />
+      <div className="trap" aria-hidden="true">
+        <label htmlFor="subscribe-website">Website</label>
+        <input id="subscribe-website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <label htmlFor={field.id} className="font-medium">
+        {form.email}
+      </label>
+      <div className="mt-2 grid gap-2 sm:grid-cols-[1fr_auto]">
+        <input
+          id={field.id}
+          className="input"
+          type="email"
+          name="email"
+          required
+          defaultValue={refused?.values.email}
+          // biome-ignore lint/a11y/noAutofocus: the page answers a press of this very form
+          autoFocus={refused !== null}
+          aria-invalid={field.error ? true : undefined}
+          maxLength={254}
+          autoComplete="email"
+          inputMode="email"
+          aria-describedby={describedBy(field)}
+        />
+        <FieldError {...field} />
+        <button type="submit" className="btn btn-primary sm:col-start-2 sm:row-start-1">
+          {form.send}
+        </button>
+      </div>
+      <p id={`${field.id}-hint`} className="mt-3 text-sm text-muted">
+        {form.hint}
+      </p>
+      <p className="mt-2 text-sm text-muted">
+        <Inline text={form.privacy} />
+      </p>
+    </form>
+  );
+}

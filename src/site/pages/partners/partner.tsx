@@ -1,0 +1,36 @@
+import { LayerStack } from "../../illustrations/layer-stack.tsx";
+import { ContactActions } from "../../sections/contact-actions.tsx";
+import { useSections } from "../../sections/use-sections.ts";
+import { usePage } from "../../use-page.ts";
+import { LayerList } from "./layer-list.tsx";
+import { TierTable } from "./tier-table.tsx";
+
+export { loader } from "../../page.server.ts";
+
+/** A hardware partnership, told as layers and duties; nothing here is said in the partner's name. */
+export default function Partner() {
+  const { words } = usePage<"partner-item">();
+  const { Hero, Section, WideSection, PointGrid, Steps, Questions, NextStep } = useSections();
+  const { layers, duties } = words;
+  return (
+    <>
+      <Hero
+        {...words.hero}
+        name={`${words.name} · ${words.kind}`}
+        actions={<ContactActions />}
+        note={words.disclaimer}
+        picture={<LayerStack layers={layers.items} />}
+      />
+      <Section title={layers.title} lead={layers.lead}>
+        <LayerList {...layers} />
+      </Section>
+      <WideSection title={duties.title} lead={duties.lead}>
+        <TierTable caption={duties.caption} names={duties.columns} rows={duties.rows} />
+      </WideSection>
+      <PointGrid {...words.when} />
+      <Steps {...words.steps} />
+      <Questions {...words.questions} />
+      <NextStep {...words.next} />
+    </>
+  );
+}

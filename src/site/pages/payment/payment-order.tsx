@@ -1,0 +1,26 @@
+import PaymentOrder from "../../islands/payment-order.tsx";
+import { Island } from "../../layout/island.tsx";
+import { usePage } from "../../use-page.ts";
+
+export { loader } from "../../page.server.ts";
+
+/** The page of one order; which one, and whose, is known to the browser and the API alone. */
+export default function PaymentOrderPage() {
+  const { words, address, common } = usePage<"payment">();
+  const { summary, package: packageWords, method, buyer } = words.checkout;
+  return (
+    <div className="wrap py-10 lg:py-16">
+      <Island
+        name="payment-order"
+        component={PaymentOrder}
+        props={{
+          words: { order: words.order, checkout: { summary, package: packageWords, method, buyer } },
+          address,
+        }}
+      />
+      <noscript>
+        <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>
+      </noscript>
+    </div>
+  );
+}

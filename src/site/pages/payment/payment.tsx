@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { SoldPackage } from "../../islands/checkout/chosen-package.ts";
+import Payment from "../../islands/payment.tsx";
+import { Island } from "../../layout/island.tsx";
+import { loadPage } from "../../page.server.ts";
+import { NoScriptOrder } from "../../sections/no-script-order.tsx";
+import { soldPackages } from "../../sold-packages.ts";
+import { usePage } from "../../use-page.ts";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, async ({ packages }, { address }) => soldPackages(await packages(address.locale)));
+
+/** What is bought, how it is paid, and what it comes to. The same page for everyone; the choice lives in the browser. */
+export default function PaymentPage() {
+  const { words, address, extra: packages } = usePage<"payment", SoldPackage[]>();
+  return (
+    <div className="wrap pt-10 pb-4 lg:py-16">
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-2 mb-10 text-muted">{words.lead}</p>
+      <Island name="payment" component={Payment} props={{ words: words.checkout, packages, address }} />
+      <NoScriptOrder />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { ChoosingWords } from "#content/kinds/choosing.ts";
+import { Icon } from "#ui/icon.tsx";
+import { ProductMark } from "../../illustrations/product-mark.tsx";
+import PackageChooser from "../../islands/package-chooser.tsx";
+import { Island } from "../../layout/island.tsx";
+import { loadPage } from "../../page.server.ts";
+import { NoScriptOrder } from "../../sections/no-script-order.tsx";
+import { useSections } from "../../sections/use-sections.ts";
+import type { PackageOffer } from "../../site-services.ts";
+import { useHref, usePage } from "../../use-page.ts";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, async ({ packages }, { address, row }) => ({
+    packages: (await packages(address.locale)).filter(({ product }) => product === row.about),
+  }));
+
+/** One product's packages, who each is for, and the way to the payment page. */
+export default function Choosing() {
+  const { address, row, words, common, extra } = usePage<"choosing-bigsocial", { packages: PackageOffer[] }>();
+  const { Hero, Section, Questions } = useSections();
+  const href = useHref();
+  const product = row.about as SoldOnlineId;
+  return (
+    <>
+      <Hero
+        {...words.hero}
+        name={
+          <>
+            <ProductMark id={product} className="size-6" />
+            {words.name}
+          </>
+        }
+      />
+      <section className="wrap py-12" aria-label={common.chooser.packages}>
+        <NoScriptOrder className="mb-8" />
+        <Island
+          name="package-chooser"
+          component={PackageChooser}
+          props={{
+            product,
+            packages: extra.packages.map((offered) => choiceOf(offered, words.guide, common.tiers)),
+            words: { ...common.chooser, perMonth: common.labels.perMonth },
+            locale: address.locale,
+            payment: href("/payment"),
+          }}
+        />
+        <div className="package-enterprise">
+          <div>
+            <h2 className="text-lg">{words.enterprise.title}</h2>
+            <p className="mt-2 max-w-3xl text-muted">{words.enterprise.body}</p>
+          </div>
+          <a href={href(`/contact-us?product=${product}`)} className="btn btn-secondary shrink-0">
+            {common.tiers.enterprise}: {common.actions.contact.toLowerCase()}
+          </a>
+        </div>
+      </section>
+      <Section title={words.included.title}>
+        <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+          {words.included.items.map((item) => (
+            <li key={item} className="flex gap-3">
+              <Icon name="check" className="mt-0.5 size-5 shrink-0 text-primary" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Questions {...words.questions} />
+    </>
+  );
+}
+
+function choiceOf(
+  { id, tier, name, description, price, features }: PackageOffer,
+  guide: ChoosingWords["guide"],
+  tiers: Record<string, string>,
+) {
+  const { who, why } = guide.items.find((item) => item.tier === tier)!;
+  return { ...{ id, name, description, price, features, who, why }, tier: tiers[tier]! };
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { isProductId, isSoldOnline } from "#catalogue/products.ts";
+import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { Vignette, type VignetteName } from "../../illustrations/vignettes/index.tsx";
+import { loadPage } from "../../page.server.ts";
+import { ContactActions } from "../../sections/contact-actions.tsx";
+import { useSections } from "../../sections/use-sections.ts";
+import type { PackageOffer } from "../../site-services.ts";
+import { usePage } from "../../use-page.ts";
+import { BigSocialDemoSection } from "./big-social-demo.tsx";
+import { PackageRow } from "./package-row.tsx";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, async ({ packages }, { address, row }) => ({
+    packages: (await packages(address.locale)).filter(({ product }) => product === row.about),
+  }));
+
+/** A product, or one of its variants: promise, problem, features, steps, cases, company, limits, packages, questions. */
+export default function Product() {
+  const { address, row, words, extra } = usePage<"bigsocial", { packages: PackageOffer[] }>();
+  const { Hero, Story, PointGrid, Steps, Cases, WorksWith, Limits, Questions, NextStep, WideSection } = useSections();
+  const about = row.about!;
+  const product = productOf(about);
+  return (
+    <>
+      <Hero
+        {...words.hero}
+        name={
+          <>
+            <ProductMark id={product} className="size-6" />
+            {words.name}
+          </>
+        }
+        actions={<ContactActions product={product} />}
+        picture={<Vignette name={about as VignetteName} locale={address.locale} />}
+      />
+      <Story {...words.problem} />
+      <PointGrid {...words.features} id="features" />
+      {about === "big-social" && <BigSocialDemoSection />}
+      <Steps {...words.steps} sunken={about !== "big-social"} />
+      <Cases {...words.cases} />
+      <WorksWith {...words.worksWith} />
+      <Limits {...words.limits} />
+      <WideSection {...words.packages} id="packages">
+        {isSoldOnline(about) ? (
+          <PackageRow packages={extra.packages} product={about} />
+        ) : (
+          <AskForIt product={product} />
+        )}
+      </WideSection>
+      <Questions {...words.questions} />
+      <NextStep {...words.next} product={product} />
+    </>
+  );
+}
+
+/** A variant belongs to its product: `big-vision-face-recognition` to BigVision. */
+function productOf(about: string) {
+  if (isProductId(about)) return about;
+  return about.startsWith("big-vision") ? ("big-vision" as const) : ("api-marketplace" as const);
+}
+
+function AskForIt({ product }: { product: string }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ContactActions product={product} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { writeAddress } from "#address/address.ts";
+import { industryIds } from "#catalogue/industries.ts";
+import { privacyVersion } from "#content/consent-texts.server.ts";
+import ApiRequestForm from "../../islands/api-request-form.tsx";
+import { Island } from "../../layout/island.tsx";
+import { loadPage } from "../../page.server.ts";
+import { Crumbs } from "../../sections/crumbs.tsx";
+import { Inline } from "../../sections/inline.tsx";
+import { inlineHtml } from "../../sections/inline-html.ts";
+import { useSections } from "../../sections/use-sections.ts";
+import { useHref, usePage } from "../../use-page.ts";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, (_services, { address }) => privacyVersion(address.locale));
+
+/** The request for access to the API Marketplace, in both languages' names: the form, and why there is a review. */
+export default function RequestApi() {
+  const { address, words, all, common, form, apiBase, extra } = usePage<"request-api-marketplace", string>();
+  const { leadForm } = common;
+  const { Steps, Questions } = useSections();
+  const href = useHref();
+  return (
+    <>
+      <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
+          <Crumbs />
+          <h1 className="mt-6 text-4xl/[1.06] tracking-[-0.035em]">{words.hero.title}</h1>
+          <p className="lead mt-5">{words.hero.lead}</p>
+          <Review className="mt-12 max-lg:hidden" />
+        </div>
+        <div className="lg:pt-10">
+          <Island
+            name="api-request-form"
+            component={ApiRequestForm}
+            props={{
+              words: {
+                form: words.form,
+                summary: words.summary,
+                errors: words.errors,
+                failure: words.failure,
+                lead: leadForm,
+              },
+              industries: [
+                ...industryIds.map((id) => ({ value: id, label: all.industries[id].name })),
+                { value: "other", label: leadForm.otherIndustry },
+              ],
+              action: `${apiBase}/api-marketplace/requests`,
+              page: writeAddress(address),
+              success: href("/products/api-marketplace/your-request-are-being-reviewed"),
+              privacyHtml: inlineHtml(words.form.privacy, address),
+              privacyVersion: extra,
+              form,
+            }}
+          />
+        </div>
+        <Review className="lg:hidden" />
+      </div>
+      <Steps {...words.steps} sunken />
+      <Questions {...words.questions} />
+    </>
+  );
+}
+
+/** What is looked at, and why: the reader writes a better purpose knowing it. */
+function Review({ className }: { className: string }) {
+  const { words } = usePage<"request-api-marketplace">();
+  const { title, lead, items } = words.review;
+  return (
+    <section className={className}>
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-2 text-muted">{lead}</p>
+      <dl className="mt-5 rows">
+        {items.map((item) => (
+          <div key={item.title} className="py-4">
+            <dt className="font-semibold">{item.title}</dt>
+            <dd className="mt-1 text-muted">
+              <Inline text={item.body} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

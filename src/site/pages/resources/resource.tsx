@@ -1,0 +1,127 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { writeAddress } from "#address/address.ts";
+import { readSet } from "#content/read-set.server.ts";
+import { formatDay } from "#time/format.ts";
+import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { loadPage } from "../../page.server.ts";
+import { readingItem } from "../../reading-item.ts";
+import { Blocks } from "../../sections/blocks.tsx";
+import { useSections } from "../../sections/use-sections.ts";
+import { useHref, usePage } from "../../use-page.ts";
+import { ShareLinks } from "./share-links.tsx";
+
+interface Extra {
+  structured: object[];
+}
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage<Extra>(args, ({ origin }, { address, row }) => {
+    const { items } = readSet(address.locale, "resources");
+    const { title, summary, published, updated } = items.find(({ slug }) => slug === row.about)!;
+    const url = origin + writeAddress({ ...address, edition: "v1" });
+    return {
+      structured: [
+        {
+          "@type": "Article",
+          headline: title,
+          description: summary,
+          datePublished: published,
+          dateModified: updated ?? published,
+          inLanguage: address.locale,
+          mainEntityOfPage: url,
+          image: `${origin}/og/${address.locale}${row.path}.png`,
+          author: { "@id": `${origin}/#organization` },
+          publisher: { "@id": `${origin}/#organization` },
+        },
+      ],
+    };
+  });
+
+/** One article or guide, whole. */
+export default function Resource() {
+  const { words, row, all, address, common } = usePage<"resources", Extra>();
+  const { Hero, ReadingList, WideSection, NextStep } = useSections();
+  const href = useHref();
+  const { labels } = words;
+  const item = words.items.find(({ slug }) => slug === row.about)!;
+  const { kind, topic, minutes } = readingItem(item, words);
+  return (
+    <>
+      <Hero
+        title={item.title}
+        lead={item.summary}
+        name={`${kind} · ${topic}`}
+        note={
+          <>
+            {labels.published} <time dateTime={item.published}>{formatDay(item.published, address.locale)}</time> ·{" "}
+            {item.updated && (
+              <>
+                {labels.updated} <time dateTime={item.updated}>{formatDay(item.updated, address.locale)}</time> ·{" "}
+              </>
+            )}
+            {labels.author.replace("{company}", common.company.name)} · {minutes}
+          </>
+        }
+      />
+      <article className="wrap grid gap-x-16 gap-y-12 pt-14 pb-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <aside aria-label={labels.takeaways} className="tile-v2 stack-8 lg:sticky lg:top-28 lg:self-start">
+          <div>
+            <h2 className="text-base">{labels.takeaways}</h2>
+            <ul className="mt-3 rows">
+              {item.takeaways.map((takeaway) => (
+                <li key={takeaway} className="py-3 text-sm text-muted">
+                  {takeaway}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <p className="text-sm text-muted">{labels.products}</p>
+            <ul className="mt-1">
+              {item.products.map((product) => (
+                <li key={product}>
+                  <a
+                    href={href(`/products/${product}`)}
+                    className="flex min-h-11 items-center gap-3 font-medium hover:text-primary"
+                  >
+                    <ProductMark id={product} className="size-6 text-primary" />
+                    {all.products[product].name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <ShareLinks title={item.title} labels={labels} />
+        </aside>
+        <div className="min-w-0 stack-12">
+          {item.sections.map(({ id, title, body }) => (
+            <section key={id} id={id}>
+              <h2 className="mb-4 text-2xl">{title}</h2>
+              <Blocks blocks={body} />
+            </section>
+          ))}
+        </div>
+      </article>
+      <WideSection title={labels.more} sunken>
+        <ReadingList items={nearest(item, words.items).map((it) => readingItem(it, words))} />
+        <a href={href("/resources")} className="btn btn-secondary mt-8">
+          {labels.back}
+        </a>
+      </WideSection>
+      <NextStep {...words.next} product={item.products[0]} />
+    </>
+  );
+}
+
+/** Three others: those on the same topic or about the same product first, then the newest. */
+function nearest<Item extends { slug: string; topic: string; products: string[]; published: string }>(
+  item: Item,
+  items: Item[],
+): Item[] {
+  const closeness = (other: Item) =>
+    (other.topic === item.topic ? 2 : 0) + (other.products.some((it) => item.products.includes(it)) ? 1 : 0);
+  return items
+    .filter(({ slug }) => slug !== item.slug)
+    .toSorted((a, b) => closeness(b) - closeness(a) || b.published.localeCompare(a.published))
+    .slice(0, 3);
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { type IndustryId, industryIds } from "#catalogue/industries.ts";
+import type { ProductId } from "#catalogue/products.ts";
+import { readSet } from "#content/read-set.server.ts";
+import { loadPage } from "../../page.server.ts";
+import { useSections } from "../../sections/use-sections.ts";
+import { usePage } from "../../use-page.ts";
+import { QuestionIndex } from "./question-index.tsx";
+
+type Products = Record<IndustryId, ProductId[]>;
+
+/** The products that each industry's own page combines, read from its plays so that the two never differ. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, (_services, { address }) => ({
+    products: Object.fromEntries(
+      industryIds.map((id) => [
+        id,
+        [...new Set(readSet(address.locale, id).plays.items.flatMap(({ products }) => products))],
+      ]),
+    ) as Products,
+  }));
+
+/** Twelve industries, each by the question that it asks of its data. */
+export default function Solutions() {
+  const { words, extra } = usePage<"solutions", { products: Products }>();
+  const { Hero, WideSection, Steps, NextStep } = useSections();
+  return (
+    <>
+      <Hero {...words.hero} />
+      <WideSection title={words.list.title} lead={words.list.lead}>
+        <QuestionIndex items={words.list.items} products={extra.products} />
+      </WideSection>
+      <Steps {...words.how} sunken />
+      <NextStep {...words.next} />
+    </>
+  );
+}

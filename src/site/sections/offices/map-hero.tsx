@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { LocationsWords, Zone } from "#content/kinds/locations.ts";
+import { IndonesiaMap } from "../../illustrations/indonesia-map.tsx";
+import { Crumbs } from "../crumbs.tsx";
+
+export interface MapHeroProps extends Pick<LocationsWords, "offices" | "map"> {
+  title: string;
+  lead: string;
+  note?: ReactNode;
+  zoneNames: Record<Zone, string>;
+}
+
+/** The map is the opening: title above, the archipelago across the page, the three clocks under it. */
+export function MapHero({ title, lead, note, ...map }: MapHeroProps) {
+  return (
+    <div className="overflow-clip border-b border-line">
+      <div className="wrap pt-8 pb-12">
+        <Crumbs />
+        <div className="mt-4 grid items-end gap-x-16 gap-y-5 lg:grid-cols-[7fr_5fr]">
+          <h1 className="text-4xl/[1.05] tracking-[-0.035em]">{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+        <div className="mt-12">
+          <ZonedMap {...map} />
+        </div>
+        {note && <p className="mt-6 text-sm text-muted">{note}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The map with a ruler of time zones; the widths follow the map's degrees of longitude. */
+export function ZonedMap({ offices, map, zoneNames }: Pick<MapHeroProps, "offices" | "map" | "zoneNames">) {
+  const zones = [
+    ["WIB", "UTC+7"],
+    ["WITA", "UTC+8"],
+    ["WIT", "UTC+9"],
+  ] as const;
+  return (
+    <>
+      <IndonesiaMap
+        label={map}
+        places={offices.map(({ city, longitude, latitude, main, side }) => ({
+          name: city,
+          lon: longitude,
+          lat: latitude,
+          main,
+          side,
+        }))}
+      />
+      <ul className="mt-6 grid grid-cols-[20fr_10fr_16fr] gap-x-1 text-sm">
+        {zones.map(([zone, offset]) => (
+          <li key={zone} className="border-t-2 border-primary pt-2">
+            <span className="font-semibold">{zone}</span> <span className="num text-muted max-sm:block">{offset}</span>
+            <span className="block text-xs text-muted max-sm:hidden">{zoneNames[zone]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

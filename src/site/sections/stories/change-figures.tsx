@@ -1,0 +1,34 @@
+import type { Change } from "#content/kinds/customers.ts";
+import { usePage } from "../../use-page.ts";
+import { changeText } from "./change-text.ts";
+
+export interface ChangeFiguresProps {
+  items: Change[];
+  /** Read out before the two numbers: "before", "after". */
+  before: string;
+  after: string;
+  className?: string;
+}
+
+/** What was measured, before and after: the new figure large, the old one beside it. */
+export function ChangeFigures({ items, before, after, className = "" }: ChangeFiguresProps) {
+  const { locale } = usePage().address;
+  return (
+    <dl className={`grid gap-x-10 gap-y-6 sm:grid-cols-2 ${items.length === 3 ? "xl:grid-cols-3" : ""} ${className}`}>
+      {items.map(({ label, unit, ...figure }) => (
+        <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-4">
+          <dt className="mt-1 text-sm">{label}</dt>
+          <dd className="num">
+            <span className="block text-2xl font-semibold tracking-tight">
+              <span className="sr-only">{after} </span>
+              {changeText(figure.after, unit, locale)}
+            </span>
+            <span className="text-sm text-muted">
+              {before.toLowerCase()} {changeText(figure.before, unit, locale)}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CustomersWords } from "#content/kinds/customers.ts";
+import { Icon } from "#ui/icon.tsx";
+import { ChangeSlopes } from "../../illustrations/change-slopes.tsx";
+import { usePage } from "../../use-page.ts";
+import { ProductLinks } from "../product-links.tsx";
+import { WideSection } from "../wide-section.tsx";
+import { ChangeFigures } from "./change-figures.tsx";
+import { StoryByline } from "./story-byline.tsx";
+
+export type ChangeWallProps = Pick<CustomersWords, "stories" | "labels">;
+
+/** Every story as its lines from before to after, side by side; the telling opens beneath. */
+export function ChangeWall({ stories, labels }: ChangeWallProps) {
+  return (
+    <WideSection title={labels.wall} lead={labels.wallLead}>
+      <ul className="grid gap-x-12 gap-y-16 md:grid-cols-2 xl:grid-cols-3">
+        {stories.map((story) => (
+          <li key={story.id} id={story.id}>
+            <ChangeCard story={story} labels={labels} />
+          </li>
+        ))}
+      </ul>
+    </WideSection>
+  );
+}
+
+export function ChangeCard({
+  story,
+  labels,
+}: {
+  story: ChangeWallProps["stories"][number];
+  labels: ChangeWallProps["labels"];
+}) {
+  const { common } = usePage();
+  return (
+    <article className="flex h-full flex-col">
+      <ChangeSlopes figures={story.figures} />
+      <p aria-hidden="true" className="flex justify-between px-2 text-xs text-muted">
+        <span>{labels.before}</span>
+        <span>{labels.after}</span>
+      </p>
+      <h3 className="mt-6 text-xl/snug">{story.title}</h3>
+      <ChangeFigures
+        items={story.figures}
+        before={labels.before}
+        after={labels.after}
+        className="mt-6 grid-cols-1! gap-y-4!"
+      />
+      <div className="mt-5">
+        <StoryByline story={story} labels={labels} />
+      </div>
+      <details className="group mt-2 border-b border-line">
+        <summary className="link inline-flex min-h-11 items-center gap-1 text-sm">
+          {labels.read}
+          <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+        </summary>
+        <div className="pb-4 text-muted">
+          <p>{story.problem}</p>
+          <p className="mt-3">{story.play}</p>
+          <ProductLinks products={story.products} label={common.labels.withProducts} />
+        </div>
+      </details>
+    </article>
+  );
+}

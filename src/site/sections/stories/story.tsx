@@ -1,0 +1,22 @@
+import { Inline } from "../inline.tsx";
+import { Section } from "../section.tsx";
+
+export interface StoryProps {
+  title: string;
+  body: string[];
+}
+
+/** Running text, its first paragraph larger: the problem a page sets out from. */
+export function Story({ title, body }: StoryProps) {
+  return (
+    <Section title={title}>
+      <div className="prose stack-5">
+        {body.map((paragraph, index) => (
+          <p key={index} className={index === 0 ? "text-xl text-ink" : ""}>
+            <Inline text={paragraph} />
+          </p>
+        ))}
+      </div>
+    </Section>
+  );
+}

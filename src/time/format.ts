@@ -1,0 +1,52 @@
+import { type Locale, languageTags } from "#text/locales.ts";
+import type { Day } from "./jakarta-day.ts";
+
+const format = (moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(languageTags[locale], { timeZone: "Asia/Jakarta", ...options }).format(moment);
+
+/** Returns a day in words: `20 Desember 2026`, `20 December 2026`. */
+export function formatDay(day: Day, locale: Locale): string {
+  return format(new Date(`${day}T00:00:00Z`), locale, { dateStyle: "long", timeZone: "UTC" });
+}
+
+/** Returns the day of a moment in Jakarta, in words. */
+export function formatDayOf(moment: Date | string, locale: Locale): string {
+  return format(new Date(moment), locale, { dateStyle: "long" });
+}
+
+/** Returns the last day of a period in words; the period ends with the first moment of the day after. */
+export function formatLastDay(end: string, locale: Locale): string {
+  return formatDayOf(new Date(new Date(end).getTime() - 1), locale);
+}
+
+/** Returns a moment in Jakarta: `20 November 2026 pukul 14.05`, `20 November 2026 at 14:05`. */
+export function formatMoment(moment: Date, locale: Locale): string {
+  return format(moment, locale, { dateStyle: "long", timeStyle: "short" });
+}
+
+/** Returns a moment with its zone, for readers who may be elsewhere: `20 November 2026 pukul 14.05 WIB`. */
+export function formatMomentWithZone(moment: Date, locale: Locale): string {
+  return `${formatMoment(moment, locale)} WIB`;
+}
+
+/** Returns a moment in few characters: `20 Nov 2026, 14.05`. */
+export function formatShortMoment(moment: Date | string, locale: Locale): string {
+  return format(new Date(moment), locale, { dateStyle: "medium", timeStyle: "short" });
+}
+
+/** Returns the time of day in Jakarta: `14.05`, `14:05`. */
+export function formatClock(moment: Date, locale: Locale): string {
+  return format(moment, locale, { timeStyle: "short" });
+}
+
+const sortable = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Asia/Jakarta" });
+
+/** Returns a moment in Jakarta as `2026-11-20 10:02`, which sorts and which spreadsheets read. */
+export function sortableMinute(moment: Date): string {
+  return sortable.format(moment);
+}
+
+/** Returns the whole days from now until a moment; 0 on the last one. */
+export function daysUntil(moment: string, now = Date.now()): number {
+  return Math.max(0, Math.ceil((new Date(moment).getTime() - now) / 86_400_000) - 1);
+}
