@@ -1,8 +1,16 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import type { AccountClosed, AccountMail } from "./mails/account-mail.ts";
 import type { ScryptCost } from "./passwords/password-hash.server.ts";
 
-/** What the functions of this room are given. */
+declare module "#infra/jobs/queues.server.ts" {
+  interface Queues {
+    "account-mail": AccountMail;
+    "account-closed": AccountClosed;
+  }
+}
+
+/** What the functions of this folder are given. */
 export interface AccountDeps {
   db: Database;
   jobs: Pick<Jobs, "send">;

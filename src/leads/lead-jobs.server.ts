@@ -9,15 +9,23 @@ import { sendSuspectDigest } from "./delivery/send-suspect-digest.server.ts";
 import { type NewsletterDeps, sendNewsletterMail } from "./newsletter/send-newsletter-mail.server.ts";
 import { type OlderRequests, sendOlderRequests } from "./privacy/account-export.server.ts";
 
+declare module "#infra/jobs/queues.server.ts" {
+  interface Queues {
+    "lead-received": LeadReceived;
+    "lead-delivery": { lead: string; channel: Channel };
+    "newsletter-mail": { subscriber: string };
+    "suspect-digest": object;
+    "older-requests": OlderRequests;
+  }
+}
+
 /** Registers the handlers of this room's queues; call before `jobs.start()`. */
 export function workLeads(deps: DeliveryDeps & NewsletterDeps): void {
   const { jobs } = deps;
-  jobs.work<LeadReceived>("lead-received", (received) => fanOut(received, deps));
-  jobs.work<{ lead: string; channel: Channel }>("lead-delivery", ({ lead, channel }) =>
-    deliverLead(lead, channel, deps),
-  );
-  jobs.work<OlderRequests>("older-requests", (older, job) => sendOlderRequests(older, deps, job));
-  jobs.work<{ subscriber: string }>("newsletter-mail", ({ subscriber }) => sendNewsletterMail(subscriber, deps));
+  jobs.work("lead-received", (received) => fanOut(received, deps));
+  jobs.work("lead-delivery", ({ lead, channel }) => deliverLead(lead, channel, deps));
+  jobs.work("older-requests", (older, job) => sendOlderRequests(older, deps, job));
+  jobs.work("newsletter-mail", ({ subscriber }) => sendNewsletterMail(subscriber, deps));
   jobs.work("suspect-digest", () => sendSuspectDigest(deps));
-  jobs.every("30 7 * * *", "suspect-digest");
+  jobs.every("30 7 * * *", "suspect-digest", {});
 }

@@ -1,5 +1,4 @@
 import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
-import type { AccountClosed, AccountMail } from "#accounts/mails/account-mail.ts";
 import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
 import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
 import { dropOldAccountData } from "#accounts/upkeep.server.ts";
@@ -34,10 +33,8 @@ export function wireAccounts(
   const mailDeps = { db, mailer, publicUrl: config.publicUrl, now };
   // The letters are loaded with the first of them: a server at rest carries no mail components.
   const letters = () => import("#accounts/mails/send-account-mail.server.ts");
-  jobs.work<AccountMail>("account-mail", async (data, job) => (await letters()).sendAccountMail(mailDeps, data, job));
-  jobs.work<AccountClosed>("account-closed", async (data, job) =>
-    (await letters()).sendAccountClosed(mailDeps, data, job),
-  );
+  jobs.work("account-mail", async (data, job) => (await letters()).sendAccountMail(mailDeps, data, job));
+  jobs.work("account-closed", async (data, job) => (await letters()).sendAccountClosed(mailDeps, data, job));
   const accounts = createAccounts({ config, db, now, report: reportTo(log) });
   const logSecurity = createSecurityLog(log, readAuthSecret(config));
   const upkeep: UpkeepTask = async (at, own) => {

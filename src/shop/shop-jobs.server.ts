@@ -10,6 +10,18 @@ import { expireOrders, reconcile } from "./payments/reconcile-payments.server.ts
 import type { Shop } from "./shop.server.ts";
 import { ageSubscriptions } from "./subscriptions/subscription-life.server.ts";
 
+declare module "#infra/jobs/queues.server.ts" {
+  interface Queues {
+    "order-paid": { order: string };
+    "order-mail": { order: string; kind: AnyOrderMail; refund?: number };
+    "order-expiry": object;
+    "payment-check": { all?: boolean };
+    "payment-void": { order: string };
+    "subscription-life": object;
+    "subscription-mail": { subscription: string; kind: SubscriptionMailKind };
+  }
+}
+
 type AnyOrderMail = OrderMailKind | MoneyMailKind | SalesMailKind;
 
 /**
@@ -21,13 +33,13 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
     if (mail) await mailer.send(mail);
   };
 
-  jobs.work<{ order: string }>("order-paid", async ({ order }) => {
+  jobs.work("order-paid", async ({ order }) => {
     for (const locale of locales) await invoicePdf(shop.db, order, locale);
     const { orderMail } = await import("./mails/order-mail.server.ts");
     await send(await orderMail(shop, order, "receipt"));
   });
 
-  jobs.work<{ order: string; kind: AnyOrderMail; refund?: number }>("order-mail", async ({ order, kind, refund }) => {
+  jobs.work("order-mail", async ({ order, kind, refund }) => {
     if (kind === "activation" || kind === "review" || kind === "extra_money" || kind === "reversed") {
       const { salesMail } = await import("./mails/sales-mail.server.ts");
       await send(await salesMail(shop, order, kind));
@@ -38,16 +50,13 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
     await send(await orderMail(shop, order, kind, refund));
   });
 
-  jobs.work<{ subscription: string; kind: SubscriptionMailKind }>(
-    "subscription-mail",
-    async ({ subscription, kind }) => {
-      const { subscriptionMail } = await import("./mails/subscription-mail.server.ts");
-      await send(await subscriptionMail(shop, subscription, kind));
-    },
-  );
+  jobs.work("subscription-mail", async ({ subscription, kind }) => {
+    const { subscriptionMail } = await import("./mails/subscription-mail.server.ts");
+    await send(await subscriptionMail(shop, subscription, kind));
+  });
 
-  jobs.work<{ order: string }>("payment-void", ({ order }) => voidPayment(shop, order));
-  jobs.work<{ all?: boolean }>("payment-check", async ({ all }) => {
+  jobs.work("payment-void", ({ order }) => voidPayment(shop, order));
+  jobs.work("payment-check", async ({ all }) => {
     await reconcile(shop, all ? 0 : undefined);
   });
   jobs.work("order-expiry", async () => {
@@ -56,9 +65,9 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
   jobs.work("subscription-life", async () => {
     await ageSubscriptions(shop);
   });
-  jobs.every("* * * * *", "order-expiry");
-  jobs.every("*/2 * * * *", "payment-check");
-  jobs.every("10 * * * *", "subscription-life");
+  jobs.every("* * * * *", "order-expiry", {});
+  jobs.every("*/2 * * * *", "payment-check", {});
+  jobs.every("10 * * * *", "subscription-life", {});
 }
 
 /** After a start, what happened while nobody listened is found out at once, not at the next round. */

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
-import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { JobContext, Jobs } from "#infra/jobs/jobs.server.ts";
+import type { SendOptions } from "#infra/jobs/prepared-sends.server.ts";
 import type { QueueName } from "#infra/jobs/queues.server.ts";
 
 /** Jobs that are only written down, for tests of a call on a real database. */
@@ -20,3 +22,11 @@ export function recordingJobs(): Jobs & { sent: { queue: QueueName; data: object
     async stop() {},
   };
 }
+
+/** Jobs whose queues carry anything, for tests of the queues themselves. */
+export interface UntypedJobs extends Pick<Jobs, "start" | "stop"> {
+  send(trx: Database | Trx, queue: QueueName, data: object, options?: SendOptions): Promise<void>;
+  work<Data extends object>(queue: QueueName, handler: (data: Data, context: JobContext) => Promise<void>): void;
+}
+
+export const untyped = (jobs: Jobs) => jobs as unknown as UntypedJobs;

@@ -17,7 +17,7 @@ export function workUpkeep(
       for (const task of [forgetLimitsAndKeys, ...tasks]) await task(now(), own);
     }),
   );
-  jobs.every("17 3 * * *", "upkeep");
+  jobs.every("17 3 * * *", "upkeep", {});
 }
 
 async function forgetLimitsAndKeys(now: Date, db: Database): Promise<void> {

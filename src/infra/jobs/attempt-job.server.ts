@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import { type Log, scrub } from "../log/log.server.ts";
 import { PermanentFailure } from "./permanent-failure.server.ts";
-import { addressQueues } from "./queues.server.ts";
+import { carriesAddress } from "./queues.server.ts";
 
 export type Outcome = "done" | "failed" | "given_up";
 
@@ -40,7 +40,7 @@ export async function attemptJob(
   onOutcome("done");
   // Written down at once: a neighbour in the batch that takes too long must not make a mail go out again. Done late, it
   // is done all the same, and need not be tried again.
-  const settled = addressQueues.has(job.name)
+  const settled = carriesAddress(job.name)
     ? boss.deleteJob(job.name, job.id)
     : boss.complete(job.name, job.id, null, { includeQueued: true });
   await settled.catch((error) => log.warn({ err: error, ...about }, "job done, to be written down with its batch"));

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachDatabase } from "../../../test/support/databases.ts";
+import { untyped } from "../../../test/support/jobs.ts";
 import { readConfig } from "../config/config.server.ts";
 import type { OpenDatabase } from "../database/open-database.server.ts";
 import { silentLog } from "../log/log.server.ts";
@@ -32,7 +33,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     jobs = createJobs(base, { log: silentLog, pollSeconds: 0.5 });
-    jobs.work<{ say: string }>("account-mail", async ({ say }) => {
+    untyped(jobs).work<{ say: string }>("account-mail", async ({ say }) => {
       if (isRefused) throw new Error("550 <sari@contoh.co.id> unknown");
       done.push(say);
     });
@@ -45,7 +46,7 @@ eachDatabase((open) => {
     measureJobs({ registry }, base.db);
     expect(await operate()).toEqual([true, "No failed jobs.\n"]);
     await base.db.transaction().execute(async (trx) => {
-      for (const say of ["one", "two", "three"]) await jobs.send(trx, "account-mail", { say });
+      for (const say of ["one", "two", "three"]) await untyped(jobs).send(trx, "account-mail", { say });
       await sql`update pgboss.job set retry_limit = 0 where name = 'account-mail'`.execute(trx);
     });
     await expect.poll(failed, { timeout: 15_000 }).toHaveLength(3);

@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachDatabase } from "../../../test/support/databases.ts";
+import { type UntypedJobs, untyped } from "../../../test/support/jobs.ts";
 import { recordingLog } from "../../../test/support/log.ts";
 import type { OpenDatabase } from "../database/open-database.server.ts";
-import { createJobs, type Jobs } from "./jobs.server.ts";
+import { createJobs } from "./jobs.server.ts";
 import { openBoss } from "./open-boss.server.ts";
 import { PermanentFailure } from "./permanent-failure.server.ts";
 import type { QueueName } from "./queues.server.ts";
 
 eachDatabase((open, engine) => {
   let base: OpenDatabase;
-  let jobs: Jobs;
+  let jobs: UntypedJobs;
   const done: string[] = [];
   const started: string[] = [];
   const { log, lines } = recordingLog();
@@ -25,7 +26,7 @@ eachDatabase((open, engine) => {
 
   beforeAll(async () => {
     base = await open();
-    jobs = createJobs(base, { log, retryDelay: 1, pollSeconds: 0.5, expireInSeconds: 1 });
+    jobs = untyped(createJobs(base, { log, retryDelay: 1, pollSeconds: 0.5, expireInSeconds: 1 }));
     jobs.work<{ say: string; ms: number }>("newsletter-mail", async ({ say, ms }) => {
       started.push(say);
       await new Promise((resolve) => setTimeout(resolve, ms));

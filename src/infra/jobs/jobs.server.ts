@@ -6,7 +6,7 @@ import { attemptJob, type Outcome } from "./attempt-job.server.ts";
 import { openBoss, prepareQueues, type QueueTimes } from "./open-boss.server.ts";
 import { planSends, type SendOptions } from "./prepared-sends.server.ts";
 import { hearQueueErrors } from "./queue-errors.server.ts";
-import { mailQueues, type QueueName, queueNames } from "./queues.server.ts";
+import { type QueueName, type Queues, queueNames, sendsMail } from "./queues.server.ts";
 
 export interface JobContext {
   id: string;
@@ -15,18 +15,23 @@ export interface JobContext {
   attempt: number;
 }
 
-type Handler<T> = (data: T, context: JobContext) => Promise<void>;
+type Handler<Data> = (data: Data, context: JobContext) => Promise<void>;
 
 /** Work done later, at least once: a handler must bear being run again. */
 export interface Jobs {
   /** Enqueues inside the caller's transaction: the job exists when, and only when, the change does. */
-  send(trx: Database | Trx, queue: QueueName, data: object, options?: SendOptions): Promise<void>;
+  send<Name extends QueueName>(
+    trx: Database | Trx,
+    queue: Name,
+    data: Queues[Name],
+    options?: SendOptions,
+  ): Promise<void>;
   /** Enqueues as part of a statement of the caller's own, when the expression is evaluated; saves a round trip. */
-  sending(queue: QueueName, data: object): RawBuilder<string | null>;
+  sending<Name extends QueueName>(queue: Name, data: Queues[Name]): RawBuilder<string | null>;
   /** Registers the handler of a queue; a throw means "again later", with growing delay, but for PermanentFailure. */
-  work<T extends object>(queue: QueueName, handler: Handler<T>): void;
+  work<Name extends QueueName>(queue: Name, handler: Handler<Queues[Name]>): void;
   /** Runs a job by the clock (cron expression, Asia/Jakarta). */
-  every(cron: string, queue: QueueName, data?: object): void;
+  every<Name extends QueueName>(cron: string, queue: Name, data: Queues[Name]): void;
   start(): Promise<void>;
   /** Waits for running jobs, at most ten seconds. */
   stop(): Promise<void>;
@@ -53,7 +58,7 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
   async function workQueue(queue: QueueName, handler: Handler<never>): Promise<void> {
     const polling = {
       // a mail whose turn is far off would count its waiting as work
-      batchSize: mailQueues.has(queue) ? 3 : 10,
+      batchSize: sendsMail(queue) ? 3 : 10,
       perJobResults: true,
       includeMetadata: true,
       pollingIntervalSeconds: pollSeconds,
@@ -76,7 +81,7 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
       if (handlers.has(queue)) throw new Error(`Queue ${queue} has a handler already`);
       handlers.set(queue, handler as Handler<never>);
     },
-    every(cron, queue, data = {}) {
+    every(cron, queue, data) {
       schedules.push({ cron, queue, data });
     },
     async start() {

@@ -1,46 +1,48 @@
 /**
- * Every queue of the program. A queue that is not listed cannot be sent to: each is made and warmed before serving,
- * because the first send to a cold queue from inside a transaction would wait for itself on the embedded database.
+ * What the jobs of each queue carry. Each domain adds its queues by declaration merging beside its handlers:
+ * `declare module "#infra/jobs/queues.server.ts" { interface Queues { "order-paid": { order: string } } }`.
  */
-export const queueNames = [
-  // leads
-  "lead-received",
-  "lead-delivery",
-  "newsletter-mail",
-  "suspect-digest",
-  // accounts
-  "account-mail",
-  "account-closed",
-  "older-requests",
-  // shop
-  "order-paid",
-  "order-mail",
-  "order-expiry",
-  "payment-check",
-  "payment-void",
-  "subscription-life",
-  "subscription-mail",
-  // upkeep
-  "upkeep",
-] as const;
-export type QueueName = (typeof queueNames)[number];
+export interface Queues {
+  upkeep: object;
+}
+export type QueueName = keyof Queues & string;
 
-/** Queues whose jobs send a mail: few at a time, for all of them share the mailer's few connections. */
-export const mailQueues: ReadonlySet<QueueName> = new Set([
-  "lead-delivery",
-  "newsletter-mail",
-  "suspect-digest",
-  "account-mail",
-  "account-closed",
-  "older-requests",
-  "order-paid",
-  "order-mail",
-  "subscription-mail",
-]);
+interface QueueBehaviour {
+  /** Its jobs send a mail: few at a time, for all of them share the mailer's few connections. */
+  mail?: true;
+  /** Its jobs may carry somebody's address: one is deleted as soon as it is done, and stays only while it fails. */
+  address?: true;
+}
 
-/** Queues whose jobs may carry somebody's address: one is deleted as soon as it is done, and kept only while it fails. */
-export const addressQueues: ReadonlySet<string> = new Set<QueueName>([
-  "account-mail",
-  "account-closed",
-  "older-requests",
-]);
+/**
+ * Every queue of the program. Each is made and warmed before serving, because the first send to a cold queue from inside
+ * a transaction would wait for itself on the embedded database.
+ */
+const queues: Record<QueueName, QueueBehaviour> = {
+  "lead-received": {},
+  "lead-delivery": { mail: true },
+  "newsletter-mail": { mail: true },
+  "suspect-digest": { mail: true },
+  "account-mail": { mail: true, address: true },
+  "account-closed": { mail: true, address: true },
+  "older-requests": { mail: true, address: true },
+  "order-paid": { mail: true },
+  "order-mail": { mail: true },
+  "order-expiry": {},
+  "payment-check": {},
+  "payment-void": {},
+  "subscription-life": {},
+  "subscription-mail": { mail: true },
+  upkeep: {},
+};
+
+export const queueNames = Object.keys(queues) as QueueName[];
+
+export function sendsMail(queue: QueueName): boolean {
+  return queues[queue].mail === true;
+}
+
+/** @param queue as pg-boss names it, which knows queues of its own */
+export function carriesAddress(queue: string): boolean {
+  return queues[queue as QueueName]?.address === true;
+}

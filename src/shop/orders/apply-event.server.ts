@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { notify } from "#infra/database/notify.server.ts";
+import type { Queues } from "#infra/jobs/queues.server.ts";
 import { issueInvoice } from "../invoices/issue-invoice.server.ts";
 import { type IncomingMoney, recordReceipts, reverseReceipts } from "../payments/receipts.server.ts";
 import { recordProviderRefund } from "../refunds/refund-rows.server.ts";
@@ -66,7 +67,7 @@ async function judge(shop: ShopTrx, order: OrderRow, event: OrderEvent): Promise
 
 async function enter(shop: ShopTrx, order: OrderRow, from: OrderState, { event, by }: OrderHappening): Promise<void> {
   const { trx, jobs } = shop;
-  const mail = (kind: string) => jobs.send(trx, "order-mail", { order: order.id, kind });
+  const mail = (kind: Queues["order-mail"]["kind"]) => jobs.send(trx, "order-mail", { order: order.id, kind });
   switch (order.state) {
     case "paid": {
       const term = await activate(shop, order);

@@ -1,4 +1,5 @@
 import type { Trx } from "#infra/database/tables.server.ts";
+import type { Queues } from "#infra/jobs/queues.server.ts";
 import { addDays, type Day, daysBetween, jakartaDay } from "#time/jakarta-day.ts";
 import type { Shop } from "../shop.server.ts";
 import { graceDays, reminderDays } from "./subscription-states.ts";
@@ -51,8 +52,8 @@ async function age(trx: Trx, shop: Shop, id: string, today: Day): Promise<void> 
   if (row.state === "grace" && today > addDays(row.last_day, graceDays)) {
     row = { ...row, state: await moveSubscription(trx, row, "grace_over", now) };
   }
-  // After a pause two steps may be due at once: only where the subscription stands now is told.
-  if (row.state !== before && row.state !== "active") await mail(trx, shop, id, row.state);
+  // After a pause two steps may be due at once: the mail is about the state that came of both.
+  if (row.state !== before && (row.state === "grace" || row.state === "ended")) await mail(trx, shop, id, row.state);
   const terms = await termsOf(trx, id);
   const packageId = packageOn(terms, today) ?? packageOn(terms, row.last_day) ?? row.package_id;
   await trx
@@ -77,6 +78,6 @@ async function remind(trx: Trx, shop: Shop, row: SubscriptionRow, today: Day): P
   if (first) await mail(trx, shop, row.id, "reminder");
 }
 
-function mail(trx: Trx, shop: Shop, subscription: string, kind: string): Promise<void> {
+function mail(trx: Trx, shop: Shop, subscription: string, kind: Queues["subscription-mail"]["kind"]): Promise<void> {
   return shop.jobs.send(trx, "subscription-mail", { subscription, kind });
 }
