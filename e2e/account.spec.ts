@@ -1,7 +1,7 @@
 import { listenTo } from "./heard-of.ts";
 import { waitForMails } from "./mailbox.ts";
 import { oneTimeCode } from "./one-time-code.ts";
-import { awake, fillRegistration, password as first, linkIn, person } from "./people.ts";
+import { fillRegistration, password as first, hydrated, linkIn, person } from "./people.ts";
 import { verify } from "./shop-journey.ts";
 import { type Browser, expect, type Page, refusal, test } from "./test.ts";
 
@@ -36,7 +36,7 @@ async function register(page: Page, say: Words, name: string) {
 
 async function logIn(page: Page, { prefix, logIn }: Words, identifier: string, password: string) {
   await page.goto(`${prefix}/auth/login`);
-  await awake(page, "login");
+  await hydrated(page, "login");
   await page.locator("#login-identifier").fill(identifier);
   await page.locator("#login-password").fill(password);
   await page.locator("form").getByRole("button", { name: logIn, exact: true }).click();
@@ -69,7 +69,7 @@ for (const language of ["id", "en"] as const) {
       expect(verify!.html).toContain(`lang="${language}"`);
       await page.goto("about:blank");
       await page.goto(linkIn(verify!.text));
-      await awake(page, "verify-email");
+      await hydrated(page, "verify-email");
       await expect(
         page.locator("[data-island=verify-email] svg + *, [data-island=verify-email] h2").last(),
       ).toBeVisible();
@@ -84,7 +84,7 @@ for (const language of ["id", "en"] as const) {
       // back to where one came from, by username
       await page.goto(`${say.prefix}/account/security`);
       await expect(page).toHaveURL(/\/auth\/login$/);
-      await awake(page, "login");
+      await hydrated(page, "login");
       await page.locator("#login-identifier").fill(name);
       await page.locator("#login-password").fill(first);
       await page.locator("form").getByRole("button", { name: say.logIn, exact: true }).click();
@@ -94,12 +94,12 @@ for (const language of ["id", "en"] as const) {
       const other = await newPage(browser, viewport);
       const heardOfOther = listenTo(other);
       await other.goto(`${say.prefix}/auth/forgot-password`);
-      await awake(other, "forgot-password");
+      await hydrated(other, "forgot-password");
       await other.locator("#forgot-email").fill(email);
       await other.locator("form button[type=submit]").first().click();
       const reset = (await waitForMails(email, 3)).find((mail) => mail.text?.includes("/auth/reset-password#"));
       await other.goto(linkIn(reset!.text));
-      await awake(other, "reset-password");
+      await hydrated(other, "reset-password");
       await other.locator("#reset-password").fill(second);
       await other.locator("[data-island=reset-password] button[type=submit]").click();
       await expect(other.locator("[data-island=reset-password] h2")).toBeFocused();
@@ -217,7 +217,7 @@ test("one's own data: a readable file of all of it, consents, and a deletion tha
   const name = person("leaving.person");
   await register(page, words.en, name);
   await page.goto("/en/account/privacy");
-  await awake(page, "account-privacy");
+  await hydrated(page, "account-privacy");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download data" }).click();
   const file = await download;
@@ -261,7 +261,7 @@ test("one's own data: a readable file of all of it, consents, and a deletion tha
 
   // Asked again, and called off by the link of the letter, without a login.
   await page.goto("/en/account/privacy");
-  await awake(page, "account-privacy");
+  await hydrated(page, "account-privacy");
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.locator("#remove-password").fill(first);
   await page.locator("#remove-understood").check();
@@ -314,7 +314,7 @@ test("a profile: changes outlast the other language, a change of address can be 
 test("says the same of a wrong password and of nobody, and keeps what was typed", async ({ page, allowErrors }) => {
   allowErrors(refusal(401, "/auth/sign-in/(username|email)"));
   await page.goto("/en/auth/login");
-  await awake(page, "login");
+  await hydrated(page, "login");
   // The eye tells by its name what a press will do, and says no second thing by being pressed or not.
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page.locator("#login-password")).toHaveAttribute("type", "text");

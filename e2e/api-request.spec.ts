@@ -6,7 +6,7 @@ test("a request for API access: what is missing is said in the page's language, 
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/en/products/request-api-market-place");
-  await page.locator("[data-island=api-request-form][data-awake]").waitFor();
+  await page.locator("[data-island=api-request-form][data-hydrated]").waitFor();
   const send = page.getByRole("button", { name: "Send request" });
   await send.click();
   const summary = page.getByRole("alert");
@@ -27,10 +27,10 @@ test("a request for API access: what is missing is said in the page's language, 
   // A reload, and a look at the other language, lose nothing of it.
   await page.waitForTimeout(400);
   await page.goto("/products/request-api-marketplace");
-  await page.locator("[data-island=api-request-form][data-awake]").waitFor();
+  await page.locator("[data-island=api-request-form][data-hydrated]").waitFor();
   await expect(page.locator("#company")).toHaveValue("Koperasi Losari");
   await page.goto("/en/products/request-api-market-place");
-  await page.locator("[data-island=api-request-form][data-awake]").waitFor();
+  await page.locator("[data-island=api-request-form][data-hydrated]").waitFor();
   await expect(page.getByRole("checkbox", { name: /Identity/ })).toBeChecked();
   await expect(page.locator("#monthly_calls")).toHaveValue("10k-100k");
   await send.click();
@@ -42,6 +42,6 @@ test("a request for API access: what is missing is said in the page's language, 
   await expect(page.locator("[data-island=sent-note]")).toContainText(/number is [0-9A-F]{8}/);
   // What was sent is no draft any more.
   await page.goto("/en/products/request-api-market-place");
-  await page.locator("[data-island=api-request-form][data-awake]").waitFor();
+  await page.locator("[data-island=api-request-form][data-hydrated]").waitFor();
   await expect(page.locator("#company")).toHaveValue("");
 });

@@ -13,7 +13,7 @@ test.use({
 
 test("back from the thanks to the contact form: it can be used again", async ({ page }) => {
   await page.goto("/en/contact-us");
-  await page.locator("[data-island=contact-form][data-awake]").waitFor();
+  await page.locator("[data-island=contact-form][data-hydrated]").waitFor();
   for (const [name, value] of Object.entries({
     name: "Budi Santoso",
     company: "PT Kembali",

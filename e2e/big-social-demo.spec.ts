@@ -4,7 +4,7 @@ import { expect, type Page, test } from "./test.ts";
 async function openDemo(page: Page, address: string) {
   await page.goto(address);
   await page.locator("#demo").scrollIntoViewIfNeeded();
-  await page.locator("[data-island=big-social-demo][data-awake]").waitFor();
+  await page.locator("[data-island=big-social-demo][data-hydrated]").waitFor();
 }
 const figure = (page: Page, index: number) => page.locator("#demo dd").nth(index);
 

@@ -85,7 +85,7 @@ test("a 403 from any call removes the token and lands on the login page of the l
         body: '{"code":"login_ended","status":403}',
       }),
     );
-    await page.locator("[data-island=contact-form][data-awake]").waitFor();
+    await page.locator("[data-island=contact-form][data-hydrated]").waitFor();
     await page.locator("#name").fill("Sari");
     await page.locator("#company").fill("PT Rempah");
     await page.locator("#email").fill("sari@example.id");
@@ -117,7 +117,7 @@ for (const [kind, text] of Object.entries(broken)) {
     await page.goto("/about-us");
     await page.evaluate((value) => localStorage.setItem("root", value), text);
     await page.goto("/contact-us");
-    await page.locator("[data-island=contact-form][data-awake]").waitFor();
+    await page.locator("[data-island=contact-form][data-hydrated]").waitFor();
     await expect(page.locator("#name")).toHaveValue("");
     await page.locator("#name").fill("Sari");
     await page.locator("#company").focus();
@@ -137,7 +137,7 @@ for (const [kind, script] of Object.entries({
     await page.addInitScript(script);
     await page.goto("/products/big-social");
     await page.locator("#demo").scrollIntoViewIfNeeded();
-    await page.locator("[data-island=big-social-demo][data-awake]").waitFor();
+    await page.locator("[data-island=big-social-demo][data-hydrated]").waitFor();
     await page.getByRole("button", { name: "Tutup demo" }).click();
     await expect(page.getByRole("button", { name: "Buka demo" })).toBeVisible();
     expect(errors).toEqual([]);

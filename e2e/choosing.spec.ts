@@ -6,7 +6,7 @@ const state = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getIte
 
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await page.locator("[data-island=package-chooser][data-awake]").waitFor();
+  await page.locator("[data-island=package-chooser][data-hydrated]").waitFor();
 }
 
 test("choosing sets product, name and price; months multiply the price; another package starts at one month", async ({

@@ -31,7 +31,7 @@ for (const [path, button, island] of [
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         await page.goto(edition + path);
-        await page.locator(`[data-island=${island}][data-awake]`).waitFor();
+        await page.locator(`[data-island=${island}][data-hydrated]`).waitFor();
         const bar = page.locator("#consent-banner");
         await expect(bar).toBeVisible();
         expect((await bar.boundingBox())!.height, `slim at ${width}`).toBeLessThanOrEqual(width < 360 ? 112 : 100);

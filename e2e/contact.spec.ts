@@ -17,7 +17,7 @@ async function fill(page: Page, email: string) {
   await page.locator("#message").fill("Kami ingin tahu apa yang dikatakan pelanggan.");
 }
 
-const awake = (page: Page) => page.locator("[data-island=contact-form][data-awake]").waitFor();
+const hydrated = (page: Page) => page.locator("[data-island=contact-form][data-hydrated]").waitFor();
 
 for (const [name, words] of Object.entries(people)) {
   for (const viewport of [
@@ -28,7 +28,7 @@ for (const [name, words] of Object.entries(people)) {
       const email = `sari.${name}.${viewport.width}@example.id`;
       await page.setViewportSize(viewport);
       await page.goto(`${words.contact}?utm_source=news&utm_campaign=november`);
-      await awake(page);
+      await hydrated(page);
       await fill(page, email);
       await page.getByRole("button", { name: words.send }).click();
       await page.waitForURL((url) => url.pathname === words.success);
@@ -50,7 +50,7 @@ for (const [name, words] of Object.entries(people)) {
 
 test("what is wrong is said at the field and in a summary that takes the focus", async ({ page }) => {
   await page.goto("/contact-us");
-  await awake(page);
+  await hydrated(page);
   await page.locator("#email").fill("sari@");
   await page.getByRole("button", { name: "Kirim permintaan" }).click();
   await expect(page.getByRole("alert")).toBeFocused();
@@ -72,7 +72,7 @@ test("a slip in a common domain is pointed out and corrected by a press; a doubt
   page,
 }) => {
   await page.goto("/contact-us");
-  await awake(page);
+  await hydrated(page);
   await page.locator("#email").fill("sari@gmial.con");
   await page.locator("#phone").fill("6123 4567 ext 5");
   await page.getByRole("button", { name: "Maksud Anda sari@gmail.com?" }).click();
@@ -96,7 +96,7 @@ test("filled in, offline, sent, reloaded, sent at once: a request like any other
   allowErrors(cutOff);
   const email = "draf@example.id";
   await page.goto("/contact-us");
-  await awake(page);
+  await hydrated(page);
   await fill(page, email);
   await page.locator("#industry").selectOption("other");
   await page.locator("#product").selectOption("not-sure");
@@ -108,7 +108,7 @@ test("filled in, offline, sent, reloaded, sent at once: a request like any other
   await page.goto("about:blank");
   await context.setOffline(false);
   await page.goto("/contact-us");
-  await awake(page);
+  await hydrated(page);
   await expect(page.locator("#email")).toHaveValue(email);
   await page.getByRole("button", { name: "Kirim permintaan" }).click();
   await page.waitForURL("**/contact-us/success");
@@ -127,7 +127,7 @@ test("offline, the box with the failure offers another try, and the form sends i
 }) => {
   allowErrors(cutOff);
   await page.goto("/en/contact-us");
-  await awake(page);
+  await hydrated(page);
   await fill(page, "kembali@example.id");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send request" }).click();
@@ -169,7 +169,7 @@ test("after a failure everything is still there, also after a reload, and a retr
   allowErrors(cutOff);
   const email = "retry@example.id";
   await page.goto("/contact-us");
-  await awake(page);
+  await hydrated(page);
   await fill(page, email);
   let sent = 0;
   await page.route("**/api/contact-us", async (route) => {
@@ -185,7 +185,7 @@ test("after a failure everything is still there, also after a reload, and a retr
   await expect(page.getByRole("alert")).toContainText("belum terkirim", { timeout: 15_000 });
   await page.waitForTimeout(400);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(page.locator("#email")).toHaveValue(email);
   await expect(page.locator("#message")).toHaveValue("Kami ingin tahu apa yang dikatakan pelanggan.");
   sent = 3;
@@ -198,7 +198,7 @@ test("after a failure everything is still there, also after a reload, and a retr
 
 test("three presses in one tick send once and count once", async ({ page }) => {
   await page.goto("/contact-us");
-  await awake(page);
+  await hydrated(page);
   await fill(page, "double@example.id");
   let sent = 0;
   const events: string[] = [];

@@ -45,7 +45,7 @@ for (const [path, width, height] of [
     ] as const) {
       await there.setViewportSize({ width, height });
       await there.goto(path);
-      await there.locator("main [data-island][data-awake]").first().waitFor();
+      await there.locator("main [data-island][data-hydrated]").first().waitFor();
       await expect(there.locator("#consent-banner")).toBeVisible({ visible: banner === "open" });
       const { hidden, stops } = await walk(there);
       expect(hidden, `banner ${banner}`).toEqual([]);
@@ -112,7 +112,7 @@ test("print shows what is folded away", async ({ page }) => {
 
 test("a line of an error summary is large enough to press", async ({ page }) => {
   await page.goto("/contact-us");
-  await page.locator("[data-island=contact-form][data-awake]").waitFor();
+  await page.locator("[data-island=contact-form][data-hydrated]").waitFor();
   await page.locator("[data-island=contact-form] button[type=submit]").click();
   const lines = page.getByRole("alert").getByRole("link");
   await expect(lines.first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { awake, password, person } from "./people.ts";
+import { hydrated, password, person } from "./people.ts";
 import { customer, expect, newPage, press, toCheckout, words } from "./shop-journey.ts";
 import { refusal, test } from "./test.ts";
 
@@ -23,11 +23,11 @@ test("a session that ends at the checkout: said on the login page, and the way b
   await page.context().clearCookies();
   await press(page, say.order);
   await page.waitForURL("**/en/auth/login");
-  await awake(page, "login");
+  await hydrated(page, "login");
   const told = page.getByRole("status").filter({ hasText: "Your session has ended" });
   await expect(told).toContainText("Nothing has been ordered");
   await page.reload();
-  await awake(page, "login");
+  await hydrated(page, "login");
   await expect(told).toHaveCount(0);
 
   const logIn = async (name: string) => {
@@ -53,9 +53,9 @@ test("logging out leaves no account page open in another tab, and nothing of the
   await toCheckout(page, say, "big-legal-starter");
   for (const [name, value] of Object.entries(buyer)) await page.locator(`#buyer-${name}`).fill(value);
   await other.goto("/account/invoices");
-  await awake(other, "account-log-out");
+  await hydrated(other, "account-log-out");
   await page.goto("/account");
-  await awake(page, "account-log-out");
+  await hydrated(page, "account-log-out");
   await press(page, "Keluar");
   await other.waitForURL("**/auth/login");
   await expect(other.getByRole("status").filter({ hasText: "Sesi Anda sudah berakhir" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { findViolations } from "./axe.ts";
 import { waitForMails } from "./mailbox.ts";
-import { awake, fillRegistration, linkIn, password, person } from "./people.ts";
+import { fillRegistration, hydrated, linkIn, password, person } from "./people.ts";
 import { expect, refusal, test } from "./test.ts";
 
 const say = { prefix: "", next: "Lanjutkan", create: "Buat akun" };
@@ -14,7 +14,7 @@ test("a link put into the tab that waits for it is opened there, and one opened 
   await page.goto("/auth/register");
   const name = person("link.tab");
   await fillRegistration(page, say, name);
-  await awake(page, "verify-email");
+  await hydrated(page, "verify-email");
   await expect(page.getByRole("link", { name: "Ubah alamat surel" })).toBeVisible();
   const [mail] = await waitForMails(`${name}@example.id`);
   // The page is the same but for what stands after the #, so it is not loaded again.
@@ -41,7 +41,7 @@ test("who forgot the password brings the address typed at the login along, and a
 }) => {
   allowErrors(refusal(400, "/auth/check-reset-link"));
   await page.goto("/auth/login");
-  await awake(page, "login");
+  await hydrated(page, "login");
   await page.locator("#login-identifier").fill("lupa@example.id");
   await page.getByRole("link", { name: "Lupa kata sandi?" }).click();
   await expect(page.locator("#forgot-email")).toHaveValue("lupa@example.id");
@@ -65,7 +65,7 @@ test("a link opened on another device asks for the account's password, and takes
   await other.goto(linkIn(mail!.text));
   await expect(other.getByRole("heading", { name: "Tulis kata sandi akun Anda" })).toBeFocused();
   await other.reload();
-  await awake(other, "verify-email");
+  await hydrated(other, "verify-email");
   await other.locator("#verify-password").fill("bukan kata sandinya");
   await other.getByRole("button", { name: "Verifikasi surel" }).click();
   await expect(other.getByRole("alert")).toContainText("Kata sandi Anda keliru");
@@ -85,7 +85,7 @@ test("a link to a new password survives a reload and the other language until it
   const name = person("link.reset");
   await fillRegistration(page, say, name);
   await page.goto("/auth/forgot-password");
-  await awake(page, "forgot-password");
+  await hydrated(page, "forgot-password");
   await page.locator("#forgot-email").fill(`${name}@example.id`);
   await page.getByRole("button", { name: "Kirim tautan" }).click();
   const sent = async () =>
@@ -95,7 +95,7 @@ test("a link to a new password survives a reload and the other language until it
   await expect(page.locator("#reset-password")).toBeVisible();
   await page.reload();
   await page.goto("/en/auth/reset-password");
-  await awake(page, "reset-password");
+  await hydrated(page, "reset-password");
   // A password manager is told whose password this is.
   await expect(page.locator("#reset-account")).toHaveValue(`${name}@example.id`);
   await page.locator("#reset-password").fill("sepeda kuning di pasar");
@@ -109,7 +109,7 @@ test("a link to a new password survives a reload and the other language until it
 test("Back on the second step of the registration leads to the first, with all that was typed", async ({ page }) => {
   await page.goto("/auth/login");
   await page.goto("/auth/register");
-  await awake(page, "register");
+  await hydrated(page, "register");
   await page.getByRole("button", { name: say.next, exact: true }).click();
   // In the order of the page.
   const listed = () =>
@@ -147,7 +147,7 @@ test("Back on the second step of the registration leads to the first, with all t
   await expect(page.locator("#register-company")).toBeVisible();
   // Loaded anew, the password is gone: it begins at the first step, with the rest.
   await page.reload();
-  await awake(page, "register");
+  await hydrated(page, "register");
   await expect(page.locator("#register-email")).toHaveValue("s@example.id");
   await expect(page.locator("#register-password")).toHaveValue("");
 });

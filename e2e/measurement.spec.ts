@@ -57,7 +57,7 @@ test("campaign A, then B, five pages, a change of language, a request: both touc
     await page.goto(path);
   await page.locator("header [data-language-switch]").click();
   await page.waitForURL("**/en/contact-us*");
-  await page.locator("[data-island=contact-form][data-awake]").waitFor();
+  await page.locator("[data-island=contact-form][data-hydrated]").waitFor();
   await page.locator("#name").fill("Sari Wulandari");
   await page.locator("#company").fill("PT Rempah Timur");
   await page.locator("#email").fill("touches@example.id");

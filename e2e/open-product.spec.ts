@@ -1,5 +1,5 @@
 import { waitForMails } from "./mailbox.ts";
-import { awake } from "./people.ts";
+import { hydrated } from "./people.ts";
 import { customer, expect, expectAccessible, newPage, placeOrder, press, toCheckout, words } from "./shop-journey.ts";
 import { type Page, test } from "./test.ts";
 
@@ -16,7 +16,7 @@ async function buy(page: Page, say: Words, packageId: string) {
   const bar = await page.locator("header").first().boundingBox();
   expect(mark!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
   await page.getByRole("link", { name: say.package }).click();
-  await awake(page, "account-packages");
+  await hydrated(page, "account-packages");
 }
 
 for (const [language, viewport, open] of [

@@ -2,7 +2,8 @@ import { expect, type Page, test } from "./test.ts";
 
 export const password = "becak ungu naik gunung";
 
-export const awake = (page: Page, island: string) => page.locator(`[data-island=${island}][data-awake]`).waitFor();
+export const hydrated = (page: Page, island: string) =>
+  page.locator(`[data-island=${island}][data-hydrated]`).waitFor();
 
 /** The link a letter asks to be opened, with its secret. */
 export const linkIn = (text: string | undefined) => /https?:\S+#[\w-]+/.exec(text ?? "")![0];
@@ -16,7 +17,7 @@ export async function fillRegistration(
   say: { prefix: string; next: string; create: string },
   name: string,
 ) {
-  await awake(page, "register");
+  await hydrated(page, "register");
   await page.locator("#register-first_name").fill("Siti Rahma");
   await page.locator("#register-email").fill(`${name}@example.id`);
   await page.locator("#register-username").fill(name);

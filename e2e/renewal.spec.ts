@@ -1,5 +1,5 @@
 import { waitForMails } from "./mailbox.ts";
-import { awake, linkIn, password, person } from "./people.ts";
+import { hydrated, linkIn, password, person } from "./people.ts";
 import { cutOff, expect, type Page, refusal, test } from "./test.ts";
 
 const words = {
@@ -82,7 +82,7 @@ async function customer(page: Page, { prefix, logIn }: Words, name: string): Pro
 }
 
 async function logInAs(page: Page, { logIn }: Words, name: string) {
-  await awake(page, "login");
+  await hydrated(page, "login");
   await page.locator("#login-identifier").fill(name);
   await page.locator("#login-password").fill(password);
   await page.locator("form").getByRole("button", { name: logIn, exact: true }).click();
@@ -139,7 +139,7 @@ for (const [language, viewport, prefix] of [
     await press(page, say.order);
     await page.waitForURL(new RegExp(`${prefix}/payment/[0-9a-f-]{36}$`));
     expect([keys.size, answers]).toEqual([1, 3]);
-    await awake(page, "payment-order");
+    await hydrated(page, "payment-order");
     await press(page, say.pay);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.thanks);
     const { data } = await call<{ data: { kind: string; months: number }[] }>(page, "GET", "/orders");
@@ -187,7 +187,7 @@ test("a dearer package for the difference, and a changed price asked again", asy
   await page.unroute("**/upgrade");
   await press(page, say.order);
   await page.waitForURL(/\/en\/payment\/[0-9a-f-]{36}$/);
-  await awake(page, "payment-order");
+  await hydrated(page, "payment-order");
   await press(page, say.pay);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.thanks);
   await page.goto("/en/account/packages");

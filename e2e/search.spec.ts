@@ -10,7 +10,7 @@ const results = (page: Page) => page.locator("#results a");
 async function open(page: Page, prefix: string) {
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await page.goto(`${prefix}/search`);
-  await page.locator("[data-island=search-box][data-awake]").waitFor();
+  await page.locator("[data-island=search-box][data-hydrated]").waitFor();
 }
 
 for (const language of ["id", "en"] as const) {

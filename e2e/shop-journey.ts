@@ -1,6 +1,6 @@
 import { findViolations } from "./axe.ts";
 import { waitForMails } from "./mailbox.ts";
-import { awake, fillRegistration, linkIn, person } from "./people.ts";
+import { fillRegistration, hydrated, linkIn, person } from "./people.ts";
 import { type Browser, expect as expectSoon, type Page } from "./test.ts";
 
 // A purchase is many calls one after the other; a busy machine may take its time.
@@ -64,7 +64,7 @@ export async function verify(page: Page, name: string) {
   const [mail] = await waitForMails(`${name}@example.id`);
   await page.goto("about:blank");
   await page.goto(linkIn(mail!.text));
-  await awake(page, "verify-email");
+  await hydrated(page, "verify-email");
 }
 
 /** Somebody with a verified address, logged in. */
@@ -79,7 +79,7 @@ export async function customer(page: Page, say: Words, called: string) {
 
 export async function toCheckout(page: Page, say: Words, packageId: string) {
   await page.goto(`${say.prefix}/payment?package=${packageId}`);
-  await awake(page, "payment");
+  await hydrated(page, "payment");
   await expect(total(page)).toBeVisible();
 }
 
@@ -87,5 +87,5 @@ export async function placeOrder(page: Page, say: Words) {
   await page.locator("#buyer-address").fill("Jalan Pemuda 21, Semarang");
   await page.getByRole("button", { name: say.order, exact: true }).click();
   await page.waitForURL(/\/payment\/[0-9a-f-]{36}$/);
-  await awake(page, "payment-order");
+  await hydrated(page, "payment-order");
 }

@@ -1,5 +1,5 @@
 import { mailsTo, waitForMails } from "./mailbox.ts";
-import { awake, fillRegistration, linkIn, person } from "./people.ts";
+import { fillRegistration, hydrated, linkIn, person } from "./people.ts";
 import {
   customer,
   expect,
@@ -162,7 +162,7 @@ test("what the bank can do to an order, each told in its own words", async ({ br
     await expect(rows.filter({ hasText: row }).filter({ hasText: what })).toHaveCount(1);
   await rows.filter({ hasText: "Cancelled" }).getByRole("link", { name: "See order" }).click();
   await page.getByRole("link", { name: "Order again" }).click();
-  await awake(page, "payment");
+  await hydrated(page, "payment");
   await expect(page.locator("[data-island=payment]")).toContainText("BigQuery Starter");
   await page.context().close();
 });
@@ -236,7 +236,7 @@ test("an order once opened can be reloaded without a network until log-out, and 
   await stranger.context().close();
 
   await page.goto("/account");
-  await awake(page, "account-log-out");
+  await hydrated(page, "account-log-out");
   await press(page, "Keluar");
   await expect(page).toHaveURL("/");
   expect(await workerTraces(page), "nothing of the order after log-out").toEqual([0, 0]);

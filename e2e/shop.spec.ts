@@ -1,5 +1,5 @@
 import { textOf } from "../test/support/pdf-text.ts";
-import { awake, fillRegistration, person } from "./people.ts";
+import { fillRegistration, hydrated, person } from "./people.ts";
 import {
   customer,
   expect,
@@ -28,11 +28,11 @@ for (const [language, viewport] of [
     // The months picked here are those of the order.
     await page.getByLabel(say.threeMonths).check();
     await page.getByRole("link", { name: say.growth }).click();
-    await awake(page, "package-chooser");
+    await hydrated(page, "package-chooser");
     await expect(page.locator(".package-sum")).toContainText(say.threeMonths);
     await expect(page).toHaveURL(/choosing-bigsocial#big-social-growth$/);
     await page.locator(".package-sum a").click();
-    await awake(page, "payment");
+    await hydrated(page, "payment");
 
     // 4.500.000 x 3, 15% off but 2.000.000 at most, 12% of the rounded DPP
     await page.locator("#voucher-code").fill("hemat3");
@@ -45,7 +45,7 @@ for (const [language, viewport] of [
     await verify(page, name);
     await page.getByRole("link", { name: say.toPay }).click();
     await page.waitForURL(`**${say.prefix}/payment`);
-    await awake(page, "payment");
+    await hydrated(page, "payment");
     await expect(total(page)).toHaveText(say.rupiah("12.765.000"));
     await expect(page.locator("#buyer-name")).toHaveValue("PT Rempah Timur");
     await expect(page.locator("input[value=mandiri_va]")).toBeChecked();
@@ -62,7 +62,7 @@ for (const [language, viewport] of [
 
     // It survives a reload, and another tab is told without asking.
     await page.reload();
-    await awake(page, "payment-order");
+    await hydrated(page, "payment-order");
     const other = await page.context().newPage();
     await other.goto(page.url());
     await expect(other.locator("[data-state=awaiting]")).toBeVisible();
@@ -110,7 +110,7 @@ test("a QRIS order for who the account says, changed on the way: buyer and way t
   });
   // What is saved in the account stands in the checkout.
   await page.goto("/account");
-  await awake(page, "account-profile");
+  await hydrated(page, "account-profile");
   await page.locator("#billing-name").fill("CV Rempah 株");
   await page.locator("#billing-address").fill("Jalan Melati 2, Bandung");
   await page.locator("#billing-npwp").fill("01.234.567.8-901.234");
@@ -149,7 +149,7 @@ test("a QRIS order for who the account says, changed on the way: buyer and way t
   await expectAccessible(page);
   await press(page, "Pakai cara ini");
   await page.waitForURL((url) => url.href !== first);
-  await awake(page, "payment-order");
+  await hydrated(page, "payment-order");
   await expect(page.locator("#details").locator("..")).toContainText("PT Rempah Timur");
   await expect(page.getByText("Nomor virtual account", { exact: true })).toBeVisible();
   await press(page, say.pay);
@@ -212,7 +212,7 @@ test("what storage says about prices and months never changes the total", async 
       localStorage.setItem("root", JSON.stringify(root));
     }, change);
     await page.reload();
-    await awake(page, "payment");
+    await hydrated(page, "payment");
     await expect(total(page)).toHaveText(say.rupiah("1.665.000"));
     // The voucher is real, but it needs three months.
     await expect(page.locator("#voucher-code-error")).toBeVisible();

@@ -56,7 +56,7 @@ test.describe("a visitor whose browser prefers English", () => {
 
 test("a switch of edition keeps place and query", async ({ page }) => {
   await page.goto("/contact-us?product=big-social");
-  await page.locator("[data-island=contact-form][data-awake]").waitFor();
+  await page.locator("[data-island=contact-form][data-hydrated]").waitFor();
   await scrollTo(page, 500);
   const before = await reading(page);
   // Where it stands, pressing it by hand would move the page to its end.

@@ -1,5 +1,5 @@
 import { oneTimeCode } from "./one-time-code.ts";
-import { awake, fillRegistration, password, person } from "./people.ts";
+import { fillRegistration, hydrated, password, person } from "./people.ts";
 import { verify } from "./shop-journey.ts";
 import { expect, type Page, refusal, test } from "./test.ts";
 
@@ -78,7 +78,7 @@ test("too many wrong codes are told as such, for as long as it takes to read, an
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto("/en/auth/login");
-  await awake(page, "login");
+  await hydrated(page, "login");
   const identifier = page.locator("#login-identifier");
   async function firstStep() {
     await identifier.fill(name);
@@ -97,7 +97,7 @@ test("too many wrong codes are told as such, for as long as it takes to read, an
   await page.goto("/auth/login");
   await expect(page.locator("#second-code")).toBeVisible();
   await page.goto("/en/auth/login");
-  await awake(page, "login");
+  await hydrated(page, "login");
   await expect(page.locator("#second-code")).toBeVisible();
   const over = page.getByRole("heading", { name: "Please log in once more" });
   for (let tries = 0; tries < 9 && !(await over.isVisible()); tries++) {

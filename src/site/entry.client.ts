@@ -3,7 +3,7 @@ import { rememberAddress } from "#client/storage/last-visited.ts";
 import { keepAccountHint } from "./visitor/account-hint.ts";
 import { askForConsent } from "./visitor/consent.ts";
 import { keepDesignTokensFresh } from "./visitor/design-tokens.ts";
-import { wakeIslands } from "./visitor/hydrate-islands.ts";
+import { hydrateIslands } from "./visitor/hydrate-islands.ts";
 import { keepLanguageChoice } from "./visitor/languages.ts";
 import { mindMenus } from "./visitor/menus.ts";
 import { countPageViews } from "./visitor/page-views.ts";
@@ -15,7 +15,7 @@ import { whenQuiet, whenRestored, whenShown } from "./visitor/when-shown.ts";
 
 /** The visitor script: what every page needs in the browser. At most 4 KB; React comes only with an island. */
 tidyStorage();
-wakeIslands();
+hydrateIslands();
 switchTheme();
 keepLanguageChoice();
 keepPlace();

@@ -11,5 +11,5 @@ export async function hydrateIsland(place: HTMLElement): Promise<void> {
   const { default: Component } = await load();
   const props = JSON.parse(place.nextElementSibling!.textContent!);
   hydrateRoot(place, createElement(Component, props), { identifierPrefix: prefix });
-  place.dataset.awake = "";
+  place.dataset.hydrated = "";
 }

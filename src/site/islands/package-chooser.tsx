@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import { pickMonths } from "#client/flows/pick-months.ts";
 import { productName } from "#client/names.ts";
@@ -6,6 +5,7 @@ import { useRoot } from "#client/state/store.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { Locale } from "#text/locales.ts";
+import { useHydrated } from "./form/use-hydrated.ts";
 import { chooseOffered, useAskedPackage } from "./package-chooser/choose-package.ts";
 import { MonthPicks } from "./package-chooser/month-picks.tsx";
 import { MonthsStepper } from "./package-chooser/months-stepper.tsx";
@@ -25,7 +25,7 @@ export interface PackageChooserProps {
  * carries its id to the payment page.
  */
 export default function PackageChooser({ product, packages, words, locale, payment }: PackageChooserProps) {
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const selected = useRoot((state) => state.selectedPackage);
   const chosen = selected.product === productName(product) ? packages.find(({ name }) => name === selected.name) : null;
   const months = selected.amount;
@@ -39,8 +39,8 @@ export default function PackageChooser({ product, packages, words, locale, payme
           <PackageCard
             key={offered.id}
             offered={offered}
-            chosen={alive && offered === chosen}
-            onChoose={alive ? () => chooseOffered(product, offered) : undefined}
+            chosen={hydrated && offered === chosen}
+            onChoose={hydrated ? () => chooseOffered(product, offered) : undefined}
             href={`${payment}?package=${offered.id}`}
             words={words}
             locale={locale}
@@ -49,11 +49,11 @@ export default function PackageChooser({ product, packages, words, locale, payme
       </ul>
       <p role="status" className="sr-only">
         {chosen &&
-          alive &&
+          hydrated &&
           `${words.chosen.replace("{tier}", chosen.tier)}, ${months} ${months === 1 ? words.month : words.many}: ${total}`}
       </p>
       <div className="package-sum needs-script">
-        {chosen && alive ? (
+        {chosen && hydrated ? (
           <>
             <MonthsStepper months={months} words={words} quiet />
             <div className="package-picks">
@@ -76,11 +76,4 @@ export default function PackageChooser({ product, packages, words, locale, payme
       </div>
     </div>
   );
-}
-
-/** False while the page is only HTML, so that the first render equals the server's. */
-function useAlive(): boolean {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return alive;
 }

@@ -1,9 +1,9 @@
 import stylesheet from "../styles/site.css?url";
 
 /** Loads React and the component of each island on the page: at once, or when it comes into view. */
-export function wakeIslands(): void {
+export function hydrateIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    if (place.dataset.when !== "visible") wake(place);
+    if (place.dataset.when !== "visible") hydrate(place);
     else whenVisible(place);
   }
 }
@@ -13,7 +13,7 @@ function whenVisible(place: HTMLElement): void {
     (entries, seen) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       seen.disconnect();
-      wake(place);
+      hydrate(place);
     },
     { rootMargin: "300px" },
   ).observe(place);
@@ -22,7 +22,7 @@ function whenVisible(place: HTMLElement): void {
 /** A page carries only the styles of its first state; what an island shows later may need more: the whole stylesheet. */
 let whole = false;
 
-async function wake(place: HTMLElement): Promise<void> {
+async function hydrate(place: HTMLElement): Promise<void> {
   if (!whole)
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: stylesheet }));
   whole = true;

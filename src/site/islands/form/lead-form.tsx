@@ -1,8 +1,9 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 import { useSubmission, useWhenOnline } from "./use-submission.ts";
 
 export interface LeadFailure {
@@ -56,15 +57,14 @@ export function LeadForm({ titleId, words, failure, listed, submitCount, place, 
   useEffect(() => {
     if (submitCount > 0 && troubled) summary.current?.focus();
   }, [submitCount, failure]);
-  // Alive, the form speaks for itself; until then the browser's own checks are better than none.
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  // Hydrated, the form shows its own errors; until then the browser's own checks are better than none.
+  const hydrated = useHydrated();
   return (
     <form
       ref={form}
       action={place.action}
       method="post"
-      noValidate={alive || props.answered}
+      noValidate={hydrated || props.answered}
       onSubmit={submit}
       aria-labelledby={titleId}
       className="card grid gap-x-5 gap-y-6 sm:grid-cols-2"

@@ -1,6 +1,7 @@
 import { createElement, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Outcome, Refusal } from "#client/api/outcome.ts";
 import { refusalText, type WordsByCode } from "./refusal-text.ts";
+import { useHydrated } from "./use-hydrated.ts";
 import { WaitText } from "./wait-text.tsx";
 
 /** What a schema of `zod/mini` found; codes are the messages. */
@@ -30,9 +31,8 @@ export function useForm<T = Record<string, string>>({ id, errors: words, parse, 
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<ReactNode>();
   const [pending, setPending] = useState(false);
-  const [awake, setAwake] = useState(false);
+  const hydrated = useHydrated();
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => setAwake(true), []);
   useEffect(() => {
     if (message) summary.current?.focus();
   }, [message]);
@@ -66,8 +66,8 @@ export function useForm<T = Record<string, string>>({ id, errors: words, parse, 
 
   return {
     form: { onSubmit, noValidate: true, method: "post" as const },
-    /** Before the form is awake a press would only reload the page. */
-    button: { type: "submit" as const, pending, disabled: !awake },
+    /** Before the form is hydrated a press would only reload the page. */
+    button: { type: "submit" as const, pending, disabled: !hydrated },
     pending,
     summary: message ? { ref: summary, title: message, errors: list(errors, id) } : undefined,
     field: (name: string) => ({ id: `${id}-${name}`, name, ...(errors[name] ? { error: errors[name] } : {}) }),
