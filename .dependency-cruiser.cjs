@@ -16,7 +16,7 @@ const reach = {
   "page-server": ["address", "content", "infra", "search", "site", "shop", ...basics],
   search: ["address", "content", "infra", ...basics],
   mail: ["content", ...basics],
-  ...Object.fromEntries(domains.map((domain) => [domain, ["infra", "mail", ...basics]])),
+  ...Object.fromEntries(domains.map((domain) => [domain, ["content", "infra", "mail", ...basics]])),
 };
 
 module.exports = {
@@ -33,7 +33,7 @@ module.exports = {
       comment: "A plain file may run in the browser.",
       severity: "error",
       from: { path: `^src/${folder}/.*${pure}`, pathNot: "\\.(test|server)\\.tsx?$" },
-      to: { path: "^src/infra/|^src/mail/|\\.server\\.tsx?$|^node:" },
+      to: { path: "^src/infra/|^src/mail/|^src/content/|\\.server\\.tsx?$|^node:" },
     })),
     {
       name: "browser-code-knows-no-server",
