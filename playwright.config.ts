@@ -32,7 +32,7 @@ export default defineConfig({
   },
   projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
   webServer: {
-    command: "node e2e/serve.ts",
+    command: "node e2e/support/serve.ts",
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,
     env: { E2E_PORT: String(port) },

@@ -1,5 +1,5 @@
-import { findViolations } from "./axe.ts";
-import { everyPage } from "./every-page.ts";
+import { findViolations } from "./support/axe.ts";
+import { everyPage } from "./support/every-page.ts";
 import { test as base, cutOff, expect, type Page } from "./test.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { waitForMails } from "./mailbox.ts";
+import { waitForMails } from "./support/mailbox.ts";
 import { expect, test } from "./test.ts";
 
 test("a request for API access: what is missing is said in the page's language, then it reaches the reviewers", async ({

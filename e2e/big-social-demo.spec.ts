@@ -1,4 +1,4 @@
-import { findViolations } from "./axe.ts";
+import { findViolations } from "./support/axe.ts";
 import { expect, type Page, test } from "./test.ts";
 
 async function openDemo(page: Page, address: string) {

@@ -1,4 +1,4 @@
-import { findViolations } from "./axe.ts";
+import { findViolations } from "./support/axe.ts";
 import { cutOff, expect, type Page, test } from "./test.ts";
 
 const sum = (page: Page) => page.locator(".package-sum");

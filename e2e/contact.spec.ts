@@ -1,4 +1,4 @@
-import { waitForMails } from "./mailbox.ts";
+import { waitForMails } from "./support/mailbox.ts";
 import { cutOff, expect, type Page, refusal, test } from "./test.ts";
 
 const people = {

@@ -1,4 +1,4 @@
-import { newPage } from "./shop-journey.ts";
+import { newPage } from "./support/shop-journey.ts";
 import { expect, type Page, test } from "./test.ts";
 
 /** Walks through a page by Tab: what has the focus and is wholly covered by something else (WCAG 2.2, 2.4.11). */

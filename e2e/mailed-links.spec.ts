@@ -1,6 +1,6 @@
-import { findViolations } from "./axe.ts";
-import { waitForMails } from "./mailbox.ts";
-import { fillRegistration, hydrated, linkIn, password, person } from "./people.ts";
+import { findViolations } from "./support/axe.ts";
+import { waitForMails } from "./support/mailbox.ts";
+import { fillRegistration, hydrated, linkIn, password, person } from "./support/people.ts";
 import { expect, refusal, test } from "./test.ts";
 
 const say = { prefix: "", next: "Lanjutkan", create: "Buat akun" };

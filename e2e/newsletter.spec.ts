@@ -1,4 +1,4 @@
-import { waitForMails } from "./mailbox.ts";
+import { waitForMails } from "./support/mailbox.ts";
 import { expect, refusal, test } from "./test.ts";
 
 for (const javaScriptEnabled of [true, false]) {

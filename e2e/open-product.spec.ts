@@ -1,6 +1,6 @@
-import { waitForMails } from "./mailbox.ts";
-import { hydrated } from "./people.ts";
-import { customer, expect, expectAccessible, newPage, placeOrder, press, toCheckout, words } from "./shop-journey.ts";
+import { waitForMails } from "./support/mailbox.ts";
+import { customer, hydrated } from "./support/people.ts";
+import { expect, expectAccessible, newPage, placeOrder, press, toCheckout, words } from "./support/shop-journey.ts";
 import { type Page, test } from "./test.ts";
 
 type Words = (typeof words)["id"];

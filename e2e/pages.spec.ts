@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { readAddress } from "../src/address/address.ts";
 import { resolvePage } from "../src/site/page-resolution.ts";
-import { everyPage, type PageToVisit } from "./every-page.ts";
+import { everyPage, type PageToVisit } from "./support/every-page.ts";
 import { type APIRequestContext, expect, test } from "./test.ts";
 
 /** Each row in its languages and both editions, as a browser without JavaScript gets it: one request, read as text. */

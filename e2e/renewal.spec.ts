@@ -1,5 +1,5 @@
-import { waitForMails } from "./mailbox.ts";
-import { hydrated, linkIn, password, person } from "./people.ts";
+import { waitForMails } from "./support/mailbox.ts";
+import { hydrated, linkIn, password, person, register } from "./support/people.ts";
 import { cutOff, expect, type Page, refusal, test } from "./test.ts";
 
 const words = {
@@ -62,10 +62,7 @@ async function call<T>(page: Page, method: string, path: string, data?: object):
 async function customer(page: Page, { prefix, logIn }: Words, name: string): Promise<string> {
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await page.goto(`${prefix}/auth/login`);
-  await call(page, "POST", "/auth/sign-up/email", {
-    ...{ first_name: "Siti", last_name: "Rahma", username: name, email: `${name}@example.id`, password },
-    ...{ phone_number: "0812 3456 7890", company: buyer.name, job_role: "Analis" },
-  });
+  await register(page, name);
   const [mail] = await waitForMails(`${name}@example.id`);
   await call(page, "POST", "/auth/verify-email", { token: linkIn(mail!.text).split("#")[1] });
   await logInAs(page, { prefix, logIn } as Words, name);

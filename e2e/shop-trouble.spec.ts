@@ -1,7 +1,6 @@
-import { mailsTo, waitForMails } from "./mailbox.ts";
-import { fillRegistration, hydrated, linkIn, person } from "./people.ts";
+import { mailsTo, waitForMails } from "./support/mailbox.ts";
+import { customer, fillRegistration, hydrated, linkIn, person } from "./support/people.ts";
 import {
-  customer,
   expect,
   expectAccessible,
   newPage,
@@ -10,7 +9,7 @@ import {
   toCheckout,
   total,
   words,
-} from "./shop-journey.ts";
+} from "./support/shop-journey.ts";
 import { cutOff, type Page, refusal, test } from "./test.ts";
 
 test("a changed price is shown and asked again, and a lost answer buys once", async ({ browser, allowErrors }) => {

@@ -1,7 +1,6 @@
 import { textOf } from "../test/support/pdf-text.ts";
-import { fillRegistration, hydrated, person } from "./people.ts";
+import { customer, fillRegistration, hydrated, person, verify } from "./support/people.ts";
 import {
-  customer,
   expect,
   expectAccessible,
   newPage,
@@ -9,9 +8,8 @@ import {
   press,
   toCheckout,
   total,
-  verify,
   words,
-} from "./shop-journey.ts";
+} from "./support/shop-journey.ts";
 import { refusal, test } from "./test.ts";
 
 for (const [language, viewport] of [

@@ -1,17 +1,13 @@
-import { oneTimeCode } from "./one-time-code.ts";
-import { fillRegistration, hydrated, password, person } from "./people.ts";
-import { verify } from "./shop-journey.ts";
+import { oneTimeCode } from "./support/one-time-code.ts";
+import { customer, hydrated, password } from "./support/people.ts";
 import { expect, type Page, refusal, test } from "./test.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const focused = (page: Page) => page.locator(":focus");
 
 /** Somebody with the second step on, at its recovery codes. */
-async function withSecondStep(page: Page, name: string) {
-  await page.goto("/en/auth/register");
-  await fillRegistration(page, { prefix: "/en", next: "Continue", create: "Create account" }, name);
-  await verify(page, name);
-  await page.locator("[data-island=verify-email] h2, [data-island=verify-email] svg").last().waitFor();
+async function withSecondStep(page: Page, called: string) {
+  const name = await customer(page, { prefix: "/en" }, called);
   await page.goto("/en/account/security");
   await page.locator("#two-factor-on-password").fill(password);
   await press(page, "Turn on");
@@ -20,6 +16,7 @@ async function withSecondStep(page: Page, name: string) {
   // Six digits are sent as soon as they are there.
   await page.locator("#scan-code").fill(oneTimeCode(secret!));
   await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
+  return name;
 }
 
 test("turning the second step on, keeping its codes and turning it off never lose the focus, and say what happened", async ({
@@ -34,7 +31,7 @@ test("turning the second step on, keeping its codes and turning it off never los
     if (!navigator.clipboard) return;
     navigator.clipboard.writeText = () => (open ? Promise.resolve() : Promise.reject(new Error("refused")));
   });
-  await withSecondStep(page, person("second.steps"));
+  await withSecondStep(page, "second.steps");
   const download = page.waitForEvent("download");
   await press(page, "Download as text");
   const file = await (await download).createReadStream();
@@ -73,8 +70,7 @@ test("too many wrong codes are told as such, for as long as it takes to read, an
 }) => {
   allowErrors(refusal(400, "/auth/two-factor/.*"), refusal(401, "/auth/two-factor/.*"));
   test.setTimeout(120_000);
-  const name = person("wrong.codes");
-  await withSecondStep(page, name);
+  const name = await withSecondStep(page, "wrong.codes");
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto("/en/auth/login");

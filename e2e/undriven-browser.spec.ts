@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openWatchingProxy } from "./support/watching-proxy.ts";
 import { expect, test } from "./test.ts";
-import { openWatchingProxy } from "./watching-proxy.ts";
 
 /** With a debugger attached Chromium neither prerenders nor keeps pages for the way back: here it runs without. */
 function openBrowser(address: string): { browser: ChildProcess; profile: string } {

@@ -10,7 +10,7 @@ import { openPostgres } from "#infra/database/postgres.server.ts";
 
 /** Vitest's global setup: one real Postgres for the whole run, thrown away afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres();
+  const { url, stop } = await startPostgres({ durable: false });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("create database migrated");
@@ -22,8 +22,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-/** A real Postgres on a free port, in a folder of its own; `stop` removes it. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+const withoutSync = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"];
+
+/**
+ * Starts a real Postgres on a free port, in a folder of its own; `stop` removes it.
+ * @param options.durable false where nothing has to survive a power cut: most of a test's time would be syncing
+ */
+export async function startPostgres({ durable = true } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "bigsuite-postgres-"));
   chmodSync(folder, 0o777);
@@ -36,7 +41,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     // Postgres refuses to run as root
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
-    postgresFlags: ["-c", "max_connections=200"],
+    postgresFlags: ["max_connections=200", ...(durable ? [] : withoutSync)].flatMap((setting) => ["-c", setting]),
     onLog: () => {},
     onError: () => {},
   });

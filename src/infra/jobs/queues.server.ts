@@ -1,6 +1,6 @@
 /**
  * What the jobs of each queue carry. Each domain adds its queues by declaration merging beside its handlers:
- * `declare module "#infra/jobs/queues.server.ts" { interface Queues { "order-paid": { order: string } } }`.
+ * `declare module "./queues.server.ts" { interface Queues { "order-paid": { order: string } } }`.
  */
 export interface Queues {
   upkeep: object;

@@ -1,9 +1,8 @@
+import { type Browser, expect as expectSoon, type Page } from "../test.ts";
 import { findViolations } from "./axe.ts";
-import { waitForMails } from "./mailbox.ts";
-import { fillRegistration, hydrated, linkIn, person } from "./people.ts";
-import { type Browser, expect as expectSoon, type Page } from "./test.ts";
+import { hydrated } from "./people.ts";
 
-// A purchase is many calls one after the other; a busy machine may take its time.
+// A purchase is many calls one after the other, which takes long on a busy machine.
 export const expect = expectSoon.configure({ timeout: 20_000 });
 
 export const words = {
@@ -58,23 +57,6 @@ export async function newPage(browser: Browser, viewport = { width: 1280, height
 
 export async function expectAccessible(page: Page) {
   expect(await findViolations(page)).toEqual([]);
-}
-
-export async function verify(page: Page, name: string) {
-  const [mail] = await waitForMails(`${name}@example.id`);
-  await page.goto("about:blank");
-  await page.goto(linkIn(mail!.text));
-  await hydrated(page, "verify-email");
-}
-
-/** Somebody with a verified address, logged in. */
-export async function customer(page: Page, say: Words, called: string) {
-  const name = person(called);
-  await page.goto(`${say.prefix}/auth/register`);
-  await fillRegistration(page, say, name);
-  await verify(page, name);
-  await page.locator("[data-island=verify-email] h2, [data-island=verify-email] svg").last().waitFor();
-  return name;
 }
 
 export async function toCheckout(page: Page, say: Words, packageId: string) {

@@ -1,7 +1,7 @@
-import { type Address, writeAddress } from "../src/address/address.ts";
-import type { PageRow } from "../src/site/page-row.ts";
-import { pageTable } from "../src/site/page-table.ts";
-import { locales } from "../src/text/locales.ts";
+import { type Address, writeAddress } from "../../src/address/address.ts";
+import type { PageRow } from "../../src/site/page-row.ts";
+import { pageTable } from "../../src/site/page-table.ts";
+import { locales } from "../../src/text/locales.ts";
 
 export interface PageToVisit {
   row: PageRow;

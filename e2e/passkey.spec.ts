@@ -1,0 +1,63 @@
+import { customer, password } from "./support/people.ts";
+import { expect, refusal, test } from "./test.ts";
+
+test("a passkey logs in without a password", async ({ page, context, allowErrors }) => {
+  allowErrors(refusal(409, "/auth/passkey/delete-passkey"), refusal(400, "/auth/(confirm-password|passkey/.*)"));
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const name = await customer(page, { prefix: "/en" }, "passkey.person");
+  await page.goto("/en/account/security");
+  const add = page.getByRole("button", { name: "Add a passkey" });
+  async function addNamed(called: string) {
+    await add.click();
+    await expect(page.getByRole("heading", { name: "Add a passkey" })).toBeFocused();
+    await page.getByLabel("Name of the passkey").fill(called);
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await expect(page.getByText("The passkey was added.")).toBeVisible();
+  }
+  await addNamed("My laptop");
+  await expect(add).toBeFocused();
+  await page.getByRole("button", { name: "Rename My laptop" }).click();
+  await page.getByLabel("Name of the passkey").fill("Office laptop");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByRole("paragraph").filter({ hasText: "Office laptop" })).toBeVisible();
+  await page.locator("[data-island=account-log-out] button").click();
+  await page.waitForURL("**/en");
+  await page.goto("/en/auth/login");
+  // The virtual authenticator may answer the suggestion at the name field before anything is pressed.
+  await page
+    .getByRole("button", { name: "Log in with a passkey" })
+    .click({ timeout: 10_000 })
+    .catch(() => {});
+  // Either way leads off the page, and a second navigation may replace the first.
+  await expect.poll(() => page.url(), { timeout: 20_000 }).not.toContain("/auth/");
+  await page.goto("/en/account");
+  await expect(page.locator("#profile-username")).toHaveValue(name);
+
+  // Confirmed more than five minutes ago: the password is required before anything changes.
+  await page.goto("/en/account/security");
+  const tooLong = { status: 409, contentType: "application/problem+json", body: '{"code":"confirmation_required"}' };
+  await page.route("**/api/auth/passkey/delete-passkey", (route) => route.fulfill(tooLong), { times: 1 });
+  await page.getByRole("button", { name: "Remove Office laptop" }).click();
+  await expect(page.getByRole("heading", { name: "Remove the passkey Office laptop?" })).toBeFocused();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.locator("#passkey-password").fill("not my password");
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Your password is not right");
+  await expect(page.getByRole("button", { name: "Remove Office laptop" })).toBeVisible();
+  await page.locator("#passkey-password").fill(password);
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("The passkey was removed.")).toBeVisible();
+  await expect(page.getByText("No passkeys yet.")).toBeVisible();
+});

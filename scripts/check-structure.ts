@@ -1,0 +1,55 @@
+/** Holds what CONTRIBUTING.md says about the size of files and folders and about the names of state setters. */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+const largestFolder = 30;
+const longestFile = 300;
+const largestMedian = 50;
+
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "src", "test", "e2e", "bench", "scripts"], {
+  encoding: "utf8",
+})
+  .trim()
+  .split("\n");
+const sources = files
+  .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes("/generated/"))
+  .flatMap((path) => readIfThere(path));
+
+function readIfThere(path: string): { path: string; text: string; lines: number }[] {
+  try {
+    const text = readFileSync(path, "utf8");
+    return [{ path, text, lines: text.split("\n").length - 1 }];
+  } catch {
+    return []; // deleted, but not committed yet
+  }
+}
+
+const findings = [...checkFolders(), ...checkFiles(), ...checkSetters()];
+const sizes = sources.filter(({ path }) => path.startsWith("src/")).map(({ lines }) => lines);
+const at = (share: number) => sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length * share)] ?? 0;
+if (at(0.5) > largestMedian) findings.push(`The median file of src has ${at(0.5)} lines, more than ${largestMedian}`);
+for (const finding of findings) console.log(finding);
+console.log(`${sizes.length} files in src: median ${at(0.5)} lines, p90 ${at(0.9)}, longest ${Math.max(...sizes)}.`);
+process.exit(findings.length === 0 ? 0 : 1);
+
+function checkFolders(): string[] {
+  return [...Map.groupBy(files, (path) => dirname(path))]
+    .filter(([, inside]) => inside.length > largestFolder)
+    .map(([folder, inside]) => `${folder} has ${inside.length} files, more than ${largestFolder}`);
+}
+
+function checkFiles(): string[] {
+  return sources
+    .filter(({ lines }) => lines > longestFile)
+    .map(({ path, lines }) => `${path} has ${lines} lines, more than ${longestFile}`);
+}
+
+/** State pairs are `[x, setX]`. */
+function checkSetters(): string[] {
+  return sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/const \[(\w+), (\w+)\] = (?:React\.)?useState\b/g)]
+      .filter(([, value, setter]) => setter !== `set${value![0]!.toUpperCase()}${value!.slice(1)}`)
+      .map(([, value, setter]) => `${path}: the state pair [${value}, ${setter}] is not named [x, setX]`),
+  );
+}
