@@ -12,7 +12,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { FormState } from "../site-services.ts";
 import { fieldNames, fieldWords, type TypedValues, typedValues } from "./contact-form/field-words.ts";
-import { submissionKey } from "./contact-form/submission-key.ts";
+import { idempotencyKey } from "#client/storage/idempotency-key.ts";
 import { useKeptDraft } from "./contact-form/use-kept-draft.ts";
 import { useOrderMention } from "./contact-form/use-order-mention.ts";
 import { EmailField } from "./form/email-field.tsx";
@@ -76,7 +76,7 @@ export default function ContactForm(props: ContactFormProps) {
 
   async function send(values: TypedValues) {
     const body = { ...values, privacy_version: props.privacyVersion };
-    const outcome = await submitContact({ ...body, ...elapsedSinceStart("contact") }, submissionKey(body));
+    const outcome = await submitContact({ ...body, ...elapsedSinceStart("contact") }, idempotencyKey("contactSubmission", body));
     if (outcome.ok) {
       await leaveFor(withTrackingQuery(props.success));
       return;

@@ -3,13 +3,13 @@ import { localizeHref } from "#address/address.ts";
 import { changeMethod, type Order } from "#client/api/orders.ts";
 import type { Refusal } from "#client/api/outcome.ts";
 import { happened } from "#client/state/store.ts";
+import { forgetIdempotencyKey, idempotencyKey } from "#client/storage/idempotency-key.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { MethodList } from "../checkout/method-list.tsx";
-import { forgetOrderKey, orderKey } from "../checkout/order-key.ts";
 import { useMethods } from "../checkout/use-methods.ts";
 import { leaveFor } from "../form/navigate-away.ts";
 import { refusalText } from "../form/refusal-text.ts";
@@ -61,12 +61,16 @@ function Choice({ order, words, address, onRefused, onKeep }: ChangeMethodProps 
     setPending(true);
     setMessage("");
     const body = { payment_method: picked, expected_total: total };
-    const outcome = await changeMethod(order.id, body, orderKey({ ...body, instead_of: order.id }));
+    const outcome = await changeMethod(
+      order.id,
+      body,
+      idempotencyKey("orderSubmission", { ...body, instead_of: order.id }),
+    );
     if (outcome.ok) return leave(outcome.data);
     setPending(false);
     setMessage(explain(outcome.refusal));
     // A press after this one is another request, unless no answer came.
-    if (outcome.refusal.status !== 0) forgetOrderKey();
+    if (outcome.refusal.status !== 0) forgetIdempotencyKey("orderSubmission");
     onRefused();
   }
 
@@ -81,7 +85,7 @@ function Choice({ order, words, address, onRefused, onKeep }: ChangeMethodProps 
   }
 
   async function leave({ id, payment }: Order) {
-    forgetOrderKey();
+    forgetIdempotencyKey("orderSubmission");
     happened("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
     await leaveFor(localizeHref(`/payment/${id}`, address));
   }

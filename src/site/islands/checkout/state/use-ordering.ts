@@ -5,10 +5,10 @@ import type { Outcome } from "#client/api/outcome.ts";
 import { track } from "#client/measuring/track.ts";
 import { happened } from "#client/state/store.ts";
 import { forgetBuyer } from "#client/storage/buyer-draft.ts";
+import { forgetIdempotencyKey, idempotencyKey } from "#client/storage/idempotency-key.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import { leaveFor } from "../../form/navigate-away.ts";
 import type { PageAddress } from "../../form/words-with-links.tsx";
-import { forgetOrderKey, orderKey } from "../order-key.ts";
 import type { CheckoutEvent, CheckoutState, ConfirmedOrder, OrderResult } from "./checkout-types.ts";
 
 /** How a confirmed order is placed: what its idempotency key stands for, and the call. */
@@ -39,14 +39,14 @@ export function useOrdering(
 
   const send = useEffectEvent(async (confirmed: ConfirmedOrder) => {
     const { body, send: post } = place(confirmed);
-    const outcome = await post(orderKey(body));
+    const outcome = await post(idempotencyKey("orderSubmission", body));
     if (outcome.ok) {
       dispatch({ type: "order placed" });
       await leaveForPayment(outcome.data, address);
       return dispatch({ type: "page restored" });
     }
     const { code } = outcome.refusal;
-    if (finalRefusals.includes(code)) forgetOrderKey();
+    if (finalRefusals.includes(code)) forgetIdempotencyKey("orderSubmission");
     if (code === "voucher_unavailable") happened("discount", { type: "removed" });
     dispatch({ type: "order refused", refusal: outcome.refusal });
   });
@@ -70,7 +70,7 @@ export function useOrdering(
 }
 
 async function leaveForPayment({ id, payment }: Order, address: PageAddress): Promise<void> {
-  forgetOrderKey();
+  forgetIdempotencyKey("orderSubmission");
   // The account has it now.
   forgetBuyer();
   happened("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
