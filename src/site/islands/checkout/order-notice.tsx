@@ -13,7 +13,7 @@ interface OrderNoticesProps {
   locale: Locale;
 }
 
-/** What keeps the order from being placed, above everything else. */
+/** The notices to read before the order can be placed. */
 export function OrderNotices({ notice, words, locale }: OrderNoticesProps) {
   const text = notice && noticeText(notice, words, locale);
   return (

@@ -4,7 +4,7 @@ import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import type { VoucherOutcome } from "./state/checkout-types.ts";
 
-/** Returns what a voucher saves, or why it does not count; empty when there is nothing to say. */
+/** Returns what a voucher saves, or why it does not count; empty without a voucher. */
 export function voucherText(
   outcome: VoucherOutcome,
   words: PaymentWords["checkout"]["voucher"],

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { localizeHref } from "#address/address.ts";
 import { changeMethod, type Order } from "#client/api/orders.ts";
 import type { Refusal } from "#client/api/outcome.ts";
-import { happened } from "#client/state/store.ts";
+import { dispatch } from "#client/state/store.ts";
 import { forgetIdempotencyKey, idempotencyKey } from "#client/storage/idempotency-key.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
@@ -21,11 +21,11 @@ interface ChangeMethodProps {
   order: ShownOrder;
   words: { order: PaymentWords["order"]; method: PaymentWords["checkout"]["method"] };
   address: PageAddress;
-  /** The order may be another one by now: it was paid, or closed. */
+  /** The order may have changed meanwhile: it was paid, or closed. */
   onRefused: () => void;
 }
 
-/** Another way to pay the same order, in one step. */
+/** Changes the payment method of the order, in one step. */
 export function ChangeMethod(props: ChangeMethodProps) {
   const [open, setOpen] = useState(false);
   const { change } = props.words.order;
@@ -69,7 +69,7 @@ function Choice({ order, words, address, onRefused, onKeep }: ChangeMethodProps 
     if (outcome.ok) return leave(outcome.data);
     setPending(false);
     setMessage(explain(outcome.refusal));
-    // A press after this one is another request, unless no answer came.
+    // The next press is another request, unless no response came.
     if (outcome.refusal.status !== 0) forgetIdempotencyKey("orderSubmission");
     onRefused();
   }
@@ -86,7 +86,7 @@ function Choice({ order, words, address, onRefused, onKeep }: ChangeMethodProps 
 
   async function leave({ id, payment }: Order) {
     forgetIdempotencyKey("orderSubmission");
-    happened("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
+    dispatch("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
     await leaveFor(localizeHref(`/payment/${id}`, address));
   }
 

@@ -13,7 +13,7 @@ import { acceptQuote, refetchPrice } from "./checkout-requests.ts";
 import type { CheckoutState, OrderNotice, OrderResult } from "./checkout-types.ts";
 import { removeVoucher, withVoucher } from "./checkout-voucher.ts";
 
-/** Lets an order go on that waits for a voucher or a price, once both are there. */
+/** Continues an order that waits for a voucher or a price, once both are known. */
 export function advanceOrder(state: CheckoutState): CheckoutState {
   const { order } = state;
   if (order?.step !== "checking voucher" && order?.step !== "awaiting price") return state;
@@ -25,7 +25,7 @@ export function advanceOrder(state: CheckoutState): CheckoutState {
     const notice: OrderNotice | undefined = outcome.kind === "none" ? undefined : { kind: "voucher", outcome, total };
     return endOrder({ ...state, notice }, undefined);
   }
-  // Only what was on show when the button was pressed is ordered.
+  // Only the total that was shown when the button was pressed is ordered.
   if (total === undefined || total !== order.displayedTotal) return endOrder(state, refused(400, "no_price"));
   if (methodUnavailable(state)) return endOrder(state, refused(400, "method"));
   const { press, buyer } = order;
@@ -35,7 +35,7 @@ export function advanceOrder(state: CheckoutState): CheckoutState {
   return { ...state, notice: undefined, order: { press, buyer, step: "sending", confirmed } };
 }
 
-/** Ends an order that the server refused: by a notice, or by what the buyer's form shows. */
+/** Ends an order that the server refused: with a notice, or with a refusal for the buyer's form. */
 export function refuseOrder(state: CheckoutState, refusal: Refusal, before: number): CheckoutState {
   const quote = refusal.details.quote as Quote | undefined;
   const total = quote?.total ?? refusal.details.total;
@@ -50,7 +50,7 @@ export function refuseOrder(state: CheckoutState, refusal: Refusal, before: numb
     }
     case "voucher_unavailable": {
       const outcome = { kind: "refused", message: refusal.message ?? "" } as const;
-      // The same code may be typed again, and is looked up again.
+      // The same code may be typed once more, and is then looked up.
       const removed = withVoucher(removeVoucher(state), { problem: outcome });
       return endOrder({ ...removed, notice: { kind: "voucher", outcome, total: after } }, undefined);
     }

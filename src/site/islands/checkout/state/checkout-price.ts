@@ -2,17 +2,17 @@ import type { Refusal } from "#client/api/outcome.ts";
 import type { Price } from "../price-lines.tsx";
 import type { CheckoutState, UpgradeOffer, VoucherOutcome } from "./checkout-types.ts";
 
-/** Returns the upgrade whose price is on show instead of that of the whole package. */
+/** Returns the upgrade whose price is shown instead of that of the whole package. */
 export function displayedUpgrade({ upgrade }: CheckoutState): UpgradeOffer | undefined {
   return upgrade.wanted ? upgrade.offer : undefined;
 }
 
-/** Returns the price on show. While another one is on its way it is that of the choice before. */
+/** Returns the price that is shown. While a new one is fetched it is that of the former choice. */
 export function displayedPrice(state: CheckoutState): Price | undefined {
   return displayedUpgrade(state)?.price ?? state.quote.value;
 }
 
-/** Returns whether the price on show is not, or not yet, that of what is chosen. */
+/** Returns whether the price of the choice is being fetched, or could not be. */
 export function isPricing(state: CheckoutState): boolean {
   const { quote, upgrade } = state;
   if (upgrade.wanted && upgrade.request && upgrade.settled !== upgrade.request.id) return true;
@@ -37,7 +37,7 @@ export function voucherCode({ voucher }: CheckoutState): string {
   return voucher.savedCode || voucher.rejectedCode;
 }
 
-/** Returns what the voucher does to the price on show, or why it does nothing. */
+/** Returns the effect of the voucher on the shown price, or why it has none. */
 export function voucherOutcome(state: CheckoutState): VoucherOutcome {
   const { value: quote } = state.quote;
   const code = voucherCode(state);

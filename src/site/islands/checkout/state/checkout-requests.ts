@@ -3,7 +3,7 @@ import { displayedUpgrade, isSame, voucherCode } from "./checkout-price.ts";
 import type { CheckoutState, Upgrade } from "./checkout-types.ts";
 import { removeVoucher } from "./checkout-voucher.ts";
 
-/** Requests the price of what is chosen, when it is not yet requested. */
+/** Requests the price of the choice, unless it is requested already. */
 export function requestQuote(state: CheckoutState): CheckoutState {
   const { choice, quote } = state;
   const code = voucherCode(state);
@@ -20,24 +20,24 @@ export function requestUpgrade(state: CheckoutState, upgrade: Upgrade | undefine
   return { ...state, upgrade: { ...state.upgrade, request, offer, refusal } };
 }
 
-/** Requests the price of what is chosen once more. */
+/** Requests the price of the choice once more. */
 export function refetchQuote(state: CheckoutState): CheckoutState {
   const { request } = state.quote;
   if (!request) return state;
   return { ...state, quote: { ...state.quote, request: { ...request, id: request.id + 1 } } };
 }
 
-/** Requests the price on show once more. */
+/** Requests the shown price once more. */
 export function refetchPrice(state: CheckoutState): CheckoutState {
   return displayedUpgrade(state) || !state.choice
     ? requestUpgrade(state, state.upgrade.request?.body)
     : refetchQuote(state);
 }
 
-/** Shows a price of what is chosen. */
+/** Accepts a price of the choice. */
 export function acceptQuote(state: CheckoutState, quote: Quote): CheckoutState {
   const { request } = state.quote;
   const accepted = { ...state, quote: { request, value: quote, of: request?.body, refusal: undefined } };
-  // Guessing codes is limited, so an unknown one is not priced again; what was said about it stays.
+  // The server limits guesses, so an unknown code is priced only once. The reason stays.
   return quote.voucher?.reason === "unknown" ? removeVoucher(accepted, quote.voucher.message ?? "") : accepted;
 }

@@ -14,9 +14,9 @@ import { isUnseen, removeVoucher, submitVoucher, withVoucher } from "./checkout-
 const priced = ["ready", "pricing"] as const;
 const noticed = ["notice", "pricing"] as const;
 const settled = ["pricing", "ready", "notice"] as const;
-/** With what a pending order waits for it goes on, or ends where that is not what was on show. */
+/** A pending order continues, or ends when its price is not the one that was shown. */
 const completed = ["ordering", "ready", "notice"] as const;
-/** It may also leave the order without a price. */
+/** It may also end without a price. */
 const pending = ["ordering", ...settled] as const;
 
 /** Which events each state accepts, and the states that may follow. Any other event leaves the state as it is. */
@@ -38,7 +38,7 @@ export const checkoutTransitions: Record<
     "voucher submitted": settled,
     "voucher looked up": settled,
     "voucher removed": settled,
-    // Without a price that could still arrive the press ends at once.
+    // It ends at once when the price was refused.
     "order pressed": ["ordering", "pricing"],
   },
   ready: {
@@ -55,7 +55,7 @@ export const checkoutTransitions: Record<
     "voucher submitted": priced,
     "voucher looked up": priced,
     "voucher removed": priced,
-    // A method that cannot carry the total ends the press at once.
+    // It ends at once when the method cannot carry the total.
     "order pressed": ["ordering", "ready"],
   },
   notice: {
@@ -133,7 +133,7 @@ const handlers: Handlers = {
   "voucher removed": (state) => removeVoucher(state),
   "order pressed": (state, { press, buyer, typedCode }) => {
     if (!displayedUpgrade(state) && isUnseen(state, typedCode)) {
-      // A code that was only typed would be lost, and paid for: it is looked up now, and nothing is ordered.
+      // The customer expects the discount of a code that was only typed: it is looked up now, and nothing is ordered.
       const submitted = typedCode === "" ? state : submitVoucher(state, typedCode);
       return { ...submitted, notice: undefined, order: { press, buyer, step: "checking voucher" } };
     }
@@ -183,7 +183,7 @@ export function changeCheckout(state: CheckoutState, event: CheckoutEvent): Chec
   return changed === state ? state : settle(changed);
 }
 
-/** Requests the price of what is chosen, lets a waiting order go on, and names the state that results. */
+/** Requests the price of the choice, continues a waiting order, and derives the status. */
 function settle(changed: CheckoutState): CheckoutState {
   const state = advanceOrder(requestQuote(changed));
   const status = state.order ? "ordering" : isPricing(state) ? "pricing" : state.notice ? "notice" : "ready";

@@ -3,7 +3,7 @@ import type { Quote, QuoteRequest } from "#client/api/quotes.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import type { Price } from "../price-lines.tsx";
 
-/** What is bought and how it is paid; the voucher's code is added to it before it is priced. */
+/** What is bought and how it is paid; the voucher's code is added before it is priced. */
 export type Choice = Omit<QuoteRequest, "voucher_code">;
 
 /** The running package that the chosen one would replace. */
@@ -41,16 +41,16 @@ export type OrderNotice =
   | { kind: "price"; before: number; after: number | undefined }
   | { kind: "voucher"; outcome: VoucherOutcome; total: number | undefined };
 
-/** An order whose price is the one that was on show when it was pressed. */
+/** An order whose price is the one that was shown when the button was pressed. */
 export interface ConfirmedOrder {
   buyer: Buyer;
   total: number;
-  /** The code that counts in the total. */
+  /** The code that the total includes. */
   voucherCode: string | undefined;
   upgrade: UpgradeOffer | undefined;
 }
 
-/** An order on its way. `press` tells one press of the button from another. */
+/** An order in progress. `press` identifies the press of the button. */
 export type PendingOrder = { press: number; buyer: Buyer } & (
   | { step: "checking voucher" }
   | { step: "awaiting price"; displayedTotal: number | undefined }
@@ -58,26 +58,27 @@ export type PendingOrder = { press: number; buyer: Buyer } & (
   | { step: "leaving" }
 );
 
-/** How a press ended; `refusal` is for the buyer's form to show. */
+/** How a press ended; the buyer's form shows the refusal. */
 export interface OrderResult {
   press: number;
   refusal?: Outcome<never> | undefined;
 }
 
 /**
- * `pricing`: the price of what is chosen is on its way, or could not be fetched. `ready`: it is on show. `notice`: it is,
- * with something to read before the order is placed. `ordering`: the order was pressed.
+ * `pricing`: the price of the choice is being fetched, or could not be. `ready`: it is shown. `notice`: it is shown, with
+ * something to read before ordering. `ordering`: the button was pressed, and the order waits for a voucher or a price, is
+ * being sent, or was placed.
  */
 export const checkoutStatuses = ["pricing", "ready", "notice", "ordering"] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
 export interface CheckoutState {
   status: CheckoutStatus;
-  /** Absent where nothing but an upgrade is for sale. */
+  /** Absent where only an upgrade can be ordered. */
   choice: Choice | undefined;
   quote: {
     request: PriceRequest<QuoteRequest> | undefined;
-    /** The last price that was fetched, and what it is the price of. */
+    /** The last price that was fetched, and the request that it belongs to. */
     value: Quote | undefined;
     of: QuoteRequest | undefined;
     refusal: Refusal | undefined;
@@ -85,21 +86,21 @@ export interface CheckoutState {
   upgrade: {
     wanted: boolean;
     request: PriceRequest<Upgrade> | undefined;
-    /** The last request that was responded to. */
+    /** The last request with a response. */
     settled: number | undefined;
     offer: UpgradeOffer | undefined;
     refusal: Refusal | undefined;
   };
   voucher: {
-    /** The code in the browser's state: one that was found. */
+    /** The code in the browser's state, which a lookup found. */
     savedCode: string;
-    /** A code that was not found. It is priced all the same, since the reason comes with the price. */
+    /** A code that no lookup found. It is priced once, since the reason comes with the price. */
     rejectedCode: string;
     /** The code being looked up. */
     lookup: string | undefined;
     /** The last code whose outcome the customer has seen, or is about to see. */
     lastShownCode: string;
-    /** Why there is no voucher, where the price does not say it. */
+    /** Why there is no voucher, where the price gives no reason. */
     problem: VoucherOutcome | undefined;
   };
   notice: OrderNotice | undefined;

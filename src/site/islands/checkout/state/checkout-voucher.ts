@@ -5,7 +5,7 @@ export function withVoucher(state: CheckoutState, voucher: Partial<CheckoutState
   return { ...state, voucher: { ...state.voucher, ...voucher } };
 }
 
-/** Has a code looked up; an empty one is refused at once. */
+/** Starts the lookup of a code; an empty one is refused at once. */
 export function submitVoucher(state: CheckoutState, code: string): CheckoutState {
   if (state.voucher.lookup !== undefined) return state;
   if (code === "") return withVoucher(state, { problem: { kind: "empty" } });
@@ -18,13 +18,13 @@ export function removeVoucher(state: CheckoutState, reason?: string): CheckoutSt
   return withVoucher(state, {
     savedCode: "",
     rejectedCode: "",
-    // Without a reason the code may be typed again, and would count again.
+    // Without a reason the same code may apply another time.
     lastShownCode: reason === undefined ? "" : lastShownCode,
     problem: reason ? { kind: "refused", message: reason } : undefined,
   });
 }
 
-/** Returns whether a code was typed whose outcome the customer has not seen, or is being looked up. */
+/** Returns whether a lookup is running, or a code was typed whose outcome the customer has not seen. */
 export function isUnseen({ voucher }: CheckoutState, typedCode: string): boolean {
   if (voucher.lookup !== undefined) return true;
   const seen = [voucher.lastShownCode, voucher.savedCode].map((code) => code.toUpperCase());

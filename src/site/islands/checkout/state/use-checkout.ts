@@ -1,5 +1,5 @@
 import { useReducer, useRef } from "react";
-import { happened, useRoot } from "#client/state/store.ts";
+import { dispatch as dispatchToRoot, useRoot } from "#client/state/store.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import { isSame } from "./checkout-price.ts";
 import { changeCheckout, initialCheckout } from "./checkout-state.ts";
@@ -10,17 +10,17 @@ import { useUpgrade } from "./use-upgrade.ts";
 import { useVoucher } from "./use-voucher.ts";
 
 interface CheckoutOptions extends OrderingOptions {
-  /** Absent where nothing but an upgrade is for sale. */
+  /** Absent where only an upgrade can be ordered. */
   choice?: Choice | undefined;
   upgrade?: Upgrade | undefined;
 }
 
-/** The state of an order being made (`checkout-state.ts`), with the hooks that fetch what it asks for. */
+/** Returns the state of the checkout (`checkout-state.ts`) and its commands, and runs the hooks that fetch for it. */
 export function useCheckout({ choice, upgrade, address, place }: CheckoutOptions) {
   const savedCode = useRoot((state) => state.discount.code);
   const [state, dispatch] = useReducer(changeCheckout, { choice, savedCode, upgrade }, initialCheckout);
   const voucherInput = useRef<HTMLInputElement>(null);
-  // While rendering, so that an old price is never shown as that of a new choice.
+  // Dispatched while rendering, so that an old price is never shown as the price of a new choice.
   if (!isSame(choice, state.choice)) dispatch({ type: "choice changed", choice });
   if (savedCode !== state.voucher.savedCode) dispatch({ type: "saved voucher changed", code: savedCode });
   if (!isSame(upgrade, state.upgrade.request?.body)) dispatch({ type: "upgrade changed", upgrade });
@@ -38,10 +38,10 @@ export function useCheckout({ choice, upgrade, address, place }: CheckoutOptions
     /** Looks up the code in the field. */
     submitVoucher: () => dispatch({ type: "voucher submitted", code: typedCode() }),
     removeVoucher: () => {
-      happened("discount", { type: "removed" });
+      dispatchToRoot("discount", { type: "removed" });
       dispatch({ type: "voucher removed" });
     },
-    /** Places the order, once its price is known to be the one on show. Resolves with what the form is to show. */
+    /** Places the order, once its price is confirmed. Resolves with the refusal that the form shows. */
     order: (buyer: Buyer) => pressOrder(buyer, typedCode()),
   };
 }

@@ -3,15 +3,15 @@ import { localizeHref } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
 import type { Outcome } from "#client/api/outcome.ts";
 import { track } from "#client/measuring/track.ts";
-import { happened } from "#client/state/store.ts";
-import { forgetBuyer } from "#client/storage/buyer-draft.ts";
+import { dispatch as dispatchToRoot } from "#client/state/store.ts";
+import { removeBuyerDraft } from "#client/storage/buyer-draft.ts";
 import { forgetIdempotencyKey, idempotencyKey } from "#client/storage/idempotency-key.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import { leaveFor } from "../../form/navigate-away.ts";
 import type { PageAddress } from "../../form/words-with-links.tsx";
 import type { CheckoutEvent, CheckoutState, ConfirmedOrder, OrderResult } from "./checkout-types.ts";
 
-/** How a confirmed order is placed: what its idempotency key stands for, and the call. */
+/** How a confirmed order is placed: the body that its idempotency key identifies, and the call. */
 export interface Placement {
   body: object;
   send: (key: string) => Promise<Outcome<Order>>;
@@ -22,12 +22,12 @@ export interface OrderingOptions {
   place: (order: ConfirmedOrder) => Placement;
 }
 
-/** After these the same order, pressed again, is a new one. */
+/** After these refusals the same order gets a new idempotency key. */
 const finalRefusals = ["payment_provider_unavailable", "idempotency_key_reused"];
 
 /**
- * Sends a confirmed order, as often as it takes with the same key, and leads on to its payment. The returned function
- * presses for an order and resolves when that has ended, with a refusal for the buyer's form to show.
+ * Sends an order once it is confirmed, and then redirects to its payment. Returns a function that requests an order; it
+ * resolves when the request has ended, with the refusal that the buyer's form shows.
  */
 export function useOrdering(
   { order, result }: CheckoutState,
@@ -47,7 +47,7 @@ export function useOrdering(
     }
     const { code } = outcome.refusal;
     if (finalRefusals.includes(code)) forgetIdempotencyKey("orderSubmission");
-    if (code === "voucher_unavailable") happened("discount", { type: "removed" });
+    if (code === "voucher_unavailable") dispatchToRoot("discount", { type: "removed" });
     dispatch({ type: "order refused", refusal: outcome.refusal });
   });
   const confirmed = order?.step === "sending" ? order.confirmed : undefined;
@@ -71,10 +71,10 @@ export function useOrdering(
 
 async function leaveForPayment({ id, payment }: Order, address: PageAddress): Promise<void> {
   forgetIdempotencyKey("orderSubmission");
-  // The account has it now.
-  forgetBuyer();
-  happened("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
-  happened("discount", { type: "removed" });
+  // The account has the buyer now.
+  removeBuyerDraft();
+  dispatchToRoot("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
+  dispatchToRoot("discount", { type: "removed" });
   track("checkout_order_placed");
   await leaveFor(localizeHref(`/payment/${id}`, address));
 }

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import { quote as fetchQuote, type QuoteRequest } from "#client/api/quotes.ts";
-import { happened } from "#client/state/store.ts";
+import { dispatch as dispatchToRoot } from "#client/state/store.ts";
 import type { CheckoutEvent, PriceRequest } from "./checkout-types.ts";
 
 const debounceMilliseconds = 250;
@@ -16,7 +16,7 @@ export function useQuote(request: PriceRequest<QuoteRequest> | undefined, dispat
       const outcome = await fetchQuote(body, controller.signal);
       if (controller.signal.aborted) return;
       if (!outcome.ok) return dispatch({ type: "price refused", request: id, refusal: outcome.refusal });
-      if (outcome.data.voucher?.reason === "unknown") happened("discount", { type: "removed" });
+      if (outcome.data.voucher?.reason === "unknown") dispatchToRoot("discount", { type: "removed" });
       dispatch({ type: "price received", request: id, quote: outcome.data });
     };
     const timer = setTimeout(fetchPrice, hasFetched.current ? debounceMilliseconds : 0);
