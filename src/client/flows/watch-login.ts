@@ -4,7 +4,7 @@ import { rootStore } from "../state/store.ts";
 import { isRecord, readRoot } from "../storage/storage.ts";
 
 /** Whether somebody is logged in now; `restored` when the page came back from the browser's memory. */
-export interface LoginChange {
+interface LoginChange {
   loggedIn: boolean;
   restored: boolean;
 }

@@ -3,7 +3,7 @@ import { consentChoice } from "./consent.ts";
 import { isDirect, knownQuery, readLanding, type Touch } from "./landing.ts";
 
 /** What a contact request carries about how its sender found us. */
-export interface Attribution {
+interface Attribution {
   utm_source: string;
   utm_medium: string;
   utm_campaign: string;

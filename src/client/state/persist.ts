@@ -15,7 +15,7 @@ export interface RootStorage {
 export type Rehydration = "rehydrated" | "given up";
 
 /** In milliseconds (SPEC.md section 9). */
-export const rehydrationTimeout = 5000;
+const rehydrationTimeout = 5000;
 
 /**
  * Fills the store from storage, then synchronises both: changed slices are written, other tabs' changes are applied.

@@ -8,7 +8,7 @@ const rootVersion = 1;
 
 /** Slices by name, as stored: not yet checked by the slice's reader. */
 export type StoredRoot = Record<string, unknown>;
-export type StoredProblem = "broken" | "version";
+type StoredProblem = "broken" | "version";
 export type Migration = (state: StoredRoot) => StoredRoot;
 
 /** `migrations[n]` turns version n into version n + 1. */

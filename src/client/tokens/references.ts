@@ -3,7 +3,7 @@ import { limits, refuse } from "./limits.ts";
 import type { RawToken } from "./tree.ts";
 
 /** A value that is not itself an alias, and its type. */
-export interface Resolved {
+interface Resolved {
   type: string | undefined;
   value: unknown;
 }

@@ -4,7 +4,7 @@ import { scaleOf } from "./scale.ts";
 import { readTree } from "./tree.ts";
 import { writeValue } from "./write-value.ts";
 
-export type Verified = { ok: true; values: Record<string, string> } | { ok: false; code: string };
+type Verified = { ok: true; values: Record<string, string> } | { ok: false; code: string };
 
 /**
  * Groups whose tokens are variables of the stylesheet. Others are only checked: the themes refer to steps of the scales,

@@ -62,7 +62,7 @@ export function MethodList({ id, methods, chosen, total, onChoose, words, locale
 }
 
 /** Returns how much time the method leaves for paying: in hours, or in minutes where it is less than one. */
-export function deadlineText(method: PaymentMethodId, words: PaymentWords["checkout"]["method"]): string {
+function deadlineText(method: PaymentMethodId, words: PaymentWords["checkout"]["method"]): string {
   const minutes = minutesToPay(method);
   return minutes < 60 ? fill(words.minutes, { count: minutes }) : fill(words.hours, { count: minutes / 60 });
 }

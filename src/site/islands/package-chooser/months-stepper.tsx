@@ -2,7 +2,7 @@ import { dispatch } from "#client/state/store.ts";
 import { fewestMonths, mostMonths } from "#shop/prices/months.ts";
 import { Stepper } from "#ui/stepper.tsx";
 
-export interface MonthsStepperProps {
+interface MonthsStepperProps {
   months: number;
   quiet?: boolean;
   words: { month: string; many: string; less: string; more: string };

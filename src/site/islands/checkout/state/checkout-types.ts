@@ -51,7 +51,7 @@ export interface ConfirmedOrder {
 }
 
 /** An order in progress. `press` identifies the press of the button. */
-export type PendingOrder = { press: number; buyer: Buyer } & (
+type PendingOrder = { press: number; buyer: Buyer } & (
   | { step: "checking voucher" }
   | { step: "awaiting price"; displayedTotal: number | undefined }
   | { step: "sending"; confirmed: ConfirmedOrder }

@@ -12,7 +12,7 @@ import type { PageAddress } from "../../form/words-with-links.tsx";
 import type { CheckoutEvent, CheckoutState, ConfirmedOrder, OrderResult } from "./checkout-types.ts";
 
 /** How a confirmed order is placed: the body that its idempotency key identifies, and the call. */
-export interface Placement {
+interface Placement {
   body: object;
   send: (key: string) => Promise<Outcome<Order>>;
 }
@@ -20,6 +20,13 @@ export interface Placement {
 export interface OrderingOptions {
   address: PageAddress;
   place: (order: ConfirmedOrder) => Placement;
+}
+
+/** An order that has not ended yet. */
+interface RunningOrder {
+  press: number;
+  ended: Promise<OrderResult["refusal"]>;
+  resolve: (refusal: OrderResult["refusal"]) => void;
 }
 
 /** After these refusals the same order gets a new idempotency key. */
@@ -35,11 +42,11 @@ export function useOrdering(
   { address, place }: OrderingOptions,
 ): (buyer: Buyer, typedCode: string) => Promise<OrderResult["refusal"]> {
   const presses = useRef(0);
-  const resolvePress = useRef(new Map<number, (refusal: OrderResult["refusal"]) => void>());
+  const running = useRef<RunningOrder>(undefined);
 
-  const send = useEffectEvent(async (confirmed: ConfirmedOrder) => {
-    const { body, send: post } = place(confirmed);
-    const outcome = await post(idempotencyKey("orderSubmission", body));
+  const sendOrder = useEffectEvent(async (confirmed: ConfirmedOrder) => {
+    const { body, send } = place(confirmed);
+    const outcome = await send(idempotencyKey("orderSubmission", body));
     if (outcome.ok) {
       dispatch({ type: "order placed" });
       await leaveForPayment(outcome.data, address);
@@ -52,18 +59,23 @@ export function useOrdering(
   });
   const confirmed = order?.step === "sending" ? order.confirmed : undefined;
   useEffect(() => {
-    if (confirmed) void send(confirmed);
+    if (confirmed) void sendOrder(confirmed);
   }, [confirmed]);
 
   useEffect(() => {
-    if (!result) return;
-    resolvePress.current.get(result.press)?.(result.refusal);
-    resolvePress.current.delete(result.press);
+    if (!result || running.current?.press !== result.press) return;
+    running.current.resolve(result.refusal);
+    running.current = undefined;
   }, [result]);
 
   return (buyer, typedCode) => {
+    if (running.current) return running.current.ended;
     const press = ++presses.current;
-    const ended = new Promise<OrderResult["refusal"]>((resolve) => resolvePress.current.set(press, resolve));
+    let resolve: RunningOrder["resolve"] = () => {};
+    const ended = new Promise<OrderResult["refusal"]>((resolveEnded) => {
+      resolve = resolveEnded;
+    });
+    running.current = { press, ended, resolve };
     dispatch({ type: "order pressed", press, buyer, typedCode });
     return ended;
   };
