@@ -1,4 +1,4 @@
-import { noteLanding } from "#client/measuring/attribution.ts";
+import { storeLanding } from "#client/measuring/attribution.ts";
 import { rememberAddress } from "#client/storage/last-visited.ts";
 import { keepAccountHint } from "./visitor/account-hint.ts";
 import { askForConsent } from "./visitor/consent.ts";
@@ -23,7 +23,7 @@ keepAccountHint();
 mindMenus();
 whenShown(() => {
   returnToPlace();
-  noteLanding();
+  storeLanding();
   countPageViews();
   rememberAddress();
   whenRestored(rememberAddress);

@@ -1,5 +1,5 @@
 import type { ProductId } from "#catalogue/products.ts";
-import { productName } from "#client/names.ts";
+import { storedProductName } from "#client/names.ts";
 import type { SoldPackage } from "./islands/checkout/chosen-package.ts";
 import type { PackageOffer } from "./site-services.ts";
 
@@ -7,6 +7,6 @@ import type { PackageOffer } from "./site-services.ts";
 export function soldPackages(offers: readonly PackageOffer[]): SoldPackage[] {
   return offers.map(({ id, product, name, description, price }) => ({
     ...{ id, product, name, description, price },
-    productName: productName(product as ProductId),
+    productName: storedProductName(product as ProductId),
   }));
 }

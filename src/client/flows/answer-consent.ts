@@ -1,23 +1,23 @@
 import { readAddress } from "#address/address.ts";
 import { request } from "../api/request.ts";
 import { consentChoice, currentVersion } from "../measuring/consent.ts";
-import { keptQuery } from "../measuring/landing.ts";
+import { knownQuery } from "../measuring/landing.ts";
 import { loadTagManager } from "../measuring/tag-manager.ts";
 import { changeRoot, isRecord, readRoot } from "../storage/storage.ts";
 
 /**
- * Keeps the visitor's answer here and its proof on the server. Only after agreeing are click identifiers and the
- * proof's own id stored; refusing removes whatever an earlier agreement let in.
+ * Stores the visitor's choice in the browser and its proof on the server. Click identifiers and the id of the proof are
+ * stored only after agreement; a refusal removes what an earlier agreement allowed.
  */
 export async function answerConsent(choice: "accepted" | "refused"): Promise<void> {
   const root = readRoot();
   const version = currentVersion();
   const before = isRecord(root.consent) ? root.consent : {};
   const consent = { choice, version, at: new Date().toISOString(), proof: "" };
-  const landed = choice === "accepted" ? keptQuery(location.search, true) : "";
-  const tracking = typeof root.trackingQuery === "string" ? root.trackingQuery : "";
+  const landingQuery = choice === "accepted" ? knownQuery(location.search, true) : "";
+  const storedQuery = typeof root.trackingQuery === "string" ? root.trackingQuery : "";
   const wasAccepted = consentChoice() === "accepted";
-  changeRoot({ consent, trackingQuery: landed || keptQuery(tracking, choice === "accepted") });
+  changeRoot({ consent, trackingQuery: landingQuery || knownQuery(storedQuery, choice === "accepted") });
   if (choice === "accepted") loadTagManager();
   else if (wasAccepted) forgetMeasurementCookies();
 
@@ -33,7 +33,7 @@ export async function answerConsent(choice: "accepted" | "refused"): Promise<voi
   if (outcome.ok && choice === "accepted") changeRoot({ consent: { ...consent, proof: outcome.data.data.id } });
 }
 
-/** Cookies that a tag manager set while the visitor agreed. */
+/** Removes the cookies that a tag manager set while the visitor agreed. */
 function forgetMeasurementCookies(): void {
   for (const cookie of document.cookie.split("; ")) {
     const name = cookie.split("=", 1)[0]!;

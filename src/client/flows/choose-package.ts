@@ -1,7 +1,7 @@
-import { happened } from "../state/store.ts";
+import { dispatch } from "../state/store.ts";
 import { pickMonths } from "./pick-months.ts";
 
-/** What the state keeps of a package that is chosen. */
+/** What the state stores of a chosen package. */
 export interface Choice {
   /** The product's name as the state spells it. */
   product: string;
@@ -11,11 +11,11 @@ export interface Choice {
 }
 
 /**
- * Chooses a package: SPEC.md section 4 sets product, name and price, resets the months to 1 and tells the payment state;
- * then the months that were picked elsewhere are applied (DECISIONS.md).
+ * Chooses a package: sets product, name and price, resets the months to 1 and updates the payment state (SPEC.md section
+ * 4); then applies the months that were picked elsewhere (DECISIONS.md).
  */
 export function choosePackage({ product, name, price, description }: Choice, months = 1): void {
-  happened("selectedPackage", { type: "chosen", product, name, price, description });
-  happened("payment", { type: "package chosen", name, price });
+  dispatch("selectedPackage", { type: "chosen", product, name, price, description });
+  dispatch("payment", { type: "package chosen", name, price });
   pickMonths(months);
 }

@@ -1,13 +1,13 @@
-import { vouchers } from "../api/voucher.ts";
+import { vouchers as fetchVouchers } from "../api/voucher.ts";
 import { track } from "../measuring/track.ts";
 import type { Discount } from "../state/discount.ts";
-import { happened, rootStore } from "../state/store.ts";
+import { dispatch, rootStore } from "../state/store.ts";
 
-/** SPEC.md section 4, "Voucher lookup". Answers the discount as it stands afterwards. */
+/** Looks up a voucher (SPEC.md section 4). Returns the updated discount state. */
 export async function lookUpVoucher(code: string): Promise<Discount> {
-  happened("discount", { type: "pending" });
-  const outcome = await vouchers({ code: code.trim() });
-  happened("discount", outcome.ok ? { type: "success", vouchers: outcome.data } : { type: "failure" });
+  dispatch("discount", { type: "pending" });
+  const outcome = await fetchVouchers({ code: code.trim() });
+  dispatch("discount", outcome.ok ? { type: "success", vouchers: outcome.data } : { type: "failure" });
   track("checkout_voucher_checked");
   return rootStore.getState().discount;
 }

@@ -1,14 +1,14 @@
 import { bigSocialToken, type HandOver } from "../api/big-social-token.ts";
-import { happened } from "../state/store.ts";
+import { dispatch } from "../state/store.ts";
 
 /** Fetches the hand-over with which the product opens; undefined when refused, the reason is in the state. */
 export async function openBigSocial(): Promise<HandOver | undefined> {
-  happened("bigSocial", { type: "token pending" });
+  dispatch("bigSocial", { type: "token pending" });
   const outcome = await bigSocialToken();
   if (outcome.ok) {
-    happened("bigSocial", { type: "token success", token: outcome.data.token });
+    dispatch("bigSocial", { type: "token success", token: outcome.data.token });
     return outcome.data;
   }
-  happened("bigSocial", { type: "token failure", message: outcome.refusal.message ?? outcome.refusal.code });
+  dispatch("bigSocial", { type: "token failure", message: outcome.refusal.message ?? outcome.refusal.code });
   return undefined;
 }

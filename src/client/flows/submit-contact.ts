@@ -2,7 +2,7 @@ import { type ContactReceipt, type ContactValues, sendContactRequest } from "../
 import type { Outcome } from "../api/outcome.ts";
 import { trackingQuery } from "../measuring/attribution.ts";
 import { track } from "../measuring/track.ts";
-import { happened } from "../state/store.ts";
+import { dispatch } from "../state/store.ts";
 import { forgetFormStart } from "../storage/form-start.ts";
 import { rememberSentRequest } from "../storage/sent-request.ts";
 
@@ -21,13 +21,13 @@ export function submitContact(values: ContactValues, key: string): Promise<Outco
 }
 
 async function submit(values: ContactValues, key: string): Promise<Outcome<ContactReceipt>> {
-  happened("contactForm", { type: "pending" });
+  dispatch("contactForm", { type: "pending" });
   const outcome = await sendContactRequest(values, key);
-  happened("contactForm", { type: outcome.ok ? "success" : "failure" });
+  dispatch("contactForm", { type: outcome.ok ? "success" : "failure" });
   if (outcome.ok) {
     rememberSentRequest({ email: String(values.email ?? ""), id: outcome.data.id });
     forgetFormStart("contact");
-    happened("contactForm", { type: "emptied" });
+    dispatch("contactForm", { type: "emptied" });
   }
   track(outcome.ok ? "contact_us_success" : "contact_us_failure");
   return outcome;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { takeEnded } from "../storage/logout-reason.ts";
-import { watchLogin } from "./watch-login.ts";
+import { onLoginChange, watchLogin } from "./watch-login.ts";
 
 const assign = vi.spyOn(location, "assign");
 let stop: () => void;
@@ -17,7 +17,7 @@ afterEach(() => stop());
 
 const fromOtherTab = (key: string | null) => dispatchEvent(new StorageEvent("storage", { key }));
 
-test("a login that ended in another tab leads to the login page, with a word why", () => {
+test("a login that ended in another tab leads to the login page, with the reason", () => {
   localStorage.removeItem("token");
   fromOtherTab("token");
   expect(assign).toHaveBeenCalledWith("/en/auth/login");
@@ -30,4 +30,18 @@ test("a renewed token, or another key, changes nothing", () => {
   localStorage.removeItem("token");
   fromOtherTab("root");
   expect(assign).not.toHaveBeenCalled();
+});
+
+test("a listener is called on a change in another tab, until it unsubscribes", () => {
+  const changes: object[] = [];
+  const unsubscribe = onLoginChange((change) => changes.push(change));
+  fromOtherTab("token");
+  localStorage.removeItem("token");
+  fromOtherTab(null);
+  unsubscribe();
+  fromOtherTab("token");
+  expect(changes).toEqual([
+    { loggedIn: true, restored: false },
+    { loggedIn: false, restored: false },
+  ]);
 });

@@ -3,34 +3,45 @@ import { storedToken } from "../api/token.ts";
 import { rootStore } from "../state/store.ts";
 import { isRecord, readRoot } from "../storage/storage.ts";
 
+/** Whether somebody is logged in now; `restored` when the page came back from the browser's memory. */
+interface LoginChange {
+  loggedIn: boolean;
+  restored: boolean;
+}
+
 /**
- * Leaves a page of a person's own data when their login ends elsewhere: in another tab, or before this page came back
- * from the browser's memory. Returns the way to stop.
+ * Calls back when the login may have changed elsewhere: in another tab, or before this page came back from the browser's
+ * memory. Such a page is reloaded when somebody else is logged in. Returns an unsubscribe function.
  */
-export function watchLogin(): () => void {
-  const look = () => {
-    if (storedToken() === undefined) endLogin(true);
+export function onLoginChange(listener: (change: LoginChange) => void): () => void {
+  const notify = (restored: boolean) => listener({ loggedIn: storedToken() !== undefined, restored });
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === "token" || key === null) notify(false);
   };
-  const heard = ({ key }: StorageEvent) => {
-    if (key === "token" || key === null) look();
-  };
-  const shown = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    look();
-    reloadForAnother();
+    notify(true);
+    if (isSomebodyElse()) location.reload();
   };
-  addEventListener("storage", heard);
-  addEventListener("pageshow", shown);
+  addEventListener("storage", onStorage);
+  addEventListener("pageshow", onPageShow);
   return () => {
-    removeEventListener("storage", heard);
-    removeEventListener("pageshow", shown);
+    removeEventListener("storage", onStorage);
+    removeEventListener("pageshow", onPageShow);
   };
 }
 
-/** A page from the browser's memory still shows who was logged in when it was left; somebody else begins it anew. */
-export function reloadForAnother(): void {
+/** Leaves a page of a person's own data when their login ends elsewhere. Returns an unsubscribe function. */
+export function watchLogin(): () => void {
+  return onLoginChange(({ loggedIn }) => {
+    if (!loggedIn) endLogin(true);
+  });
+}
+
+/** Compares who is logged in now with whom this page still shows. */
+function isSomebodyElse(): boolean {
   const { user } = readRoot();
-  const now = isRecord(user) && isRecord(user.userData) ? user.userData.id : undefined;
+  const current = isRecord(user) && isRecord(user.userData) ? user.userData.id : undefined;
   const { userData } = rootStore.getState().user;
-  if (now && userData && now !== userData.id) location.reload();
+  return Boolean(current && userData && current !== userData.id);
 }

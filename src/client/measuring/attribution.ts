@@ -1,9 +1,9 @@
 import { changeRoot, isRecord, readRoot } from "../storage/storage.ts";
 import { consentChoice } from "./consent.ts";
-import { isDirect, keptQuery, readLanding, type Touch } from "./landing.ts";
+import { isDirect, knownQuery, readLanding, type Touch } from "./landing.ts";
 
 /** What a contact request carries about how its sender found us. */
-export interface Attribution {
+interface Attribution {
   utm_source: string;
   utm_medium: string;
   utm_campaign: string;
@@ -12,28 +12,28 @@ export interface Attribution {
   last_touch?: Touch;
 }
 
-/** Notes an arrival: the first one for good, the last one that says something, and the landing query. */
-export function noteLanding(now = new Date()): void {
+/** Stores an arrival: as the first one if there was none, as the last one if it names a source, and its landing query. */
+export function storeLanding(now = new Date()): void {
   const [navigation] = performance.getEntriesByType?.("navigation") ?? [];
-  // A reload and a step through history show an old arrival again.
+  // A reload or a step through the history is not a new arrival.
   if (navigation && "type" in navigation && navigation.type !== "navigate") return;
   const touch = readLanding(new URL(location.href), document.referrer, now);
   if (!touch) return;
   const { first, last } = touches();
-  const query = keptQuery(location.search, consentChoice() === "accepted");
+  const query = knownQuery(location.search, consentChoice() === "accepted");
   changeRoot({
     attribution: { first: first ?? touch, last: last && isDirect(touch) ? last : touch },
     ...(query && { trackingQuery: query }),
   });
 }
 
-/** The stored landing query without its question mark, empty when there is none. */
+/** Returns the stored landing query without its question mark, empty when there is none. */
 export function trackingQuery(): string {
-  const kept = readRoot().trackingQuery;
-  return typeof kept === "string" ? keptQuery(kept, true) : "";
+  const stored = readRoot().trackingQuery;
+  return typeof stored === "string" ? knownQuery(stored, true) : "";
 }
 
-/** The fields of a contact request: utm_* of the last touch, and both touches. */
+/** Returns the fields of a contact request: utm_* of the last touch, and both touches. */
 export function attribution(): Attribution {
   const { first, last } = touches();
   return {
@@ -47,8 +47,8 @@ export function attribution(): Attribution {
 }
 
 function touches(): { first?: Touch; last?: Touch } {
-  const kept = readRoot().attribution;
-  const { first, last } = isRecord(kept) ? kept : {};
+  const stored = readRoot().attribution;
+  const { first, last } = isRecord(stored) ? stored : {};
   return { ...(isTouch(first) && { first }), ...(isTouch(last) && { last }) };
 }
 

@@ -1,13 +1,13 @@
 import { isRecord, readRoot } from "../storage/storage.ts";
 
-/** The stored answer to the consent banner, empty when none was given to the wording now in force. */
+/** Returns the stored choice of the consent banner, empty when none was made for the current wording. */
 export function consentChoice(version = currentVersion()): "accepted" | "refused" | "" {
   const { consent } = readRoot();
   if (!isRecord(consent) || consent.version !== version) return "";
   return consent.choice === "accepted" || consent.choice === "refused" ? consent.choice : "";
 }
 
-/** The banner carries the version of its wording; a new one asks everybody again. */
+/** Returns the version of the banner's wording; a new one makes every visitor choose again. */
 export function currentVersion(): string {
   return document.getElementById("consent-banner")?.dataset.version ?? "";
 }

@@ -1,4 +1,4 @@
-/** What brought a visitor here once: the campaign, the page they landed on, where they came from, and when. */
+/** One arrival of a visitor: the campaign, the landing page, the referring page, and the time. */
 export interface Touch {
   utm_source: string;
   utm_medium: string;
@@ -10,26 +10,26 @@ export interface Touch {
 }
 
 const utmFields = ["utm_source", "utm_medium", "utm_campaign", "utm_term"] as const;
-/** These tell one click from all others: kept only by visitors who agreed. */
+/** Identifiers of a single click: stored only for visitors who agreed. */
 const clickIds = ["gclid", "fbclid"];
-const known = /^(utm_[a-z_]{1,20}|gclid|fbclid|ref)$/;
+const knownKeys = /^(utm_[a-z_]{1,20}|gclid|fbclid|ref)$/;
 const longestQuery = 1000;
 const longestField = 200;
 
-/** The known keys of a landing query, whole pairs only, within 1,000 characters; empty when there is none. */
-export function keptQuery(search: string, withClickIds: boolean): string {
-  let kept = "";
+/** Returns the known keys of a landing query, whole pairs only, within 1,000 characters; empty when there are none. */
+export function knownQuery(search: string, withClickIds: boolean): string {
+  let query = "";
   for (const [name, value] of new URLSearchParams(search)) {
-    if (!known.test(name) || value === "" || (!withClickIds && clickIds.includes(name))) continue;
-    const longer = `${kept && `${kept}&`}${new URLSearchParams([[name, value]])}`;
-    if (longer.length <= longestQuery) kept = longer;
+    if (!knownKeys.test(name) || value === "" || (!withClickIds && clickIds.includes(name))) continue;
+    const longer = `${query && `${query}&`}${new URLSearchParams([[name, value]])}`;
+    if (longer.length <= longestQuery) query = longer;
   }
-  return kept;
+  return query;
 }
 
 /**
- * Reads an arrival. Undefined when the visitor came from another page of ours, which the language switch does
- * with the query still in place.
+ * Reads an arrival. Undefined when the visitor came from another page of this site: the language switch does so with the
+ * query unchanged.
  */
 export function readLanding(url: URL, referrer: string, now: Date): Touch | undefined {
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
@@ -46,12 +46,12 @@ export function readLanding(url: URL, referrer: string, now: Date): Touch | unde
   };
 }
 
-/** Typed address or bookmark: says nothing about a campaign, so it never replaces a last touch that does. */
+/** Returns whether the address was typed or bookmarked: such an arrival never replaces a last touch with a source. */
 export function isDirect(touch: Touch): boolean {
   return touch.referrer === "" && utmFields.every((name) => touch[name] === "");
 }
 
-/** One line of bounded length: a control character would make the server refuse the request it travels with. */
+/** Returns one line of limited length: the server would refuse a request with a control character. */
 function line(value: string): string {
   return value
     .replace(/\p{Cc}/gu, " ")

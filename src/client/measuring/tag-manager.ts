@@ -1,8 +1,8 @@
 import { mustNotTrack } from "./track.ts";
 
 /**
- * Loads the tag manager that `<html data-gtm>` names; the caller has made sure of consent. A page without it
- * configured never sends a byte elsewhere, and its Content-Security-Policy would not let it.
+ * Loads the tag manager that `<html data-gtm>` names; the caller has checked the consent. A page without it sends
+ * nothing elsewhere, and its Content-Security-Policy would not allow it.
  */
 export function loadTagManager(): void {
   const id = document.documentElement.dataset.gtm;

@@ -12,35 +12,35 @@ declare global {
   }
 }
 
-/** What one request may carry. */
+/** Events in one request. */
 const largestBatch = 20;
-const waiting: object[] = [];
+const queue: object[] = [];
 
-/** Whether the browser asks not to be tracked (Do Not Track, Global Privacy Control): then nothing is sent at all. */
+/** Returns whether the browser refuses tracking (Do Not Track, Global Privacy Control): then nothing is sent. */
 export function mustNotTrack(): boolean {
   return navigator.doNotTrack === "1" || navigator.globalPrivacyControl === true;
 }
 
-/** Counts an event: no identifier, only the page, and the campaign of the last touch. Sent in batches. */
+/** Sends an event, in batches: the page and the campaign of the last touch, without any identifier. */
 export function track(name: EventName, more: { entry?: boolean } = {}): void {
   if (mustNotTrack()) return;
   const { last_touch, first_touch: _first, ...utm } = attribution();
   const landing = last_touch && /^contact/.test(name) ? { landing: last_touch.landing_page } : {};
-  waiting.push({ name, path: location.pathname, ...more, ...landing, ...utm });
+  queue.push({ name, path: location.pathname, ...more, ...landing, ...utm });
   if (document.documentElement.dataset.gtm && consentChoice() === "accepted") {
     window.dataLayer ??= [];
     window.dataLayer.push({ event: name, page_path: location.pathname });
   }
-  // What happens together goes together, and at once: a timer may not come before a navigation that follows.
-  if (waiting.length === 1) queueMicrotask(sendEvents);
+  // Events of one task are sent together, and at once: a timer may not fire before a navigation that follows.
+  if (queue.length === 1) queueMicrotask(sendEvents);
 }
 
-/** Sends what waits; the visitor script calls it when the page is left. */
+/** Sends the queued events. The visitor script calls it when the page is left. */
 export function sendEvents(): void {
-  while (waiting.length > 0) {
-    const body = JSON.stringify(waiting.splice(0, largestBatch));
+  while (queue.length > 0) {
+    const body = JSON.stringify(queue.splice(0, largestBatch));
     const url = `${apiBase()}/events`;
-    // A beacon outlives the page; where it is refused (its queue is full), a kept-alive request does too.
+    // A beacon outlives the page, and so does a `keepalive` request where the beacon is refused (its queue is full).
     if (!navigator.sendBeacon?.(url, body)) void fetch(url, { method: "POST", body, keepalive: true }).catch(() => {});
   }
 }

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changeRoot, readRoot } from "../storage/storage.ts";
-import { attribution, noteLanding, trackingQuery } from "./attribution.ts";
-import { keptQuery } from "./landing.ts";
+import { attribution, storeLanding, trackingQuery } from "./attribution.ts";
+import { knownQuery } from "./landing.ts";
 
 let type = "navigate";
 function arrive(address: string, referrer = "", at = "2026-11-20T00:00:00.000Z") {
   history.replaceState(null, "", address);
   vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
-  noteLanding(new Date(at));
+  storeLanding(new Date(at));
 }
 
 beforeEach(() => {
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test("campaign A, then B, then browsing: both touches and the query of B stay", () => {
+test("campaign A, then B, then browsing: both touches and the query of B are stored", () => {
   arrive("/?utm_source=a&utm_medium=mail&x=1", "https://news.example/today?id=7");
   arrive("/products?utm_source=b&ref=teman", "");
   arrive("/en/products?utm_source=b&ref=teman", `${location.origin}/products?utm_source=b`);
@@ -44,7 +45,7 @@ test("campaign A, then B, then browsing: both touches and the query of B stay", 
   expect(trackingQuery()).toBe("utm_source=b&ref=teman");
 });
 
-test("nobody came yet: empty fields and no touch", () => {
+test("before any arrival the fields are empty and there is no touch", () => {
   expect(attribution()).toEqual({ utm_source: "", utm_medium: "", utm_campaign: "", utm_term: "" });
   expect(trackingQuery()).toBe("");
 });
@@ -70,12 +71,12 @@ test("a stored value of another type counts as none", () => {
   expect(attribution()).not.toHaveProperty("first_touch");
 });
 
-test("a stored query is cut down to the known keys again before it is used", () => {
+test("a stored query is reduced to the known keys before it is used", () => {
   changeRoot({ trackingQuery: "utm_source=a&next=//evil.example" });
   expect(trackingQuery()).toBe("utm_source=a");
 });
 
-test("no field is longer than the server takes, nor holds a control character", () => {
+test("no field is longer than the server accepts, nor has a control character", () => {
   arrive(`/?utm_source=${"x".repeat(500)}&utm_term=a%00b%0Ac`);
   const { utm_source, utm_term } = attribution();
   expect([utm_source.length, utm_term]).toEqual([200, "a b c"]);
@@ -88,12 +89,12 @@ test.each([
   ["?UTM_SOURCE=a", ""],
   ["?utm_source=a%26b%3Dc&ref=%22%3E", "utm_source=a%26b%3Dc&ref=%22%3E"],
   ["", ""],
-])("of %s %s is kept", (search, kept) => {
-  expect(keptQuery(search, true)).toBe(kept);
+])("the known part of %s is %s", (search, query) => {
+  expect(knownQuery(search, true)).toBe(query);
 });
 
-test("the kept query never exceeds 1,000 characters, and keeps whole pairs", () => {
-  const kept = keptQuery(`utm_source=${"a".repeat(900)}&utm_medium=${"b".repeat(200)}&ref=c`, true);
-  expect(kept).toBe(`utm_source=${"a".repeat(900)}&ref=c`);
+test("a stored query never exceeds 1,000 characters, and has whole pairs only", () => {
+  const query = knownQuery(`utm_source=${"a".repeat(900)}&utm_medium=${"b".repeat(200)}&ref=c`, true);
+  expect(query).toBe(`utm_source=${"a".repeat(900)}&ref=c`);
   expect(readRoot()).toEqual({});
 });

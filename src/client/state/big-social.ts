@@ -1,13 +1,13 @@
-import { flag, record, text } from "./shape.ts";
+import { boolean, record, text } from "./shape.ts";
 import { slice } from "./slice.ts";
 
 /** SPEC.md section 3, "BigSocial state": the hand-over token of a customer, and the demo on the product page. */
 export const bigSocial = slice(
   record({
-    isLoading: flag(),
+    isLoading: boolean(),
     token: text(),
     error: text(),
-    interactiveDemo: record({ showPage: flag(true) }),
+    interactiveDemo: record({ showPage: boolean(true) }),
   }),
   { transient: ["isLoading"] },
 );

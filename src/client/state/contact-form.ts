@@ -1,4 +1,4 @@
-import { flag, record, text } from "./shape.ts";
+import { boolean, record, text } from "./shape.ts";
 import { slice } from "./slice.ts";
 
 /** SPEC.md section 3, "Contact form"; `loading` is section 4's and ends with the page. */
@@ -16,7 +16,7 @@ export const contactForm = slice(
     utm_medium: text(),
     utm_campaign: text(),
     utm_term: text(),
-    loading: flag(),
+    loading: boolean(),
   }),
   { transient: ["loading"] },
 );

@@ -2,7 +2,7 @@ import { amount, record, text } from "./shape.ts";
 import { slice } from "./slice.ts";
 
 /**
- * SPEC.md section 3, "Payment state", spelt as there. `va` is the number of the order awaiting payment and
+ * SPEC.md section 3, "Payment state", with the spelling of the specification. `va` is the number of the order awaiting payment and
  * `activeBilling` its id (DECISIONS.md).
  */
 export const payment = slice(

@@ -12,8 +12,8 @@ async function openDocument() {
   vi.resetModules();
   const storage = await import("../storage/storage.ts");
   const problem = storage.setAsideUnreadable();
-  const { happened, rehydration, rootStore } = await import("./store.ts");
-  return { problem, happened, store: rootStore, outcome: await rehydration };
+  const { dispatch, rehydration, rootStore } = await import("./store.ts");
+  return { problem, dispatch, store: rootStore, outcome: await rehydration };
 }
 
 const stored = () => JSON.parse(localStorage.getItem("root") ?? "null");
@@ -25,26 +25,26 @@ afterEach(() => {
 });
 
 describe("local storage", () => {
-  test("what one document changes the next one finds, under the one key", async () => {
+  test("the next document finds what one has changed, under one key", async () => {
     const first = await openDocument();
-    first.happened("contactForm", { type: "filled", values: { name: "Sari" } });
-    first.happened("selectedPackage", { type: "month added" });
+    first.dispatch("contactForm", { type: "filled", values: { name: "Sari" } });
+    first.dispatch("selectedPackage", { type: "month added" });
     const next = await openDocument();
     expect(next.store.getState().contactForm.name).toBe("Sari");
     expect(next.store.getState().selectedPackage.amount).toBe(2);
     expect(Object.keys(localStorage)).toEqual(["root"]);
   });
 
-  test("the password stays in memory, the rest of the draft does not", async () => {
-    const { happened, store } = await openDocument();
-    happened("registration", { type: "filled", values: { username: "sari", password: "rahasia sekali" } });
+  test("the password stays in memory, the rest of the draft is stored", async () => {
+    const { dispatch, store } = await openDocument();
+    dispatch("registration", { type: "filled", values: { username: "sari", password: "rahasia sekali" } });
     expect(store.getState().registration.password).toBe("rahasia sekali");
     expect(JSON.stringify({ ...localStorage })).not.toContain("rahasia");
     expect(stored().state.registration.username).toBe("sari");
   });
 
-  test("a reload while sending is not loading for ever", async () => {
-    (await openDocument()).happened("contactForm", { type: "pending" });
+  test("a reload during a request does not stay loading", async () => {
+    (await openDocument()).dispatch("contactForm", { type: "pending" });
     expect((await openDocument()).store.getState().contactForm.loading).toBe(false);
   });
 
@@ -57,16 +57,16 @@ describe("local storage", () => {
     ["a list", "[1,2]"],
     ["no state", '{"version":1}'],
     ["a state that is a list", '{"version":1,"state":[]}'],
-    ["an older version nobody can migrate", '{"version":0,"state":{"theme":"dark"}}'],
+    ["an older version without a migration", '{"version":0,"state":{"theme":"dark"}}'],
     ["a newer version", '{"version":99,"state":{"theme":"dark"}}'],
     ["a version of the wrong type", '{"version":"1","state":{"theme":"dark"}}'],
   ])("%s is set aside and the page starts with defaults", async (_kind, text) => {
     localStorage.setItem("root", text);
-    const { problem, store, happened } = await openDocument();
+    const { problem, store, dispatch } = await openDocument();
     expect(problem).toBeDefined();
     expect(store.getState()).toEqual(initialState());
     expect(localStorage.getItem("root.unreadable")).toBe(text);
-    happened("payment", { type: "method chosen", name: "BCA" });
+    dispatch("payment", { type: "method chosen", name: "BCA" });
     expect(stored().state.payment.paymentMethod).toBe("BCA");
   });
 
@@ -80,35 +80,35 @@ describe("local storage", () => {
       bigSocial: { interactiveDemo: { showPage: "no" } },
       theme: {},
       designTokens: { values: { "--a": 1, "--b": "red" } },
-      unknown: { kept: true },
+      unknown: { x: true },
     };
     localStorage.setItem("root", JSON.stringify({ version: 1, state }));
     const { problem, store } = await openDocument();
     expect(problem).toBeUndefined();
-    const now = store.getState();
-    expect(now.contactForm).toMatchObject({ name: "Sari", message: "-", email: "" });
-    expect(now.selectedPackage).toMatchObject({
+    const restored = store.getState();
+    expect(restored.contactForm).toMatchObject({ name: "Sari", message: "-", email: "" });
+    expect(restored.selectedPackage).toMatchObject({
       amount: 1,
       price: Number.MAX_SAFE_INTEGER,
       paymentMethod: { channelFee: 0 },
     });
-    expect(now.registration).toMatchObject({ products: ["BigView"], user_role: "user" });
-    expect(now.user.userData).toMatchObject({ first_name: "", products: [] });
-    expect(now.user.userPackage).toEqual({ active_package: null, user_package: [] });
-    expect(now.bigSocial.interactiveDemo.showPage).toBe(true);
-    expect(now.theme).toBe("");
-    expect(now.designTokens.values).toEqual({ "--b": "red" });
+    expect(restored.registration).toMatchObject({ products: ["BigView"], user_role: "user" });
+    expect(restored.user.userData).toMatchObject({ first_name: "", products: [] });
+    expect(restored.user.userPackage).toEqual({ active_package: null, user_package: [] });
+    expect(restored.bigSocial.interactiveDemo.showPage).toBe(true);
+    expect(restored.theme).toBe("");
+    expect(restored.designTokens.values).toEqual({ "--b": "red" });
   });
 
-  test("full storage: everything works in memory, and is written when there is room again", async () => {
-    const { happened, store } = await openDocument();
+  test("full storage: everything works in memory, and is written once there is space", async () => {
+    const { dispatch, store } = await openDocument();
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    happened("contactForm", { type: "filled", values: { name: "Sari" } });
+    dispatch("contactForm", { type: "filled", values: { name: "Sari" } });
     expect(store.getState().contactForm.name).toBe("Sari");
     full.mockRestore();
-    happened("payment", { type: "method chosen", name: "BNI" });
+    dispatch("payment", { type: "method chosen", name: "BNI" });
     expect(stored().state).toMatchObject({ contactForm: { name: "Sari" }, payment: { paymentMethod: "BNI" } });
   });
 
@@ -116,16 +116,16 @@ describe("local storage", () => {
     vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
-    const { happened, store, outcome } = await openDocument();
-    happened("selectedPackage", { type: "month added" });
-    happened("bigSocial", { type: "demo closed" });
+    const { dispatch, store, outcome } = await openDocument();
+    dispatch("selectedPackage", { type: "month added" });
+    dispatch("bigSocial", { type: "demo closed" });
     expect(outcome).toBe("rehydrated");
     expect(store.getState().selectedPackage.amount).toBe(2);
   });
 
-  test("tabs stay in step, slice by slice", async () => {
-    const { happened, store } = await openDocument();
-    happened("contactForm", { type: "filled", values: { name: "Sari" } });
+  test("tabs synchronise slice by slice", async () => {
+    const { dispatch, store } = await openDocument();
+    dispatch("contactForm", { type: "filled", values: { name: "Sari" } });
     const other = stored();
     other.state.theme = "dark";
     other.state.selectedPackage = { amount: 5 };
@@ -136,20 +136,20 @@ describe("local storage", () => {
       selectedPackage: { amount: 5 },
       contactForm: { name: "Sari" },
     });
-    happened("payment", { type: "method chosen", name: "BRI" });
+    dispatch("payment", { type: "method chosen", name: "BRI" });
     expect(stored().state).toMatchObject({ theme: "dark", selectedPackage: { amount: 5 } });
   });
 
   test("a slice written by the visitor script is not undone by the store", async () => {
-    const { happened } = await openDocument();
+    const { dispatch } = await openDocument();
     const { changeRoot } = await import("../storage/storage.ts");
     changeRoot({ lastVisited: "/customers" });
-    happened("selectedPackage", { type: "month added" });
+    dispatch("selectedPackage", { type: "month added" });
     expect(stored().state.lastVisited).toBe("/customers");
   });
 });
 
-describe("storage that answers later", () => {
+describe("storage that responds later", () => {
   const late = (root: StoredRoot, after: number) => {
     const writes: StoredRoot[] = [];
     const storage: RootStorage = {
@@ -159,7 +159,7 @@ describe("storage that answers later", () => {
     return { storage, writes };
   };
 
-  test("in time: filled, and what was typed meanwhile wins", async () => {
+  test("in time: the store is filled, and what was typed meanwhile takes precedence", async () => {
     vi.useFakeTimers();
     const store = newStore();
     const { storage, writes } = late({ theme: "dark", contactForm: { name: "Old" } }, 4000);
@@ -173,7 +173,7 @@ describe("storage that answers later", () => {
     expect(Object.keys(writes[0]!)).toEqual(["contactForm"]);
   });
 
-  test("after 6 seconds: given up at 5, the page has the defaults and nothing is ever overwritten", async () => {
+  test("after 6 seconds: given up at 5, the page has the defaults and nothing is written", async () => {
     vi.useFakeTimers();
     const store = newStore();
     const { storage, writes } = late({ theme: "dark" }, 6000);

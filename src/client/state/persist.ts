@@ -3,23 +3,23 @@ import type { StoredRoot } from "../storage/storage.ts";
 import { anySlice, type RootState, type SliceName, sliceNames } from "./root-state.ts";
 import { persistable, restored } from "./slice.ts";
 
-/** Where the root is kept. Reading and writing may be at once or later; neither may throw, a rejection counts as late. */
+/** Where the root is stored. Reading may be synchronous or not and must not throw; a rejection counts as a timeout. */
 export interface RootStorage {
   read(): StoredRoot | Promise<StoredRoot>;
   change(slices: StoredRoot): unknown;
-  /** Calls back when anybody else changed the root. */
+  /** Calls back when somebody else changed the root. Returns an unsubscribe function. */
   watch?(listener: (root: StoredRoot) => void): () => void;
 }
 
-/** `given up`: storage answered too late or not at all; nothing is written to it as long as this document lives. */
+/** `given up`: storage responded too late or not at all; this document writes nothing to it. */
 export type Rehydration = "rehydrated" | "given up";
 
-/** SPEC.md section 9. */
-export const rehydrationTimeout = 5000;
+/** In milliseconds (SPEC.md section 9). */
+const rehydrationTimeout = 5000;
 
 /**
- * Fills the store from storage, then keeps both alike: changed slices are written, other tabs' changes come in.
- * Before it is filled nothing is written, and what was changed meanwhile wins over what was stored.
+ * Fills the store from storage, then synchronises both: changed slices are written, other tabs' changes are applied.
+ * Before the store is filled nothing is written; what was changed meanwhile takes precedence over what was stored.
  */
 export function persist(
   store: StoreApi<RootState>,
@@ -29,7 +29,7 @@ export function persist(
   const initial = store.getState();
   const saved = new Map<SliceName, string>();
 
-  const takeIn = (root: StoredRoot, skip?: (name: SliceName) => boolean) => {
+  const applyStored = (root: StoredRoot, skip?: (name: SliceName) => boolean) => {
     const current = store.getState();
     const changed: StoredRoot = {};
     for (const name of sliceNames) {
@@ -42,7 +42,7 @@ export function persist(
     if (Object.keys(changed).length > 0) store.setState(changed as Partial<RootState>);
   };
 
-  const writeOut = (state: RootState) => {
+  const storeChanges = (state: RootState) => {
     const changed: StoredRoot = {};
     for (const name of sliceNames) {
       const value = persistable(anySlice(name), state[name]);
@@ -54,28 +54,28 @@ export function persist(
     if (Object.keys(changed).length > 0) storage.change(changed);
   };
 
-  const begin = (root: StoredRoot): Rehydration => {
+  const start = (root: StoredRoot): Rehydration => {
     const touched = (name: SliceName) => store.getState()[name] !== initial[name];
     for (const name of sliceNames.filter(touched)) saved.set(name, JSON.stringify(root[name]) ?? "");
-    takeIn(root, touched);
-    writeOut(store.getState());
-    store.subscribe(writeOut);
-    storage.watch?.((changed) => takeIn(changed));
+    applyStored(root, touched);
+    storeChanges(store.getState());
+    store.subscribe(storeChanges);
+    storage.watch?.((changed) => applyStored(changed));
     return "rehydrated";
   };
 
-  const answer = storage.read();
-  if (!(answer instanceof Promise)) return begin(answer);
+  const read = storage.read();
+  if (!(read instanceof Promise)) return start(read);
   return new Promise((resolve) => {
-    let over = false;
+    let timedOut = false;
     const giveUp = () => {
-      over = true;
+      timedOut = true;
       resolve("given up");
     };
     const timer = setTimeout(giveUp, timeout);
-    answer.then((root) => {
+    read.then((root) => {
       clearTimeout(timer);
-      if (!over) resolve(begin(root));
+      if (!timedOut) resolve(start(root));
     }, giveUp);
   });
 }

@@ -30,7 +30,7 @@ type Slices = typeof slices;
 export type SliceName = keyof Slices;
 export type RootState = { [K in SliceName]: ReturnType<Slices[K]["read"]> };
 
-/** The slices that islands change, each with its transition. */
+/** The slices that islands change, each with its reducer. */
 export const transitions = {
   contactForm: changeContactForm,
   discount: changeDiscount,
@@ -45,7 +45,7 @@ export type EventOf<K extends keyof Transitions> = Parameters<Transitions[K]>[1]
 
 export const sliceNames = Object.keys(slices) as SliceName[];
 
-/** The slice's reader, its types widened for code that walks over all of them. */
+/** Returns a slice with its types widened, for code that handles all of them. */
 export const anySlice = (name: SliceName) => slices[name] as Slice<RootState[SliceName]>;
 
 export function initialState(): RootState {

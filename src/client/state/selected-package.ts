@@ -3,7 +3,7 @@ import { slice } from "./slice.ts";
 
 const readCurrentPackage = record({ product: text(), name: text(), price: amount(), status: text(), ends_at: text() });
 
-/** SPEC.md section 3, "Selected package", with the current package and the payment method kept beside it. */
+/** SPEC.md section 3, "Selected package", with the current package and the payment method. */
 export const selectedPackage = slice(
   record({
     amount: amount(1),

@@ -1,35 +1,35 @@
 import { isRecord } from "../storage/storage.ts";
 
-/** Turns whatever storage held into a value of the right type, falling back to the default. Never throws. */
+/** Reads a stored value of any type as one of the right type, with a default. Never throws. */
 export type Reader<T> = (value: unknown) => T;
 
 export const text =
-  (otherwise = ""): Reader<string> =>
+  (fallback = ""): Reader<string> =>
   (value) =>
-    typeof value === "string" ? value : otherwise;
+    typeof value === "string" ? value : fallback;
 
 export const amount =
-  (otherwise = 0): Reader<number> =>
+  (fallback = 0): Reader<number> =>
   (value) =>
-    typeof value === "number" && Number.isFinite(value) ? value : otherwise;
+    typeof value === "number" && Number.isFinite(value) ? value : fallback;
 
-export const flag =
-  (otherwise = false): Reader<boolean> =>
+export const boolean =
+  (fallback = false): Reader<boolean> =>
   (value) =>
-    typeof value === "boolean" ? value : otherwise;
+    typeof value === "boolean" ? value : fallback;
 
-/** Null stands for "none": whatever `is` does not recognise becomes it. */
+/** Reads a value that `is` recognises; anything else as null, which means "none". */
 export const orNull =
   <T>(read: Reader<T>, is: (value: unknown) => boolean = isRecord): Reader<T | null> =>
   (value) =>
     is(value) ? read(value) : null;
 
 export const list =
-  <T>(read: Reader<T>, is: (value: unknown) => boolean, otherwise: readonly T[] = []): Reader<T[]> =>
+  <T>(read: Reader<T>, is: (value: unknown) => boolean, fallback: readonly T[] = []): Reader<T[]> =>
   (value) =>
-    Array.isArray(value) ? value.filter(is).map(read) : [...otherwise];
+    Array.isArray(value) ? value.filter(is).map(read) : [...fallback];
 
-/** Field by field: what is missing or of the wrong type gets its default, what nobody knows is dropped. */
+/** Reads field by field: a missing field or one of the wrong type gets its default, an unknown one is dropped. */
 export function record<F extends Record<string, Reader<unknown>>>(
   fields: F,
 ): Reader<{ [K in keyof F]: ReturnType<F[K]> }> {

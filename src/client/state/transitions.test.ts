@@ -40,13 +40,13 @@ describe("voucher lookup", () => {
     ["pending resets", found, { type: "pending" }, initialDiscount],
     ["pending clears the error", failed, { type: "pending" }, initialDiscount],
     [
-      "success takes the first",
+      "success stores the first",
       initialDiscount,
       { type: "success", vouchers: [voucher, { ...voucher, id: "2" }] },
       found,
     ],
     ["an empty list is a success without discount", found, { type: "success", vouchers: [] }, initialDiscount],
-    ["failure resets and says Error", found, { type: "failure" }, failed],
+    ["failure resets and stores Error", found, { type: "failure" }, failed],
     ["removal resets", found, { type: "removed" }, initialDiscount],
   ])("%s", (_rule, state, event, next) => {
     expect(changeDiscount(state as typeof initialDiscount, event)).toEqual(next);
@@ -63,7 +63,7 @@ describe("choosing a package and its months", () => {
     ["removes one", { ...growth, amount: 2 }, { type: "month removed" }, growth],
     ["has no lower bound", { ...growth, amount: 0 }, { type: "month removed" }, { ...growth, amount: -1 }],
     [
-      "keeps the channel fee",
+      "stores the channel fee",
       growth,
       { type: "payment method chosen", channelFee: 4000 },
       { ...growth, paymentMethod: { channelFee: 4000 } },
@@ -75,7 +75,7 @@ describe("choosing a package and its months", () => {
 
 describe("user and package fetch", () => {
   const data = { id: "u1", first_name: "Sari", email_verified: true, products: ["big-social"], user_role: "user" };
-  const known = changeUser(initialUser, { type: "user success", data });
+  const loggedIn = changeUser(initialUser, { type: "user success", data });
   const active = {
     product: "big-social",
     name: "Growth",
@@ -85,7 +85,7 @@ describe("user and package fetch", () => {
     price: 1,
     order: null,
   };
-  const owning = changeUser(known, {
+  const owning = changeUser(loggedIn, {
     type: "package success",
     data: { active_package: active, user_package: [active] },
   });
@@ -98,14 +98,14 @@ describe("user and package fetch", () => {
       { loading: false, userData: data },
     ],
     [
-      "failure empties and stores the message",
-      known,
+      "failure clears the user and stores the message",
+      loggedIn,
       { type: "user failure", message: "Gone" },
       { userData: null, error: "Gone" },
     ],
     [
       "packages are stored",
-      known,
+      loggedIn,
       { type: "package success", data: { active_package: active } },
       { isBigSocial: true },
     ],
@@ -116,14 +116,14 @@ describe("user and package fetch", () => {
       { isBigSocial: false, userPackage: { active_package: null, user_package: [] } },
     ],
     [
-      "an ended package is no BigSocial",
-      known,
+      "an ended package gives no BigSocial",
+      loggedIn,
       { type: "package success", data: { user_package: [{ ...active, status: "ended" }] } },
       { isBigSocial: false },
     ],
     [
-      "nonsense never gets in",
-      known,
+      "a field of the wrong type is ignored",
+      loggedIn,
       { type: "package success", data: { user_package: "all" } },
       { userPackage: initialUser.userPackage },
     ],
@@ -150,12 +150,12 @@ test.each<[PaymentEvent, object]>([
   expect(changePayment(initialPayment, event)).toEqual({ ...initialPayment, ...part });
 });
 
-test("a settled payment waits for nothing", () => {
+test("a settled payment leaves no order awaiting payment", () => {
   const waiting = changePayment(initialPayment, { type: "ordered", order: "o1", va: "8808" });
   expect(changePayment(waiting, { type: "settled" })).toEqual(initialPayment);
 });
 
-test("the registration draft is filled, and emptied once sent", () => {
+test("the registration draft is filled, and cleared once sent", () => {
   const filled = changeRegistration(initialRegistration, { type: "filled", values: { username: "sari" } });
   expect(filled).toEqual({ ...initialRegistration, username: "sari" });
   expect(changeRegistration(filled, { type: "sent" })).toEqual(initialRegistration);

@@ -1,4 +1,4 @@
-import { amount, flag, isRecord, isText, list, orNull, record, text } from "./shape.ts";
+import { amount, boolean, isRecord, isText, list, orNull, record, text } from "./shape.ts";
 import { slice } from "./slice.ts";
 
 const readUserData = record({
@@ -7,7 +7,7 @@ const readUserData = record({
   last_name: text(),
   username: text(),
   email: text(),
-  email_verified: flag(),
+  email_verified: boolean(),
   phone_number: text(),
   company: text(),
   job_role: text(),
@@ -38,10 +38,10 @@ export type UserPackage = ReturnType<typeof readUserPackage>;
 /** SPEC.md section 3, "User state". */
 export const user = slice(
   record({
-    isBigSocial: flag(),
+    isBigSocial: boolean(),
     userData: orNull(readUserData),
     userPackage: readUserPackage,
-    loading: flag(),
+    loading: boolean(),
     error: orNull(text(), isText),
   }),
   { transient: ["loading"] },
@@ -57,7 +57,7 @@ export type UserEvent =
   | { type: "package failure" }
   | { type: "logged out" };
 
-/** Answers pass through the reader, so a field of the wrong type never reaches a screen. */
+/** Returns the next state. Responses pass through the reader, so a field of the wrong type never reaches a screen. */
 export function changeUser(state: User, event: UserEvent): User {
   switch (event.type) {
     case "user pending":

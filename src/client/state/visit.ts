@@ -1,7 +1,7 @@
 import { orNull, record, text } from "./shape.ts";
 import { slice } from "./slice.ts";
 
-/** SPEC.md section 3: the landing query, kept as one string. Written by the visitor script. */
+/** SPEC.md section 3: the landing query as one string. Written by the visitor script. */
 export const trackingQuery = slice(text());
 
 /** The last visited address: path and query of this origin. Written by the visitor script. */
@@ -21,7 +21,7 @@ const readTouch = orNull(
 /** First and last touch (DECISIONS.md, "Contact form"). Written by the visitor script. */
 export const attribution = slice(record({ first: readTouch, last: readTouch }));
 
-/** What the visitor said to the consent banner, and which wording of it. */
+/** The visitor's choice in the consent banner, and the version of its wording. */
 export const consent = slice(record({ choice: text(), version: text(), at: text(), proof: text() }));
 
 /** `dismissed` once the offer of the other language was declined. */

@@ -1,23 +1,24 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test } from "vitest";
-import { keepBuyer, keptBuyer } from "./buyer-draft.ts";
+import { readBuyerDraft, storeBuyerDraft } from "./buyer-draft.ts";
 import { forgetTyped } from "./forget-person.ts";
 
 const draft = { name: "PT Rahasia Sari", address: "Jalan Rahasia 5", npwp: "0123456789012345" };
 beforeEach(() => sessionStorage.clear());
 
-test("what was typed comes back to who typed it, and to nobody else", () => {
-  keepBuyer({ id: "sari" }, draft);
-  expect(keptBuyer({ id: "sari" })).toEqual(draft);
-  expect(keptBuyer({ id: "budi" })).toEqual({});
-  expect(keptBuyer(null)).toEqual({});
+test("what was typed is returned to the person who typed it, and to nobody else", () => {
+  storeBuyerDraft({ id: "sari" }, draft);
+  expect(readBuyerDraft({ id: "sari" })).toEqual(draft);
+  expect(readBuyerDraft({ id: "budi" })).toEqual({});
+  expect(readBuyerDraft(null)).toEqual({});
 });
 
-test("nothing of it stays after logging out, nor is it kept of somebody unknown", () => {
-  keepBuyer({ id: "sari" }, draft);
+test("nothing is stored after logging out, nor for an unknown person", () => {
+  storeBuyerDraft({ id: "sari" }, draft);
   forgetTyped();
-  keepBuyer(null, draft);
+  storeBuyerDraft(null, draft);
   expect(sessionStorage).toHaveLength(0);
   sessionStorage.setItem("payment.buyer", JSON.stringify(draft));
-  expect(keptBuyer({ id: "sari" })).toEqual({});
+  expect(readBuyerDraft({ id: "sari" })).toEqual({});
 });

@@ -1,7 +1,7 @@
 import type { UserData } from "../state/user.ts";
 import { isRecord, readItem, removeItem, writeItem } from "./storage.ts";
 
-/** Who an invoice is made out to, as typed. */
+/** The buyer on an invoice, as typed. */
 export interface BuyerDraft {
   name: string;
   address: string;
@@ -12,24 +12,24 @@ const key = "payment.buyer";
 type Owner = Pick<UserData, "id"> | null;
 
 /**
- * What this person typed about the buyer, kept for this tab only: a tax number has no place in lasting storage, and
- * nobody's data is put before the next who logs in here.
+ * Returns what this person typed about the buyer, stored for this tab only: a tax number does not belong in permanent
+ * storage, and nobody's data is shown to the next person who logs in here.
  */
-export function keptBuyer(user: Owner): Partial<BuyerDraft> {
+export function readBuyerDraft(user: Owner): Partial<BuyerDraft> {
   try {
-    const kept: unknown = JSON.parse(readItem(key, "sessionStorage") ?? "null");
-    return user && isRecord(kept) && kept.user === user.id ? (kept.draft as BuyerDraft) : {};
+    const stored: unknown = JSON.parse(readItem(key, "sessionStorage") ?? "null");
+    return user && isRecord(stored) && stored.user === user.id ? (stored.draft as BuyerDraft) : {};
   } catch {
     return {};
   }
 }
 
-/** Without storage, or before it is known who types, it lives as long as the page. */
-export function keepBuyer(user: Owner, draft: BuyerDraft): void {
+/** Stores what was typed. Without storage, or before the user is known, the page alone has it. */
+export function storeBuyerDraft(user: Owner, draft: BuyerDraft): void {
   if (user) writeItem(key, JSON.stringify({ user: user.id, draft }), "sessionStorage");
 }
 
-/** Called when its owner logs out. */
-export function forgetBuyer(): void {
+/** Removes the draft, when its owner logs out or the account has the data. */
+export function removeBuyerDraft(): void {
   removeItem(key, "sessionStorage");
 }

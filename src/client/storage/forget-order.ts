@@ -1,14 +1,14 @@
 import { forgetOrderPage } from "./offline-order.ts";
 import { removeItem } from "./storage.ts";
 
-/** Where the order looked at last is cached (`kept-order.ts`). */
-export const keptOrderKey = "order";
+/** The storage key of the cached order (`order-cache.ts`). */
+export const orderCacheKey = "order";
 
 /**
- * Removes the order and the page that shows it offline. Called when the order proves to be nobody's or another's, and
- * when its owner logs out. Resolves once the service worker is gone.
+ * Removes the cached order and the page that shows it offline: when the order does not exist or is somebody else's, and
+ * when its owner logs out. Resolves once the service worker is removed.
  */
 export function forgetOrder(): Promise<void> {
-  removeItem(keptOrderKey);
+  removeItem(orderCacheKey);
   return forgetOrderPage();
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from "vitest";
 import { endLogin, expireLogin } from "../api/login-ended.ts";
 import { endSession } from "../flows/end-session.ts";
 import { initialState } from "../state/root-state.ts";
-import { happened, rootStore } from "../state/store.ts";
-import { keepBuyer, keptBuyer } from "./buyer-draft.ts";
+import { dispatch, rootStore } from "../state/store.ts";
+import { readBuyerDraft, storeBuyerDraft } from "./buyer-draft.ts";
 import { keepProfile, keptProfile } from "./profile-draft.ts";
 
 const active = {
@@ -28,15 +29,15 @@ beforeEach(() => {
   rootStore.setState(initialState());
   localStorage.setItem("token", "t");
   localStorage.setItem("order", JSON.stringify({ id: "order-7", number: "8800123" }));
-  happened("user", { type: "user success", data: { id: "u", first_name: "Sari", email: "sari@contoh.id" } });
-  happened("user", { type: "package success", data: { active_package: active, user_package: [active] } });
-  happened("selectedPackage", { type: "chosen", product: "BigLegal", name: "Starter", price: 5 });
-  happened("selectedPackage", { type: "current package known", currentPackage: active });
-  happened("payment", { type: "ordered", order: "order-7", va: "8800123" });
-  happened("bigSocial", { type: "token success", token: "hand-over" });
-  happened("contactForm", { type: "filled", values: { company: "PT Rahasia", message: "Jalan Rahasia" } });
-  happened("registration", { type: "filled", values: { company: "PT Rahasia" } });
-  keepBuyer({ id: "u" }, { name: "PT Rahasia", address: "Jalan Rahasia 5", npwp: "" });
+  dispatch("user", { type: "user success", data: { id: "u", first_name: "Sari", email: "sari@contoh.id" } });
+  dispatch("user", { type: "package success", data: { active_package: active, user_package: [active] } });
+  dispatch("selectedPackage", { type: "chosen", product: "BigLegal", name: "Starter", price: 5 });
+  dispatch("selectedPackage", { type: "current package known", currentPackage: active });
+  dispatch("payment", { type: "ordered", order: "order-7", va: "8800123" });
+  dispatch("bigSocial", { type: "token success", token: "hand-over" });
+  dispatch("contactForm", { type: "filled", values: { company: "PT Rahasia", message: "Jalan Rahasia" } });
+  dispatch("registration", { type: "filled", values: { company: "PT Rahasia" } });
+  storeBuyerDraft({ id: "u" }, { name: "PT Rahasia", address: "Jalan Rahasia 5", npwp: "" });
   keepProfile("u", { company: "PT Rahasia" });
 });
 
@@ -62,7 +63,7 @@ test("after logging out nothing that was typed stays either", async () => {
 test("a login that ran out keeps what its owner typed in this tab, for them alone", () => {
   expireLogin();
   expect(rootStore.getState().user.userData).toBeNull();
-  expect(keptBuyer({ id: "u" })).toMatchObject({ name: "PT Rahasia" });
+  expect(readBuyerDraft({ id: "u" })).toMatchObject({ name: "PT Rahasia" });
   expect(keptProfile("u")).toEqual({ company: "PT Rahasia" });
   expect(keptProfile("v")).toBeUndefined();
 });

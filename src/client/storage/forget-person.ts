@@ -1,5 +1,5 @@
 import { forgetToken } from "../api/token.ts";
-import { forgetBuyer } from "./buyer-draft.ts";
+import { removeBuyerDraft } from "./buyer-draft.ts";
 import { forgetOrder } from "./forget-order.ts";
 import { forgetProfileDraft } from "./profile-draft.ts";
 import { forgetSentRequest } from "./sent-request.ts";
@@ -23,7 +23,7 @@ export function forgetPerson(): Promise<void> {
 
 /** Forgets what the person typed in this tab and the server does not know yet: the buyer, changes of the profile. */
 export function forgetTyped(): void {
-  forgetBuyer();
+  removeBuyerDraft();
   forgetProfileDraft();
 }
 

@@ -14,7 +14,7 @@ const cachePrefix = "order:";
 
 /**
  * Stores this order's page, so that it can be reloaded without a network. Called once an order is shown: a browser that
- * opens none gets no service worker. The page is the same for every order; the order itself is in `kept-order.ts`.
+ * opens none gets no service worker. The page is the same for every order; the order itself is in `order-cache.ts`.
  */
 export async function storeOrderPage(): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
@@ -29,7 +29,7 @@ export async function storeOrderPage(): Promise<void> {
     const offline = writeAddress({ ...address, path: "/offline" });
     active?.postMessage({ cache: cachePrefix + page, page, offline, script, files } satisfies StoreMessage);
   } catch {
-    // The browser refuses workers (private mode, settings): the order needs a network then.
+    // The browser refuses workers (private mode, settings): then the order needs a network.
   }
 }
 
@@ -40,11 +40,11 @@ export async function forgetOrderPage(): Promise<void> {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
     for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
   } catch {
-    // Where workers are refused there is none to remove.
+    // A browser that refuses workers has none to remove.
   }
 }
 
-/** The built files that this page consists of: those in its HTML, and those that were loaded for its island. */
+/** Returns the built files of this page: those in its HTML, and those that were loaded for its island. */
 function loadedFiles(): string[] {
   const inHtml = Array.from(document.querySelectorAll<HTMLElement>("script[src], link[href]"), (element) =>
     element instanceof HTMLScriptElement ? element.src : (element as HTMLLinkElement).href,

@@ -1,25 +1,25 @@
 import type { Order } from "../api/orders.ts";
-import { keptOrderKey } from "./forget-order.ts";
+import { orderCacheKey } from "./forget-order.ts";
 import { isRecord, readItem, writeItem } from "./storage.ts";
 
-/** What is needed to pay, also without a network; who buys stays with the server. */
-export type KeptOrder = Omit<Order, "buyer"> & {
-  /** When the server last answered with it, as an ISO time. */
+/** An order as it is cached for use without a network: what is needed to pay, without the buyer. */
+export type CachedOrder = Omit<Order, "buyer"> & {
+  /** When the server last sent it, as an ISO time. */
   seenAt: string;
 };
 
-/** Keeps the order looked at last, so that its number is at hand where there is no network. */
-export function keepOrder({ buyer: _buyer, ...order }: Order, seenAt: string): void {
-  writeItem(keptOrderKey, JSON.stringify({ ...order, seenAt } satisfies KeptOrder));
+/** Caches the order shown last, so that its number can be read without a network. */
+export function cacheOrder({ buyer: _buyer, ...order }: Order, seenAt: string): void {
+  writeItem(orderCacheKey, JSON.stringify({ ...order, seenAt } satisfies CachedOrder));
 }
 
-/** The order kept, when it is the one asked for. */
-export function keptOrder(id: string): KeptOrder | undefined {
+/** Returns the cached order, when it is the requested one. */
+export function readCachedOrder(id: string): CachedOrder | undefined {
   try {
-    const kept: unknown = JSON.parse(readItem(keptOrderKey) ?? "null");
-    // One of an earlier version may lack what the page shows today.
-    if (!isRecord(kept) || kept.id !== id || typeof kept.seenAt !== "string") return undefined;
-    return Array.isArray(kept.history) && isRecord(kept.money) ? (kept as unknown as KeptOrder) : undefined;
+    const cached: unknown = JSON.parse(readItem(orderCacheKey) ?? "null");
+    // An order that an earlier version cached may lack what the page shows today.
+    if (!isRecord(cached) || cached.id !== id || typeof cached.seenAt !== "string") return undefined;
+    return Array.isArray(cached.history) && isRecord(cached.money) ? (cached as unknown as CachedOrder) : undefined;
   } catch {
     return undefined;
   }

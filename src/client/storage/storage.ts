@@ -1,20 +1,20 @@
 /**
- * The one place that reads and writes the root key of local storage. The visitor script on every page and the
- * store of the islands share it, so it carries no library and only ever changes the slices it is given.
+ * The only file that reads and writes the root key of local storage. The visitor script on every page and the store of
+ * the islands share it, so it uses no library and changes only the given slices.
  */
 const rootKey = "root";
 const setAsideKey = "root.unreadable";
 const rootVersion = 1;
 
-/** Slices by name, as stored: not yet checked by the slice's own reader. */
+/** Slices by name, as stored: not yet checked by the slice's reader. */
 export type StoredRoot = Record<string, unknown>;
-export type StoredProblem = "broken" | "version";
+type StoredProblem = "broken" | "version";
 export type Migration = (state: StoredRoot) => StoredRoot;
 
 /** `migrations[n]` turns version n into version n + 1. */
 const migrations: Record<number, Migration> = {};
 
-/** Reads the stored text; `problem` says why a text that is there could not be read. */
+/** Reads the stored text; `problem` is why it could not be read. */
 export function parseRoot(
   text: string | null,
   steps = migrations,
@@ -31,19 +31,19 @@ export function parseRoot(
   }
 }
 
-/** The text that `parseRoot` reads. */
+/** Returns the text that `parseRoot` reads. */
 const writeRoot = (state: StoredRoot): string => JSON.stringify({ state, version: rootVersion });
 
-/** Changes that storage would not take (full, disabled, private mode): they live as long as the document. */
+/** Changes that storage refused (full, disabled, private mode). They last as long as the document. */
 let unsaved: StoredRoot = {};
 const listeners = new Set<(root: StoredRoot) => void>();
 
-/** Every slice there is, with what this document could not save laid on top. Never throws. */
+/** Returns all slices, with those that this document could not save. Never throws. */
 export function readRoot(): StoredRoot {
   return { ...parseRoot(readItem(rootKey)).state, ...unsaved };
 }
 
-/** Replaces the given slices and leaves all others as any tab last wrote them. */
+/** Replaces the given slices. All others stay as any tab last wrote them. */
 export function changeRoot(slices: StoredRoot): void {
   setAsideUnreadable();
   unsaved = { ...unsaved, ...slices };
@@ -52,7 +52,7 @@ export function changeRoot(slices: StoredRoot): void {
   for (const listener of listeners) listener(root);
 }
 
-/** Puts an unreadable root under another key, so that nothing is lost and the next write starts clean. */
+/** Moves an unreadable root to another key, so that nothing is lost and the next write starts from nothing. */
 export function setAsideUnreadable(): StoredProblem | undefined {
   const text = readItem(rootKey);
   const { problem } = parseRoot(text);
@@ -63,7 +63,7 @@ export function setAsideUnreadable(): StoredProblem | undefined {
   return problem;
 }
 
-/** Calls back after every change of the root, made here or in another tab. Returns the way to stop. */
+/** Calls back after every change of the root, made here or in another tab. Returns an unsubscribe function. */
 export function watchRoot(listener: (root: StoredRoot) => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === rootKey || event.key === null) listener(readRoot());
@@ -80,10 +80,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Storage of the browser, or of this tab alone. */
+/** Storage of the browser, or of this tab. */
 type Area = "localStorage" | "sessionStorage";
 
-/** Storage that never throws: the getter itself does where storage is disabled. */
+/** Reads an item; null where storage is disabled, whose getter throws. */
 export function readItem(key: string, area: Area = "localStorage"): string | null {
   try {
     return window[area].getItem(key);
@@ -105,6 +105,6 @@ export function removeItem(key: string, area: Area = "localStorage"): void {
   try {
     window[area].removeItem(key);
   } catch {
-    // Disabled storage holds nothing to remove.
+    // Disabled storage has nothing to remove.
   }
 }

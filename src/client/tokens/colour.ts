@@ -6,7 +6,7 @@ const unit: Range = [0, 1];
 const rgb = [unit, unit, unit] as const;
 const wide: Range = [-200, 200];
 
-/** Colour spaces of DTCG 2025.10 that CSS writes as well, with the range of each component. */
+/** Colour spaces of DTCG 2025.10 that CSS has as well, with the range of each component. */
 const spaces: Record<string, { ranges: readonly Range[]; write: (parts: string, alpha: string) => string }> = {
   srgb: { ranges: rgb, write: inColor("srgb") },
   "srgb-linear": { ranges: rgb, write: inColor("srgb-linear") },
@@ -34,7 +34,7 @@ function inFunction(name: string) {
   return (parts: string, alpha: string) => `${name}(${parts}${alpha})`;
 }
 
-/** A colour as CSS, written from its numbers: no text of the file gets through. */
+/** Returns a colour as CSS, written from its numbers: no text of the file is used. */
 export function writeColour(value: unknown): string {
   if (!isRecord(value) || typeof value.colorSpace !== "string") refuse("bad_color");
   const space = Object.hasOwn(spaces, value.colorSpace) ? spaces[value.colorSpace]! : refuse("unknown_color_space");
@@ -56,5 +56,5 @@ const hexByte = (part: number) =>
   Math.round(part * 255)
     .toString(16)
     .padStart(2, "0");
-/** Without exponent, which the first-paint script would not let pass. */
+/** Returns a number without exponent, which the first-paint script would reject. */
 export const decimal = (value: number) => String(Number(value.toFixed(4)));

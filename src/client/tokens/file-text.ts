@@ -1,21 +1,21 @@
 import { isRecord } from "../storage/storage.ts";
 
 /**
- * The text of a token file from either shape of the public code-hosting API (PAYMENTS.md section 8): the raw file,
- * or the contents answer, whose bytes must have the SHA-1 it names. Undefined when it cannot be trusted.
+ * Returns the text of a token file from either response of the public code-hosting API (PAYMENTS.md section 8): the raw
+ * file, or its contents as JSON, whose bytes must have the SHA-1 that it names. Undefined when they have not.
  */
 export async function fileText(body: string): Promise<string | undefined> {
-  let answer: unknown;
+  let contents: unknown;
   try {
-    answer = JSON.parse(body);
+    contents = JSON.parse(body);
   } catch {
     return undefined;
   }
-  if (!isRecord(answer) || answer.type !== "file" || !("sha" in answer)) return body;
-  const { encoding, content, sha } = answer;
+  if (!isRecord(contents) || contents.type !== "file" || !("sha" in contents)) return body;
+  const { encoding, content, sha } = contents;
   if (encoding !== "base64" || typeof content !== "string" || typeof sha !== "string") return undefined;
   try {
-    const bytes = Uint8Array.from(atob(content.replace(/\s/g, "")), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(content.replace(/\s/g, "")), (character) => character.charCodeAt(0));
     if ((await blobSha(bytes)) !== sha.toLowerCase()) return undefined;
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -23,7 +23,7 @@ export async function fileText(body: string): Promise<string | undefined> {
   }
 }
 
-/** Git's name of a blob. Throws where the page has no Web Crypto (plain http on another host). */
+/** Returns the SHA-1 that Git gives a blob. Throws where the page has no Web Crypto (plain http on another host). */
 async function blobSha(bytes: Uint8Array): Promise<string> {
   const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
   const blob = new Uint8Array(head.length + bytes.length);

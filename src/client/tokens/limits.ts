@@ -1,9 +1,9 @@
-/** What a token file may hold at most; a file that goes beyond is refused whole. */
+/** The limits of a token file. A file beyond one of them is refused as a whole. */
 export const limits = {
   bytes: 256 * 1024,
   tokens: 2000,
   depth: 10,
-  /** Aliases followed from one value. */
+  /** Aliases that are followed from one value. */
   hops: 16,
   px: 2000,
   rem: 125,
@@ -13,7 +13,7 @@ export const limits = {
   gradientStops: 16,
 };
 
-/** Thrown inside the verifier only; it becomes the refusal's code. */
+/** Thrown inside the verifier only, which returns its code. */
 export class Refused extends Error {
   readonly code: string;
   constructor(code: string) {

@@ -2,16 +2,17 @@ import { isRecord } from "../storage/storage.ts";
 import { limits, refuse } from "./limits.ts";
 import type { RawToken } from "./tree.ts";
 
-/** A value and the type it stands for, once no alias is left at its top. */
-export interface Resolved {
+/** A value that is not itself an alias, and its type. */
+interface Resolved {
   type: string | undefined;
   value: unknown;
 }
 
-/** Follows `{a.b}` and `{ "$ref": "#/a/b/$value/..." }`; a cycle or a way into nothing refuses the file. */
+/** Follows `{a.b}` and `{ "$ref": "#/a/b/$value/..." }`. A cycle or an unknown target refuses the file. */
 export type Resolve = (value: unknown, type: string | undefined) => Resolved;
 
-export function resolver(tokens: ReadonlyMap<string, RawToken>): Resolve {
+/** Returns the function that follows the references of one file. */
+export function createResolver(tokens: ReadonlyMap<string, RawToken>): Resolve {
   const follow = (value: unknown, type: string | undefined, hops: number): Resolved => {
     if (hops > limits.hops) refuse("cycle");
     if (typeof value === "string" && value.startsWith("{")) {
@@ -20,16 +21,16 @@ export function resolver(tokens: ReadonlyMap<string, RawToken>): Resolve {
       return follow(target.value, type ?? target.type, hops + 1);
     }
     if (isRecord(value) && "$ref" in value) {
-      const { target, rest } = point(value.$ref);
-      // A reference into a part of a value (one component, a width) says nothing about the type of the whole.
+      const { target, rest } = findTarget(value.$ref);
+      // A reference to a part of a value (one component, a width) does not give the type of the whole.
       const whole = follow(target.value, rest.length === 0 ? (type ?? target.type) : target.type, hops + 1);
-      const found = rest.reduce<unknown>(step, whole.value);
-      return rest.length === 0 ? whole : follow(found, type, hops + 1);
+      const part = rest.reduce<unknown>(step, whole.value);
+      return rest.length === 0 ? whole : follow(part, type, hops + 1);
     }
     return { type, value };
   };
 
-  const point = (ref: unknown): { target: RawToken; rest: string[] } => {
+  const findTarget = (ref: unknown): { target: RawToken; rest: string[] } => {
     if (typeof ref !== "string" || !ref.startsWith("#/")) refuse("bad_reference");
     const parts = ref
       .slice(2)

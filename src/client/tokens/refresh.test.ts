@@ -5,7 +5,7 @@ import { readRoot } from "../storage/storage.ts";
 import { refreshTokens } from "./refresh.ts";
 
 const good = '{"color":{"$type":"color","primary":{"600":{"$value":{"colorSpace":"srgb","components":[1,0,0]}}}}}';
-const kept = () => readRoot().designTokens as { values: object; etag: string; at: number };
+const stored = () => readRoot().designTokens as { values: object; etag: string; at: number };
 const sha = (text: string) =>
   createHash("sha1")
     .update(`blob ${Buffer.byteLength(text)}\0${text}`)
@@ -22,7 +22,7 @@ const contents = (text: string, more: object = {}) =>
   });
 
 let sent: RequestInit[] = [];
-function answer(body: string | null, init: ResponseInit = {}) {
+function respond(body: string | null, init: ResponseInit = {}) {
   vi.stubGlobal("fetch", async (_url: string, options: RequestInit) => {
     sent.push(options);
     return new Response(body, init);
@@ -35,20 +35,20 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a good file is kept with its tag and time, and asked for again by its tag", async () => {
-  answer(good, { headers: { ETag: '"one"' } });
-  expect(await refreshTokens("/api/design-tokens", 1000)).toBe("new");
-  expect(kept()).toMatchObject({ values: { "--color-primary-600": "#ff0000" }, etag: '"one"', at: 1000 });
-  answer(null, { status: 304 });
-  expect(await refreshTokens("/api/design-tokens", 2000)).toBe("same");
+test("a valid file is stored with its tag and time, and requested again by its tag", async () => {
+  respond(good, { headers: { ETag: '"one"' } });
+  expect(await refreshTokens("/api/design-tokens", 1000)).toBe("updated");
+  expect(stored()).toMatchObject({ values: { "--color-primary-600": "#ff0000" }, etag: '"one"', at: 1000 });
+  respond(null, { status: 304 });
+  expect(await refreshTokens("/api/design-tokens", 2000)).toBe("unchanged");
   expect(sent[1]?.headers).toMatchObject({ "If-None-Match": '"one"' });
-  expect(kept()).toMatchObject({ values: { "--color-primary-600": "#ff0000" }, at: 2000 });
+  expect(stored()).toMatchObject({ values: { "--color-primary-600": "#ff0000" }, at: 2000 });
 });
 
-test("the contents shape of the code-hosting API is read when its SHA-1 agrees", async () => {
-  answer(contents(good));
-  expect(await refreshTokens("https://api.github.com/repos/a/b/contents/t.json")).toBe("new");
-  expect(kept().values).toEqual({ "--color-primary-600": "#ff0000" });
+test("the contents response of the code-hosting API is read when its SHA-1 matches", async () => {
+  respond(contents(good));
+  expect(await refreshTokens("https://api.github.com/repos/a/b/contents/t.json")).toBe("updated");
+  expect(stored().values).toEqual({ "--color-primary-600": "#ff0000" });
 });
 
 test.each<[string, string | null, ResponseInit]>([
@@ -72,17 +72,17 @@ test.each<[string, string | null, ResponseInit]>([
     {},
   ],
   ["an endless file", good + " ".repeat(600_000), {}],
-])("%s leaves the last good values", async (_kind, body, init) => {
-  answer(good);
+])("%s leaves the last valid values", async (_kind, body, init) => {
+  respond(good);
   await refreshTokens("/t", 1);
-  answer(body, init);
-  expect(await refreshTokens("/t", 2)).toBe("kept");
-  expect(kept()).toMatchObject({ values: { "--color-primary-600": "#ff0000" }, at: 2 });
+  respond(body, init);
+  expect(await refreshTokens("/t", 2)).toBe("failed");
+  expect(stored()).toMatchObject({ values: { "--color-primary-600": "#ff0000" }, at: 2 });
 });
 
-test("an unreachable source leaves them too", async () => {
+test("an unreachable source leaves the last valid values", async () => {
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("gone");
   });
-  expect(await refreshTokens("/t")).toBe("kept");
+  expect(await refreshTokens("/t")).toBe("failed");
 });

@@ -4,13 +4,13 @@ import { limits } from "./limits.ts";
 import { verifyTokens } from "./verify.ts";
 
 /**
- * Fetches the token file and keeps its values for the next page. Whatever fails, the last good ones stay; the time
- * of the attempt is kept too, so that a failing source is asked no more often than a good one.
+ * Fetches the token file and stores its values for the next page. After a failure the last valid ones stay; the time of
+ * the attempt is stored as well, so that a failing source is not requested more often than a working one.
  */
-export async function refreshTokens(source: string, now = Date.now()): Promise<"new" | "same" | "kept"> {
+export async function refreshTokens(source: string, now = Date.now()): Promise<"updated" | "unchanged" | "failed"> {
   const { designTokens } = readRoot();
-  const kept = isRecord(designTokens) ? designTokens : {};
-  const last = { values: kept.values ?? {}, etag: kept.source === source ? kept.etag : "", source, at: now };
+  const stored = isRecord(designTokens) ? designTokens : {};
+  const last = { values: stored.values ?? {}, etag: stored.source === source ? stored.etag : "", source, at: now };
   changeRoot({ designTokens: last });
   try {
     const response = await fetch(source, {
@@ -22,16 +22,16 @@ export async function refreshTokens(source: string, now = Date.now()): Promise<"
       credentials: "omit",
       signal: AbortSignal.timeout(10_000),
     });
-    if (response.status === 304) return "same";
-    if (!response.ok) return "kept";
+    if (response.status === 304) return "unchanged";
+    if (!response.ok) return "failed";
     const body = await response.text();
     // Base64 of the largest file, with its wrapping.
     const text = body.length > limits.bytes * 2 ? undefined : await fileText(body);
     const verified = verifyTokens(text ?? "");
-    if (!verified.ok) return "kept";
+    if (!verified.ok) return "failed";
     changeRoot({ designTokens: { ...last, values: verified.values, etag: response.headers.get("ETag") ?? "" } });
-    return "new";
+    return "updated";
   } catch {
-    return "kept";
+    return "failed";
   }
 }

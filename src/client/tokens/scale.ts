@@ -1,4 +1,4 @@
-/** How far each step of a scale is from its base colour: towards white above 0, towards black below. */
+/** The distance of each step of a scale from its base colour: towards white above 0, towards black below. */
 const steps: Record<string, number> = {
   50: 0.93,
   100: 0.85,
@@ -13,7 +13,7 @@ const steps: Record<string, number> = {
   950: -0.7,
 };
 
-/** The steps 50 to 950 around one sRGB colour, for a file that gives no scale; none for other colour spaces. */
+/** Returns the steps 50 to 950 around one sRGB colour, for a file without a scale; none for other colour spaces. */
 export function scaleOf(name: string, hex: string): Record<string, string> {
   if (!/^#[0-9a-f]{6}$/.test(hex)) return {};
   const parts = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));

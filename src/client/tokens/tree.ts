@@ -1,7 +1,7 @@
 import { isRecord } from "../storage/storage.ts";
 import { limits, refuse } from "./limits.ts";
 
-/** A token before its value is resolved; `type` is its own or inherited, undefined when only an alias tells. */
+/** A token before its value is resolved; `type` is its own or inherited, undefined when it is known by an alias only. */
 export interface RawToken {
   path: string[];
   type: string | undefined;
@@ -11,7 +11,7 @@ export interface RawToken {
 const nameRule = /^[A-Za-z0-9_-]{1,60}$/;
 const groupFields = new Set(["$type", "$description", "$extensions", "$deprecated"]);
 
-/** Every token of a DTCG file by its dotted path, in the order of the file. */
+/** Returns the tokens of a DTCG file by their dotted paths, in the order of the file. */
 export function readTree(file: unknown): Map<string, RawToken> {
   const tokens = new Map<string, RawToken>();
   if (!isRecord(file)) refuse("not_an_object");

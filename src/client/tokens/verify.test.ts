@@ -7,7 +7,7 @@ const color = (more: object = {}) => ({ colorSpace: "srgb", components: [0.082, 
 const px = (value: unknown, unit: unknown = "px") => ({ value, unit });
 const one = ($type: string, $value: unknown) => ({ color: { x: { $type, $value } } });
 
-describe("a good file", () => {
+describe("a valid file", () => {
   test("the example of PAYMENTS.md section 8", () => {
     const verified = verify({
       color: { $type: "color", primary: { $value: color({ hex: "#1565c0" }) }, link: { $value: "{color.primary}" } },
@@ -84,7 +84,7 @@ describe("a good file", () => {
 
 const deep = (levels: number): object => (levels === 0 ? { $type: "number", $value: 1 } : { a: deep(levels - 1) });
 
-/** Each of these must leave the site as it is: refused whole, with a reason and without an exception. */
+/** Each of these must leave the site unchanged: refused as a whole, with a code and without an exception. */
 const hostile: [string, string | object][] = [
   ["nothing", ""],
   ["truncated JSON", '{"color":{"a":{"$type":"color"'],
@@ -120,7 +120,7 @@ const hostile: [string, string | object][] = [
   ["a dimension as text", one("dimension", "16px")],
   ["an unknown unit", one("dimension", px(16, "vw"))],
   ["a unit with a declaration", one("dimension", px(16, "px;position:fixed"))],
-  ["a dimension that fills the world", one("dimension", px(1e9))],
+  ["a huge dimension", one("dimension", px(1e9))],
   ["a dimension that is text", one("dimension", px("16"))],
   ["an infinite dimension", '{"space":{"x":{"$type":"dimension","$value":{"value":1e999,"unit":"px"}}}}'],
   ["a negative time", one("duration", px(-1, "ms"))],
@@ -135,7 +135,7 @@ const hostile: [string, string | object][] = [
   ["an unknown weight", one("fontWeight", "bold; color: red")],
   ["a weight out of range", one("fontWeight", 5000)],
   ["a weight from the prototype", one("fontWeight", "toString")],
-  ["a curve that leaves time", one("cubicBezier", [-1, 0, 2, 1])],
+  ["a curve outside the range of time", one("cubicBezier", [-1, 0, 2, 1])],
   ["a curve of three", one("cubicBezier", [0, 0, 1])],
   ["a number as text", one("number", "1")],
   ["an unknown type", one("string", "x")],
@@ -186,7 +186,7 @@ const hostile: [string, string | object][] = [
   ["a name with a dot", { color: { "a.b": { $type: "number", $value: 1 } } }],
   ["a name that is empty", { color: { "": { $type: "number", $value: 1 } } }],
   ["a very long name", { color: { ["x".repeat(100)]: { $type: "number", $value: 1 } } }],
-  ["a field nobody knows", { color: { $import: "evil.json", x: { $type: "number", $value: 1 } } }],
+  ["an unknown field", { color: { $import: "evil.json", x: { $type: "number", $value: 1 } } }],
   ["a token with children", { color: { x: { $type: "number", $value: 1, y: { $value: 2 } } } }],
   ["a value for the whole file", { $type: "number", $value: 1 }],
   ["text where a group should be", { color: { x: "red" } }],

@@ -42,13 +42,13 @@ const number: Write = (value) =>
   typeof value === "number" && Math.abs(value) <= 1e6 ? decimal(value) : refuse("bad_number");
 
 const dimension: Write = (value) => {
-  const { value: size, unit } = measured(value);
+  const { value: size, unit } = readMeasure(value);
   if (unit !== "px" && unit !== "rem") refuse("bad_unit");
   return Math.abs(size) <= limits[unit] ? decimal(size) + unit : refuse("out_of_range");
 };
 
 const duration: Write = (value) => {
-  const { value: time, unit } = measured(value);
+  const { value: time, unit } = readMeasure(value);
   if (unit !== "ms" && unit !== "s") refuse("bad_unit");
   const milliseconds = unit === "s" ? time * 1000 : time;
   return milliseconds >= 0 && milliseconds <= limits.milliseconds ? decimal(time) + unit : refuse("out_of_range");
@@ -68,11 +68,11 @@ const fontWeight: Write = (value) => {
 const cubicBezier: Write = (value, resolve) => {
   if (!Array.isArray(value) || value.length !== 4) refuse("bad_cubic_bezier");
   const points = value.map((point) => resolve(point, undefined).value);
-  const good = points.every((point, index) => {
+  const isValid = points.every((point, index) => {
     if (typeof point !== "number") return false;
     return index % 2 === 0 ? point >= 0 && point <= 1 : Math.abs(point) <= 10;
   });
-  return good
+  return isValid
     ? `cubic-bezier(${points.map((point) => decimal(point as number)).join(", ")})`
     : refuse("bad_cubic_bezier");
 };
@@ -118,7 +118,7 @@ const gradient: Write = (value, resolve) => {
   return `linear-gradient(${stops.join(", ")})`;
 };
 
-/** Checked, but no one CSS value says it: its parts are tokens of their own where they matter. */
+/** Checked only: there is no single CSS value for it, and its parts are tokens of their own where they matter. */
 const typography: Write = (value, resolve) => {
   const {
     fontFamily: family,
@@ -137,7 +137,10 @@ const typography: Write = (value, resolve) => {
 
 const color: Write = (value, resolve) => {
   if (!isRecord(value) || !Array.isArray(value.components)) return writeColour(value);
-  return writeColour({ ...value, components: value.components.map((it) => resolve(it, undefined).value) });
+  return writeColour({
+    ...value,
+    components: value.components.map((component) => resolve(component, undefined).value),
+  });
 };
 
 const types: Record<string, Write> = {
@@ -156,34 +159,34 @@ const types: Record<string, Write> = {
   typography,
 };
 
-/** The value of a token as CSS, built from checked numbers and names; undefined when CSS has no one value for it. */
+/** Returns the value of a token as CSS, built from checked numbers and names; undefined when CSS has no single value for it. */
 export function writeValue(type: string | undefined, value: unknown, resolve: Resolve): string | undefined {
   const write = type !== undefined && Object.hasOwn(types, type) ? types[type]! : refuse("unknown_type");
   return write(value, resolve);
 }
 
 function part(type: string, value: unknown, resolve: Resolve): string {
-  const found = resolve(value, type);
-  return writeValue(type, found.value, resolve) ?? refuse("bad_part");
+  const resolved = resolve(value, type);
+  return writeValue(type, resolved.value, resolve) ?? refuse("bad_part");
 }
 
 function shadowLayer(layer: unknown, resolve: Resolve): string {
-  const needed = ["color", "offsetX", "offsetY", "blur", "spread"] as const;
-  const given = fields(layer, needed, ["inset"]);
+  const required = ["color", "offsetX", "offsetY", "blur", "spread"] as const;
+  const given = fields(layer, required, ["inset"]);
   const { inset = false } = given;
   if (typeof inset !== "boolean") refuse("bad_shadow");
-  const lengths = needed.slice(1).map((name) => part("dimension", given[name], resolve));
+  const lengths = required.slice(1).map((name) => part("dimension", given[name], resolve));
   return `${inset ? "inset " : ""}${lengths.join(" ")} ${part("color", given.color, resolve)}`;
 }
 
-function fields(value: unknown, needed: readonly string[], allowed: readonly string[]): Record<string, unknown> {
+function fields(value: unknown, required: readonly string[], allowed: readonly string[]): Record<string, unknown> {
   if (!isRecord(value)) refuse("bad_value");
-  if (needed.some((name) => !Object.hasOwn(value, name))) refuse("missing_part");
-  if (Object.keys(value).some((name) => !needed.includes(name) && !allowed.includes(name))) refuse("unknown_part");
+  if (required.some((name) => !Object.hasOwn(value, name))) refuse("missing_part");
+  if (Object.keys(value).some((name) => !required.includes(name) && !allowed.includes(name))) refuse("unknown_part");
   return value;
 }
 
-function measured(value: unknown): { value: number; unit: string } {
+function readMeasure(value: unknown): { value: number; unit: string } {
   if (!isRecord(value) || typeof value.value !== "number" || !Number.isFinite(value.value)) refuse("bad_value");
   if (typeof value.unit !== "string") refuse("bad_unit");
   return { value: value.value, unit: value.unit };

@@ -6,6 +6,7 @@ import { sendMarketplaceRequest } from "#client/api/api-marketplace-requests.ts"
 import { withTrackingQuery } from "#client/flows/submit-contact.ts";
 import { attribution } from "#client/measuring/attribution.ts";
 import { elapsedSinceStart } from "#client/storage/form-start.ts";
+import { idempotencyKey } from "#client/storage/idempotency-key.ts";
 import { rememberSentRequest } from "#client/storage/sent-request.ts";
 import type { RequestApiWords } from "#content/kinds/request-api.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
@@ -23,7 +24,6 @@ import {
   typedRequest,
 } from "./api-request-form/typed-request.ts";
 import { useKeptDraft } from "./api-request-form/use-kept-draft.ts";
-import { submissionKey } from "./contact-form/submission-key.ts";
 import { EmailField } from "./form/email-field.tsx";
 import { leadFailure } from "./form/lead-failure.ts";
 import { type LeadFailure, LeadForm } from "./form/lead-form.tsx";
@@ -91,7 +91,10 @@ export default function ApiRequestForm({ words, form, ...props }: ApiRequestForm
     const body = { ...typed, privacy_version: props.privacyVersion };
     const arrival = { ...attribution(), locale: readAddress(location.pathname).locale, page: location.pathname };
     const elapsed = elapsedSinceStart("apiRequest");
-    const outcome = await sendMarketplaceRequest({ ...arrival, ...body, ...elapsed }, submissionKey(body));
+    const outcome = await sendMarketplaceRequest(
+      { ...arrival, ...body, ...elapsed },
+      idempotencyKey("contactSubmission", body),
+    );
     if (outcome.ok) {
       rememberSentRequest({ email: typed.email, id: outcome.data.id });
       forgetDraft();

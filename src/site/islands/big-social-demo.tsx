@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { happened, useRoot } from "#client/state/store.ts";
+import { dispatch, useRoot } from "#client/state/store.ts";
 import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { Dashboard } from "./big-social-demo/dashboard.tsx";
@@ -25,7 +25,7 @@ export default function BigSocialDemo({ locale, contactHref }: BigSocialDemoProp
   }, [showPage]);
   function turn(type: "demo shown" | "demo closed") {
     pressed.current = true;
-    happened("bigSocial", { type });
+    dispatch("bigSocial", { type });
   }
   if (showPage) {
     return (

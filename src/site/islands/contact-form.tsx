@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { submitContact, withTrackingQuery } from "#client/flows/submit-contact.ts";
 import { elapsedSinceStart } from "#client/storage/form-start.ts";
+import { idempotencyKey } from "#client/storage/idempotency-key.ts";
 import type { ContactUsWords } from "#content/kinds/contact-us.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { contactLimits, contactRequestSchema } from "#leads/requests/contact-request.ts";
@@ -12,7 +13,6 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { FormState } from "../site-services.ts";
 import { fieldNames, fieldWords, type TypedValues, typedValues } from "./contact-form/field-words.ts";
-import { submissionKey } from "./contact-form/submission-key.ts";
 import { useKeptDraft } from "./contact-form/use-kept-draft.ts";
 import { useOrderMention } from "./contact-form/use-order-mention.ts";
 import { EmailField } from "./form/email-field.tsx";
@@ -76,7 +76,10 @@ export default function ContactForm(props: ContactFormProps) {
 
   async function send(values: TypedValues) {
     const body = { ...values, privacy_version: props.privacyVersion };
-    const outcome = await submitContact({ ...body, ...elapsedSinceStart("contact") }, submissionKey(body));
+    const outcome = await submitContact(
+      { ...body, ...elapsedSinceStart("contact") },
+      idempotencyKey("contactSubmission", body),
+    );
     if (outcome.ok) {
       await leaveFor(withTrackingQuery(props.success));
       return;

@@ -1,12 +1,12 @@
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import { pickMonths } from "#client/flows/pick-months.ts";
-import { productName } from "#client/names.ts";
+import { storedProductName } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { Locale } from "#text/locales.ts";
 import { useHydrated } from "./form/use-hydrated.ts";
-import { chooseOffered, useAskedPackage } from "./package-chooser/choose-package.ts";
+import { chooseOffered, useRequestedPackage } from "./package-chooser/choose-package.ts";
 import { MonthPicks } from "./package-chooser/month-picks.tsx";
 import { MonthsStepper } from "./package-chooser/months-stepper.tsx";
 import { PackageCard, type PackageChoice } from "./package-chooser/package-card.tsx";
@@ -21,16 +21,17 @@ export interface PackageChooserProps {
 }
 
 /**
- * Packages to choose from, the months beneath, and what they come to. Without a script each package is a link that
- * carries its id to the payment page.
+ * The packages of a product, the number of months, and their price. Without a script each package is a link that carries
+ * its id to the payment page.
  */
 export default function PackageChooser({ product, packages, words, locale, payment }: PackageChooserProps) {
   const hydrated = useHydrated();
   const selected = useRoot((state) => state.selectedPackage);
-  const chosen = selected.product === productName(product) ? packages.find(({ name }) => name === selected.name) : null;
+  const chosen =
+    selected.product === storedProductName(product) ? packages.find(({ name }) => name === selected.name) : null;
   const months = selected.amount;
 
-  useAskedPackage(product, packages);
+  useRequestedPackage(product, packages);
   const total = chosen ? formatRupiah(chosen.price * months, locale) : "";
   return (
     <div>

@@ -7,23 +7,25 @@ import { refusalText } from "./form/refusal-text.ts";
 import type { PageAddress } from "./form/words-with-links.tsx";
 import type { OrderWords } from "./order/order-details.tsx";
 import { OrderView } from "./order/order-view.tsx";
-import { mendLinks } from "./order/rewrite-order-links.ts";
+import { rewriteOrderLinks } from "./order/rewrite-order-links.ts";
 import { useOrder } from "./order/use-order.ts";
 
 export interface PaymentOrderProps {
   words: OrderWords;
+  /** By the id of the product. */
+  productNames: Record<string, string>;
   address: PageAddress;
 }
 
-/** One order until it is settled: how to pay it, and what became of it. Which one stands in the address. */
-export default function PaymentOrder({ words, address }: PaymentOrderProps) {
+/** One order, whose id is in the address: how to pay it until it is settled, and its result. */
+export default function PaymentOrder({ words, productNames, address }: PaymentOrderProps) {
   const [id, setId] = useState<string>();
   useEffect(() => {
     const order = decodeURIComponent(readAddress(location.pathname).path.split("/")[2] ?? "");
     setId(order);
-    mendLinks(order);
+    rewriteOrderLinks(order);
   }, []);
-  const { order, refusal, look, show } = useOrder(id);
+  const { order, refusal, refresh, show } = useOrder(id);
   useEffect(watchLogin, []);
   const { missing, failed, loading, errors } = words.order;
 
@@ -32,8 +34,9 @@ export default function PaymentOrder({ words, address }: PaymentOrderProps) {
       <OrderView
         order={order}
         offline={refusal?.status === 0}
-        onLook={look}
+        onRefresh={refresh}
         onChanged={show}
+        productName={productNames[order.product] ?? order.package.name}
         words={words}
         address={address}
       />
@@ -50,13 +53,13 @@ export default function PaymentOrder({ words, address }: PaymentOrderProps) {
       </div>
     );
   }
-  // A login that ended leads to the login page by itself.
+  // The API client redirects to the login page when the login has ended.
   if (refusal && refusal.status !== 401 && refusal.status !== 403) {
     return (
       <div className="max-w-2xl" role="alert">
         <h1 className="text-3xl">{failed.title}</h1>
         <p className="lead mt-3">{refusalText(refusal, errors)}</p>
-        <Button className="mt-6" onClick={look}>
+        <Button className="mt-6" onClick={refresh}>
           {failed.retry}
         </Button>
       </div>

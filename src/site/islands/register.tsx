@@ -4,7 +4,7 @@ import { localizeHref } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import { logIn } from "#client/flows/log-in.ts";
 import { productIdOf } from "#client/names.ts";
-import { happened, rootStore } from "#client/state/store.ts";
+import { dispatch, rootStore } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { fill } from "#text/fill.ts";
 import { phoneInBrowser } from "#text/phone.ts";
@@ -64,7 +64,7 @@ export default function Register({ words, address, products, privacyVersion }: R
       }
       // Whether the address was new shows in its mailbox alone; who is new is let in, who is not logs in as ever.
       await logIn(String(value.email), String(value.password), true);
-      happened("registration", { type: "sent" });
+      dispatch("registration", { type: "sent" });
       location.assign(localizeHref("/auth/verify-email", address));
       return outcome;
     },
@@ -149,5 +149,5 @@ function useDraft(form: React.RefObject<HTMLFormElement | null>): string[] {
 }
 
 function keepDraft(form: HTMLFormElement): void {
-  happened("registration", { type: "filled", values: typedDraft(form) });
+  dispatch("registration", { type: "filled", values: typedDraft(form) });
 }

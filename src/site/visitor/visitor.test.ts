@@ -36,8 +36,8 @@ async function open(pathname: string, { referrer = "", type = "navigate" } = {})
   const { sendEvents, track } = await import("#client/measuring/track.ts");
   const { askForConsent } = await import("./consent.ts");
   const { whenShown } = await import("./when-shown.ts");
-  const { noteLanding } = await import("#client/measuring/attribution.ts");
-  return { countPageViews, sendEvents, track, askForConsent, whenShown, noteLanding };
+  const { storeLanding } = await import("#client/measuring/attribution.ts");
+  return { countPageViews, sendEvents, track, askForConsent, whenShown, storeLanding };
 }
 
 beforeEach(() => {
@@ -145,8 +145,8 @@ describe("page views", () => {
   });
 
   test("a contact request names the page its visit began on", async () => {
-    const { noteLanding, track, sendEvents } = await open("/products/big-social?utm_source=mail");
-    noteLanding();
+    const { storeLanding, track, sendEvents } = await open("/products/big-social?utm_source=mail");
+    storeLanding();
     history.replaceState(null, "", "/contact-us");
     track("contact_us_success");
     sendEvents();
@@ -158,8 +158,8 @@ describe("consent", () => {
   const press = (what: string) => document.querySelector<HTMLElement>(what)!.click();
 
   test("before an answer: the banner shows, and storage holds no identifier though events were sent", async () => {
-    const { askForConsent, countPageViews, noteLanding, sendEvents } = await open("/?utm_source=a&gclid=CLICK");
-    noteLanding();
+    const { askForConsent, countPageViews, storeLanding, sendEvents } = await open("/?utm_source=a&gclid=CLICK");
+    storeLanding();
     countPageViews();
     askForConsent();
     sendEvents();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Account } from "#client/api/account.ts";
 import { saveAccount } from "#client/flows/fetch-user.ts";
-import { forgetBuyer } from "#client/storage/buyer-draft.ts";
+import { removeBuyerDraft } from "#client/storage/buyer-draft.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
@@ -32,7 +32,7 @@ export function BillingForm({ words: { billing: words, buyer, errors }, billing,
       const outcome = await saveAccount({ billing: changed });
       if (outcome.ok) {
         // What an order form of this tab still remembers is older.
-        forgetBuyer();
+        removeBuyerDraft();
         onSaved(outcome.data);
       }
       setSaved(outcome.ok);

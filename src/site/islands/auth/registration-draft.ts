@@ -1,6 +1,6 @@
 import { personName } from "#accounts/person/person-name.ts";
 import { isProductId } from "#catalogue/products.ts";
-import { productName } from "#client/names.ts";
+import { storedProductName } from "#client/names.ts";
 import type { Registration } from "#client/state/registration.ts";
 
 const firstStep = ["first_name", "username", "email", "password"];
@@ -28,7 +28,7 @@ export function typedDraft(form: HTMLFormElement): Partial<Registration> {
     last_name: "",
     products: data
       .getAll("products[]")
-      .flatMap((id) => (isProductId(String(id)) ? [productName(String(id) as never)] : [])),
+      .flatMap((id) => (isProductId(String(id)) ? [storedProductName(String(id) as never)] : [])),
   };
   for (const name of texts) values[name] = String(data.get(name) ?? "");
   return values;

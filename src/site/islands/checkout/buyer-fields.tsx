@@ -6,11 +6,11 @@ import type { useForm } from "../form/use-form.ts";
 interface BuyerFieldsProps {
   field: ReturnType<typeof useForm>["field"];
   words: PaymentWords["checkout"]["buyer"];
-  /** What stands there at first. */
+  /** Initial values. */
   buyer?: Buyer | undefined;
 }
 
-/** Who an invoice is made out to: the fields alone, for the forms of an order and of the account. */
+/** The fields of an invoice's buyer, for the forms of an order and of the account. */
 export function BuyerFields({ field, words, buyer }: BuyerFieldsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useRoot } from "#client/state/store.ts";
-import { keepBuyer } from "#client/storage/buyer-draft.ts";
+import { type BuyerDraft, storeBuyerDraft } from "#client/storage/buyer-draft.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -8,7 +8,7 @@ import type { useForm } from "../form/use-form.ts";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { Part } from "./part.tsx";
 
-/** Who the invoice is made out to (`usePrefilledBuyer` fills it). The buttons that order belong to this form. */
+/** Who the invoice is made out to (`usePrefilledBuyer` fills the fields). The order buttons submit this form. */
 export function BuyerPart({
   id,
   control: { form, summary, field },
@@ -29,11 +29,17 @@ export function BuyerPart({
         id={id}
         ref={element}
         className="grid max-w-xl gap-5"
-        onInput={({ currentTarget }) => keepBuyer(user, Object.fromEntries(new FormData(currentTarget)) as never)}
+        onInput={({ currentTarget }) => storeBuyerDraft(user, readDraft(currentTarget))}
       >
         {summary && <ErrorSummary {...summary} />}
         <BuyerFields field={field} words={words} />
       </form>
     </Part>
   );
+}
+
+function readDraft(form: HTMLFormElement): BuyerDraft {
+  const typed = new FormData(form);
+  const text = (name: keyof BuyerDraft) => String(typed.get(name) ?? "");
+  return { name: text("name"), address: text("address"), npwp: text("npwp") };
 }

@@ -1,19 +1,24 @@
-import type { BuyerDraft } from "#client/storage/buyer-draft.ts";
-import type { Buyer } from "#shop/orders/buyer.ts";
-import { readNpwp } from "#shop/orders/npwp.ts";
+import { type Buyer, buyer } from "#shop/orders/buyer.ts";
 
-type Issue = { path: (keyof BuyerDraft)[]; message: string };
-type Checked = { success: true; data: Buyer } | { success: false; error: { issues: Issue[] } };
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+  /** What the words fill in as `{limit}`: the longest length, or the characters that an invoice cannot print. */
+  maximum?: unknown;
+}
 
-/** Reads what was typed as a buyer, or says what is wrong by the codes of the words; the server judges it all again. */
-export function checkBuyer(value: unknown): Checked {
-  const typed = value as BuyerDraft;
-  const [name, address, digits] = [typed.name.trim(), typed.address.trim(), typed.npwp.trim()];
-  const npwp = digits === "" ? undefined : readNpwp(digits);
-  const issues: Issue[] = [];
-  if (name === "") issues.push({ path: ["name"], message: "required" });
-  if (address === "") issues.push({ path: ["address"], message: "required" });
-  if (npwp === null) issues.push({ path: ["npwp"], message: "invalid_npwp" });
-  if (issues.length > 0) return { success: false, error: { issues } };
-  return { success: true, data: { name, address, ...(npwp && { npwp }) } };
+/** Checks what was typed by the same rules as the server; the messages are codes of the form's words. */
+export function checkBuyer(
+  typed: unknown,
+): { success: true; data: Buyer } | { success: false; error: { issues: Issue[] } } {
+  const result = buyer.safeParse(typed);
+  if (result.success) return { success: true, data: result.data };
+  return { success: false, error: { issues: result.error.issues.map(toIssue) } };
+}
+
+function toIssue(found: { path: PropertyKey[]; message: string; maximum?: unknown; params?: object }): Issue {
+  const { path, message, maximum, params } = found;
+  if (message !== "invalid_characters") return { path, message, maximum };
+  const { characters } = params as { characters: string };
+  return { path, message: "not_printable", maximum: characters };
 }

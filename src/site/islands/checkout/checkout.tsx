@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { localizeHref } from "#address/address.ts";
 import { placeOrder } from "#client/api/orders.ts";
-import { refused } from "#client/api/outcome.ts";
 import { upgradeSubscription } from "#client/api/subscriptions.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { rootStore, useRoot } from "#client/state/store.ts";
@@ -18,25 +17,28 @@ import { checkBuyer } from "./check-buyer.ts";
 import type { SoldPackage } from "./chosen-package.ts";
 import { LoginPart } from "./login-part.tsx";
 import { MethodPart } from "./method-part.tsx";
-import { Notice } from "./notice.tsx";
 import { OpenOrder } from "./open-order.tsx";
+import { OrderNotices } from "./order-notice.tsx";
 import { PackagePart } from "./package-part.tsx";
 import { ReferralPart } from "./referral-part.tsx";
+import {
+  displayedPrice,
+  displayedUpgrade,
+  isPricing,
+  methodUnavailable,
+  priceRefusal,
+} from "./state/checkout-price.ts";
+import { useCheckout } from "./state/use-checkout.ts";
 import { monthsText, Summary } from "./summary.tsx";
-import { Unverified } from "./unverified.tsx";
 import { UpgradeChoice } from "./upgrade-choice.tsx";
-import { useOrdering } from "./use-ordering.ts";
 import { usePrefilledBuyer } from "./use-prefilled-buyer.ts";
-import { useQuote } from "./use-quote.ts";
-import { useSettledPrice } from "./use-settled-price.ts";
+import { useRunningPackage } from "./use-running-package.ts";
 import { useSignedIn } from "./use-signed-in.ts";
-import { useUpgrade } from "./use-upgrade.ts";
-import { useStoppedOrder, useUnknownCode, useVoucher } from "./use-voucher.ts";
 import { VoucherPart } from "./voucher-part.tsx";
 
 const formId = "buyer";
 
-/** Everything that makes an order, beside what it comes to. Prices are the server's alone; nothing here is trusted. */
+/** Everything that makes an order, beside its price. Prices are the server's alone; nothing here is trusted. */
 export function Checkout({
   words,
   address,
@@ -50,57 +52,40 @@ export function Checkout({
 }) {
   const { locale } = address;
   const signedIn = useSignedIn();
-  const element = useRef<HTMLFormElement>(null);
-  const prefilled = usePrefilledBuyer(element, signedIn);
+  const form = useRef<HTMLFormElement>(null);
+  const prefilled = usePrefilledBuyer(form, signedIn);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
-  const voucher = useVoucher(words.voucher);
+  const running = useRunningPackage(chosen, signedIn);
   const choice = { package_id: chosen.id, months, payment_method: method };
-  const price = useQuote({ ...choice, ...(voucher.code && { voucher_code: voucher.code }) });
-  const { quote } = price;
-  useUnknownCode(quote, voucher);
-  const upgrade = useUpgrade(chosen, method, signedIn);
-  const raise = upgrade.wanted ? upgrade.offer : undefined;
-  const pending = (upgrade.wanted && upgrade.pending) || (!raise && price.pending);
-  const { asked, order, tell } = useOrdering(
-    { words, address },
-    { onPrice: (fresh) => (raise || !fresh ? upgrade.again() : price.take(fresh)), onVoucher: voucher.remove },
-  );
-  useStoppedOrder(voucher, price, { words, locale, tell });
-  const unfit = !raise && !pending && quote?.payment_method.status === "unavailable";
-  const item = raise
-    ? fill(words.upgrade.item, { package: chosen.name, date: formatDay(raise.until, locale) })
-    : fill(words.summary.times, { package: chosen.name, months: monthsText(quote?.months ?? months, words) });
-  const shown = raise?.price ?? quote;
-  const settled = useSettledPrice({ pending, failed: !raise && price.refusal !== undefined, shown, quote });
-
-  const control = useForm<Buyer>({
-    id: formId,
-    errors: words.errors,
-    parse: checkBuyer,
-    async send(buyer) {
-      // A code that was only typed would be lost, and paid for.
-      if (!raise && (await voucher.tryTyped())) return (await settled()) ? undefined : refused(400, "no_price");
-      const seen = shown?.total;
-      const now = await settled();
-      // Pressed while the price was on its way: what comes must be what was seen.
-      if (!now?.shown || !now.quote || now.shown.total !== seen) return refused(400, "no_price");
-      if (!raise && now.quote.payment_method.status === "unavailable") return refused(400, "method");
+  const checkout = useCheckout({
+    choice,
+    upgrade: running && {
+      subscription: running.subscription,
+      current: running.name,
+      package_id: chosen.id,
+      payment_method: method,
+    },
+    address,
+    place({ buyer, total, voucherCode, upgrade }) {
       const referral = rootStore.getState().payment.referalCode.trim();
-      const common = {
-        ...(referral && { referral_code: referral }),
-        expected_total: now.shown.total,
-        locale,
-        buyer,
-      };
-      if (raise) {
+      const common = { ...(referral && { referral_code: referral }), expected_total: total, locale, buyer };
+      if (upgrade) {
         const body = { package_id: chosen.id, payment_method: method, ...common };
-        return order(body, (sent, key) => upgradeSubscription(raise.subscription, sent, key));
+        return { body, send: (key) => upgradeSubscription(upgrade.subscription, body, key) };
       }
-      const { voucher: counted } = now.quote;
-      const code = counted?.status === "applied" && { voucher_code: counted.code };
-      return order({ ...choice, ...code, ...common }, placeOrder);
+      const body = { ...choice, ...(voucherCode && { voucher_code: voucherCode }), ...common };
+      return { body, send: (key) => placeOrder(body, key) };
     },
   });
+  const { state } = checkout;
+  const { value: quote } = state.quote;
+  const price = displayedPrice(state);
+  const pending = isPricing(state);
+  const upgrade = displayedUpgrade(state);
+  const item = upgrade
+    ? fill(words.upgrade.item, { package: chosen.name, date: formatDay(upgrade.until, locale) })
+    : fill(words.summary.times, { package: chosen.name, months: monthsText(quote?.months ?? months, words) });
+  const control = useForm<Buyer>({ id: formId, errors: words.errors, parse: checkBuyer, send: checkout.order });
 
   const submit = signedIn ? (
     <Button {...control.button} disabled={control.button.disabled || !prefilled} form={formId} className="w-full">
@@ -111,43 +96,44 @@ export function Checkout({
       {words.submit.logIn}
     </a>
   );
-  const total = shown ? formatRupiah(shown.total, locale) : "…";
+  const total = price ? formatRupiah(price.total, locale) : "…";
   return (
     <>
       <div className="grid items-start gap-x-16 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div>
           <OpenOrder words={words.open} address={address} />
-          <Unverified words={words} refused={asked?.kind === "unverified"} />
-          {asked?.kind === "changed" && (
-            <Notice key={asked.text}>
-              <p className="text-sm">{asked.text}</p>
-            </Notice>
-          )}
-          <PackagePart chosen={chosen} months={raise ? undefined : months} words={words.package} address={address}>
-            <UpgradeChoice upgrade={upgrade} words={words.upgrade} locale={locale} />
+          <OrderNotices notice={state.notice} words={words} locale={locale} />
+          <PackagePart chosen={chosen} months={upgrade ? undefined : months} words={words.package} address={address}>
+            <UpgradeChoice
+              offer={state.upgrade.offer}
+              wanted={state.upgrade.wanted}
+              onChoose={checkout.chooseUpgrade}
+              words={words.upgrade}
+              locale={locale}
+            />
           </PackagePart>
-          {!raise && <VoucherPart voucher={voucher} quote={quote} words={words.voucher} locale={locale} />}
+          {!upgrade && <VoucherPart checkout={checkout} words={words.voucher} locale={locale} />}
           <MethodPart
             method={method}
-            total={shown?.total}
+            total={price?.total}
             words={words.method}
-            error={unfit ? words.errors.method : undefined}
+            error={methodUnavailable(state) ? words.errors.method : undefined}
             locale={locale}
           />
           {signedIn ? (
-            <BuyerPart id={formId} control={control} element={element} words={words.buyer} />
+            <BuyerPart id={formId} control={control} element={form} words={words.buyer} />
           ) : (
             <LoginPart words={words.login} address={address} />
           )}
           <ReferralPart words={words.referral} />
         </div>
         <Summary
-          price={shown}
+          price={price}
           item={item}
           voucher={quote?.voucher?.code ?? null}
-          refusal={raise ? undefined : price.refusal}
+          refusal={priceRefusal(state)}
           pending={pending}
-          onRetry={price.retry}
+          onRetry={checkout.retryPrice}
           words={words}
           locale={locale}
         >

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { choosePackage } from "#client/flows/choose-package.ts";
-import { askedMonths } from "#client/flows/pick-months.ts";
+import { requestedMonths } from "#client/flows/pick-months.ts";
 import { track } from "#client/measuring/track.ts";
 import { productIdOf } from "#client/names.ts";
 import type { SelectedPackage } from "#client/state/selected-package.ts";
@@ -8,11 +8,11 @@ import { rehydration, rootStore, useRoot } from "#client/state/store.ts";
 import { rememberAddress } from "#client/storage/last-visited.ts";
 import { isMonths } from "#shop/prices/months.ts";
 
-/** A package that can be bought, as the page knows it. */
+/** A package that can be bought. */
 export interface SoldPackage {
   id: string;
   product: string;
-  /** The product's name as the state spells it. */
+  /** The product's name as the browser's state spells it. */
   productName: string;
   name: string;
   description: string;
@@ -20,15 +20,15 @@ export interface SoldPackage {
 }
 
 /**
- * The package being bought and for how long. `ready` is false until the state of this browser is in, so that a page that
- * merely wakes up is not taken for one without a package.
+ * Returns the package being bought and for how many months. `ready` is false until the browser's state is read: before
+ * that, no package does not mean that none was chosen.
  */
 export function useChosenPackage(packages: SoldPackage[]) {
   const selected = useRoot((state) => state.selectedPackage);
   const [ready, setReady] = useState(false);
   useEffect(() => {
     void Promise.resolve(rehydration).then(() => {
-      takeAsked(packages);
+      applyRequested(packages);
       setReady(true);
     });
   }, [packages]);
@@ -40,19 +40,20 @@ function find(packages: SoldPackage[], { product, name }: SelectedPackage): Sold
 }
 
 /**
- * Chooses what the address asks for (`?package=big-social-growth&months=3`) and takes it out of the address: coming back
- * after the login must not set the months again. A package stored with another price or impossible months is chosen anew.
+ * Chooses what the address requests (`?package=big-social-growth&months=3`) and removes it from the address: returning
+ * after the login must not set the months again. A package stored with another price or impossible months is chosen
+ * again.
  */
-function takeAsked(packages: SoldPackage[]): void {
+function applyRequested(packages: SoldPackage[]): void {
   const { selectedPackage } = rootStore.getState();
   const { amount, price } = selectedPackage;
   const stored = find(packages, selectedPackage);
   const url = new URL(location.href);
   const id = url.searchParams.get("package");
-  const months = askedMonths(url.search);
-  const asked = packages.find((sold) => sold.id === id);
-  if (asked && (asked !== stored || months)) {
-    choose(asked, months);
+  const months = requestedMonths(url.search);
+  const requested = packages.find((sold) => sold.id === id);
+  if (requested && (requested !== stored || months)) {
+    choose(requested, months);
     track("checkout_package_chosen");
   } else if (stored && (stored.price !== price || !isMonths(amount))) choose(stored, isMonths(amount) ? amount : 1);
   if (id === null && !url.searchParams.has("months")) return;

@@ -3,7 +3,7 @@ import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { PageAddress } from "../form/words-with-links.tsx";
 import { Part } from "./part.tsx";
 
-/** For who is not logged in: the last step, and that nothing is lost on the way there and back. */
+/** For visitors who are not logged in: the last step, and that nothing is lost on the way there and back. */
 export function LoginPart({ words, address }: { words: PaymentWords["checkout"]["login"]; address: PageAddress }) {
   return (
     <Part title={words.title}>

@@ -11,25 +11,25 @@ interface MethodListProps {
   id: string;
   methods: readonly OfferedMethod[];
   chosen: PaymentMethodId | undefined;
-  /** Undefined until the first price is in. */
+  /** Undefined until the first price is known. */
   total: number | undefined;
   onChoose: (method: OfferedMethod) => void;
   words: PaymentWords["checkout"]["method"];
   locale: Locale;
 }
 
-/** Ways to pay, Mandiri first, each with its deadline and limit; one that cannot carry the total cannot be chosen. */
+/** The payment methods, Mandiri first, each with its deadline and limit. One whose limit is below the total cannot be chosen. */
 export function MethodList({ id, methods, chosen, total, onChoose, words, locale }: MethodListProps) {
   return (
     <div id={id} role="radiogroup" aria-label={words.title} className="divide-y divide-line" tabIndex={-1}>
       {methods.map((method) => {
         const { id: value, name, kind, channel_fee: fee, max } = method;
-        const over = total !== undefined && total > max;
+        const tooSmall = total !== undefined && total > max;
         const limit = formatRupiah(max, locale);
         return (
           <label
             key={value}
-            className={`flex min-h-14 items-center gap-3.5 py-3 ${over ? "text-muted" : "cursor-pointer"}`}
+            className={`flex min-h-14 items-center gap-3.5 py-3 ${tooSmall ? "text-muted" : "cursor-pointer"}`}
           >
             <input
               type="radio"
@@ -37,7 +37,7 @@ export function MethodList({ id, methods, chosen, total, onChoose, words, locale
               value={value}
               className="radio shrink-0"
               checked={value === chosen}
-              disabled={over && value !== chosen}
+              disabled={tooSmall && value !== chosen}
               onChange={() => onChoose(method)}
             />
             <BankMark name={name} />
@@ -46,7 +46,7 @@ export function MethodList({ id, methods, chosen, total, onChoose, words, locale
                 {kind === "qris" ? words.code : fill(words.account, { bank: name })}
               </span>
               <span className="block text-sm text-muted">
-                {over
+                {tooSmall
                   ? fill(words.most, { limit })
                   : fill(words.terms, { deadline: deadlineText(value, words), limit })}
               </span>
@@ -61,8 +61,8 @@ export function MethodList({ id, methods, chosen, total, onChoose, words, locale
   );
 }
 
-/** How long the method leaves for paying: in hours, or in minutes where it is less than one. */
-export function deadlineText(method: PaymentMethodId, words: PaymentWords["checkout"]["method"]): string {
+/** Returns how much time the method leaves for paying: in hours, or in minutes where it is less than one. */
+function deadlineText(method: PaymentMethodId, words: PaymentWords["checkout"]["method"]): string {
   const minutes = minutesToPay(method);
   return minutes < 60 ? fill(words.minutes, { count: minutes }) : fill(words.hours, { count: minutes / 60 });
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
-import { happened } from "#client/state/store.ts";
+import { dispatch } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { Locale } from "#text/locales.ts";
 import { FieldError } from "#ui/field.tsx";
@@ -8,7 +8,7 @@ import { MethodList } from "./method-list.tsx";
 import { Part } from "./part.tsx";
 import { useMethods } from "./use-methods.ts";
 
-/** How it is paid; the state learns of the method and of its fee. */
+/** The payment method. The browser's state follows with the method and its fee. */
 export function MethodPart({
   method,
   total,
@@ -17,7 +17,7 @@ export function MethodPart({
   locale,
 }: {
   method: PaymentMethodId;
-  /** Undefined until the first price is in. */
+  /** Undefined until the first price is known. */
   total: number | undefined;
   words: PaymentWords["checkout"]["method"];
   error: string | undefined;
@@ -25,7 +25,7 @@ export function MethodPart({
 }) {
   const methods = useMethods();
   const chosenFee = methods.find(({ id }) => id === method)?.channel_fee ?? 0;
-  useEffect(() => happened("selectedPackage", { type: "payment method chosen", channelFee: chosenFee }), [chosenFee]);
+  useEffect(() => dispatch("selectedPackage", { type: "payment method chosen", channelFee: chosenFee }), [chosenFee]);
   return (
     <Part title={words.title}>
       <MethodList
@@ -33,7 +33,7 @@ export function MethodPart({
         methods={methods}
         chosen={method}
         total={total}
-        onChoose={({ name }) => happened("payment", { type: "method chosen", name })}
+        onChoose={({ name }) => dispatch("payment", { type: "method chosen", name })}
         words={words}
         locale={locale}
       />

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Something that needs a look before going on; it takes the focus when it appears, unless it is there from the start. */
+/** Something to read before going on. It takes the focus when it appears, unless `quiet`. */
 export function Notice({ title, quiet = false, children }: { title?: string; quiet?: boolean; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!quiet) place.current?.focus();
+    if (!quiet) element.current?.focus();
   }, [quiet]);
   return (
     <div
-      ref={place}
+      ref={element}
       role={quiet ? undefined : "alert"}
       tabIndex={-1}
       className="mb-8 scroll-mt-28 rounded-md border border-line bg-accent-soft p-5 outline-none"

@@ -4,7 +4,7 @@ import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { PageAddress } from "../form/words-with-links.tsx";
 
-/** The way back to an order that was placed here and is not settled yet. */
+/** A link to the order that was placed in this browser and is not settled yet. */
 export function OpenOrder({ words, address }: { words: PaymentWords["checkout"]["open"]; address: PageAddress }) {
   const order = useRoot((state) => state.payment.activeBilling);
   if (!order) return null;

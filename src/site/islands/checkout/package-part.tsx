@@ -19,7 +19,7 @@ export function PackagePart({
   children,
 }: {
   chosen: SoldPackage;
-  /** Absent where the length is not the customer's to choose. */
+  /** Absent where the length cannot be chosen. */
   months: number | undefined;
   words: PaymentWords["checkout"]["package"];
   address: PageAddress;

@@ -23,7 +23,7 @@ export function PriceLines({
   price: Price;
   /** What is bought, in words. */
   item: string;
-  /** The code that counts. */
+  /** The code that is applied. */
   voucher: string | null;
   words: PaymentWords["checkout"]["summary"];
   locale: Locale;

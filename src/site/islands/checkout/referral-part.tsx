@@ -1,9 +1,9 @@
-import { happened, useRoot } from "#client/state/store.ts";
+import { dispatch, useRoot } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** An optional code of who sent the customer, out of the way until it is wanted. */
+/** An optional referral code, folded until it is needed. */
 export function ReferralPart({ words }: { words: PaymentWords["checkout"]["referral"] }) {
   const code = useRoot((state) => state.payment.referalCode);
   return (
@@ -20,7 +20,7 @@ export function ReferralPart({ words }: { words: PaymentWords["checkout"]["refer
         spellCheck={false}
         maxLength={64}
         value={code}
-        onChange={({ target }) => happened("payment", { type: "referral entered", code: target.value })}
+        onChange={({ target }) => dispatch("payment", { type: "referral entered", code: target.value })}
       />
     </details>
   );

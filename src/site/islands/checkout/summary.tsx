@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 import { type Price, PriceLines } from "./price-lines.tsx";
 
-/** What it comes to, line by line, as the server reckons it. */
+/** The price, line by line, as the server calculates it. */
 export function Summary({
   price,
   item,
@@ -53,7 +53,7 @@ export function Summary({
         </div>
       )}
       <p className="sr-only" role="status">
-        {/* What failed is no longer being reckoned, and the price on show is of something else. */}
+        {/* A failed price is no longer on its way, and the one on show belongs to another choice. */}
         {pending ? !refusal && summary.reckoning : price && `${summary.total} ${formatRupiah(price.total, locale)}`}
       </p>
       {children}
@@ -61,7 +61,7 @@ export function Summary({
   );
 }
 
-/** `1 month`, `3 months`. */
+/** Returns `1 month`, `3 months`. */
 export function monthsText(count: number, words: { package: PaymentWords["checkout"]["package"] }): string {
   return `${count} ${count === 1 ? words.package.month : words.package.many}`;
 }

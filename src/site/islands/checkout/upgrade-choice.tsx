@@ -2,15 +2,19 @@ import type { PaymentWords } from "#content/kinds/payment.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
-import type { UpgradeControl } from "./use-upgrade.ts";
+import type { UpgradeOffer } from "./state/checkout-types.ts";
 
-/** Now for the difference, or after the package that runs. */
+/** Whether the package starts now, for the difference, or after the one that runs. */
 export function UpgradeChoice({
-  upgrade: { offer, wanted, want },
+  offer,
+  wanted,
+  onChoose,
   words,
   locale,
 }: {
-  upgrade: UpgradeControl;
+  offer: UpgradeOffer | undefined;
+  wanted: boolean;
+  onChoose: (wanted: boolean) => void;
   words: PaymentWords["checkout"]["upgrade"];
   locale: Locale;
 }) {
@@ -33,7 +37,7 @@ export function UpgradeChoice({
               value={now ? "now" : "later"}
               className="radio mt-0.5 shrink-0"
               checked={wanted === now}
-              onChange={() => want(now)}
+              onChange={() => onChoose(now)}
             />
             <span>
               <span className="font-medium">{title}</span>

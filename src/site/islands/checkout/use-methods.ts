@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
-import { paymentMethods } from "#client/api/payment-methods.ts";
-import { paymentMethods as knownMethods } from "#shop/payments/payment-limits.ts";
+import { paymentMethods as fetchMethods } from "#client/api/payment-methods.ts";
+import { paymentMethods as allMethods } from "#shop/payments/payment-limits.ts";
 
-/** A way to pay: fee and limit in whole rupiah. */
+/** A payment method; fee and limit in whole rupiah. */
 export interface OfferedMethod {
   id: PaymentMethodId;
   name: string;
@@ -12,16 +12,16 @@ export interface OfferedMethod {
   max: number;
 }
 
-/** What the page knows before the server answers: every method and its limit; fees are the server's to say. */
-const known: OfferedMethod[] = knownMethods().map((method) => ({ ...method, channel_fee: 0 }));
+/** Shown until the server responds: every method with its limit. Only the server knows the fees. */
+const initial: OfferedMethod[] = allMethods().map((method) => ({ ...method, channel_fee: 0 }));
 
-/** The ways to pay as the server offers them. */
+/** Returns the payment methods that the server offers. */
 export function useMethods(): readonly OfferedMethod[] {
-  const [methods, setMethods] = useState(known);
+  const [methods, setMethods] = useState(initial);
   useEffect(() => {
-    const over = new AbortController();
-    void paymentMethods(over.signal).then((outcome) => outcome.ok && setMethods(outcome.data as OfferedMethod[]));
-    return () => over.abort();
+    const controller = new AbortController();
+    void fetchMethods(controller.signal).then((outcome) => outcome.ok && setMethods(outcome.data as OfferedMethod[]));
+    return () => controller.abort();
   }, []);
   return methods;
 }

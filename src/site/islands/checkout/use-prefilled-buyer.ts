@@ -1,36 +1,36 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { readAccount } from "#client/api/account.ts";
 import { useRoot } from "#client/state/store.ts";
-import { type BuyerDraft, keptBuyer } from "#client/storage/buyer-draft.ts";
+import { type BuyerDraft, readBuyerDraft } from "#client/storage/buyer-draft.ts";
 
 /**
- * Fills the buyer's form: with what was typed in this tab, else with the account's billing details as they are now.
- * Returns false until those have been asked for, so that nobody orders with fields that are about to be filled.
+ * Fills the buyer's form with what was typed in this tab, and what is still empty with the account's billing details.
+ * Returns false until those were fetched, so that nobody orders with fields that are about to be filled.
  */
-export function usePrefilledBuyer(element: RefObject<HTMLFormElement | null>, signedIn: boolean): boolean {
+export function usePrefilledBuyer(form: RefObject<HTMLFormElement | null>, signedIn: boolean): boolean {
   const user = useRoot((state) => state.user.userData?.id);
   const [ready, setReady] = useState(false);
   const owner = useRef(user);
   useEffect(() => {
     if (!signedIn) return;
-    // Somebody else logged in, in another tab: what stands here is the data of the one before.
-    if (user && owner.current && owner.current !== user) element.current?.reset();
+    // Somebody else logged in, in another tab: the fields still show the data of the former user.
+    if (user && owner.current && owner.current !== user) form.current?.reset();
     owner.current = user ?? owner.current;
-    if (user) fillEmpty(element.current, keptBuyer({ id: user }));
-    let left = false;
+    if (user) fillEmpty(form.current, readBuyerDraft({ id: user }));
+    let cancelled = false;
     void readAccount().then((outcome) => {
-      if (left) return;
-      if (outcome.ok) fillEmpty(element.current, outcome.data.billing);
+      if (cancelled) return;
+      if (outcome.ok) fillEmpty(form.current, outcome.data.billing);
       setReady(true);
     });
     return () => {
-      left = true;
+      cancelled = true;
     };
-  }, [signedIn, user, element]);
+  }, [signedIn, user, form]);
   return ready;
 }
 
-/** Fills the fields that are empty, except the one that somebody is about to type in. */
+/** Fills the fields that are empty, except the one that has the focus. */
 function fillEmpty(form: HTMLFormElement | null, buyer: Partial<BuyerDraft>): void {
   for (const [name, value] of Object.entries(buyer)) {
     const input = form?.elements.namedItem(name);

@@ -1,36 +1,29 @@
 import { useEffect, useState } from "react";
 import { fetchUser, seemsLoggedIn } from "#client/flows/fetch-user.ts";
-import { reloadForAnother } from "#client/flows/watch-login.ts";
+import { onLoginChange } from "#client/flows/watch-login.ts";
 import { rootStore } from "#client/state/store.ts";
 
 /**
- * Whether somebody is logged in, also when that happens in another tab. Who it is gets fetched at the start, since the
- * browser's copy may be old, and again on coming back from the mailbox until the address is verified.
+ * Returns whether somebody is logged in, also when that happens in another tab. Their data is fetched at the start, since
+ * the browser's copy may be old, and whenever the page is shown again until the e-mail address is verified.
  */
 export function useSignedIn(): boolean {
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => {
-    const look = (fresh: boolean) => {
-      const now = seemsLoggedIn();
-      setSignedIn(now);
-      if (now && (fresh || !rootStore.getState().user.userData)) void fetchUser();
+    const update = (loggedIn: boolean, refresh: boolean) => {
+      setSignedIn(loggedIn);
+      if (loggedIn && (refresh || !rootStore.getState().user.userData)) void fetchUser();
     };
-    const stored = () => look(false);
-    const shown = ({ persisted }: PageTransitionEvent) => {
-      look(persisted);
-      if (persisted) reloadForAnother();
+    const onVisible = () => {
+      if (!document.hidden && rootStore.getState().user.userData?.email_verified === false)
+        update(seemsLoggedIn(), true);
     };
-    const returned = () => {
-      if (!document.hidden && rootStore.getState().user.userData?.email_verified === false) look(true);
-    };
-    look(true);
-    addEventListener("storage", stored);
-    addEventListener("pageshow", shown);
-    document.addEventListener("visibilitychange", returned);
+    update(seemsLoggedIn(), true);
+    const unsubscribe = onLoginChange(({ loggedIn, restored }) => update(loggedIn, restored));
+    document.addEventListener("visibilitychange", onVisible);
     return () => {
-      removeEventListener("storage", stored);
-      removeEventListener("pageshow", shown);
-      document.removeEventListener("visibilitychange", returned);
+      unsubscribe();
+      document.removeEventListener("visibilitychange", onVisible);
     };
   }, []);
   return signedIn;

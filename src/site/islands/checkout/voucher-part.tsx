@@ -1,35 +1,37 @@
 import { useEffect, useRef } from "react";
-import type { Quote } from "#client/api/quotes.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Part } from "./part.tsx";
-import { type VoucherControl, voucherOutcome } from "./use-voucher.ts";
+import { voucherCode, voucherOutcome } from "./state/checkout-price.ts";
+import type { CheckoutControl } from "./state/use-checkout.ts";
+import { voucherText } from "./voucher-text.ts";
 
 const id = "voucher-code";
 
-/** A voucher's code, looked up on pressing; what it saves, or why it does not count. */
+/** A voucher's code, looked up when it is submitted; what it saves, or why it does not count. */
 export function VoucherPart({
-  voucher,
-  quote,
+  checkout: { state, voucherInput: input, submitVoucher, removeVoucher },
   words,
   locale,
 }: {
-  voucher: VoucherControl;
-  quote: Quote | undefined;
+  checkout: CheckoutControl;
   words: PaymentWords["checkout"]["voucher"];
   locale: Locale;
 }) {
-  const { input } = voucher;
-  const { applied, text } = voucherOutcome(voucher, quote, words, locale);
+  const outcome = voucherOutcome(state);
+  const applied = outcome.kind === "applied";
+  const text = voucherText(outcome, words, locale);
   const error = applied ? "" : text;
-  // A code kept from an earlier visit that no longer counts is shown where it can be changed.
+  const code = voucherCode(state);
+  const pending = state.voucher.lookup !== undefined;
+  // A code saved on an earlier visit that no longer counts is shown where it can be changed.
   useEffect(() => {
-    if (error && voucher.code && input.current?.value === "") input.current.value = voucher.code;
-  }, [error, voucher.code, input]);
-  // What was pressed gives way to what came of it, or to the field: the focus goes along.
+    if (error && code && input.current?.value === "") input.current.value = code;
+  }, [error, code, input]);
+  // The button that was pressed is replaced by the result or by the field, which takes the focus.
   const pressed = useRef(false);
   const result = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -56,7 +58,7 @@ export function VoucherPart({
             aria-label={words.remove}
             onClick={() => {
               pressed.current = true;
-              voucher.remove();
+              removeVoucher();
             }}
           >
             <Icon name="close" />
@@ -68,7 +70,8 @@ export function VoucherPart({
           onSubmit={(event) => {
             event.preventDefault();
             pressed.current = true;
-            voucher.press();
+            submitVoucher();
+            if (!input.current?.value.trim()) input.current?.focus();
           }}
         >
           <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
@@ -87,8 +90,8 @@ export function VoucherPart({
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
             />
-            <Button kind="secondary" type="submit" pending={voucher.pending} className="shrink-0">
-              {voucher.pending ? words.checking : words.apply}
+            <Button kind="secondary" type="submit" pending={pending} className="shrink-0">
+              {pending ? words.checking : words.apply}
             </Button>
           </div>
           <div role="status">

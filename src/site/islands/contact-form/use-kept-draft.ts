@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { attribution } from "#client/measuring/attribution.ts";
-import { happened, rehydration, rootStore } from "#client/state/store.ts";
+import { dispatch, rehydration, rootStore } from "#client/state/store.ts";
 import { noteFormStart } from "#client/storage/form-start.ts";
 import { knownPerson } from "#client/storage/known-person.ts";
 import { emptyMessage } from "#leads/requests/contact-request.ts";
@@ -29,7 +29,7 @@ export function useKeptDraft({ getValues, setValue, subscribe }: UseFormReturn<T
       const { website: _trap, marketing_consent: _consent, ...values } = getValues();
       const { first_touch: _first, last_touch: _last, ...utm } = attribution();
       const typed = { ...values, message: values.message || emptyMessage };
-      happened("contactForm", { type: "filled", values: { ...typed, ...utm } });
+      dispatch("contactForm", { type: "filled", values: { ...typed, ...utm } });
     };
     const stop = subscribe({
       formState: { values: true },

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { localizeHref } from "#address/address.ts";
-import type { ProductId } from "#catalogue/products.ts";
 import { invoicePdf } from "#client/api/orders.ts";
-import { productName } from "#client/names.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { invoiceFileName } from "#shop/invoices/invoice.ts";
 import { fill } from "#text/fill.ts";
@@ -14,22 +12,24 @@ import type { PageAddress } from "../form/words-with-links.tsx";
 import { orderAgainPath, type StateName } from "./order-words.ts";
 import type { ShownOrder } from "./use-order.ts";
 
-/** Products with a page that helps to prepare for the first day. */
-const thanks: Record<string, string> = {
+/** Products with a page of thanks that helps to prepare for the first day. */
+const thankYouPages: Record<string, string> = {
   "big-social": "/thank-you/big-social",
   "big-builder": "/products/big-builder/thank-you",
 };
 
-/** What can be done once the order is no longer waiting to be paid. */
+/** What can be done with an order that no longer awaits payment. */
 export function Afterwards({
   order,
   state,
   words: { after, errors },
+  productName,
   address,
 }: {
   order: ShownOrder;
   state: StateName;
   words: PaymentWords["order"];
+  productName: string;
   address: PageAddress;
 }) {
   const [statusText, setStatusText] = useState("");
@@ -56,7 +56,7 @@ export function Afterwards({
       <div className="flex flex-wrap gap-3">
         {paid && (
           <a href={href(`/account/packages?product=${order.product}`)} className="btn btn-primary">
-            {fill(after.package, { product: productName(order.product as ProductId) })}
+            {fill(after.package, { product: productName })}
           </a>
         )}
         {invoice}
@@ -79,9 +79,9 @@ export function Afterwards({
           </a>
         )}
       </div>
-      {paid && thanks[order.product] && (
+      {paid && thankYouPages[order.product] && (
         <p className="mt-8 border-t border-line pt-6">
-          <a href={href(thanks[order.product]!)} className="link inline-flex py-2">
+          <a href={href(thankYouPages[order.product]!)} className="link inline-flex py-2">
             {after.first}
             <Icon name="arrow-right" className="ms-2 size-5 self-center" />
           </a>

@@ -8,17 +8,17 @@ import { refusalText } from "../form/refusal-text.ts";
 const actions = ["pay", "pay-late", "pay-twice", "pay-wrong-amount", "deny", "expire"] as const;
 type Action = (typeof actions)[number];
 
-/** Plays the make-believe bank; there with the simulator only, and marked as what it is. */
+/** Plays the part of the bank. Shown with the payment simulator only, and labelled as a simulation. */
 export function BankSimulator({
   reference,
   words: { simulator, errors },
-  onPlayed,
+  onAction,
 }: {
   reference: string;
   words: PaymentWords["order"];
-  onPlayed: () => void;
+  onAction: () => void;
 }) {
-  const [playing, setPlaying] = useState<Action>();
+  const [running, setRunning] = useState<Action>();
   const [statusText, setStatusText] = useState("");
   const names: Record<Action, string> = {
     pay: simulator.pay,
@@ -28,15 +28,15 @@ export function BankSimulator({
     deny: simulator.deny,
     expire: simulator.expire,
   };
-  async function play(action: Action) {
-    if (playing) return;
-    setPlaying(action);
+  async function run(action: Action) {
+    if (running) return;
+    setRunning(action);
     const path = `/simulator/payments/${encodeURIComponent(reference)}/${action}`;
     const outcome = await request("POST", path);
-    setPlaying(undefined);
-    const refused = { ...errors, bank_refused: simulator.refused };
-    setStatusText(outcome.ok ? simulator.done : refusalText(outcome.refusal, refused));
-    onPlayed();
+    setRunning(undefined);
+    const refusalWords = { ...errors, bank_refused: simulator.refused };
+    setStatusText(outcome.ok ? simulator.done : refusalText(outcome.refusal, refusalWords));
+    onAction();
   }
   return (
     <section aria-labelledby="simulator" className="mt-12 rounded-lg border border-dashed border-edge p-5">
@@ -50,8 +50,8 @@ export function BankSimulator({
             key={action}
             kind={action === "pay" ? "primary" : "secondary"}
             className="px-4"
-            pending={playing === action}
-            onClick={() => play(action)}
+            pending={running === action}
+            onClick={() => run(action)}
           >
             {names[action]}
           </Button>

@@ -5,7 +5,7 @@ import type { Locale } from "#text/locales.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import type { ShownOrder } from "./use-order.ts";
 
-/** What to press at the bank chosen: at the machine, in its app, in the browser; or how a QR code is scanned. */
+/** How to pay at the chosen bank: in its app, at a machine, in the browser; or how to scan a QR code. */
 export function BankSteps({
   order: { method, total, payment },
   words,
@@ -18,7 +18,7 @@ export function BankSteps({
   const number = payment?.va_number ?? "";
   const values = {
     number,
-    // Where a bank wants the company's code apart and the provider gives one long number, its first five digits are it.
+    // Where a bank asks for the company's code and the provider gives one long number, its first five digits are the code.
     biller: payment?.biller_code ?? number.slice(0, 5),
     key: payment?.bill_key ?? number,
     total: formatRupiah(total, locale),

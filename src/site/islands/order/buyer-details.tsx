@@ -22,17 +22,17 @@ export function BuyerDetails({ order, words, onChanged }: BuyerDetailsProps) {
   const { details } = words.order;
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const { buyer } = order;
   function close(changed?: Order) {
     setEditing(false);
     setSaved(changed !== undefined);
     if (changed) onChanged(changed);
-    // What was pressed is gone with the form.
-    place.current?.focus();
+    // The button that was pressed is removed with the form.
+    element.current?.focus();
   }
   return (
-    <div ref={place} tabIndex={-1} className="mb-4 border-b border-line pb-4 text-sm outline-none">
+    <div ref={element} tabIndex={-1} className="mb-4 border-b border-line pb-4 text-sm outline-none">
       <p className="mb-1 text-muted">{details.buyer}</p>
       {editing ? (
         <BuyerForm order={order} words={words} onClose={close} />

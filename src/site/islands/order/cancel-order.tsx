@@ -8,7 +8,7 @@ import { refusalText } from "../form/refusal-text.ts";
 import { orderBody } from "./order-words.ts";
 import type { ShownOrder } from "./use-order.ts";
 
-/** Gives the order up, after asking once; what changes nothing is the main answer. */
+/** Cancels the order after one confirmation, whose primary button keeps the order. */
 export function CancelOrder({
   order,
   words: { cancel, errors },
@@ -24,7 +24,7 @@ export function CancelOrder({
 }) {
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
-  const [said, say] = useState("");
+  const [message, setMessage] = useState("");
   async function confirm() {
     setPending(true);
     const outcome = await cancelOrder(order.id);
@@ -34,7 +34,7 @@ export function CancelOrder({
       onCancelled(outcome.data);
       return;
     }
-    say(refusalText(outcome.refusal, errors));
+    setMessage(refusalText(outcome.refusal, errors));
     // It may have been paid in the meantime.
     onRefused();
   }
@@ -46,7 +46,7 @@ export function CancelOrder({
       <Dialog open={open} onClose={() => setOpen(false)} title={cancel.title} closeLabel={cancel.keep}>
         <p className="text-muted">{orderBody(cancel.body, order, locale)}</p>
         <p role="alert" className="mt-3 text-sm text-bad">
-          {said}
+          {message}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button onClick={() => setOpen(false)}>{cancel.keep}</Button>

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { localizeHref } from "#address/address.ts";
 import { changeMethod, type Order } from "#client/api/orders.ts";
 import type { Refusal } from "#client/api/outcome.ts";
-import { happened } from "#client/state/store.ts";
+import { dispatch } from "#client/state/store.ts";
+import { forgetIdempotencyKey, idempotencyKey } from "#client/storage/idempotency-key.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { MethodList } from "../checkout/method-list.tsx";
-import { forgetOrderKey, orderKey } from "../checkout/order-key.ts";
 import { useMethods } from "../checkout/use-methods.ts";
 import { leaveFor } from "../form/navigate-away.ts";
 import { refusalText } from "../form/refusal-text.ts";
@@ -21,11 +21,11 @@ interface ChangeMethodProps {
   order: ShownOrder;
   words: { order: PaymentWords["order"]; method: PaymentWords["checkout"]["method"] };
   address: PageAddress;
-  /** The order may be another one by now: it was paid, or closed. */
+  /** The order may have changed meanwhile: it was paid, or closed. */
   onRefused: () => void;
 }
 
-/** Another way to pay the same order, in one step. */
+/** Changes the payment method of the order, in one step. */
 export function ChangeMethod(props: ChangeMethodProps) {
   const [open, setOpen] = useState(false);
   const { change } = props.words.order;
@@ -61,12 +61,16 @@ function Choice({ order, words, address, onRefused, onKeep }: ChangeMethodProps 
     setPending(true);
     setMessage("");
     const body = { payment_method: picked, expected_total: total };
-    const outcome = await changeMethod(order.id, body, orderKey({ ...body, instead_of: order.id }));
+    const outcome = await changeMethod(
+      order.id,
+      body,
+      idempotencyKey("orderSubmission", { ...body, instead_of: order.id }),
+    );
     if (outcome.ok) return leave(outcome.data);
     setPending(false);
     setMessage(explain(outcome.refusal));
-    // A press after this one is another request, unless no answer came.
-    if (outcome.refusal.status !== 0) forgetOrderKey();
+    // The next press is another request, unless no response came.
+    if (outcome.refusal.status !== 0) forgetIdempotencyKey("orderSubmission");
     onRefused();
   }
 
@@ -81,8 +85,8 @@ function Choice({ order, words, address, onRefused, onKeep }: ChangeMethodProps 
   }
 
   async function leave({ id, payment }: Order) {
-    forgetOrderKey();
-    happened("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
+    forgetIdempotencyKey("orderSubmission");
+    dispatch("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
     await leaveFor(localizeHref(`/payment/${id}`, address));
   }
 

@@ -7,7 +7,7 @@ import { formatClock } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 
-/** Has the bank asked now, for who has paid and does not want to wait. */
+/** Has the server ask the bank now, for customers who have paid and do not want to wait. */
 export function CheckStatus({
   id,
   words: { pay, errors },

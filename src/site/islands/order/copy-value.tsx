@@ -1,7 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
 import { useCopy } from "../form/use-copy.ts";
 
-/** A number to be typed elsewhere: large, in groups, and copied with one press. */
+/** A number to be typed elsewhere: large, in groups, with a button that copies it. */
 export function CopyValue({
   label,
   note,
@@ -17,18 +17,18 @@ export function CopyValue({
   shown?: string;
   words: { copy: string; copied: string; selected: string };
 }) {
-  const { place, result, copy } = useCopy<HTMLSpanElement>(value);
+  const { place: element, result, copy } = useCopy<HTMLSpanElement>(value);
   return (
     <div className="flex items-center justify-between gap-4 py-4">
       <div className="min-w-0">
         <p className="text-sm text-muted">{label}</p>
         <p className="num mt-0.5 text-xl font-semibold tracking-tight">
-          <span ref={place} data-value={value}>
+          <span ref={element} data-value={value}>
             {shown}
           </span>
         </p>
         {note && <p className="mt-0.5 text-sm text-muted">{note}</p>}
-        {/* The button shows that it was copied; that it was not must be read. */}
+        {/* The button shows a success; a failure must be read. */}
         <p role="status" className={result === "selected" ? "mt-1 text-sm" : "sr-only"}>
           {result && words[result]}
         </p>
@@ -42,7 +42,7 @@ export function CopyValue({
   );
 }
 
-/** `990000000042` -> `9900 0000 0042`. */
+/** Returns digits in groups: `990000000042` -> `9900 0000 0042`. */
 export function inGroups(digits: string): string {
   return digits.replace(/(.{4})(?=.)/g, "$1 ");
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What time it is, once a second until a moment has passed. */
+/** Returns the time in milliseconds since 1970, updated every second until a moment has passed. */
 export function useClock(until: string | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -15,13 +15,13 @@ export function useClock(until: string | undefined): number {
   return now;
 }
 
-/** Hours, minutes and seconds left. For the eye alone: the moment itself stands beside it in words, and its coming near is told. */
+/** Hours, minutes and seconds left. Hidden from screen readers, which read the deadline and two reminders instead. */
 export function Countdown({ until, now }: { until: string; now: number }) {
   const left = Math.max(0, Math.floor((new Date(until).getTime() - now) / 1000));
-  const two = (value: number) => String(value).padStart(2, "0");
+  const twoDigits = (value: number) => String(value).padStart(2, "0");
   return (
     <span aria-hidden="true" className="num">
-      {two(Math.floor(left / 3600))}:{two(Math.floor(left / 60) % 60)}:{two(left % 60)}
+      {twoDigits(Math.floor(left / 3600))}:{twoDigits(Math.floor(left / 60) % 60)}:{twoDigits(left % 60)}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { saveBlob } from "../account/save-blob.ts";
 import { refusalText } from "../form/refusal-text.ts";
 
-/** Hands out a credit note of the order. */
+/** Downloads a credit note of the order. */
 export function CreditNote({
   order,
   number,

@@ -7,7 +7,7 @@ import { CreditNote } from "./credit-note.tsx";
 import { moneySentences } from "./money-sentences.ts";
 import type { ShownOrder } from "./use-order.ts";
 
-/** What came for an order and what went back, when that is not simply what was asked for. */
+/** What was received for an order and what was returned, when that differs from its total. */
 export function MoneyPart({
   order,
   words,
@@ -22,7 +22,7 @@ export function MoneyPart({
   const sentences = moneySentences(order, money, locale);
   const creditNotes = refunds.flatMap(({ credit_note }) => credit_note ?? []);
   return (
-    // What is said of the money may change while the page is open.
+    // The sentences may change while the page is open.
     <div role="status">
       {sentences.length > 0 && (
         <section aria-labelledby="money" className="card mb-8 max-w-2xl" data-money>

@@ -6,30 +6,30 @@ import { moneySentences } from "./money-sentences.ts";
 
 const words = readSet("id", "payment").order.money;
 const money: OrderMoney = { received: 100, unreturned: 0, misfits: [], receipts: [], refunds: [] };
-const said = (status: string, given: Partial<OrderMoney>) =>
+const sentences = (status: string, given: Partial<OrderMoney>) =>
   moneySentences({ status, total: 100, money: { ...money, ...given } }, words, "id");
 
-test("nothing is said of money that is as asked", () => expect(said("paid", {})).toEqual([]));
+test("there are no sentences when exactly the total was received", () => expect(sentences("paid", {})).toEqual([]));
 
 test("each way in which money does not fit has a sentence, with what happens next", () => {
   for (const misfit of misfits) {
-    const [why, next] = said("manual_review", { received: 90, misfits: [misfit] });
+    const [why, next] = sentences("manual_review", { received: 90, misfits: [misfit] });
     expect(why).toBe(words[misfit].replace("{difference}", "Rp10"));
     expect(next).toBe(words.next);
   }
 });
 
-test("extra money is the customer's, on the way back or not", () => {
-  expect(said("paid", { received: 200, unreturned: 100 })).toEqual([
+test("an overpayment has sentences before, while and after it is returned", () => {
+  expect(sentences("paid", { received: 200, unreturned: 100 })).toEqual([
     "Kami menerima Rp200, sedangkan yang harus dibayar Rp100. Kelebihan Rp100 tetap milik Anda, dan paket Anda tidak berubah.",
     words.account,
   ]);
-  expect(said("closed", { unreturned: 100 })[0]).toBe(words.extraEnded.replace("{surplus}", "Rp100"));
+  expect(sentences("closed", { unreturned: 100 })[0]).toBe(words.extraEnded.replace("{surplus}", "Rp100"));
   const refund = { amount: 100, kind: "part", at: "2026-11-20T20:00:00Z", credit_note: null } as const;
-  expect(said("paid", { refunds: [{ ...refund, status: "recorded" }] })).toEqual([
+  expect(sentences("paid", { refunds: [{ ...refund, status: "recorded" }] })).toEqual([
     "Rp100 sedang kami siapkan untuk dikembalikan.",
   ]);
-  expect(said("paid", { refunds: [{ ...refund, status: "sent" }] })).toEqual([
+  expect(sentences("paid", { refunds: [{ ...refund, status: "sent" }] })).toEqual([
     "Rp100 sudah kami kirim lewat transfer pada 21 November 2026.",
   ]);
 });

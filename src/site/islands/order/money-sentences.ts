@@ -5,7 +5,7 @@ import type { Locale } from "#text/locales.ts";
 import { formatDayOf } from "#time/format.ts";
 import type { ShownOrder } from "./use-order.ts";
 
-/** What is to be said about an order's money; nothing when what came is what was asked for. */
+/** Returns the sentences about an order's money; none when exactly its total was received. */
 export function moneySentences(
   { status, total, money }: Pick<ShownOrder, "status" | "total" | "money">,
   words: PaymentWords["order"]["money"],
@@ -18,16 +18,16 @@ export function moneySentences(
     surplus: formatRupiah(unreturned, locale),
     difference: formatRupiah(Math.abs(total - received), locale),
   };
-  const said = misfits.map((misfit) => fill(words[misfit], values));
-  if (misfits.length > 0) said.push(words.next);
+  const sentences = misfits.map((misfit) => fill(words[misfit], values));
+  if (misfits.length > 0) sentences.push(words.next);
   else if (unreturned > 0)
-    said.push(fill(status === "paid" ? words.extraPaid : words.extraEnded, values), words.account);
+    sentences.push(fill(status === "paid" ? words.extraPaid : words.extraEnded, values), words.account);
   for (const { amount, status: state, at } of refunds)
-    said.push(
+    sentences.push(
       fill(state === "sent" ? words.returned : words.returning, {
         amount: formatRupiah(amount, locale),
         date: formatDayOf(at, locale),
       }),
     );
-  return said;
+  return sentences;
 }

@@ -8,13 +8,13 @@ import { BuyerDetails } from "./buyer-details.tsx";
 import { methodName } from "./order-words.ts";
 import type { ShownOrder } from "./use-order.ts";
 
-/** The words of an order's page. */
+/** The texts of an order's page. */
 export interface OrderWords {
   order: PaymentWords["order"];
   checkout: Pick<PaymentWords["checkout"], "summary" | "package" | "method" | "buyer">;
 }
 
-/** What was ordered and by whom, at the prices it was ordered at. */
+/** What was ordered and by whom, at the prices of that moment. */
 export function OrderDetails({
   order,
   words: { order: words, checkout },

@@ -15,9 +15,9 @@ import { OrderDetails, type OrderWords } from "./order-details.tsx";
 import { momentText, orderBody, type StateName, stateName } from "./order-words.ts";
 import { PayPart } from "./pay-part.tsx";
 import type { ShownOrder } from "./use-order.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettledOrder } from "./use-settled-order.ts";
 
-/** Marks of the states that want one: good news, and what needs care. */
+/** The states with a mark: success, and what needs attention. */
 const marks: Partial<Record<StateName, { icon: IconName; tone: string }>> = {
   paid: { icon: "check", tone: "bg-good-soft text-good" },
   review: { icon: "info", tone: "bg-accent-soft text-ink" },
@@ -27,19 +27,21 @@ const marks: Partial<Record<StateName, { icon: IconName; tone: string }>> = {
   reversed: { icon: "alert", tone: "bg-bad-soft text-bad" },
 };
 
-/** The order in the state it is in, in that state's own words. */
+/** An order, with the texts of the state that it is in. */
 export function OrderView({
   order,
   offline,
-  onLook,
+  onRefresh,
   onChanged,
+  productName,
   words,
   address,
 }: {
   order: ShownOrder;
   offline: boolean;
-  onLook: () => void;
+  onRefresh: () => void;
   onChanged: (order: Order) => void;
+  productName: string;
   words: OrderWords;
   address: PageAddress;
 }) {
@@ -50,14 +52,14 @@ export function OrderView({
   const state = stateName(order, now);
   const { title, body } = words.order.states[state];
   const mark = marks[state];
-  useSettled(order);
+  useSettledOrder(order);
   const head = useRef<HTMLDivElement>(null);
   const shown = useRef(state);
   useEffect(() => {
     if (shown.current !== state) {
-      // What changed stands at the top, wherever the customer was reading.
+      // The change is shown at the top, wherever the customer was reading.
       head.current?.scrollIntoView();
-      // The button that was pressed may be gone with the former state.
+      // The button that was pressed may be removed with the former state.
       if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
     }
     shown.current = state;
@@ -93,7 +95,7 @@ export function OrderView({
         )}
         <MoneyPart order={order} words={words.order} locale={locale} />
         {!waiting && state !== "draft" && (
-          <Afterwards order={order} state={state} words={words.order} address={address} />
+          <Afterwards order={order} state={state} words={words.order} productName={productName} address={address} />
         )}
         {waiting && (
           <div className="mt-10 flex flex-wrap gap-x-6 border-t border-line pt-4">
@@ -101,13 +103,19 @@ export function OrderView({
               order={order}
               words={{ order: words.order, method: words.checkout.method }}
               address={address}
-              onRefused={onLook}
+              onRefused={onRefresh}
             />
-            <CancelOrder order={order} words={words.order} locale={locale} onCancelled={onChanged} onRefused={onLook} />
+            <CancelOrder
+              order={order}
+              words={words.order}
+              locale={locale}
+              onCancelled={onChanged}
+              onRefused={onRefresh}
+            />
           </div>
         )}
         {payment?.provider === "simulator" && (
-          <BankSimulator reference={payment.reference} words={words.order} onPlayed={onLook} />
+          <BankSimulator reference={payment.reference} words={words.order} onAction={onRefresh} />
         )}
       </div>
       <OrderDetails order={order} words={words} locale={locale} onChanged={onChanged} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inGroups } from "./copy-value.tsx";
-import { methodName, orderBody, shortlyText, stateName } from "./order-words.ts";
+import { methodName, orderBody, reminderText, stateName } from "./order-words.ts";
 import type { ShownOrder } from "./use-order.ts";
 
 const now = Date.parse("2026-11-20T07:00:00Z");
@@ -10,7 +10,7 @@ const order = (part: object) =>
 const closed = (...events: string[]) =>
   order({ status: "closed", history: events.map((event) => ({ at: "", event, from: "", to: "" })) });
 
-describe("each state has words of its own", () => {
+describe("each state has texts of its own", () => {
   test.each([
     ["awaiting", order({})],
     ["draft", order({ payment: null })],
@@ -34,17 +34,17 @@ test("numbers are shown in groups and methods by name", () => {
   expect(methodName("mandiri_va")).toBe("Mandiri");
 });
 
-test("the end is told five minutes and one minute before it, each by one text that does not change", () => {
+test("a reminder is shown five minutes and one minute before the deadline, each by one text that does not change", () => {
   const words = { minutesLeft: "{count} minutes left", minuteLeft: "1 minute left" };
-  const said: string[] = [];
+  const texts: string[] = [];
   for (let second = 600; second >= 0; second--) {
-    const text = shortlyText(second * 1000, words);
-    if (text !== said.at(-1)) said.push(text);
+    const text = reminderText(second * 1000, words);
+    if (text !== texts.at(-1)) texts.push(text);
   }
-  expect(said).toEqual(["", "5 minutes left", "", "1 minute left", ""]);
+  expect(texts).toEqual(["", "5 minutes left", "", "1 minute left", ""]);
 });
 
-test("a voucher is spoken of to who used one", () => {
+test("the sentence about the voucher is shown only where one was used", () => {
   const body = "Order of {package} cancelled. Voucher {voucher} has been given back.";
   const used = (voucher_code: string | null) => order({ package: { id: "p", name: "Growth" }, voucher_code });
   expect(orderBody(body, used("HEMAT3"), "en")).toBe("Order of Growth cancelled. Voucher HEMAT3 has been given back.");

@@ -8,14 +8,14 @@ import type { ShownOrder } from "./use-order.ts";
 
 export type StateName = keyof PaymentWords["order"]["states"];
 
-const ends: Record<string, StateName> = {
+const closingEvents: Record<string, StateName> = {
   expired: "expired",
   cancelled: "cancelled",
   denied: "denied",
   charge_failed: "chargeFailed",
 };
 
-/** How the state of an order is told to its customer; a closed one by why it was closed. */
+/** Returns the state that the customer is shown; a closed order by why it was closed. */
 export function stateName(
   { status, history, payment }: Pick<ShownOrder, "status" | "history" | "payment">,
   now: number,
@@ -27,8 +27,8 @@ export function stateName(
     case "manual_review":
       return "review";
     case "closed": {
-      const last = history.findLast(({ event }) => event in ends);
-      return last ? ends[last.event]! : "closed";
+      const last = history.findLast(({ event }) => event in closingEvents);
+      return last ? closingEvents[last.event]! : "closed";
     }
     case "paid":
     case "reversed":
@@ -39,24 +39,24 @@ export function stateName(
   }
 }
 
-/** The words of a state for this order; a sentence about the voucher is for who used one. */
+/** Returns the text of a state for this order; the sentence about the voucher only where one was used. */
 export function orderBody(
   body: string,
   { package: { name }, voucher_code, period }: Pick<ShownOrder, "package" | "voucher_code" | "period">,
   locale: Locale,
 ): string {
-  const told = voucher_code ? body : body.replace(/ ?[^.]*\{voucher\}[^.]*\./, "");
+  const text = voucher_code ? body : body.replace(/ ?[^.]*\{voucher\}[^.]*\./, "");
   const until = period ? formatDay(period.last_day, locale) : "";
-  return fill(told, { package: name, voucher: voucher_code ?? "", until });
+  return fill(text, { package: name, voucher: voucher_code ?? "", until });
 }
 
-/** The checkout with the same package and months. */
+/** Returns the path of the checkout with the same package and months. */
 export function orderAgainPath({ package: { id }, months }: Pick<ShownOrder, "package" | "months">): string {
   return `/payment?package=${id}${months > 1 ? `&months=${months}` : ""}`;
 }
 
-/** That little time is left to pay, five minutes and one minute before the end: said once each, and never untrue. */
-export function shortlyText(left: number, words: Pick<PaymentWords["order"]["pay"], "minutesLeft" | "minuteLeft">) {
+/** Returns a reminder of the deadline five minutes and one minute before it; else an empty text. */
+export function reminderText(left: number, words: Pick<PaymentWords["order"]["pay"], "minutesLeft" | "minuteLeft">) {
   const minutes = Math.ceil(left / 60_000);
   return minutes === 1 ? words.minuteLeft : minutes === 5 ? fill(words.minutesLeft, { count: minutes }) : "";
 }
@@ -65,14 +65,14 @@ function isWithoutNumber({ va_number, bill_key, qr_string, qr_url }: NonNullable
   return !(va_number || bill_key || qr_string || qr_url);
 }
 
-/** When the order was last seen, in Jakarta's time: today's by the clock alone. */
-export function momentText(seenAt: string, now: Date, locale: Locale): string {
-  const seen = new Date(seenAt);
-  return jakartaDay(seen) === jakartaDay(now) ? formatClock(seen, locale) : formatMoment(seen, locale);
+/** Returns when the order was last fetched, in Jakarta's time: a time of today without its date. */
+export function momentText(fetchedAt: string, now: Date, locale: Locale): string {
+  const fetched = new Date(fetchedAt);
+  return jakartaDay(fetched) === jakartaDay(now) ? formatClock(fetched, locale) : formatMoment(fetched, locale);
 }
 
-/** `mandiri_va` -> `Mandiri`. */
+/** Returns the name of a payment method: `mandiri_va` -> `Mandiri`. */
 export function methodName(id: string): string {
-  const known = paymentMethodIds.find((method) => method === id);
-  return known ? paymentMethodNames[known] : id;
+  const method = paymentMethodIds.find((known) => known === id);
+  return method ? paymentMethodNames[method] : id;
 }

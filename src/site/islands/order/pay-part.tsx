@@ -8,11 +8,11 @@ import { Icon } from "#ui/icon.tsx";
 import { saveBlob } from "../account/save-blob.ts";
 import { CopyValue, inGroups } from "./copy-value.tsx";
 import { Countdown } from "./countdown.tsx";
-import { shortlyText } from "./order-words.ts";
+import { reminderText } from "./order-words.ts";
 import { QrCode, qrPicture } from "./qr-code.tsx";
 import type { ShownOrder } from "./use-order.ts";
 
-/** How much, where to, and until when. */
+/** How much to pay, to which number, and until when. */
 export function PayPart({
   order,
   now,
@@ -36,7 +36,7 @@ export function PayPart({
         </span>
       </p>
       <p role="status" className="sr-only">
-        {shortlyText(new Date(expires_at).getTime() - now, words)}
+        {reminderText(new Date(expires_at).getTime() - now, words)}
       </p>
       <div className="rows">
         <CopyValue

@@ -20,7 +20,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 /** Pixels of one module in the picture: large enough for any scanner that reads from the gallery. */
 const scale = 12;
 
-/** The same code as a PNG, for wallets that read a picture from the phone's gallery. */
+/** Returns the same code as a PNG, for wallets that read a picture from the phone's gallery. */
 export async function qrPicture(text: string): Promise<Blob | null> {
   const { size, path } = draw(text);
   const canvas = document.createElement("canvas");

@@ -1,8 +1,8 @@
 /**
- * All orders share one page, made for the order `-`; its links to the same page in another language or edition are led to
- * the order that is shown.
+ * Points the links to the same page in another language or edition at the order that is shown: all orders share one page,
+ * rendered for the order `-`.
  */
-export function mendLinks(order: string): void {
+export function rewriteOrderLinks(order: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href$="/payment/-"]'))
     link.pathname = link.pathname.replace(/-$/, encodeURIComponent(order));
 }

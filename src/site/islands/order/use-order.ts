@@ -1,91 +1,91 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { followOrder } from "#client/api/order-events.ts";
-import { type Order, order as readOrder } from "#client/api/orders.ts";
+import { order as fetchOrder, type Order } from "#client/api/orders.ts";
 import type { Refusal } from "#client/api/outcome.ts";
-import { happened, rootStore } from "#client/state/store.ts";
+import { dispatch, rootStore } from "#client/state/store.ts";
 import { forgetOrder } from "#client/storage/forget-order.ts";
 import { storeOrderPage } from "#client/storage/offline-order.ts";
-import { type KeptOrder, keepOrder, keptOrder } from "#client/storage/order-cache.ts";
+import { type CachedOrder, cacheOrder, readCachedOrder } from "#client/storage/order-cache.ts";
 import { isRecord } from "#client/storage/storage.ts";
 import { isSettled, type OrderState } from "#shop/orders/order-states.ts";
 
-/** Between two tries of a stream that broke, and between the looks that stand behind a stream that says nothing. */
-const pause = 4_000;
-const lookBehind = 20_000;
+/** Before a broken stream is opened again, and between the refreshes that cover for a stream that sends nothing. */
+const reconnectMilliseconds = 4_000;
+const refreshMilliseconds = 20_000;
 
-export type ShownOrder = KeptOrder & Partial<Pick<Order, "buyer">>;
+export type ShownOrder = CachedOrder & Partial<Pick<Order, "buyer">>;
 
 /**
- * The order as it stands, kept up to date by itself: by the stream, by looking again behind it, and when the page is
- * shown or online again. Without a network the last known one is shown, with the reason in `refusal`.
+ * Returns the order and keeps it up to date: by its stream of events, by a refresh at intervals, and when the page is
+ * shown or online again. Without a network the cached order is shown, with the reason in `refusal`.
  */
 export function useOrder(id: string | undefined) {
   const [order, setOrder] = useState<ShownOrder>();
   const [refusal, setRefusal] = useState<Refusal>();
   const status = useRef("");
-  const asked = useRef(0);
-  const stored = useRef(false);
+  const requests = useRef(0);
+  const pageStored = useRef(false);
 
   const show = useCallback((fresh: Order) => {
     status.current = fresh.status;
     const seenAt = new Date().toISOString();
-    keepOrder(fresh, seenAt);
+    cacheOrder(fresh, seenAt);
     setOrder({ ...fresh, seenAt });
     setRefusal(undefined);
-    if (!stored.current) void storeOrderPage();
-    stored.current = true;
+    if (!pageStored.current) void storeOrderPage();
+    pageStored.current = true;
   }, []);
 
-  const look = useCallback(async () => {
+  const refresh = useCallback(async () => {
     if (!id) return;
-    const turn = ++asked.current;
-    const outcome = await readOrder(id);
-    // An older answer must not take the place of a newer one.
-    if (turn !== asked.current) return;
+    const request = ++requests.current;
+    const outcome = await fetchOrder(id);
+    // An older response must not replace a newer one.
+    if (request !== requests.current) return;
     if (outcome.ok) return show(outcome.data);
-    const { refusal: why } = outcome;
-    if ([401, 403, 404].includes(why.status)) {
+    const { refusal: reason } = outcome;
+    if ([401, 403, 404].includes(reason.status)) {
       void forgetOrder();
       setOrder(undefined);
     }
-    // Another's order, or none: this browser waits for it no longer.
-    if (why.status === 404 && rootStore.getState().payment.activeBilling === id)
-      happened("payment", { type: "settled" });
-    setRefusal(why);
+    // The order is somebody else's, or does not exist: this browser no longer waits for it.
+    if (reason.status === 404 && rootStore.getState().payment.activeBilling === id)
+      dispatch("payment", { type: "settled" });
+    setRefusal(reason);
   }, [id, show]);
 
   useEffect(() => {
     if (!id) return;
-    const kept = keptOrder(id);
-    if (kept) setOrder((known) => known ?? kept);
-    const over = new AbortController();
-    const { signal } = over;
-    const changed = (event: unknown) => {
-      if (!isRecord(event) || event.status !== status.current) void look();
+    const cached = readCachedOrder(id);
+    if (cached) setOrder((current) => current ?? cached);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onEvent = (event: unknown) => {
+      if (!isRecord(event) || event.status !== status.current) void refresh();
     };
-    const settled = () => isSettled(status.current as OrderState);
+    const isFinal = () => status.current !== "" && isSettled(status.current as OrderState);
     void (async () => {
-      await look();
-      while (!signal.aborted && !(status.current && settled())) {
-        await followOrder(id, changed, signal);
-        await new Promise((go) => setTimeout(go, pause));
-        if (!signal.aborted) await look();
+      await refresh();
+      while (!signal.aborted && !isFinal()) {
+        await followOrder(id, onEvent, signal);
+        await new Promise((resolve) => setTimeout(resolve, reconnectMilliseconds));
+        if (!signal.aborted) await refresh();
       }
     })();
-    // A bank can take a settled payment back, so a paid order is looked at too, when the page is shown again.
-    const timer = setInterval(() => !document.hidden && !(status.current && settled()) && look(), lookBehind);
-    const shown = () => !document.hidden && void look();
-    addEventListener("online", look);
-    addEventListener("pageshow", shown);
-    document.addEventListener("visibilitychange", shown);
+    const timer = setInterval(() => !document.hidden && !isFinal() && refresh(), refreshMilliseconds);
+    // A bank can take a settled payment back, so a paid order is refreshed too when the page is shown again.
+    const onShown = () => !document.hidden && void refresh();
+    addEventListener("online", refresh);
+    addEventListener("pageshow", onShown);
+    document.addEventListener("visibilitychange", onShown);
     return () => {
-      over.abort();
+      controller.abort();
       clearInterval(timer);
-      removeEventListener("online", look);
-      removeEventListener("pageshow", shown);
-      document.removeEventListener("visibilitychange", shown);
+      removeEventListener("online", refresh);
+      removeEventListener("pageshow", onShown);
+      document.removeEventListener("visibilitychange", onShown);
     };
-  }, [id, look]);
+  }, [id, refresh]);
 
-  return { order, refusal, look, show };
+  return { order, refusal, refresh, show };
 }

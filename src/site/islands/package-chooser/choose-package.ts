@@ -1,46 +1,48 @@
 import { useEffect } from "react";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import { choosePackage } from "#client/flows/choose-package.ts";
-import { askedMonths } from "#client/flows/pick-months.ts";
+import { requestedMonths } from "#client/flows/pick-months.ts";
 import { track } from "#client/measuring/track.ts";
-import { productName } from "#client/names.ts";
+import { storedProductName } from "#client/names.ts";
 import { rehydration, rootStore } from "#client/state/store.ts";
 import { rememberAddress } from "#client/storage/last-visited.ts";
 import { isMonths } from "#shop/prices/months.ts";
 import type { PackageChoice } from "./package-card.tsx";
 
-/** Chooses a package of the product, for one month or for the months that were picked before. */
+/** Chooses a package of the product, for one month or for the given months. */
 export function chooseOffered(product: SoldOnlineId, choice: PackageChoice, months?: number): void {
-  choosePackage({ ...choice, product: productName(product) }, months);
+  choosePackage({ ...choice, product: storedProductName(product) }, months);
   track("checkout_package_chosen");
 }
 
 /**
- * Chooses what the address asks for (`?months=3#big-social-growth`, from the price table), which goes before what was
- * stored; and brings the price of a package stored on another day up to date, as choosing anew would. The months are
- * taken out of the address, so that a reload does not set them again.
+ * Chooses what the address requests (`?months=3#big-social-growth`, from the price table), which takes precedence over
+ * what was stored, and updates the price of a package stored on another day. The months are removed from the address, so
+ * that a reload does not set them again.
  */
-export function useAskedPackage(product: SoldOnlineId, packages: PackageChoice[]): void {
+export function useRequestedPackage(product: SoldOnlineId, packages: PackageChoice[]): void {
   useEffect(() => {
-    let over = false;
+    let cancelled = false;
     void Promise.resolve(rehydration).then(() => {
-      if (over) return;
+      if (cancelled) return;
       const stored = rootStore.getState().selectedPackage;
-      const months = askedMonths(location.search);
-      const asked = packages.find(({ id }) => id === location.hash.slice(1));
-      const same = packages.find(({ name }) => name === stored.name && stored.product === productName(product));
-      if (asked && (asked !== same || months)) chooseOffered(product, asked, months);
-      else if (same && same.price !== stored.price)
-        choosePackage({ ...same, product: stored.product }, isMonths(stored.amount) ? stored.amount : 1);
-      forgetMonths();
+      const months = requestedMonths(location.search);
+      const requested = packages.find(({ id }) => id === location.hash.slice(1));
+      const current = packages.find(
+        ({ name }) => name === stored.name && stored.product === storedProductName(product),
+      );
+      if (requested && (requested !== current || months)) chooseOffered(product, requested, months);
+      else if (current && current.price !== stored.price)
+        choosePackage({ ...current, product: stored.product }, isMonths(stored.amount) ? stored.amount : 1);
+      removeMonthsFromAddress();
     });
     return () => {
-      over = true;
+      cancelled = true;
     };
   }, [product, packages]);
 }
 
-function forgetMonths(): void {
+function removeMonthsFromAddress(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has("months")) return;
   url.searchParams.delete("months");

@@ -7,7 +7,7 @@ interface MonthPicksProps {
   onPick: (months: number) => void;
 }
 
-/** The usual lengths of a subscription, each with one press. */
+/** Buttons for the usual lengths of a subscription. */
 export function MonthPicks({ label, months, words, onPick }: MonthPicksProps) {
   return (
     <fieldset className="segments">

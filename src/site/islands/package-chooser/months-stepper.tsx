@@ -1,14 +1,14 @@
-import { happened } from "#client/state/store.ts";
+import { dispatch } from "#client/state/store.ts";
 import { fewestMonths, mostMonths } from "#shop/prices/months.ts";
 import { Stepper } from "#ui/stepper.tsx";
 
-export interface MonthsStepperProps {
+interface MonthsStepperProps {
   months: number;
   quiet?: boolean;
   words: { month: string; many: string; less: string; more: string };
 }
 
-/** For how many months the chosen package is bought. */
+/** The number of months for which the chosen package is bought, changed one by one. */
 export function MonthsStepper({ months, quiet, words }: MonthsStepperProps) {
   return (
     <Stepper
@@ -19,8 +19,8 @@ export function MonthsStepper({ months, quiet, words }: MonthsStepperProps) {
       quiet={quiet}
       less={words.less}
       more={words.more}
-      onLess={() => happened("selectedPackage", { type: "month removed" })}
-      onMore={() => happened("selectedPackage", { type: "month added" })}
+      onLess={() => dispatch("selectedPackage", { type: "month removed" })}
+      onMore={() => dispatch("selectedPackage", { type: "month added" })}
     />
   );
 }

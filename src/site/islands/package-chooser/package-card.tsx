@@ -3,7 +3,7 @@ import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** A package as a choosing page offers it: what it holds, and who it suits. */
+/** A package as a choosing page offers it: what it contains, and whom it suits. */
 export interface PackageChoice {
   id: string;
   tier: string;
@@ -18,7 +18,7 @@ export interface PackageChoice {
 interface PackageCardProps {
   offered: PackageChoice;
   chosen: boolean;
-  /** Absent while the page is only HTML: then the card's button is a link. */
+  /** Absent before hydration: then the card's button is a link. */
   onChoose?: () => void;
   href: string;
   words: CommonWords["chooser"] & { perMonth: string };
@@ -27,7 +27,7 @@ interface PackageCardProps {
 
 export function PackageCard({ offered, chosen, onChoose, href, words, locale }: PackageCardProps) {
   const { id, tier, price, features, who, why } = offered;
-  const look = `btn mt-6 w-full ${chosen ? "btn-primary" : "btn-secondary"}`;
+  const className = `btn mt-6 w-full ${chosen ? "btn-primary" : "btn-secondary"}`;
   const label = words.choose.replace("{tier}", tier);
   return (
     <li id={id} className={`package ${chosen ? "package-chosen" : ""}`}>
@@ -38,8 +38,8 @@ export function PackageCard({ offered, chosen, onChoose, href, words, locale }: 
         <span className="text-sm text-muted">{words.perMonth}</span>
       </p>
       {onChoose ? (
-        // The name says the state, so there is no aria-pressed; a press on what is chosen changes nothing.
-        <button type="button" className={look} onClick={chosen ? undefined : onChoose}>
+        // The name of the button states what is chosen, so there is no aria-pressed; pressing it again changes nothing.
+        <button type="button" className={className} onClick={chosen ? undefined : onChoose}>
           {chosen ? (
             <>
               <Icon name="check" />
@@ -51,7 +51,7 @@ export function PackageCard({ offered, chosen, onChoose, href, words, locale }: 
           )}
         </button>
       ) : (
-        <a href={href} className={look}>
+        <a href={href} className={className}>
           {label}
         </a>
       )}

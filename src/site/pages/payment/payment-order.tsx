@@ -1,3 +1,4 @@
+import { soldOnline } from "#catalogue/products.ts";
 import PaymentOrder from "../../islands/payment-order.tsx";
 import { Island } from "../../layout/island.tsx";
 import { usePage } from "../../use-page.ts";
@@ -6,7 +7,7 @@ export { loader } from "../../page.server.ts";
 
 /** The page of one order; which one, and whose, is known to the browser and the API alone. */
 export default function PaymentOrderPage() {
-  const { words, address, common } = usePage<"payment">();
+  const { words, address, all, common } = usePage<"payment">();
   const { summary, package: packageWords, method, buyer } = words.checkout;
   return (
     <div className="wrap py-10 lg:py-16">
@@ -15,6 +16,7 @@ export default function PaymentOrderPage() {
         component={PaymentOrder}
         props={{
           words: { order: words.order, checkout: { summary, package: packageWords, method, buyer } },
+          productNames: Object.fromEntries(soldOnline.map((id) => [id, all.products[id].name])),
           address,
         }}
       />

@@ -1,26 +1,19 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
-import type { OrderRequest } from "#client/api/orders.ts";
-import { type Outcome, type Refusal, refused } from "#client/api/outcome.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import { Button } from "#ui/button.tsx";
 import { BuyerPart } from "../../checkout/buyer-part.tsx";
 import { checkBuyer } from "../../checkout/check-buyer.ts";
 import { MethodPart } from "../../checkout/method-part.tsx";
-import { Notice } from "../../checkout/notice.tsx";
-import type { Price } from "../../checkout/price-lines.tsx";
+import { OrderNotices } from "../../checkout/order-notice.tsx";
+import { displayedPrice, isPricing, methodUnavailable, priceRefusal } from "../../checkout/state/checkout-price.ts";
+import type { CheckoutControl } from "../../checkout/state/use-checkout.ts";
 import { Summary } from "../../checkout/summary.tsx";
-import { Unverified } from "../../checkout/unverified.tsx";
-import type { useOrdering } from "../../checkout/use-ordering.ts";
 import { usePrefilledBuyer } from "../../checkout/use-prefilled-buyer.ts";
-import { useSettledPrice } from "../../checkout/use-settled-price.ts";
 import { useSignedIn } from "../../checkout/use-signed-in.ts";
 import { useForm } from "../../form/use-form.ts";
 import { type PageAddress, WordsWithLinks } from "../../form/words-with-links.tsx";
-
-/** What every order from the account sends, besides what it is for. */
-export type CommonOrder = Pick<OrderRequest, "payment_method" | "expected_total" | "locale" | "buyer">;
 
 interface OrderFormProps {
   title: string;
@@ -29,17 +22,8 @@ interface OrderFormProps {
   onBack: () => void;
   /** What is bought, in words. */
   item: string;
-  price: Price | undefined;
-  /** The price on show is not yet that of what is asked for. */
-  pending: boolean;
-  refusal: Refusal | undefined;
-  onRetry: () => void;
-  voucher: string | null;
+  checkout: CheckoutControl;
   method: PaymentMethodId;
-  /** Whether the method cannot carry the total. */
-  unfit: boolean;
-  asked: ReturnType<typeof useOrdering>["asked"];
-  place: (common: CommonOrder) => Promise<Outcome<unknown> | undefined>;
   words: PaymentWords["checkout"];
   address: PageAddress;
   children: ReactNode;
@@ -47,31 +31,15 @@ interface OrderFormProps {
 
 /** An order made from the account: what is particular to it, then how it is paid, who buys, and what it comes to. */
 export function OrderForm(props: OrderFormProps) {
-  const { price, pending, method, unfit, asked, words, address } = props;
+  const { checkout, method, words, address } = props;
+  const { state, order, retryPrice } = checkout;
+  const price = displayedPrice(state);
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // Who is logged in is who buys.
   const prefilled = usePrefilledBuyer(element, useSignedIn());
-  const settled = useSettledPrice({ pending, failed: props.refusal !== undefined, shown: price });
-  const control = useForm<Buyer>({
-    id: "buyer",
-    errors: words.errors,
-    parse: checkBuyer,
-    async send(buyer) {
-      const seen = price?.total;
-      const now = await settled();
-      // Pressed while the price was on its way: what comes must be what was seen.
-      if (!now?.shown || now.shown.total !== seen) return refused(400, "no_price");
-      if (unfit) return refused(400, "method");
-      return props.place({
-        payment_method: method,
-        expected_total: now.shown.total,
-        locale: address.locale,
-        buyer,
-      });
-    },
-  });
+  const control = useForm<Buyer>({ id: "buyer", errors: words.errors, parse: checkBuyer, send: order });
   return (
     <div>
       <Button kind="quiet" className="-ms-4 mb-4" onClick={props.onBack}>
@@ -81,28 +49,23 @@ export function OrderForm(props: OrderFormProps) {
         {props.title}
       </h2>
       <p className="mt-2 mb-8 text-muted">{props.lead}</p>
-      <Unverified words={words} refused={asked?.kind === "unverified"} />
-      {asked?.kind === "changed" && (
-        <Notice key={asked.text}>
-          <p className="text-sm">{asked.text}</p>
-        </Notice>
-      )}
+      <OrderNotices notice={state.notice} words={words} locale={address.locale} />
       {props.children}
       <MethodPart
         method={method}
         total={price?.total}
         words={words.method}
-        error={unfit ? words.errors.method : undefined}
+        error={methodUnavailable(state) ? words.errors.method : undefined}
         locale={address.locale}
       />
       <BuyerPart id="buyer" control={control} element={element} words={words.buyer} />
       <Summary
         price={price}
         item={props.item}
-        voucher={props.voucher}
-        refusal={props.refusal}
-        pending={pending}
-        onRetry={props.onRetry}
+        voucher={state.quote.value?.voucher?.code ?? null}
+        refusal={priceRefusal(state)}
+        pending={isPricing(state)}
+        onRetry={retryPrice}
         words={words}
         locale={address.locale}
       >

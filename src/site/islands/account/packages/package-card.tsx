@@ -1,6 +1,6 @@
 import { localizeHref } from "#address/address.ts";
 import type { ProductId } from "#catalogue/products.ts";
-import { productName } from "#client/names.ts";
+import { storedProductName } from "#client/names.ts";
 import type { OwnedPackage } from "#client/state/user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
@@ -45,7 +45,7 @@ export function PackageCard(props: PackageCardProps) {
   const { owned, address, onOpen, onCancel, onResume, onRenew, onUpgrade, hasSmaller } = props;
   const { packages, welcome, errors } = props.words;
   const { subscription: id, pending } = owned;
-  const product = productName(owned.product as ProductId);
+  const product = storedProductName(owned.product as ProductId);
   const running = owned.status === "active" || owned.status === "grace";
   const left = daysUntil(owned.ends_at);
   const date = formatLastDay(owned.ends_at, address.locale);

@@ -10,10 +10,8 @@ import { formatDay, formatLastDay } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { Stepper } from "#ui/stepper.tsx";
 import { Part } from "../../checkout/part.tsx";
+import { useCheckout } from "../../checkout/state/use-checkout.ts";
 import { monthsText } from "../../checkout/summary.tsx";
-import { useOrdering } from "../../checkout/use-ordering.ts";
-import { useQuote } from "../../checkout/use-quote.ts";
-import { useStoppedOrder, useUnknownCode, useVoucher } from "../../checkout/use-voucher.ts";
 import { VoucherPart } from "../../checkout/voucher-part.tsx";
 import { MonthPicks } from "../../package-chooser/month-picks.tsx";
 import { OrderForm } from "./order-form.tsx";
@@ -23,16 +21,26 @@ import type { OrderPanelProps } from "./order-panel.ts";
 export function Renew({ owned, words: { packages, checkout }, address, onBack }: OrderPanelProps) {
   const [months, setMonths] = useState(1);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
-  const voucher = useVoucher(checkout.voucher);
-  const asking = { package_id: owned.package_id, months, payment_method: method };
-  const price = useQuote({ ...asking, ...(voucher.code && { voucher_code: voucher.code }) });
-  const { quote, pending } = price;
-  useUnknownCode(quote, voucher);
-  const { asked, order, tell } = useOrdering(
-    { words: checkout, address },
-    { onPrice: (fresh) => (fresh ? price.take(fresh) : price.retry()), onVoucher: voucher.remove },
-  );
-  useStoppedOrder(voucher, price, { words: checkout, locale: address.locale, tell });
+  const checkoutControl = useCheckout({
+    choice: { package_id: owned.package_id, months, payment_method: method },
+    address,
+    place({ buyer, total, voucherCode }) {
+      const body = {
+        months,
+        ...(voucherCode && { voucher_code: voucherCode }),
+        payment_method: method,
+        expected_total: total,
+        locale: address.locale,
+        buyer,
+      };
+      // The subscription is part of what the order's key stands for.
+      return {
+        body: { subscription: owned.subscription, ...body },
+        send: (key) => renewSubscription<Order>(owned.subscription, body, key),
+      };
+    },
+  });
+  const { value: quote } = checkoutControl.state.quote;
   const running = owned.status === "active" || owned.status === "grace";
   const today = jakartaDay(new Date());
   const { lastDay } = nextTerm(running ? { lastDay: lastDayOf(owned), anchor: owned.anchor } : null, today, months);
@@ -46,24 +54,8 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
       back={packages.back}
       onBack={onBack}
       item={fill(checkout.summary.times, { package: owned.name, months: length })}
-      price={quote}
-      pending={pending}
-      refusal={price.refusal}
-      onRetry={price.retry}
-      voucher={quote?.voucher?.code ?? null}
+      checkout={checkoutControl}
       method={method}
-      unfit={!pending && quote?.payment_method.status === "unavailable"}
-      asked={asked}
-      place={async (common) => {
-        // A code that was only typed would be lost, and paid for.
-        if (await voucher.tryTyped()) return undefined;
-        const code = quote?.voucher?.status === "applied" && { voucher_code: quote.voucher.code };
-        // The subscription is part of what the order's key stands for.
-        return order(
-          { subscription: owned.subscription, months, ...code, ...common },
-          ({ subscription, ...body }, key) => renewSubscription<Order>(subscription, body, key),
-        );
-      }}
       words={checkout}
       address={address}
     >
@@ -85,7 +77,7 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
           {fill(packages.renewedUntil, { date: formatDay(lastDay, address.locale) })}
         </p>
       </Part>
-      <VoucherPart voucher={voucher} quote={quote} words={checkout.voucher} locale={address.locale} />
+      <VoucherPart checkout={checkoutControl} words={checkout.voucher} locale={address.locale} />
     </OrderForm>
   );
 }

@@ -8,8 +8,7 @@ import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
 import type { SoldPackage } from "../../checkout/chosen-package.ts";
 import { Part } from "../../checkout/part.tsx";
-import { useOrdering } from "../../checkout/use-ordering.ts";
-import { useUpgradeQuote } from "../../checkout/use-upgrade-quote.ts";
+import { useCheckout } from "../../checkout/state/use-checkout.ts";
 import { OrderForm } from "./order-form.tsx";
 import type { OrderPanelProps } from "./order-panel.ts";
 
@@ -25,9 +24,18 @@ export function Upgrade({
   const { locale } = address;
   const [chosen, choose] = useState(above[0]!);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
-  const { price, until, pending, refusal, again } = useUpgradeQuote(owned.subscription, chosen.id, method);
-  const { asked, order } = useOrdering({ words: checkout, address }, { onPrice: again, onVoucher: again });
-  const date = until ? formatDay(until, locale) : "…";
+  const { subscription } = owned;
+  const checkoutControl = useCheckout({
+    upgrade: { subscription, current: owned.name, package_id: chosen.id, payment_method: method },
+    address,
+    place({ buyer, total }) {
+      const body = { package_id: chosen.id, payment_method: method, expected_total: total, locale, buyer };
+      // The subscription is part of what the order's key stands for.
+      return { body: { subscription, ...body }, send: (key) => upgradeSubscription<Order>(subscription, body, key) };
+    },
+  });
+  const { offer } = checkoutControl.state.upgrade;
+  const date = offer ? formatDay(offer.until, locale) : "…";
   return (
     <OrderForm
       title={fill(packages.upgradeTitle, { package: owned.name })}
@@ -35,20 +43,8 @@ export function Upgrade({
       back={packages.back}
       onBack={onBack}
       item={fill(checkout.upgrade.item, { package: chosen.name, date })}
-      price={refusal ? undefined : price}
-      pending={pending}
-      refusal={refusal}
-      onRetry={again}
-      voucher={null}
+      checkout={checkoutControl}
       method={method}
-      unfit={false}
-      asked={asked}
-      place={(common) =>
-        order(
-          { subscription: owned.subscription, package_id: chosen.id, ...common },
-          ({ subscription, ...body }, key) => upgradeSubscription<Order>(subscription, body, key),
-        )
-      }
       words={checkout}
       address={address}
     >
@@ -73,12 +69,12 @@ export function Upgrade({
             </label>
           ))}
         </div>
-        {price && !refusal && (
+        {offer && (
           <p className="num mt-4 text-sm text-muted">
             {fill(packages.upgradeReckoning, {
               from: formatRupiah(monthPrice, locale),
               to: formatRupiah(chosen.price, locale),
-              amount: formatRupiah(price.subtotal, locale),
+              amount: formatRupiah(offer.price.subtotal, locale),
               date,
             })}
           </p>

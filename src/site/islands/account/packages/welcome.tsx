@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { localizeHref } from "#address/address.ts";
 import type { ProductId } from "#catalogue/products.ts";
 import { order as readOrder } from "#client/api/orders.ts";
-import { productName } from "#client/names.ts";
+import { storedProductName } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { fill } from "#text/fill.ts";
@@ -45,7 +45,7 @@ export function Welcome({
   useEffect(() => heading.current?.focus(), []);
   const { data: order } = useLoaded(useCallback(() => readOrder(owned.order ?? ""), [owned.order]));
   const email = useRoot((state) => state.user.userData?.email);
-  const product = productName(owned.product as ProductId);
+  const product = storedProductName(owned.product as ProductId);
   const running = owned.status === "active" || owned.status === "grace";
   const begin = content.firstSteps[owned.product];
   const number = order?.number ?? "";

@@ -1,0 +1,44 @@
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { fill } from "#text/fill.ts";
+import type { Locale } from "#text/locales.ts";
+import { Notice } from "./notice.tsx";
+import type { OrderNotice } from "./state/checkout-types.ts";
+import { Unverified } from "./unverified.tsx";
+import { voucherText } from "./voucher-text.ts";
+
+interface OrderNoticesProps {
+  notice: OrderNotice | undefined;
+  words: PaymentWords["checkout"];
+  locale: Locale;
+}
+
+/** The notices to read before the order can be placed. */
+export function OrderNotices({ notice, words, locale }: OrderNoticesProps) {
+  const text = notice && noticeText(notice, words, locale);
+  return (
+    <>
+      <Unverified words={words} refused={notice?.kind === "unverified"} />
+      {text && (
+        // Another text is another notice, which takes the focus.
+        <Notice key={text}>
+          <p className="text-sm">{text}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function noticeText(notice: OrderNotice, { changed, voucher }: PaymentWords["checkout"], locale: Locale): string {
+  const rupiah = (amount: number | undefined) => (amount === undefined ? "" : formatRupiah(amount, locale));
+  switch (notice.kind) {
+    case "unverified":
+      return "";
+    case "price":
+      return fill(changed.price, { before: rupiah(notice.before), after: rupiah(notice.after) });
+    case "voucher": {
+      const reason = voucherText(notice.outcome, voucher, locale).replace(/\.$/, "");
+      return fill(changed.voucher, { reason, after: rupiah(notice.total) });
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { currentPackage } from "#client/api/current-package.ts";
+import type { OwnedPackage } from "#client/state/user.ts";
+import type { SoldPackage } from "./chosen-package.ts";
+
+/** A package as the API describes it; the browser's state stores less. */
+type Owned = OwnedPackage & { subscription: string; package_id: string };
+
+/** Returns the customer's running package of the same product that costs less than the chosen one. */
+export function useRunningPackage(chosen: SoldPackage, signedIn: boolean): Owned | undefined {
+  const [owned, setOwned] = useState<Owned[]>([]);
+  useEffect(() => {
+    if (!signedIn) return setOwned([]);
+    const controller = new AbortController();
+    void currentPackage(controller.signal).then((outcome) => {
+      if (outcome.ok) setOwned(outcome.data.user_package as Owned[]);
+    });
+    return () => controller.abort();
+  }, [signedIn]);
+  return owned.find(
+    ({ product, status, price }) =>
+      product === chosen.product && (status === "active" || status === "grace") && price < chosen.price,
+  );
+}
