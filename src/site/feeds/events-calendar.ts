@@ -4,10 +4,10 @@ import type { Locale } from "#text/locales.ts";
 import { agendaMoment } from "../sections/events/agenda-days.ts";
 import type { SiteServices } from "../site-services.ts";
 import { calendarText } from "./calendar-text.ts";
-import type { SiteDocument } from "./site-document.ts";
+import type { Feed } from "./feed.ts";
 
 /** `/events/<id>.ics`: one event as a calendar file, or every event (`all`); undefined when there is no such event. */
-export function eventsCalendar({ origin }: SiteServices, match: RegExpMatchArray): SiteDocument | undefined {
+export function eventsCalendar({ origin }: SiteServices, match: RegExpMatchArray): Feed | undefined {
   const [, language, id] = match;
   const locale: Locale = language === "en" ? "en" : "id";
   const { items, revised, note } = readSet(locale, "events");

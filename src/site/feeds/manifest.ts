@@ -2,10 +2,10 @@ import { localizeHref } from "#address/address.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { SiteServices } from "../site-services.ts";
-import type { SiteDocument } from "./site-document.ts";
+import type { Feed } from "./feed.ts";
 
 /** The web app manifest of a language. */
-export function manifest(_: SiteServices, match: RegExpMatchArray): SiteDocument {
+export function manifest(_: SiteServices, match: RegExpMatchArray): Feed {
   const locale = match[1] as Locale;
   const { company } = readSet(locale, "common");
   const body = JSON.stringify({

@@ -1,4 +1,4 @@
-import type { SiteDocument } from "./site-document.ts";
+import type { Feed } from "./feed.ts";
 
 const where = {
   and: [
@@ -14,6 +14,6 @@ export const rules = JSON.stringify({
   prefetch: [{ where, eagerness: "moderate" }],
 });
 
-export function speculationRules(): SiteDocument {
+export function speculationRules(): Feed {
   return { type: "application/speculationrules+json", body: rules, dependsOn: [] };
 }

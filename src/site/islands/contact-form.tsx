@@ -5,12 +5,12 @@ import { submitContact, withTrackingQuery } from "#client/flows/submit-contact.t
 import { elapsedSinceStart } from "#client/storage/form-start.ts";
 import type { ContactUsWords } from "#content/kinds/contact-us.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
+import type { FormState } from "#content/page-request.ts";
 import { contactLimits, contactRequestSchema } from "#leads/requests/contact-request.ts";
 import { phoneInBrowser } from "#text/phone.ts";
 import { type Option, Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { FormState } from "../site-services.ts";
 import { fieldNames, fieldWords, type TypedValues, typedValues } from "./contact-form/field-words.ts";
 import { submissionKey } from "./contact-form/submission-key.ts";
 import { useKeptDraft } from "./contact-form/use-kept-draft.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { pageTable } from "../page-table.ts";
 import type { SiteServices } from "../site-services.ts";
-import { siteDocuments } from "./site-documents.ts";
+import { makeFeed } from "./make-feed.ts";
 
 async function textOf(pathname: string, services: Partial<SiteServices> = {}): Promise<string | undefined> {
   const now = () => new Date("2026-11-20T00:00:00Z");
-  const document = await siteDocuments(pathname, {
+  const document = await makeFeed(pathname, {
     origin: "https://example.test",
     listed: true,
     now,

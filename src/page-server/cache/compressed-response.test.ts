@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { compressResponse } from "./compressed-response.server.ts";
 import { chooseEncoding, plainBody } from "./encodings.server.ts";
-import { finishAnswer } from "./finished-answer.server.ts";
 
-test("one body in three encodings, the plain one unpacked when asked for, each with its own length and tag", async () => {
+test("one body in three encodings, the plain one decompressed when requested, each with its own length and tag", async () => {
   const text = "Halaman yang sama. ".repeat(200);
-  const { bodies, heads, etags } = await finishAnswer(Buffer.from(text), { "Content-Type": "text/html" });
+  const { bodies, heads, etags } = await compressResponse(Buffer.from(text), { "Content-Type": "text/html" });
   expect(bodies.identity).toBeUndefined();
   const plain = await plainBody(bodies);
   expect(plain.toString()).toBe(text);

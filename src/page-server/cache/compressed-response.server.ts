@@ -10,8 +10,8 @@ import {
   plainBody,
 } from "./encodings.server.ts";
 
-/** An answer whose every byte is ready: status, headers and body in each encoding. */
-export interface FinishedAnswer {
+/** A response whose every byte is ready: status, headers and body in each encoding. */
+export interface CompressedResponse {
   status: number;
   bodies: Bodies;
   etags: Record<Encoding, string>;
@@ -21,8 +21,8 @@ export interface FinishedAnswer {
   unchanged: Record<Encoding, string[]>;
 }
 
-/** Compresses and hashes once, so that sending costs a look-up. Pictures and fonts pass `compress: false`. */
-export async function finishAnswer(
+/** Compresses and hashes a body once, so that sending it costs a look-up. Pictures and fonts pass `compress: false`. */
+export async function compressResponse(
   body: Buffer,
   headers: Record<string, string>,
   {
@@ -36,14 +36,14 @@ export async function finishAnswer(
     effort?: Effort;
     encoded?: Bodies;
   } = {},
-): Promise<FinishedAnswer> {
+): Promise<CompressedResponse> {
   const bodies = encoded ?? (compress ? await encodeAll(body, effort) : { br: body, gzip: body, identity: body });
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const constant = Object.entries(headers).flat();
   const vary = compress ? ["Vary", "Accept-Encoding"] : [];
   const each = <T>(make: (encoding: Encoding) => T) =>
     Object.fromEntries(encodings.map((encoding) => [encoding, make(encoding)])) as Record<Encoding, T>;
-  // A strong ETag names bytes, and those of a quick compression are others than those of the best.
+  // A strong ETag identifies bytes, and the quick compression and the best one differ in theirs.
   const quick = effort === "little" ? "-quick" : "";
   const etags = each((encoding) =>
     compress && encoding !== "identity" ? `"${hash}-${encoding}${quick}"` : `"${hash}"`,
@@ -65,26 +65,26 @@ export async function finishAnswer(
   };
 }
 
-/** Sends a finished answer to a GET or HEAD, or 304 when the client has these bytes already. */
-export function sendFinished(request: IncomingMessage, response: ServerResponse, answer: FinishedAnswer): void {
+/** Sends a response to a GET or HEAD, or 304 when the client has these bytes already. */
+export function sendCompressed(request: IncomingMessage, response: ServerResponse, prepared: CompressedResponse): void {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const known = request.headers["if-none-match"];
-  if (known !== undefined && answer.status === 200 && holds(known, answer.etags[encoding])) {
-    response.writeHead(304, answer.unchanged[encoding]);
+  const ifNoneMatch = request.headers["if-none-match"];
+  if (ifNoneMatch !== undefined && prepared.status === 200 && matches(ifNoneMatch, prepared.etags[encoding])) {
+    response.writeHead(304, prepared.unchanged[encoding]);
     response.end();
     return;
   }
-  response.writeHead(answer.status, answer.heads[encoding]);
+  response.writeHead(prepared.status, prepared.heads[encoding]);
   if (request.method === "HEAD") return void response.end();
-  const body = answer.bodies[encoding];
+  const body = prepared.bodies[encoding];
   if (body) return void response.end(body);
-  plainBody(answer.bodies).then(
+  plainBody(prepared.bodies).then(
     (plain) => response.end(plain),
     (error) => response.destroy(error),
   );
 }
 
-/** RFC 9110, 13.1.2: a list of tags, compared weakly, or `*`. */
-function holds(known: string, etag: string): boolean {
-  return known === "*" || known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+/** Compares an If-None-Match (RFC 9110, 13.1.2: a list of tags, compared weakly, or `*`) with a tag. */
+function matches(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch === "*" || ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

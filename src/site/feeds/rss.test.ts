@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { resourceSlugs } from "#catalogue/resource-slugs.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { SiteServices } from "../site-services.ts";
-import { feed } from "./feed.ts";
+import { rss } from "./rss.ts";
 
 function feedOf(pathname: string, now = "2026-11-20T00:00:00Z"): string {
   const services = { origin: "https://example.test", now: () => new Date(now) } as SiteServices;
-  return String(feed(services, pathname.match(/^\/(?:(en)\/)?feed\.xml$/)!).body);
+  return String(rss(services, pathname.match(/^\/(?:(en)\/)?feed\.xml$/)!).body);
 }
 
 const count = (text: string, part: string) => text.split(part).length - 1;

@@ -3,10 +3,10 @@ import type { RequestListener } from "node:http";
 const refusal = "HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 /**
- * Reads whom and what a request is for as RFC 9112 has it: one with several Host lines is refused (3.2), and of an
- * address in absolute form the path counts (3.2.2), as proxies send it.
+ * Normalizes host and target of a request as RFC 9112 demands: one with several Host lines is refused (3.2), and a target
+ * in absolute form, which proxies may send, is reduced to its path (3.2.2).
  */
-export function readTarget(next: RequestListener): RequestListener {
+export function normalizeTarget(next: RequestListener): RequestListener {
   return (request, response) => {
     if (hasSeveralHosts(request.rawHeaders)) return void request.socket.end(refusal);
     const { url = "/" } = request;

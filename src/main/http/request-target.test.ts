@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readTarget } from "./read-target.ts";
+import { normalizeTarget } from "./request-target.ts";
 
-const server = createServer(readTarget((request, response) => response.end(`asked for ${request.url}`)));
+const server = createServer(normalizeTarget((request, response) => response.end(`requested ${request.url}`)));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => server.close());
 
@@ -20,14 +20,14 @@ test.each([
   ["GET HTTPS://a.example:8443 HTTP/1.1\r\nHost: a", "/"],
   ["GET http://a?x=1 HTTP/1.1\r\nHost: a", "/?x=1"],
   ["OPTIONS * HTTP/1.1\r\nHost: a", "*"],
-])("%j asks for %s", async (head, path) => {
-  expect(await send(head)).toMatch(new RegExp(`asked for ${path.replace(/[?*]/g, "\\$&")}\\s*(0\\s*)?$`));
+])("%j is a request for %s", async (head, path) => {
+  expect(await send(head)).toMatch(new RegExp(`requested ${path.replace(/[?*]/g, "\\$&")}\\s*(0\\s*)?$`));
 });
 
 test("two Host lines are refused, also when they agree", async () => {
   for (const hosts of ["Host: a\r\nHost: b", "Host: a\r\nhost: a"]) {
     const answer = await send(`GET / HTTP/1.1\r\n${hosts}`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).not.toContain("asked for");
+    expect(answer).not.toContain("requested");
   }
 });
