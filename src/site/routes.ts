@@ -6,7 +6,7 @@ import { screenFiles } from "./screens.ts";
 export default [
   route(
     "en?/v2?",
-    "layout/frame.tsx",
+    "layout/page-layout.tsx",
     pageTable.map((row) =>
       row.path === "/"
         ? index(`pages/${screenFiles[row.screen]}.tsx`, { id: row.path })

@@ -17,7 +17,7 @@ export const screenFiles = {
   "keep-account": "auth/keep-account",
   locations: "locations",
   login: "auth/login",
-  "newsletter-answer": "newsletter/newsletter-answer",
+  "newsletter-outcome": "newsletter/newsletter-outcome",
   "not-found": "not-found",
   partner: "partners/partner",
   partners: "partners/partners",

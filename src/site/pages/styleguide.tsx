@@ -15,7 +15,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { Toast } from "#ui/toast.tsx";
 import tokens from "../../../tokens/tokens.json";
 import { Logo } from "../illustrations/logo.tsx";
-import { Vignette, vignetteNames } from "../illustrations/vignettes/index.tsx";
+import { Vignette, vignetteNames } from "../illustrations/vignettes/vignette.tsx";
 import { WideSection } from "../sections/wide-section.tsx";
 import { usePage } from "../use-page.ts";
 

@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Frame, Panel } from "./frame.tsx";
+import { Panel, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -54,7 +54,7 @@ function bubble(x: number, y: number, width: number, height: number, side: "left
 export function BigAssistant({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title="Raka, BigAssistant" aside={w.channel}>
+    <VignetteFrame locale={locale} label={w.label} title="Raka, BigAssistant" aside={w.channel}>
       <path d="M0 49h318v335H0z" className="fill-well" />
       <path d="M318 49v334" className="stroke-line" />
       <path d={bubble(106, 64, 198, 60, "right")} className="fill-primary" />
@@ -127,6 +127,6 @@ export function BigAssistant({ locale }: { locale: Locale }) {
           </text>
         </g>
       ))}
-    </Frame>
+    </VignetteFrame>
   );
 }

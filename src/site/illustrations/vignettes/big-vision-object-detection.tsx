@@ -1,6 +1,6 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
 import { DetectionBox } from "./detection-box.tsx";
-import { Frame } from "./frame.tsx";
+import { VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -61,7 +61,7 @@ const tins = [384, 432];
 export function BigVisionObjectDetection({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title} aside={w.place}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title} aside={w.place}>
       <path d="M0 49h480v249H0z" className="fill-well" />
       <path d="M12 162h456v10H12zM12 274h456v10H12z" className="fill-line" />
       <g strokeWidth={1.5} className="stroke-faint">
@@ -123,6 +123,6 @@ export function BigVisionObjectDetection({ locale }: { locale: Locale }) {
           </g>
         );
       })}
-    </Frame>
+    </VignetteFrame>
   );
 }

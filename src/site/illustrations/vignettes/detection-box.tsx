@@ -1,4 +1,4 @@
-import { textWidth } from "./frame.tsx";
+import { textWidth } from "./vignette-frame.tsx";
 
 /** A box that a model drew around something, with its label on top. `warm` marks the one worth a look. */
 export function DetectionBox({

@@ -1,6 +1,6 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
 import { OutcomeCard, SourceCard } from "./flow-cards.tsx";
-import { Chip, Frame, Panel } from "./frame.tsx";
+import { Chip, Panel, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -68,7 +68,7 @@ const marks = [
 export function EnergyLosses({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title} aside={w.period}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title} aside={w.period}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       <path
         d="M162 91c34 0 10 64 42 64M162 155h42M162 219c34 0 10-64 42-64"
@@ -107,6 +107,6 @@ export function EnergyLosses({ locale }: { locale: Locale }) {
       <Chip x={360} y={106} text={w.reports} tone="bad" />
       <path d="M332 246v26" strokeWidth={2} className="stroke-accent" />
       <OutcomeCard mark="M8 5H5.5v15.5h13V5H16M8.5 3h7v4h-7zM8.5 14l2.5 2.5 4.5-5" words={w.order} facts={w.facts} />
-    </Frame>
+    </VignetteFrame>
   );
 }

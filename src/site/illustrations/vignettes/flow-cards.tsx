@@ -1,4 +1,4 @@
-import { Chip, Panel } from "./frame.tsx";
+import { Chip, Panel } from "./vignette-frame.tsx";
 
 /** Where data comes from: a mark of 24 x 24, a name and a figure, 54 units high. */
 export function SourceCard({

@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Chip, Frame, Ring } from "./frame.tsx";
+import { Chip, Ring, VignetteFrame } from "./vignette-frame.tsx";
 
 export interface LineageWords {
   label: string;
@@ -39,7 +39,7 @@ const edges = [
 export function Lineage({ words: w, locale }: { words: LineageWords; locale: Locale }) {
   const { title, stages, quality, masked } = shared[locale];
   return (
-    <Frame locale={locale} label={w.label} title={title} aside="BigLake">
+    <VignetteFrame locale={locale} label={w.label} title={title} aside="BigLake">
       <path d="M0 49h480v201H0z" className="fill-well" />
       <path d="M0 250h480" className="stroke-line" />
       {stages.map((stage, i) => (
@@ -123,6 +123,6 @@ export function Lineage({ words: w, locale }: { words: LineageWords; locale: Loc
           </g>
         );
       })}
-    </Frame>
+    </VignetteFrame>
   );
 }

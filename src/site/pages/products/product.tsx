@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { isProductId, isSoldOnline } from "#catalogue/products.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
-import { Vignette, type VignetteName } from "../../illustrations/vignettes/index.tsx";
+import { Vignette, type VignetteName } from "../../illustrations/vignettes/vignette.tsx";
 import { loadPage } from "../../page.server.ts";
 import { ContactActions } from "../../sections/contact-actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";

@@ -1,6 +1,6 @@
 import type { IndustryId } from "#catalogue/industries.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
-import { Vignette, type VignetteName } from "../../illustrations/vignettes/index.tsx";
+import { Vignette, type VignetteName } from "../../illustrations/vignettes/vignette.tsx";
 import { ContactActions } from "../../sections/contact-actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
-import type { NewsletterAnswer } from "#catalogue/newsletter-answers.ts";
+import type { NewsletterOutcome } from "#address/newsletter-outcomes.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { loadPage } from "../../page.server.ts";
 import { useHref, usePage } from "../../use-page.ts";
@@ -9,7 +9,7 @@ import { useHref, usePage } from "../../use-page.ts";
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (_services, { url }) => ({ token: url.searchParams.get("token") ?? "" }));
 
-const icons: Record<NewsletterAnswer, IconName> = {
+const icons: Record<NewsletterOutcome, IconName> = {
   "check-your-inbox": "mail",
   confirmed: "check",
   unsubscribe: "mail",
@@ -18,11 +18,11 @@ const icons: Record<NewsletterAnswer, IconName> = {
 };
 
 /** What the newsletter's form or a link of its mail did, or asks. */
-export default function NewsletterAnswerPage() {
+export default function NewsletterOutcomePage() {
   const { words, row, extra, address, apiBase } = usePage<"subscribe", { token: string }>();
   const href = useHref();
   // Who opens the page by hand, without the mail's token, has nothing to press.
-  const answer = row.about === "unsubscribe" && !extra.token ? "link-not-valid" : (row.about as NewsletterAnswer);
+  const answer = row.about === "unsubscribe" && !extra.token ? "link-not-valid" : (row.about as NewsletterOutcome);
   const { title, lead } = words.answers[answer];
   const { after } = words;
   return (

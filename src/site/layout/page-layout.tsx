@@ -5,8 +5,8 @@ import { Header } from "./header.tsx";
 import { LanguageNote } from "./language-note.tsx";
 import { LanguageOffer } from "./language-offer.tsx";
 
-/** What stands around every page. */
-export default function Frame() {
+/** Renders what every page has around its content. */
+export default function PageLayout() {
   return (
     <>
       <ConsentBar />

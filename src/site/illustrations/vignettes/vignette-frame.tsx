@@ -8,7 +8,7 @@ const sampleMark: Bilingual = { id: "Data contoh", en: "Sample data" };
  * The sheet every vignette is drawn on: 480 x 384 (5:4). Type of 13 to 15 units stays readable when a phone shows it
  * 320 px wide. It bleeds to its edges: border, corners and shadow are its container's. One picture to assistive technology, described by `label`; the words inside are not read one by one.
  */
-export function Frame({
+export function VignetteFrame({
   locale,
   label,
   title,
