@@ -54,7 +54,7 @@ test("tells what a body holds, following references", () => {
   const [shop] = readReference(document);
   expect(shop!.calls[0]!.inputs).toEqual([
     {
-      place: "body",
+      location: "body",
       fields: [
         { name: "months", kind: "integer", required: true, bounds: "1–36" },
         { name: "voucher_code", kind: "string | null", required: false, bounds: "≤ 40" },
@@ -70,7 +70,7 @@ test("knows which calls need a login, and path and query inputs", () => {
   const [shop, site] = readReference(document);
   expect(shop!.calls.map(({ bearer }) => bearer)).toEqual([false, true]);
   expect(shop!.calls[1]!.inputs[0]).toEqual({
-    place: "path",
+    location: "path",
     fields: [{ name: "id", kind: "uuid", required: true, bounds: "" }],
   });
   expect(site!.calls[0]!.inputs[0]!.fields[0]!.bounds).toBe("2–100");

@@ -2,7 +2,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { pageTable } from "./page-table.ts";
 import { screenFiles } from "./screens.ts";
 
-/** Every row exists with and without `/en` and `/v2`; a screen may serve many rows, under ids of their own. */
+/** Every row exists with and without `/en` and `/v2`; a screen may serve many rows, each under its own id. */
 export default [
   route(
     "en?/v2?",

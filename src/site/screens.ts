@@ -1,4 +1,4 @@
-/** Every screen by its name, with its file below `pages/`. One screen may draw several rows of the page table. */
+/** Every screen by its name, with its file below `pages/`. One screen may render several rows of the page table. */
 export const screenFiles = {
   "about-us": "about-us/about-us",
   account: "account",

@@ -46,11 +46,11 @@ export interface SiteServices {
   now: () => Date;
   packages: (locale: Locale) => Promise<PackageOffer[]>;
   search: (query: string, locale: Locale) => Promise<SearchResults>;
-  /** The OpenAPI document of every call. */
+  /** The OpenAPI specification of every call. */
   openapi: () => Promise<object>;
   form?: FormState;
   /** For a 404: where the page exists in the other language. */
   elsewhere?: Address;
-  /** For a 404: pages that may have been meant. */
+  /** For a 404: pages that the visitor may have meant. */
   suggestions?: PageSuggestion[];
 }

@@ -1,4 +1,4 @@
-/** What a document's maker answers. */
+/** A file for programs, such as the sitemap, robots.txt, RSS, a manifest or a calendar. */
 export interface Feed {
   type: string;
   body: string | Uint8Array;

@@ -4,7 +4,7 @@ import { readSet } from "#content/read-set.server.ts";
 import type { SiteServices } from "../site-services.ts";
 import type { Feed } from "./feed.ts";
 
-/** `/llms.txt` (llmstxt.org): what the site is about and where its facts stand, for programs that read it for people. */
+/** Returns `/llms.txt` (llmstxt.org): what the site is about and where its facts are, for programs that read it. */
 export function llmsTxt({ origin }: SiteServices): Feed {
   const { company } = readSet("en", "common");
   const { products } = readSet("en", "all");

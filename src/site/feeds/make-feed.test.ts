@@ -5,16 +5,16 @@ import { makeFeed } from "./make-feed.ts";
 
 async function textOf(pathname: string, services: Partial<SiteServices> = {}): Promise<string | undefined> {
   const now = () => new Date("2026-11-20T00:00:00Z");
-  const document = await makeFeed(pathname, {
+  const feed = await makeFeed(pathname, {
     origin: "https://example.test",
     listed: true,
     now,
     ...services,
   } as SiteServices);
-  return document && String(document.body);
+  return feed && String(feed.body);
 }
 
-test("security.txt names a contact, its own address and an end within a year", async () => {
+test("security.txt names a contact, its own URL and an expiry within a year", async () => {
   const text = (await textOf("/.well-known/security.txt"))!;
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
   expect(text).toContain("Canonical: https://example.test/.well-known/security.txt");
@@ -26,11 +26,11 @@ test("security.txt names a contact, its own address and an end within a year", a
 test("the sitemap dates pages by their words and names the version for other languages", async () => {
   const sitemap = (await textOf("/sitemap.xml"))!;
   const entries = sitemap.match(/<url>.*<\/url>/g)!;
-  const about = entries.find((it) => it.includes("<loc>https://example.test/en/about-us</loc>"))!;
+  const about = entries.find((entry) => entry.includes("<loc>https://example.test/en/about-us</loc>"))!;
   expect(about).toContain('hreflang="x-default" href="https://example.test/about-us"');
-  const article = entries.find((it) => it.includes("/resources/"))!;
+  const article = entries.find((entry) => entry.includes("/resources/"))!;
   expect(article).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
-  const story = entries.find((it) => it.includes("/success-story"))!;
+  const story = entries.find((entry) => entry.includes("/success-story"))!;
   expect(story).not.toContain("hreflang");
 });
 
@@ -42,13 +42,13 @@ test("llms.txt leads only to pages that exist", async () => {
   expect(text).not.toContain("undefined");
 });
 
-test("a staging site asks search engines to stay away and lists no page", async () => {
+test("a staging site disallows search engines and lists no page", async () => {
   expect(await textOf("/robots.txt", { listed: false })).toBe("User-agent: *\nDisallow: /\n");
   expect(await textOf("/sitemap.xml", { listed: false })).toBeUndefined();
   expect(await textOf("/robots.txt")).toContain("Sitemap: https://example.test/sitemap.xml");
 });
 
-test("the manifest has an icon that a phone may cut to its own shape", async () => {
+test("the manifest has an icon that a phone may crop to its own shape", async () => {
   const { icons } = JSON.parse((await textOf("/manifest.id.webmanifest"))!);
   expect(icons.map(({ purpose = "any" }) => purpose)).toEqual(["any", "any", "maskable"]);
 });

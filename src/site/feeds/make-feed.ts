@@ -22,7 +22,7 @@ const makers: [RegExp, Maker][] = [
   [/^\/manifest\.(id|en)\.webmanifest$/, manifest],
 ];
 
-/** The document at an address, or undefined when there is none. */
+/** Returns the feed at a pathname, or undefined when there is none. */
 export async function makeFeed(pathname: string, services: SiteServices): Promise<Feed | undefined> {
   for (const [pattern, make] of makers) {
     const match = pathname.match(pattern);

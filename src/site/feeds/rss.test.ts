@@ -25,7 +25,7 @@ test("the newest comes first", () => {
   expect(dates).toEqual(dates.toSorted((a, b) => b - a));
 });
 
-test("an event is told of only while it is near and still to come", () => {
+test("an event is included only while it is near and still to come", () => {
   const { id, starts } = readSet("id", "events").items[0]!;
   const begins = Date.parse(`${starts}:00+07:00`);
   const at = (days: number) => feedOf("/feed.xml", new Date(begins + days * 86_400_000).toISOString());
@@ -34,7 +34,7 @@ test("an event is told of only while it is near and still to come", () => {
   expect(at(-70)).not.toContain(`event:${id}<`);
 });
 
-test("is well-formed: nothing in a text is taken for markup", () => {
+test("is well-formed: texts are escaped", () => {
   const stripped = feedOf("/en/feed.xml").replace(/&(amp|lt|gt);/g, "");
   expect(stripped).not.toContain("&");
 });

@@ -9,18 +9,18 @@ interface FeedItem {
   link: string;
   summary: string;
   category: string;
-  /** For readers of feeds to tell items apart, also when an address changes. */
+  /** Identifies the item to feed readers, also when its URL changes. */
   id: string;
   published: Date;
 }
 
-/** RSS 2.0 of a language: articles and guides, and the events of the next weeks, the newest first. */
+/** Returns the RSS 2.0 feed of a language: articles and guides, and the events of the next weeks, the newest first. */
 export function rss({ origin, now }: SiteServices, match: RegExpMatchArray): Feed {
   const locale: Locale = match[1] ? "en" : "id";
   const { company } = readSet(locale, "common");
   const page = { locale, edition: "v1" } as const;
   const absolute = (href: string) => origin + localizeHref(href, page);
-  const items = [...readings(locale), ...comingEvents(locale, now())]
+  const items = [...articles(locale), ...upcomingEvents(locale, now())]
     .map((item) => ({ ...item, link: absolute(item.link) }))
     .sort((a, b) => b.published.getTime() - a.published.getTime());
   const self = origin + (locale === "id" ? "/feed.xml" : "/en/feed.xml");
@@ -39,7 +39,7 @@ ${items.map(writeItem).join("\n")}
   return { type: "application/rss+xml; charset=utf-8", body, dependsOn: ["resources", "events", "common"] };
 }
 
-function readings(locale: Locale): FeedItem[] {
+function articles(locale: Locale): FeedItem[] {
   const { items, kinds } = readSet(locale, "resources");
   return items.map(({ slug, title, summary, kind, published }) => ({
     title,
@@ -51,13 +51,13 @@ function readings(locale: Locale): FeedItem[] {
   }));
 }
 
-/** An event is news from eight weeks before it begins until it begins. */
-const newsFor = 8 * 7 * 86_400_000;
+/** An event is in the feed from eight weeks before it begins until it begins. */
+const announcedFor = 8 * 7 * 86_400_000;
 
-function comingEvents(locale: Locale, now: Date): FeedItem[] {
+function upcomingEvents(locale: Locale, now: Date): FeedItem[] {
   return readSet(locale, "events").items.flatMap(({ id, title, body, kind, starts }) => {
     const begins = new Date(`${starts}:00+07:00`);
-    const published = new Date(begins.getTime() - newsFor);
+    const published = new Date(begins.getTime() - announcedFor);
     if (begins < now || published > now) return [];
     return [{ title, link: `/events#${id}`, summary: body, category: kind, id: `event:${id}`, published }];
   });

@@ -8,7 +8,7 @@ const where = {
   ],
 };
 
-/** Pages are the same bytes for everyone, so a link that is about to be pressed may be rendered before. */
+/** Pages are the same for everyone, so the browser may render one before its link is pressed. */
 export const rules = JSON.stringify({
   prerender: [{ where, eagerness: "moderate" }],
   prefetch: [{ where, eagerness: "moderate" }],

@@ -9,7 +9,7 @@ import { ResourcesMenu } from "./resources-menu.tsx";
 import { SolutionsMenu } from "./solutions-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** The header: menus as popovers, so that they open by keyboard, touch and mouse without a script. */
+/** Renders the header; its menus are popovers, which open by keyboard, touch and mouse without a script. */
 export function Header() {
   const { header, navbar, common, twin, elsewhere, address, row } = usePage();
   const href = useHref();

@@ -4,7 +4,7 @@ import { useHref, usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
 
-/** The 404 page: says so, and offers the search, the other language's page where there is one, and ways on. */
+/** Renders the 404 page: it offers the search, the other language's page where there is one, and other links. */
 export default function NotFound() {
   const { words, elsewhere, suggestions } = usePage<"404">();
   const href = useHref();

@@ -25,7 +25,7 @@ const roles = Object.keys(tokens.theme.light) as (keyof typeof tokens.theme.ligh
 const sizes = ["text-xs", "text-sm", "text-base", "text-lg", "text-xl", "text-2xl", "text-3xl", "text-4xl", "text-5xl"];
 const nothing = () => {};
 
-/** The parts of the design system, as they look; alive they are in the pages that use them. Development only. */
+/** Renders the parts of the design system, without scripts. Development only. */
 export default function Styleguide() {
   const { address } = usePage();
   return (

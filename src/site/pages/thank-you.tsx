@@ -8,10 +8,10 @@ import { useHref, usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
 
-/** The pages that a form leads to: each names the address its copy goes to. */
+/** Pages after a form that mails a copy: each has a note with the e-mail address. */
 const answersForm = ["/contact-us/success", "/products/api-marketplace/your-request-are-being-reviewed"];
 
-/** Something was sent: what happens next, and where to go meanwhile. */
+/** Renders the page after a form was sent: what happens next, and other links. */
 export default function ThankYou() {
   const { words, row, common } = usePage<"thank-you-contact-us">();
   const { Steps } = useSections();

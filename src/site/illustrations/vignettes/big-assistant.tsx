@@ -45,7 +45,7 @@ const words: Bilingual<{
   },
 };
 
-/** A speech bubble: round but at the speaker's lower corner. */
+/** Renders a speech bubble: round except for the speaker's lower corner. */
 function bubble(x: number, y: number, width: number, height: number, side: "left" | "right"): string {
   const [left, right] = side === "left" ? [3, 12] : [12, 3];
   return `M${x + 12} ${y}h${width - 24}a12 12 0 0 1 12 12v${height - 12 - right}a${right} ${right} 0 0 1-${right} ${right}h${left + right - width}a${left} ${left} 0 0 1-${left}-${left}v${left + 12 - height}a12 12 0 0 1 12-12z`;

@@ -56,7 +56,7 @@ const words: Bilingual<{
   },
 };
 
-/** The palette's signs, 16 x 16 each. */
+/** Icons of the palette, 16 x 16 each. */
 const signs = [
   "M1 3h14v4H1zM1 10h9v4H1z",
   "M1 2h14v12H1zM1 6h14M1 10h14M6 2v12",

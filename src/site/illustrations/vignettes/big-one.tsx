@@ -52,7 +52,7 @@ const words: Bilingual<{
   },
 };
 
-/** One digit a week, one row a product: how much happened, 0 to 9. */
+/** Activity from 0 to 9: one digit per week, one row per product. */
 const weeks = ["341562474689", "112031425364", "020110231429", "101202102131"];
 
 function plot(): string {

@@ -40,12 +40,12 @@ const words: Bilingual<{
   },
 };
 
-/** Bottle, carton and tin, drawn upwards from the middle of their foot. */
+/** Bottle, carton and tin, drawn upwards from the middle of their base. */
 const bottle = "h-14v-42c0-8 8-8 8-16v-10h12v10c0 8 8 8 8 16v42z";
 const carton = "h-16v-46l8-14h16l8 14v46z";
 const tin = "h-15v-44h30v44z";
 
-/** The same thing side by side: where each stands, as one path. */
+/** Returns the same shape side by side at the given positions, as one path. */
 function row(shape: string, y: number, places: readonly number[]): string {
   return places.map((x) => `M${x} ${y}${shape}`).join("");
 }

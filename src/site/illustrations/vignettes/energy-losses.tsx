@@ -56,7 +56,7 @@ const words: Bilingual<{
 };
 
 const feeders = ["Merpati", "Elang", "Rajawali", "Nuri", "Camar"];
-/** Where each loss is written: in its bar of 8 units per cent, the highest above it. */
+/** Returns where each loss is written: in its bar of 8 units per cent, the highest above it. */
 const tops = [195, 185, 98, 190, 178];
 const marks = [
   "M12 2 6.5 22M12 2l5.5 20M3.5 7.5h17M5.5 12h13M3.5 7.5v2M20.5 7.5v2M9.3 12l6.4 4.5M14.7 12l-6.4 4.5 8.4 5.5M15.7 16.5 7.3 22",
@@ -64,7 +64,7 @@ const marks = [
   "M3 4h18v13H11.5L7 21v-4H3zM13 6.5 9.5 11h5L11 14.5",
 ];
 
-/** A power company's month: what went in, what was billed, who sat in the dark, and the feeder to visit first. */
+/** Renders a power company's month: energy supplied and billed, outages, and the feeder to inspect first. */
 export function EnergyLosses({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (

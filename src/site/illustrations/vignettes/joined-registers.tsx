@@ -67,7 +67,7 @@ const marks = [
   "M9 3.5h6V9h5.5v6H15v5.5H9V15H3.5V9H9z",
 ];
 
-/** A regency's three registers of the same families, joined into the list that it decides on. */
+/** Renders a regency's three registers of the same families, joined into one list for its decision. */
 export function JoinedRegisters({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (

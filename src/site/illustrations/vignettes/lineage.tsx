@@ -3,10 +3,10 @@ import { Chip, Ring, VignetteFrame } from "./vignette-frame.tsx";
 
 export interface LineageWords {
   label: string;
-  /** Name and kind: three sources, two tables (the first is the one shown), two uses. */
+  /** Name and kind: three sources, two tables (the first one has the card), two uses. */
   nodes: [name: string, kind: string][];
   owner: string;
-  /** The quality of the shown table, in per cent. */
+  /** The quality of the first table, in per cent. */
   score: string;
   /** Three of its columns; the first is personal and masked. */
   columns: [name: string, kind: string][];
@@ -35,7 +35,7 @@ const edges = [
   [4, 6],
 ] as const;
 
-/** Data on its way through BigLake: three sources, two refined tables, two uses, and the first table's own card. */
+/** Renders data on its way through BigLake: three sources, two refined tables, two uses, and a card of the first table. */
 export function Lineage({ words: w, locale }: { words: LineageWords; locale: Locale }) {
   const { title, stages, quality, masked } = shared[locale];
   return (

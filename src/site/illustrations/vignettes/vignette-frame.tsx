@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { Bilingual, Locale } from "#text/locales.ts";
 
-/** Stands in every picture: its people, figures and times are made up. */
+/** Shown in every vignette: its people, figures and times are invented. */
 const sampleMark: Bilingual = { id: "Data contoh", en: "Sample data" };
 
 /**
- * The sheet every vignette is drawn on: 480 x 384 (5:4). Type of 13 to 15 units stays readable when a phone shows it
- * 320 px wide. It bleeds to its edges: border, corners and shadow are its container's. One picture to assistive technology, described by `label`; the words inside are not read one by one.
+ * Renders the sheet of a vignette: 480 x 384 (5:4). Type of 13 to 15 units is readable when a phone shows it 320 px wide.
+ * Border, corners and shadow belong to its container. For assistive technology it is one picture, described by `label`;
+ * the words inside are not read.
  */
 export function VignetteFrame({
   locale,
@@ -50,7 +51,7 @@ export function VignetteFrame({
   );
 }
 
-/** A panel lying on the sheet; `raised` gives it a soft shadow. */
+/** Renders a panel on the sheet; `raised` gives it a soft shadow. */
 export function Panel({
   x,
   y,
@@ -81,7 +82,7 @@ const tones = {
 } as const;
 export type Tone = keyof typeof tones;
 
-/** A pill with a word in it, 22 units high, anchored at its left (or, with `end`, its right) edge. */
+/** Renders a pill with a word in it, 22 units high, anchored at its left (or, with `end`, its right) edge. */
 export function Chip({
   x,
   y,
@@ -108,7 +109,7 @@ export function Chip({
   );
 }
 
-/** How much of a whole is good, as a ring that fills from the top. */
+/** Renders a percentage as a ring that fills from the top. */
 export function Ring({ x, y, r, percent }: { x: number; y: number; r: number; percent: number }) {
   return (
     <>
@@ -128,7 +129,7 @@ export function Ring({ x, y, r, percent }: { x: number; y: number; r: number; pe
   );
 }
 
-/** A figure and its label beneath. */
+/** Renders a figure and its label below. */
 export function Figure({ x, y, value, text }: { x: number; y: number; value: string; text: string }) {
   return (
     <>
@@ -142,7 +143,7 @@ export function Figure({ x, y, value, text }: { x: number; y: number; value: str
   );
 }
 
-/** A line through evenly spaced values (0 to 100, 100 on top), as an SVG path of whole units, each step from the last. */
+/** Returns a line through evenly spaced values (0 to 100, 100 on top), as an SVG path of whole units, each step from the last. */
 export function linePath(values: readonly number[], x: number, y: number, width: number, height: number): string {
   const across = (i: number) => Math.round(x + (i * width) / (values.length - 1));
   const down = (i: number) => Math.round(y + height - (values[i]! * height) / 100);
@@ -153,9 +154,9 @@ export function linePath(values: readonly number[], x: number, y: number, width:
 const narrow = /[iljt.,:;'|!()[\] ]/;
 const wide = /[mwMWA-Z%@]/;
 
-/** The width of a text in Inter, near enough to lay out a pill: whole units. */
+/** Returns the approximate width of a text in Inter, in whole units, precise enough for a pill. */
 export function textWidth(text: string, size: number): number {
   let ems = 0;
-  for (const letter of text) ems += narrow.test(letter) ? 0.3 : wide.test(letter) ? 0.74 : 0.58;
+  for (const character of text) ems += narrow.test(character) ? 0.3 : wide.test(character) ? 0.74 : 0.58;
   return Math.ceil(ems * size);
 }

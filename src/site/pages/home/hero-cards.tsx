@@ -1,7 +1,7 @@
 import type { Stations } from "#content/kinds/home.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 
-/** The story at a glance: what was heard, what the data answered, what was done. */
+/** Renders the story in three cards: the complaint, the finding in the data, the action. */
 export function HeroCards({ collect, ask, act }: Stations) {
   const cards = [
     { product: "big-social", said: collect.scene.place, text: collect.scene.text },

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { loadPage } from "../../page.server.ts";
 import { useHref, usePage } from "../../use-page.ts";
 
-/** `?token=` is the mail's: the button that ends the newsletter hands it on. */
+/** Loads the page; `?token=` comes from the mail, and the button that ends the newsletter sends it. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (_services, { url }) => ({ token: url.searchParams.get("token") ?? "" }));
 
@@ -17,23 +17,23 @@ const icons: Record<NewsletterOutcome, IconName> = {
   "link-not-valid": "alert",
 };
 
-/** What the newsletter's form or a link of its mail did, or asks. */
+/** Renders the outcome of the newsletter's form or of a link in its mail, or the question whether to unsubscribe. */
 export default function NewsletterOutcomePage() {
   const { words, row, extra, address, apiBase } = usePage<"subscribe", { token: string }>();
   const href = useHref();
-  // Who opens the page by hand, without the mail's token, has nothing to press.
-  const answer = row.about === "unsubscribe" && !extra.token ? "link-not-valid" : (row.about as NewsletterOutcome);
-  const { title, lead } = words.answers[answer];
+  // Opened without the mail's token, the page has no button.
+  const outcome = row.about === "unsubscribe" && !extra.token ? "link-not-valid" : (row.about as NewsletterOutcome);
+  const { title, lead } = words.answers[outcome];
   const { after } = words;
   return (
     <div className="wrap max-w-3xl pt-20 pb-24 text-center">
       <span className="mx-auto flex size-14 items-center justify-center rounded-[99px] bg-primary-soft text-primary">
-        <Icon name={icons[answer]} className="size-7" />
+        <Icon name={icons[outcome]} className="size-7" />
       </span>
       <h1 className="mt-8 text-4xl/[1.08] tracking-[-0.035em]">{title}</h1>
       <p className="lead mx-auto mt-5">{lead}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {answer === "unsubscribe" ? (
+        {outcome === "unsubscribe" ? (
           <form action={`${apiBase}/subscribe/unsubscribe?token=${encodeURIComponent(extra.token)}`} method="post">
             <input type="hidden" name="page" value={writeAddress({ ...address, path: row.path })} />
             <button type="submit" className="btn btn-primary">
@@ -42,7 +42,7 @@ export default function NewsletterOutcomePage() {
           </form>
         ) : (
           <>
-            {answer !== "confirmed" && (
+            {outcome !== "confirmed" && (
               <a href={href("/subscribe")} className="btn btn-secondary">
                 {after.again}
               </a>

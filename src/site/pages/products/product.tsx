@@ -15,7 +15,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     packages: (await packages(address.locale)).filter(({ product }) => product === row.about),
   }));
 
-/** A product, or one of its variants: promise, problem, features, steps, cases, company, limits, packages, questions. */
+/** Renders a product, or one of its variants: promise, problem, features, steps, cases, company, limits, packages, questions. */
 export default function Product() {
   const { address, row, words, extra } = usePage<"bigsocial", { packages: PackageOffer[] }>();
   const { Hero, Story, PointGrid, Steps, Cases, WorksWith, Limits, Questions, NextStep, WideSection } = useSections();
@@ -54,7 +54,7 @@ export default function Product() {
   );
 }
 
-/** A variant belongs to its product: `big-vision-face-recognition` to BigVision. */
+/** Returns the product of a variant: BigVision of `big-vision-face-recognition`. */
 function productOf(about: string) {
   if (isProductId(about)) return about;
   return about.startsWith("big-vision") ? ("big-vision" as const) : ("api-marketplace" as const);

@@ -1,17 +1,17 @@
 import { personName } from "#accounts/person/person-name.ts";
 import { readRoot } from "#client/storage/storage.ts";
 
-interface Person {
+interface User {
   first_name: string;
   last_name: string;
   email: string;
 }
 
-/** Writes into the header who is logged in, and lets its button log them out. Loaded only where somebody is. */
-export function showPerson(): void {
-  const person = (readRoot().user as { userData?: Person | null } | undefined)?.userData;
-  for (const place of document.querySelectorAll("[data-person]")) {
-    place.textContent = person ? personName(person) || person.email : "";
+/** Shows the user's name in the header and enables its logout button. Loaded only for logged-in users. */
+export function showLoggedInUser(): void {
+  const user = (readRoot().user as { userData?: User | null } | undefined)?.userData;
+  for (const element of document.querySelectorAll("[data-person]")) {
+    element.textContent = user ? personName(user) || user.email : "";
   }
   for (const button of document.querySelectorAll<HTMLElement>("[data-log-out]")) {
     button.onclick = async () => {

@@ -1,19 +1,19 @@
 import { readItem, removeItem, writeItem } from "#client/storage/storage.ts";
 
 const key = "place";
-/** What is read stands this far below the top edge, under the header. */
+/** Distance of the line being read from the top edge, below the header. */
 const readingLine = 100;
 /** Milliseconds in which a page may still grow to its full height (islands, pictures). */
-const settling = 3000;
+const layoutTime = 3000;
 
 /**
- * A switch of language or edition leads to the same place of the other page: to the same section, read as far. The
- * fragment goes along too.
+ * Saves the scroll position when the language or edition is switched, as section and share of it, so that the other page
+ * opens at the same one. The fragment is kept in the link.
  */
-export function keepPlace(): void {
+export function saveScrollPosition(): void {
   addEventListener("click", ({ target, ctrlKey, metaKey, shiftKey }) => {
     const link = (target as Element).closest<HTMLAnchorElement>("a[data-twin]");
-    // Opened in another tab: this page stays.
+    // The link opens in another tab, and this page stays open.
     if (!link || ctrlKey || metaKey || shiftKey) return;
     link.hash = location.hash;
     const sections = [...document.getElementById("content")!.children];
@@ -21,13 +21,13 @@ export function keepPlace(): void {
     const section = sections[index];
     if (!section || scrollY === 0) return;
     const { top, height } = section.getBoundingClientRect();
-    const place = [link.pathname, section.id || index, (readingLine - top) / height];
-    writeItem(key, place.join(" "), "sessionStorage");
+    const position = [link.pathname, section.id || index, (readingLine - top) / height];
+    writeItem(key, position.join(" "), "sessionStorage");
   });
 }
 
-/** Goes to the place that a switch has kept for this page, until it has its full height or the visitor moves. */
-export function returnToPlace(): void {
+/** Scrolls to the position saved for this page, until it has its full height or the visitor scrolls. */
+export function restoreScrollPosition(): void {
   const [pathname, name, share] = readItem(key, "sessionStorage")?.split(" ") ?? [];
   removeItem(key, "sessionStorage");
   const main = document.getElementById("content")!;
@@ -40,5 +40,5 @@ export function returnToPlace(): void {
   observer.observe(main);
   const stop = () => observer.disconnect();
   for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) addEventListener(type, stop, { once: true });
-  setTimeout(stop, settling);
+  setTimeout(stop, layoutTime);
 }
