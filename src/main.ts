@@ -2,7 +2,9 @@ import { join } from "node:path";
 import { unsupportedNode } from "#main/preflight/supported-node.ts";
 import type { StartOptions } from "#main/start-suite.ts";
 
-/** Starts the suite. It is imported after the check of Node's version: an older one fails at its first missing module. */
+/**
+ * Starts the suite. It is imported after the check of Node's version: an older one fails at its first missing module.
+ */
 export async function startSuite(options: StartOptions) {
   const suite = await import("#main/start-suite.ts");
   return suite.startSuite(options);

@@ -45,7 +45,9 @@ interface ContentSet<Schema extends z.ZodType = z.ZodType> {
 const setsOf = <Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, { schema }])) as Record<Name, ContentSet<Schema>>;
 
-/** Every content set by its exact name (SPEC.md section 1, DECISIONS.md "The page table"), with the schema of its kind. */
+/**
+ * Every content set by its exact name (SPEC.md section 1, DECISIONS.md "The page table"), with the schema of its kind.
+ */
 export const sets = {
   index: { schema: home },
   "404": { schema: notFound },

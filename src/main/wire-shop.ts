@@ -24,7 +24,10 @@ export interface WiredShop {
   started(): Promise<void>;
 }
 
-/** Creates the shop with the configured provider, its packages and its jobs. Call after the migrations, before `jobs.start`. */
+/**
+ * Creates the shop with the configured provider, its packages and its jobs. Call after the migrations, before
+ * `jobs.start`.
+ */
 export async function wireShop(deps: {
   config: Config;
   base: OpenDatabase;

@@ -4,7 +4,9 @@ import { preferredLocale } from "#text/preferred-language.ts";
 
 export const changePasswordPath = "/.well-known/change-password";
 
-/** Redirects password managers to the page where a password is changed (W3C, A Well-Known URL for Changing Passwords). */
+/**
+ * Redirects password managers to the page where a password is changed (W3C, A Well-Known URL for Changing Passwords).
+ */
 export function redirectToChangePassword(
   request: IncomingMessage,
   response: ServerResponse,

@@ -15,8 +15,8 @@ const placeholder = "--suggestion--";
 const maxResponses = 200;
 
 /**
- * Creates the 404 pages. Only one page for each language and edition, and one with a place for suggestions, is rendered:
- * whatever address is requested, a response costs a replacement in its text.
+ * Creates the 404 pages. Only one page for each language and edition, and one with a place for suggestions, is
+ * rendered: whatever address is requested, a response costs a replacement in its text.
  */
 export function createNotFoundPages({ draw, suggest }: NotFoundDeps) {
   const templates = new Map<string, DrawnPage>();

@@ -35,7 +35,9 @@ export interface PageServerDeps {
   onPage?: (source: "cache" | "rendered") => void;
 }
 
-/** Creates what responds to every address outside /api: cached pages and files, redirects, rendered pages, 404 pages. */
+/**
+ * Creates what responds to every address outside /api: cached pages and files, redirects, rendered pages, 404 pages.
+ */
 export async function createPageServer(deps: PageServerDeps) {
   const { config, log, clientFolder, pagesFolder, renderHtml, services, onPage } = deps;
   const files = clientFolder

@@ -4,7 +4,10 @@ import { type InlineHashes, type PolicyNeeds, policyOf } from "./cache/content-s
 
 const cacheable = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400";
 
-/** Hosts to which Google Analytics 4 sends (developers.google.com/tag-platform/security/guides/csp, "Google Analytics 4"). */
+/**
+ * Hosts to which Google Analytics 4 sends (developers.google.com/tag-platform/security/guides/csp, "Google Analytics
+ * 4").
+ */
 const googleMeasuring = [
   "https://*.google-analytics.com",
   "https://*.analytics.google.com",

@@ -4,15 +4,18 @@ import type { SetName, Words } from "#content/sets.ts";
 import { type ResolvedPage, twinAddress } from "./page-resolution.ts";
 import type { SiteServices } from "./site-services.ts";
 
-/** What the page server passes to the loaders: readers of prices and search, the site's URL, the state of a refused form. */
+/**
+ * What the page server passes to the loaders: readers of prices and search, the site's URL, the state of a refused
+ * form.
+ */
 export const siteServices = createContext<SiteServices>();
 
 /** The page that the page server resolved from the request. */
 export const requestedPage = createContext<ResolvedPage>();
 
 /**
- * Returns everything a page is drawn from: its address, its words and the shared sets. A pure function of the address and
- * the published words, but for `form` (a form sent without JavaScript and refused).
+ * Returns everything a page is drawn from: its address, its words and the shared sets. A pure function of the address
+ * and the published words, but for `form` (a form sent without JavaScript and refused).
  */
 export async function loadPage<Extra = unknown>(
   { request, context }: LoaderFunctionArgs,

@@ -135,8 +135,8 @@ test.skipIf(!hasNginx)(
     const orders = await base.db.selectFrom("orders").select("id").where("id", "in", report.orders).execute();
     expect(leads).toHaveLength(new Set(report.leads).size);
     expect(orders).toHaveLength(new Set(report.orders).size);
-    // A lead causes a mail to sales and one to the visitor, also when it was stored at the moment of the outage: they are
-    // sent, or their job waits for its next attempt, which takes minutes for an interrupted one.
+    // A lead causes a mail to sales and one to the visitor, also when it was stored at the moment of the outage: they
+    // are sent, or their job waits for its next attempt, which takes minutes for an interrupted one.
     const all = await base.db.selectFrom("leads").select("id").execute();
     const withoutMail = async () => {
       const { rows } = await sql<{ data: string }>`select data::text as data from pgboss.job

@@ -7,7 +7,9 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const part = z.strictObject({ id: anchor, title: heading, body: z.array(block).min(1) });
 const chapter = z.strictObject({ title: label, parts: z.array(part).min(1) });
 
-/** The documentation: how to begin with each product, how to call the API, webhooks, changes; and the reference's words. */
+/**
+ * The documentation: how to begin with each product, how to call the API, webhooks, changes; and the reference's words.
+ */
 export const docs = z.strictObject({
   hero,
   contents: label,

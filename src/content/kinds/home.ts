@@ -3,11 +3,13 @@ import { heading, hero, label, next, point, questions, text } from "./shared/par
 
 const short = text(60);
 
-/** One stop of the journey: its time, the event, and the screen of the product. */
+/** Returns the schema of one stop of the journey: its time, the event, and the screen of the product. */
 const station = <Scene extends z.ZodRawShape>(scene: Scene) =>
   z.strictObject({ time: label, title: heading, body: text(420, 20), scene: z.strictObject(scene) });
 
-/** The home page tells one journey: a single complaint is collected, stored, queried, understood, acted on and shared. */
+/**
+ * The home page tells one journey: a single complaint is collected, stored, queried, understood, acted on and shared.
+ */
 export const home = z.strictObject({
   /** `{price}` in the note is the cheapest package's monthly price. */
   hero: hero.extend({ note: text(160) }),

@@ -26,7 +26,9 @@ interface HttpServerDeps extends Pick<CoreDeps, "config" | "log" | "metrics"> {
   around?: (next: RequestListener) => RequestListener;
 }
 
-/** Creates the server of the whole suite: cached pages are sent at once, /api goes to the API, the rest to the pages. */
+/**
+ * Creates the server of the whole suite: cached pages are sent at once, /api goes to the API, the rest to the pages.
+ */
 export function createHttpServer(deps: HttpServerDeps): Server {
   const { config, log, before = unchanged, around = unchanged } = deps;
   const route = addNoindexHeader(config, createRouter(deps));

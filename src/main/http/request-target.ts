@@ -3,8 +3,8 @@ import type { RequestListener } from "node:http";
 const refusal = "HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 /**
- * Normalizes host and target of a request as RFC 9112 demands: one with several Host lines is refused (3.2), and a target
- * in absolute form, which proxies may send, is reduced to its path (3.2.2).
+ * Normalizes host and target of a request as RFC 9112 demands: one with several Host lines is refused (3.2), and a
+ * target in absolute form, which proxies may send, is reduced to its path (3.2.2).
  */
 export function normalizeTarget(next: RequestListener): RequestListener {
   return (request, response) => {

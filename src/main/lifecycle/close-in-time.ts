@@ -12,7 +12,8 @@ export interface Closing {
  */
 export async function closeInTime(api: Closing, timeout = 10_000): Promise<void> {
   const timer = setTimeout(() => api.server.closeAllConnections(), timeout).unref();
-  // Node closes idle connections once, at the beginning; one kept alive after its last response would stay for a minute.
+  // Node closes idle connections once, at the beginning; one kept alive after its last response would stay for a
+  // minute.
   const sweep = setInterval(() => api.server.closeIdleConnections(), 50).unref();
   try {
     await api.close();

@@ -11,7 +11,10 @@ export function createServing() {
     },
     isServing: () => phase === "serving",
 
-    /** While draining, each response closes its connection: the load balancer sends the next request to another instance. */
+    /**
+     * While draining, each response closes its connection: the load balancer sends the next request to another
+     * instance.
+     */
     closeConnectionsWhileDraining(next: RequestListener): RequestListener {
       return (request, response) => {
         if (phase === "draining") response.setHeader("Connection", "close");

@@ -31,7 +31,7 @@ export async function encodeAll(body: Buffer, effort: Effort = "most"): Promise<
   return { br, gzip: zipped };
 }
 
-/** Binary logarithm of the smallest window for the whole body; a larger one only takes memory. */
+/** Returns the binary logarithm of the smallest window for the whole body; a larger one only takes memory. */
 const windowOf = (length: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length))));
 
 /** Returns the plain form of a body. It is decompressed in another thread, as an attacker may always request it. */

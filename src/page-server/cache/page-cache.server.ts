@@ -25,8 +25,8 @@ export function createPageCache(makePage: (pathname: string) => Promise<CachedPa
   const pending = new Map<string, Promise<CompressedResponse>>();
 
   function makeAndStore(pathname: string): Promise<CompressedResponse> {
-    // A page dropped while it was being made may hold old words, and another attempt may be pending: it is returned, but
-    // not stored.
+    // A page dropped while it was being made may hold old words, and another attempt may be pending: it is returned,
+    // but not stored.
     const isCurrent = () => pending.get(pathname) === making;
     const making: Promise<CompressedResponse> = makePage(pathname)
       .then((page) => {

@@ -9,7 +9,9 @@ interface RecompressionOptions {
   onError: (error: unknown, pathname: string) => void;
 }
 
-/** Creates the queue in which pages compressed quickly get their best compression: one at a time, idle half of the time. */
+/**
+ * Creates the queue in which pages compressed quickly get their best compression: one at a time, idle half of the time.
+ */
 export function createRecompression({ cache, onError }: RecompressionOptions) {
   const waiting = new Map<string, CachedPage>();
   let work: Promise<void> | undefined;

@@ -10,7 +10,9 @@ interface RetryOptions {
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Makes pages one after the other; those that fail, as in an outage of the database, are retried until all are made. */
+/**
+ * Makes pages one after the other; those that fail, as in an outage of the database, are retried until all are made.
+ */
 export async function makeAllPages(
   pathnames: readonly string[],
   make: (pathname: string) => Promise<unknown>,

@@ -8,8 +8,8 @@ interface Page {
 }
 
 /**
- * Creates the function that reduces a stylesheet to what one page's HTML can use, so that the page paints from its first
- * bytes. The whole sheet is loaded later, and only where an island is hydrated and may need more.
+ * Creates the function that reduces a stylesheet to what one page's HTML can use, so that the page paints from its
+ * first bytes. The whole sheet is loaded later, and only where an island is hydrated and may need more.
  */
 export function createUsedCss(stylesheet: string): (html: string) => string {
   // Tailwind's border utilities use a registered property, of which only this value has an effect.

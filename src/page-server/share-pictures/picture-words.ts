@@ -18,7 +18,9 @@ export interface PictureWords {
   background: "navy" | "white";
 }
 
-/** Returns the words of the picture at a pathname (`/og/en/products/big-social.png`), or undefined without such a page. */
+/**
+ * Returns the words of the picture at a pathname (`/og/en/products/big-social.png`), or undefined without such a page.
+ */
 export function pictureWords(pathname: string): PictureWords | undefined {
   const [, locale, name] = pathname.match(/^\/og\/(\w+)(\/.+)\.png$/) ?? [];
   if (!locale || !name || !locales.includes(locale as Locale)) return undefined;
@@ -41,7 +43,9 @@ function describe(row: PageRow, locale: Locale): PictureWords {
   };
 }
 
-/** Returns the title in the hero of a product or industry; of other pages that of their head, without the site's name. */
+/**
+ * Returns the title in the hero of a product or industry; of other pages that of their head, without the site's name.
+ */
 function titleOf(row: PageRow, locale: Locale): string | undefined {
   if (["home", "product", "solution"].includes(row.kind) && setLocales(row.set).includes(locale)) {
     const { hero } = readSet(locale, row.set) as { hero?: { title: string } };

@@ -56,7 +56,7 @@ async function store(folder: string, file: string, picture: Uint8Array): Promise
   }
 }
 
-/** `/og/en/products/big-social.png` -> `en-products-big-social`; no path of the page table has a dot. */
+/** Returns the file's name: `/og/en/products/big-social.png` -> `en-products-big-social`; no path of the page table has a dot. */
 const nameOf = (pathname: string) => pathname.slice(4, -4).replaceAll("/", "-");
 
 const hashOf = (words: PictureWords) =>

@@ -39,7 +39,7 @@ export function calendarText(name: string, product: string, entries: readonly Ca
   return `${lines.map(fold).join("\r\n")}\r\n`;
 }
 
-/** `20261203T030000Z` */
+/** Returns a moment as `20261203T030000Z`. */
 function utc(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d{3}/g, "");
 }

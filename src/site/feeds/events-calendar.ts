@@ -6,7 +6,9 @@ import type { SiteServices } from "../site-services.ts";
 import { calendarText } from "./calendar-text.ts";
 import type { Feed } from "./feed.ts";
 
-/** Returns `/events/<id>.ics`: one event as a calendar file, or every event (`all`); undefined without such an event. */
+/**
+ * Returns `/events/<id>.ics`: one event as a calendar file, or every event (`all`); undefined without such an event.
+ */
 export function eventsCalendar({ origin }: SiteServices, match: RegExpMatchArray): Feed | undefined {
   const [, language, id] = match;
   const locale: Locale = language === "en" ? "en" : "id";

@@ -76,7 +76,9 @@ export function kawungDot(x: number, y: number, reach: number): string {
   return `M${x} ${y}${petals(reach)}`;
 }
 
-/** Returns four petals around the current point, where the path ends again: relative, so that equal figures compress. */
+/**
+ * Returns four petals around the current point, where the path ends again: relative, so that equal figures compress.
+ */
 function petals(reach: number): string {
   const r = Math.round(reach * 7.07) / 10;
   return [

@@ -1,7 +1,9 @@
 import type { ProductId } from "#catalogue/products.ts";
 import { dot, kawung, petal } from "./petal.ts";
 
-/** `[full, soft]`: the paths in full colour and those at 40 %, in all marks, so that they are recognized as one family. */
+/**
+ * `[full, soft]`: the paths in full colour and those at 40 %, in all marks, so that they are recognized as one family.
+ */
 type Mark = readonly [full: string, soft?: string];
 
 const [ne, se, sw, nw] = kawung(12, 12, 13, 2.2) as [string, string, string, string];

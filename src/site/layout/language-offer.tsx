@@ -3,8 +3,8 @@ import { Icon } from "#ui/icon.tsx";
 import { usePage } from "../use-page.ts";
 
 /**
- * Renders the offer, in the other language, to switch to it. The first-paint script shows it in browsers that prefer that
- * language; there is no redirect. Pages without a twin and pages about failures have no offer.
+ * Renders the offer, in the other language, to switch to it. The first-paint script shows it in browsers that prefer
+ * that language; there is no redirect. Pages without a twin and pages about failures have no offer.
  */
 export function LanguageOffer() {
   const { common, twin, row } = usePage();

@@ -16,7 +16,9 @@ const icons: Record<ReviewOutcome, IconName> = {
   "link-not-valid": "alert",
 };
 
-/** Renders the review of a request that may be spam, or its outcome. No login is needed: the mail's token authorizes. */
+/**
+ * Renders the review of a request that may be spam, or its outcome. No login is needed: the mail's token authorizes.
+ */
 export default function RequestReview() {
   const { words, row, extra, address, apiBase } = usePage<"request-review", { token: string }>();
   const requested = row.about as ReviewOutcome;

@@ -2,8 +2,8 @@ import { consentChoice } from "#client/measuring/consent.ts";
 import { mustNotTrack } from "#client/measuring/track.ts";
 
 /**
- * Shows the consent bar to visitors who have not answered its current wording, and to those who open it from the footer.
- * A browser that sends "do not track" is not asked. The code for the answer is loaded when a button is pressed.
+ * Shows the consent bar to visitors who have not answered its current wording, and to those who open it from the
+ * footer. A browser that sends "do not track" is not asked. The code for the answer is loaded when a button is pressed.
  */
 export function showConsentBar(): void {
   const bar = document.getElementById("consent-banner");

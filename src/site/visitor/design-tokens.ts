@@ -5,7 +5,9 @@ import { whenIdle } from "./page-lifecycle.ts";
 /** Seconds until the stored tokens are fetched again. */
 const lifetime = 3600;
 
-/** Fetches the design tokens when the stored ones are too old, while the browser is idle; they apply from the next page. */
+/**
+ * Fetches the design tokens when the stored ones are too old, while the browser is idle; they apply from the next page.
+ */
 export function refreshDesignTokens(): void {
   const source = document.documentElement.dataset.tokensUrl || `${apiBase()}/design-tokens`;
   const { designTokens } = readRoot();

@@ -19,7 +19,9 @@ function hydrateWhenVisible(element: HTMLElement): void {
   ).observe(element);
 }
 
-/** A page has only the styles of its first state; a hydrated island may need others, so the whole stylesheet is loaded. */
+/**
+ * A page has only the styles of its first state; a hydrated island may need others, so the whole stylesheet is loaded.
+ */
 let hasStylesheet = false;
 
 async function hydrate(element: HTMLElement): Promise<void> {

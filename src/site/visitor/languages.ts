@@ -1,8 +1,8 @@
 import { changeRoot } from "#client/storage/storage.ts";
 
 /**
- * Saves that a language was chosen, by the switch or by either answer to the offer, so that it is not offered again. Adds
- * the query, which the cached page does not know, to the links to this page's twins.
+ * Saves that a language was chosen, by the switch or by either answer to the offer, so that it is not offered again.
+ * Adds the query, which the cached page does not know, to the links to this page's twins.
  */
 export function saveLanguageChoice(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-twin]")) link.search = location.search;

@@ -1,4 +1,6 @@
-/** Does what the platform does not for menus: returns the focus after a nested one, and closes one the focus has left. */
+/**
+ * Does what the platform does not for menus: returns the focus after a nested one, and closes one the focus has left.
+ */
 export function manageMenuFocus(): void {
   // After a menu opened from the phone's sheet closes, the focus returns to its button there. Details and dialogs send
   // the same event, most of them without an id: the quotes make an empty one match nothing.

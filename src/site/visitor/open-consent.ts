@@ -3,8 +3,8 @@ import { mustNotTrack } from "#client/measuring/track.ts";
 import { isRecord, readRoot } from "#client/storage/storage.ts";
 
 /**
- * Opens the whole consent bar: its question, the answer given and its time. Closing it, by its button or Escape, does not
- * change the answer; visitors who have not answered see the slim bar again.
+ * Opens the whole consent bar: its question, the answer given and its time. Closing it, by its button or Escape, does
+ * not change the answer; visitors who have not answered see the slim bar again.
  */
 export function openConsent(bar: HTMLElement, opener: HTMLElement): void {
   const choice = consentChoice();

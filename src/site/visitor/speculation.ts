@@ -1,6 +1,6 @@
 /**
- * Adds the speculation rules, by which the browser renders a page before its link is pressed. Fetched after this page has
- * loaded: named in a header, their fetch would begin before its first paint.
+ * Adds the speculation rules, by which the browser renders a page before its link is pressed. Fetched after this page
+ * has loaded: named in a header, their fetch would begin before its first paint.
  */
 export async function addSpeculationRules(): Promise<void> {
   if (!HTMLScriptElement.supports?.("speculationrules")) return;

@@ -1,7 +1,9 @@
 import { changeRoot, readRoot, watchRoot } from "#client/storage/storage.ts";
 import { onPageRestored } from "./page-lifecycle.ts";
 
-/** Enables the switch between light and dark; the choice is stored and applies before first paint, in every open tab. */
+/**
+ * Enables the switch between light and dark; the choice is stored and applies before first paint, in every open tab.
+ */
 export function switchTheme(): void {
   const html = document.documentElement;
   const show = () => {

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { industryIds } from "#catalogue/industries.ts";
 import { productIds } from "#catalogue/products.ts";
 
-/** A text without superfluous spaces, limited in length so that no layout breaks. Inline marks: **strong**, `code`, [text](/path), [phrase](lang:id). */
+/**
+ * A text without superfluous spaces, limited in length so that no layout breaks. Inline marks: **strong**, `code`,
+ * [text](/path), [phrase](lang:id).
+ */
 export const text = (max: number, min = 1) =>
   z
     .string()

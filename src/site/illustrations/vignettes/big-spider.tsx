@@ -50,7 +50,7 @@ const sites = ["harga-pangan.example", "tender.example", "properti.example", "pu
 const steps = [1, 2, 4, 24];
 const columns = [32, 166, 348, 448];
 
-/** One stroke for each run; its height is the amount collected. */
+/** Returns one stroke for each run; its height is the amount collected. */
 function runs(row: number): string {
   let path = "";
   for (let hour = 0; hour < 24; hour += steps[row]!) {

@@ -46,7 +46,7 @@ const mesh =
 const points = [...mesh.matchAll(/(\d+) (\d+)/g)].map((point) => `M${point[0]}h0`);
 const dots = [...new Set(points)].join("");
 
-/** A photograph's own colours: they do not change with the theme. */
+/** Renders a portrait in the colours of a photograph, which do not change with the theme. */
 function Portrait({ x, tilt }: { x: number; tilt: number }) {
   return (
     <g transform={`translate(${x} 74) rotate(${tilt} 50 66)`}>

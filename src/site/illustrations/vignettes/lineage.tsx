@@ -35,7 +35,9 @@ const edges = [
   [4, 6],
 ] as const;
 
-/** Renders data on its way through BigLake: three sources, two refined tables, two uses, and a card of the first table. */
+/**
+ * Renders data on its way through BigLake: three sources, two refined tables, two uses, and a card of the first table.
+ */
 export function Lineage({ words: w, locale }: { words: LineageWords; locale: Locale }) {
   const { title, stages, quality, masked } = shared[locale];
   return (

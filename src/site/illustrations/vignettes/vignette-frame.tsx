@@ -5,9 +5,9 @@ import type { Bilingual, Locale } from "#text/locales.ts";
 const sampleMark: Bilingual = { id: "Data contoh", en: "Sample data" };
 
 /**
- * Renders the sheet of a vignette: 480 x 384 (5:4). Type of 13 to 15 units is readable when a phone shows it 320 px wide.
- * Border, corners and shadow belong to its container. For assistive technology it is one picture, described by `label`;
- * the words inside are not read.
+ * Renders the sheet of a vignette: 480 x 384 (5:4). Type of 13 to 15 units is readable when a phone shows it 320 px
+ * wide. Border, corners and shadow belong to its container. For assistive technology it is one picture, described by
+ * `label`; the words inside are not read.
  */
 export function VignetteFrame({
   locale,
@@ -143,7 +143,10 @@ export function Figure({ x, y, value, text }: { x: number; y: number; value: str
   );
 }
 
-/** Returns a line through evenly spaced values (0 to 100, 100 on top), as an SVG path of whole units, each step from the last. */
+/**
+ * Returns a line through evenly spaced values (0 to 100, 100 on top), as an SVG path of whole units, each step from the
+ * last.
+ */
 export function linePath(values: readonly number[], x: number, y: number, width: number, height: number): string {
   const across = (i: number) => Math.round(x + (i * width) / (values.length - 1));
   const down = (i: number) => Math.round(y + height - (values[i]! * height) / 100);

@@ -20,7 +20,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     offer: (await packages(address.locale)).find(({ id }) => id === "big-social-starter") ?? null,
   }));
 
-/** Renders the documentation: how to begin, calls with curl, webhooks, changes. First steps and reference have own pages. */
+/**
+ * Renders the documentation: how to begin, calls with curl, webhooks, changes. First steps and reference have own
+ * pages.
+ */
 export default function Docs() {
   const { words, common, origin, apiBase, extra } = usePage<"docs", Extra>();
   const { Hero, Manual, ManualChapter, NextStep } = useSections();

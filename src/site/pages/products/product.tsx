@@ -15,7 +15,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     packages: (await packages(address.locale)).filter(({ product }) => product === row.about),
   }));
 
-/** Renders a product, or one of its variants: promise, problem, features, steps, cases, company, limits, packages, questions. */
+/**
+ * Renders a product, or one of its variants: promise, problem, features, steps, cases, company, limits, packages,
+ * questions.
+ */
 export default function Product() {
   const { address, row, words, extra } = usePage<"bigsocial", { packages: PackageOffer[] }>();
   const { Hero, Story, PointGrid, Steps, Cases, WorksWith, Limits, Questions, NextStep, WideSection } = useSections();
