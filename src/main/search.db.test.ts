@@ -90,7 +90,7 @@ eachDatabase((open) => {
     if (!none) expect(found.suggestion).toBe(suggestion);
   });
 
-  describe("answers", () => {
+  describe("results", () => {
     test("two forms of a word find the same pages", async () => {
       const [one, other] = await Promise.all(
         ["langganan", "berlangganan"].map((query) => search.find(query, "id", 50)),

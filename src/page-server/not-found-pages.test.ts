@@ -13,7 +13,7 @@ const draw = vi.fn(
   }),
 );
 
-test("however many addresses are requested, two pages are rendered, and only so many answers are stored", async () => {
+test("however many addresses are requested, two pages are rendered, and a limited number of responses is stored", async () => {
   draw.mockClear();
   const pages = createNotFoundPages({
     draw,

@@ -35,20 +35,20 @@ export function createNotFoundPages({ draw, suggest }: NotFoundDeps) {
   }
 
   return {
-    /** Returns the 404 page of an address; a page that exists in the other language alone is linked (`elsewhere`). */
-    async load({ address, elsewhere }: { address: Address; elsewhere?: Address }): Promise<CompressedResponse> {
+    /** Returns the 404 page of an address; a page that exists in the other language alone is linked (`availableAt`). */
+    async load({ address, availableAt }: { address: Address; availableAt?: Address }): Promise<CompressedResponse> {
       const page = pageIn({ ...address, path: "/not-found" });
       const pathname = writeAddress(page.address);
-      const suggestions = elsewhere ? [] : suggest(address);
-      const otherPathname = elsewhere ? writeAddress(elsewhere) : "";
+      const suggestions = availableAt ? [] : suggest(address);
+      const otherPathname = availableAt ? writeAddress(availableAt) : "";
       const key = [pathname, otherPathname, ...suggestions.map(({ path }) => path)].join("?");
       const cached = responses.get(key);
       if (cached) return cached;
       const hasSuggestions = suggestions.length > 0;
       const services = hasSuggestions
         ? { suggestions: [{ path: `/${placeholder}`, title: placeholder }] }
-        : elsewhere
-          ? { elsewhere }
+        : availableAt
+          ? { availableAt }
           : {};
       const { html, headers } = await loadTemplate(`${pathname}?${otherPathname}?${hasSuggestions}`, page, services);
       const body = Buffer.from(insertSuggestions(html, address, suggestions));

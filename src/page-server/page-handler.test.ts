@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { writeAddress } from "#address/address.ts";
 import { readConfig } from "#infra/config/config.server.ts";
+import type { Log } from "#infra/log/log.server.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { createPageServer } from "./page-handler.ts";
 
@@ -15,7 +16,7 @@ async function startPages(failing: Record<string, Error>) {
   const log = { error: vi.fn(), warn: vi.fn() };
   const pages = await createPageServer({
     config,
-    log: log as never,
+    log: log as unknown as Log,
     async renderHtml({ address, row }) {
       const error = failing[address.path];
       if (error) throw error;

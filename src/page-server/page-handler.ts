@@ -112,7 +112,7 @@ export async function createPageServer(deps: PageServerDeps) {
       sendCompressed(request, response, cached);
       return true;
     },
-    /** Responds to a request that no cached page answers. */
+    /** Responds to a request for which `sendCached` returned false. */
     handle(request: IncomingMessage, response: ServerResponse, clientIp: string): void {
       const file = files.get((request.url ?? "/").split("?", 1)[0]!);
       if (file && isRead(request)) sendCompressed(request, response, file);

@@ -50,7 +50,7 @@ test("groups calls by tag, with addresses below /api", () => {
   expect(site!.calls[0]!.path).toBe("/search");
 });
 
-test("tells what a body holds, following references", () => {
+test("lists the fields of a body, following references", () => {
   const [shop] = readReference(document);
   expect(shop!.calls[0]!.inputs).toEqual([
     {

@@ -12,7 +12,7 @@ export interface ResolvedPage {
 export type Resolution =
   | ({ kind: "page" } & ResolvedPage)
   | { kind: "redirect"; to: string }
-  | { kind: "missing"; address: Address; elsewhere?: Address };
+  | { kind: "missing"; address: Address; availableAt?: Address };
 
 const rows = new Map(pageTable.filter((row) => !row.path.includes(":")).map((row) => [row.path, row]));
 const patterns = pageTable.filter((row) => row.path.includes(":"));
@@ -45,7 +45,7 @@ export function resolvePage(pathname: string): Resolution {
   if (otherLanguage && row.twin) return { kind: "redirect", to: writeAddress({ ...address, path: row.twin }) };
   if (proper !== pathname) return { kind: "redirect", to: proper };
   // The page exists in the other language alone: the 404 links there.
-  if (otherLanguage) return { kind: "missing", address, elsewhere: { ...address, locale: row.locales![0]! } };
+  if (otherLanguage) return { kind: "missing", address, availableAt: { ...address, locale: row.locales![0]! } };
   return { kind: "page", row, address };
 }
 

@@ -18,23 +18,23 @@ const thankYou = (path: `/${string}`, set: SetName): PageRow =>
   page(path, { screen: "thank-you", set, unlisted: true });
 
 // The page of an unsubscribe link depends on the token in its query.
-const newsletterOutcome = (answer: NewsletterOutcome): PageRow =>
-  page(`/subscribe/${answer}`, {
+const newsletterOutcome = (outcome: NewsletterOutcome): PageRow =>
+  page(`/subscribe/${outcome}`, {
     screen: "newsletter-outcome",
     set: "subscribe",
-    about: answer,
+    about: outcome,
     unlisted: true,
-    ...(answer === "unsubscribe" ? { query: true } : {}),
+    ...(outcome === "unsubscribe" ? { query: true } : {}),
   });
 
 // The page of an open review depends on the token in its query.
-const review = (answer: ReviewOutcome): PageRow =>
-  page(reviewPath(answer), {
+const review = (outcome: ReviewOutcome): PageRow =>
+  page(reviewPath(outcome), {
     screen: "request-review",
     set: "request-review",
-    about: answer,
+    about: outcome,
     unlisted: true,
-    ...(answer === "open" ? { query: true } : {}),
+    ...(outcome === "open" ? { query: true } : {}),
   });
 
 const legal = (path: `/${string}`, set: SetName, options: Partial<PageRow> = {}): PageRow =>

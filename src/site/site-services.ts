@@ -50,7 +50,7 @@ export interface SiteServices {
   openapi: () => Promise<object>;
   form?: FormState;
   /** For a 404: where the page exists in the other language. */
-  elsewhere?: Address;
+  availableAt?: Address;
   /** For a 404: pages that the visitor may have meant. */
   suggestions?: PageSuggestion[];
 }

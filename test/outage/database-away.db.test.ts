@@ -7,6 +7,7 @@ import { openPostgres } from "#infra/database/postgres.server.ts";
 import { type BuiltSuite, startBuiltSuite } from "../support/built-suite.ts";
 import { startControlledPostgres } from "../support/controlled-postgres.ts";
 import { freePort } from "../support/free-port.ts";
+import { recordingJobs } from "../support/jobs.ts";
 import { hasNginx, startNginx } from "../support/nginx.ts";
 import { paths, startLoad } from "./load.ts";
 
@@ -24,7 +25,9 @@ beforeAll(async () => {
   postgres = await startControlledPostgres();
   const base = await openPostgres(postgres.url, 2);
   await migrate(base.db);
-  expect(await createAdmin({ db: base.db, now: () => new Date() } as never, person)).toMatchObject({ ok: true });
+  expect(await createAdmin({ db: base.db, jobs: recordingJobs(), now: () => new Date() }, person)).toMatchObject({
+    ok: true,
+  });
   await base.close();
   const port = await freePort();
   const env = {

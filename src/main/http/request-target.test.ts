@@ -26,8 +26,8 @@ test.each([
 
 test("two Host lines are refused, also when they agree", async () => {
   for (const hosts of ["Host: a\r\nHost: b", "Host: a\r\nhost: a"]) {
-    const answer = await send(`GET / HTTP/1.1\r\n${hosts}`);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).not.toContain("requested");
+    const response = await send(`GET / HTTP/1.1\r\n${hosts}`);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).not.toContain("requested");
   }
 });

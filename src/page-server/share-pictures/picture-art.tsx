@@ -40,7 +40,7 @@ export function pictureArt({ background, path, mark }: PictureWords): string {
  * Draws the batik: figures grow away from the words, in waves of the page's own; the largest one is in the warm colour.
  */
 function kawungField(path: string, { petal, warm }: { petal: string; warm: string }, hasMark: boolean): string {
-  const seed = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  const seed = [...path].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7);
   const shades: Record<string, string> = { near: "", middle: "", far: "" };
   let best = { value: 0, shape: "" };
   for (let row = 0; row < rows; row++) {

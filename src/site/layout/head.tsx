@@ -16,7 +16,7 @@ const grounds = {
 
 /** Renders titles, canonical and twin URLs, share pictures, and the few files every page needs. */
 export function Head() {
-  const { address, origin, row, twin, meta, common, elsewhere } = usePage();
+  const { address, origin, row, twin, meta, common, availableAt } = usePage();
   const { script, before } = use(EntryModulesContext);
   const missing = row.status !== undefined;
   const url = (pathname: string) => origin + pathname;
@@ -60,7 +60,7 @@ export function Head() {
         href={url(address.locale === "id" ? "/feed.xml" : "/en/feed.xml")}
         title={common.company.name}
       />
-      {!missing && !elsewhere && !row.unlisted && address.edition === "v1" && <StructuredData />}
+      {!missing && !availableAt && !row.unlisted && address.edition === "v1" && <StructuredData />}
     </head>
   );
 }

@@ -76,7 +76,7 @@ export default function Styleguide() {
       <WideSection title="Fields">
         <div className="card grid gap-6 sm:grid-cols-2">
           <TextField id="sg-text" label="Text" hint="A hint" />
-          <TextField id="sg-wrong" label="With an error" error="What is wrong, and how to mend it" />
+          <TextField id="sg-wrong" label="With an error" error="What is wrong, and how to correct it" />
           <Select id="sg-select" label="Select" options={[{ value: "a", label: "One" }]} placeholder="Choose one" />
           <TextArea id="sg-area" label="Several lines" optional="optional" />
           <Checkbox id="sg-box" label="Checkbox" />

@@ -9,7 +9,7 @@ import { useHref, usePage } from "../use-page.ts";
 export { loader } from "../page.server.ts";
 
 /** Pages after a form that mails a copy: each has a note with the e-mail address. */
-const answersForm = ["/contact-us/success", "/products/api-marketplace/your-request-are-being-reviewed"];
+const afterForms = ["/contact-us/success", "/products/api-marketplace/your-request-are-being-reviewed"];
 
 /** Renders the page after a form was sent: what happens next, and other links. */
 export default function ThankYou() {
@@ -26,7 +26,7 @@ export default function ThankYou() {
         <p className="lead mx-auto mt-5">
           <Inline text={words.lead} />
         </p>
-        {answersForm.includes(row.path) && (
+        {afterForms.includes(row.path) && (
           <Island
             name="sent-note"
             component={SentNote}

@@ -9,7 +9,7 @@ import { isRecord, readRoot } from "#client/storage/storage.ts";
 export function openConsent(bar: HTMLElement, opener: HTMLElement): void {
   const choice = consentChoice();
   const state = bar.querySelector<HTMLElement>(".consent-state")!;
-  state.textContent = state.dataset[choice || "none"]!.replace("{at}", answeredAt());
+  state.textContent = state.dataset[choice || "none"]!.replace("{at}", timeOfAnswer());
   // Browsers that send "do not track" get the note that the answer changes nothing.
   bar.querySelector<HTMLElement>("[data-signal]")!.hidden = !mustNotTrack();
   bar.dataset.open = "";
@@ -27,7 +27,7 @@ export function openConsent(bar: HTMLElement, opener: HTMLElement): void {
 }
 
 /** Returns the time of the answer in Jakarta, in the page's language. */
-function answeredAt(): string {
+function timeOfAnswer(): string {
   const { consent } = readRoot();
   const at = new Date(isRecord(consent) ? String(consent.at) : "");
   if (Number.isNaN(at.getTime())) return "–";

@@ -8,7 +8,7 @@ const layoutTime = 3000;
 
 /**
  * Saves the scroll position when the language or edition is switched, as section and share of it, so that the other
- * page opens at the same one. The fragment is kept in the link.
+ * page opens at the same one. The fragment is added to the link.
  */
 export function saveScrollPosition(): void {
   addEventListener("click", ({ target, ctrlKey, metaKey, shiftKey }) => {

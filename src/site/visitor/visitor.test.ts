@@ -11,18 +11,18 @@ const banner = () => document.getElementById("consent-banner")!;
 const settle = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
 const consentIs = (consent: object) => settle(() => expect(readRoot().consent).toMatchObject(consent));
 
-/** What one document listens to ends with it. */
-const listening: (() => void)[] = [];
+/** Each removes one listener of the current document. */
+const removers: (() => void)[] = [];
 for (const target of [window, document]) {
   const listen = target.addEventListener.bind(target) as (...given: unknown[]) => void;
   const unlisten = target.removeEventListener.bind(target) as (...given: unknown[]) => void;
   target.addEventListener = (...given: unknown[]) => {
-    listening.push(() => unlisten(...given));
+    removers.push(() => unlisten(...given));
     listen(...given);
   };
 }
 function close() {
-  for (const end of listening.splice(0)) end();
+  for (const remove of removers.splice(0)) remove();
 }
 
 /** The modules of the visitor script have state: each test gets them fresh, like a new document. */
@@ -194,10 +194,10 @@ describe("consent", () => {
   });
 
   test("opened again it shows the answer and its time, and closes without a change", async () => {
-    const said = () => document.querySelector(".consent-state")!.textContent;
+    const stateText = () => document.querySelector(".consent-state")!.textContent;
     (await open("/")).showConsentBar();
     press("#footer");
-    await settle(() => expect(said()).toBe("No answer"));
+    await settle(() => expect(stateText()).toBe("No answer"));
     press("[data-consent-close]");
     expect(banner().hidden, "shown while there is no answer").toBe(false);
     expect(banner().dataset.open).toBeUndefined();
@@ -205,7 +205,7 @@ describe("consent", () => {
     await consentIs({ choice: "refused" });
     changeRoot({ consent: { choice: "refused", version: "1", at: "2026-11-22T18:30:00.000Z", proof: "" } });
     press("#footer");
-    await settle(() => expect(said()).toMatch(/^Refused on 23 November 2026 (pukul )?01[.:]30/));
+    await settle(() => expect(stateText()).toMatch(/^Refused on 23 November 2026 (pukul )?01[.:]30/));
     banner().dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     expect(banner().hidden).toBe(true);
     expect(document.activeElement?.id).toBe("footer");

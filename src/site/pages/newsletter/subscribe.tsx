@@ -55,7 +55,7 @@ function SubscribeForm() {
           name="email"
           required
           defaultValue={refused?.values.email}
-          // biome-ignore lint/a11y/noAutofocus: the page answers a press of this very form
+          // biome-ignore lint/a11y/noAutofocus: the page is the response to this form
           autoFocus={refused !== null}
           aria-invalid={field.error ? true : undefined}
           maxLength={254}
