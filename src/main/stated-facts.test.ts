@@ -88,7 +88,6 @@ function storageKeys(): string[] {
   );
   const keys = files
     .map((file) => readFileSync(`src/${file}`, "utf8"))
-    .filter((source) => /(write|read)Item\(|tokenKey|keptOrderKey/.test(source))
     .flatMap((source) => [
       ...source.matchAll(/\b(?:key|\w+Key) = "([\w.]+)"/g),
       ...source.matchAll(/\b(?:writeItem|tokenUnder)\("([\w.]+)"/g),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readReference } from "./api-reference.ts";
 
-const document = {
+const specification = {
   paths: {
     "/api/quotes": {
       post: {
@@ -41,7 +41,7 @@ const document = {
 };
 
 test("groups calls by tag, with addresses below /api", () => {
-  const [shop, site] = readReference(document);
+  const [shop, site] = readReference(specification);
   expect(shop!.tag).toBe("shop");
   expect(shop!.calls.map(({ method, path, id }) => [method, path, id])).toEqual([
     ["POST", "/quotes", "post-quotes"],
@@ -51,7 +51,7 @@ test("groups calls by tag, with addresses below /api", () => {
 });
 
 test("lists the fields of a body, following references", () => {
-  const [shop] = readReference(document);
+  const [shop] = readReference(specification);
   expect(shop!.calls[0]!.inputs).toEqual([
     {
       location: "body",
@@ -67,7 +67,7 @@ test("lists the fields of a body, following references", () => {
 });
 
 test("knows which calls need a login, and path and query inputs", () => {
-  const [shop, site] = readReference(document);
+  const [shop, site] = readReference(specification);
   expect(shop!.calls.map(({ bearer }) => bearer)).toEqual([false, true]);
   expect(shop!.calls[1]!.inputs[0]).toEqual({
     location: "path",
