@@ -15,8 +15,8 @@ const pictures = `${range(32, 126)}\u00a0©®°±²³·×÷éèêëáàâäíì�
 const documents = `${range(32, 126)}${range(160, 255)}–—‘’‚“”„•…€™−`;
 
 for (const [folder, letters, weight, opsz] of [
-  ["src/main/share-pictures", pictures, 500, 22],
-  ["src/main/share-pictures", pictures, 600, 32],
+  ["src/page-server/share-pictures", pictures, 500, 22],
+  ["src/page-server/share-pictures", pictures, 600, 32],
   ["src/shop/invoices", documents, 400, 14],
   ["src/shop/invoices", documents, 600, 14],
 ] as const) {

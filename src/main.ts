@@ -1,8 +1,10 @@
 import { join } from "node:path";
-import { unsuitable } from "#main/preflight/suitable-node.ts";
+import { unsupportedNode } from "#main/preflight/supported-node.ts";
 import type { StartOptions } from "#main/start-suite.ts";
 
-/** Loaded only once it is known that this Node can: an older one fails at the first module it lacks, with a stack. */
+/**
+ * Starts the suite. It is imported after the check of Node's version: an older one fails at its first missing module.
+ */
 export async function startSuite(options: StartOptions) {
   const suite = await import("#main/start-suite.ts");
   return suite.startSuite(options);
@@ -10,7 +12,7 @@ export async function startSuite(options: StartOptions) {
 
 // In development scripts/dev.ts loads this module through Vite and starts the suite itself.
 if (import.meta.env.PROD) {
-  const refusal = unsuitable(process.versions.node);
+  const refusal = unsupportedNode(process.versions.node);
   if (refusal) {
     console.error(refusal);
     process.exit(1);

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from "#text/locales.ts";
 
 export type Edition = "v1" | "v2";
 
-/** Where a page stands: its language, its edition, and its path common to both (`/` or `/about-us`). */
+/** The address of a page: its language, its edition, and the path common to all of them (`/` or `/about-us`). */
 export interface Address {
   locale: Locale;
   edition: Edition;
@@ -14,7 +14,7 @@ const prefixes: Record<Locale, Record<Edition, string>> = {
   en: { v1: "/en", v2: "/en/v2" },
 };
 
-/** Reads a proper pathname; anything can be read, `canonicalPathname` tells whether it was written properly. */
+/** Returns the address at a pathname. Any text is accepted; `canonicalPathname` returns its canonical spelling. */
 export function readAddress(pathname: string): Address {
   const parts = pathname.split("/").filter(Boolean);
   const locale: Locale = parts[0] === "en" ? "en" : defaultLocale;
@@ -24,15 +24,15 @@ export function readAddress(pathname: string): Address {
   return { locale, edition, path: `/${parts.join("/")}` };
 }
 
-/** The pathname of an address: `{ en, v2, /about-us }` -> `/en/v2/about-us`; the Indonesian root is `/`. */
+/** Returns the pathname of an address: `{ en, v2, /about-us }` -> `/en/v2/about-us`; the Indonesian root is `/`. */
 export function writeAddress({ locale, edition, path }: Address): string {
   const prefix = prefixes[locale][edition];
   return path === "/" ? prefix || "/" : prefix + path;
 }
 
 /**
- * The one proper spelling of a pathname: no `/id`, no trailing or doubled slash, language before edition,
- * prefixes in lower case. Equal to its input when that is already proper; otherwise the target of a 301.
+ * Returns the canonical spelling of a pathname: no `/id`, no trailing or doubled slash, language before edition,
+ * prefixes in lower case. A pathname that differs is redirected to it (301).
  */
 export function canonicalPathname(pathname: string): string {
   // In a Location header browsers read a backslash as a slash: `/\\evil.example` would be another site.
@@ -49,7 +49,7 @@ export function canonicalPathname(pathname: string): string {
   return writeAddress({ locale, edition, path: `/${parts.join("/")}` });
 }
 
-/** Keeps a link inside the reader's language and edition; outside links, anchors and mail links pass unchanged. */
+/** Returns a link in the page's language and edition; external links, anchors and mail links are not changed. */
 export function localizeHref(href: string, { locale, edition }: Pick<Address, "locale" | "edition">): string {
   if (!href.startsWith("/") || href.startsWith("//") || href.startsWith("/api/")) return href;
   const cut = href.search(/[?#]/);

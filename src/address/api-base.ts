@@ -1,6 +1,6 @@
 /**
- * Where the API stands, from the configured host: `/api` of this origin without one, `/api` of a bare origin
- * (`https://api.example.com`), and any address with a path of its own as it is (`https://example.com/v1`).
+ * Returns the base URL of the API: `/api` without a configured host, `/api` of a host without a path
+ * (`https://api.example.com`), and a host with a path unchanged (`https://example.com/v1`).
  */
 export function apiBaseOf(host: string | undefined): string {
   const given = (host ?? "").replace(/\/+$/, "");

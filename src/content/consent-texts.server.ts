@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Locale } from "#text/locales.ts";
 import { readSet } from "./read-set.server.ts";
 
-/** The words that are shown where a consent is given, or where the privacy text is referred to. */
+/** The words shown where a consent is given, or where the privacy text is referred to. */
 const texts = {
   privacy: (locale: Locale) => readSet(locale, "privacy-policy"),
   "contact-marketing": (locale: Locale) => readSet(locale, "contact-us").form.consent,
@@ -21,11 +21,11 @@ export type ConsentText = keyof typeof texts;
 
 const hashes = new Map<string, string>();
 
-/** The SHA-256 (hexadecimal) of the words in force, as JSON: the proof of what somebody agreed to. */
+/** Returns the SHA-256 (hexadecimal) of the words in force, as JSON: the proof of what somebody agreed to. */
 export function consentTextHash(text: ConsentText, locale: Locale): string {
   const key = `${text}/${locale}`;
-  const known = hashes.get(key);
-  if (known) return known;
+  const cached = hashes.get(key);
+  if (cached) return cached;
   const hash = createHash("sha256")
     .update(JSON.stringify(texts[text](locale)))
     .digest("hex");
@@ -33,12 +33,12 @@ export function consentTextHash(text: ConsentText, locale: Locale): string {
   return hash;
 }
 
-/** The version of the privacy text in force. */
+/** Returns the version of the privacy text in force. */
 export function privacyVersion(locale: Locale): string {
   return readSet(locale, "privacy-policy").version;
 }
 
-/** The version of the consent banner's wording; a new one asks everybody again. */
+/** Returns the version of the consent banner's wording; with a new one the bar is shown to everybody again. */
 export function bannerVersion(locale: Locale): string {
   return readSet(locale, "common").consent.version;
 }

@@ -4,10 +4,10 @@ import type { Locale } from "#text/locales.ts";
 import { setFile } from "./read-set.server.ts";
 import type { SetName } from "./sets.ts";
 
-/** For each content file, the hash of its words and the day on which they got their present form. */
+/** For each content file, the hash of its words and the day of their last change. */
 export type SetChanges = Record<string, { digest: string; changed: string }>;
 
-/** Written by `npm run check -- --confirm`; dates in Git or of files are not there at run time. */
+/** Written by `npm run check -- --confirm`, since the dates of Git and files are not available at run time. */
 export const changesFile = "content/changed.json";
 
 /** Returns a short hash of a content file. */
@@ -22,7 +22,7 @@ export function readChanges(): SetChanges {
   return existsSync(changesFile) ? JSON.parse(readFileSync(changesFile, "utf8")) : {};
 }
 
-/** Returns the day (`YYYY-MM-DD`) on which a set's words were changed last; undefined for words nobody has dated yet. */
+/** Returns the day (`YYYY-MM-DD`) on which a set's words were changed last; undefined for words without a date. */
 export function dayOfChange(changes: SetChanges, locale: Locale, name: SetName): string | undefined {
   const entry = changes[`${locale}/${name}`];
   return entry?.digest === digestSet(locale, name) ? entry.changed : undefined;

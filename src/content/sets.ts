@@ -38,14 +38,16 @@ import { thankYou } from "./kinds/thank-you.ts";
 
 interface ContentSet<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
-  /** Declared absences: the only languages in which the set exists. */
+  /** The only languages in which the set exists; both when absent. */
   locales?: readonly Locale[];
 }
 
-const many = <Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) =>
+const setsOf = <Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, { schema }])) as Record<Name, ContentSet<Schema>>;
 
-/** Every content set by its exact name (SPEC.md section 1, DECISIONS.md "The page table"), with the schema of its kind. */
+/**
+ * Every content set by its exact name (SPEC.md section 1, DECISIONS.md "The page table"), with the schema of its kind.
+ */
 export const sets = {
   index: { schema: home },
   "404": { schema: notFound },
@@ -77,17 +79,17 @@ export const sets = {
   "request-review": { schema: requestReview },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },
   "request-api-market-place": { schema: requestApi, locales: ["en"] },
-  ...many(
+  ...setsOf(
     productIds.map((id) => contentName(id)),
     product,
   ),
-  ...many(["bigvision-fr", "bigvision-od", "bigvision-ocr", "products-api-platform"] as const, product),
-  ...many(industryIds, solution),
-  ...many(
+  ...setsOf(["bigvision-fr", "bigvision-od", "bigvision-ocr", "products-api-platform"] as const, product),
+  ...setsOf(industryIds, solution),
+  ...setsOf(
     soldOnline.map((id) => `choosing-${contentName(id)}` as const),
     choosing,
   ),
-  ...many(
+  ...setsOf(
     [
       "thank-you-contact-us",
       "thank-you-big-social",
@@ -97,7 +99,7 @@ export const sets = {
     ] as const,
     thankYou,
   ),
-  ...many(["privacy-policy", "terms-and-conditions", "terms-contact-us"] as const, article),
+  ...setsOf(["privacy-policy", "terms-and-conditions", "terms-contact-us"] as const, article),
   "terms-bigsocial": { schema: article, locales: ["id"] },
 } satisfies Record<string, ContentSet>;
 

@@ -3,7 +3,7 @@ import type { SellerConfig } from "#infra/config/config.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
 
-/** The company as invoices name it: one place for name, address and tax number, the words that every page uses. */
+/** Returns the company as invoices name it; name, address and tax number come from the words that every page uses. */
 export function readSeller(): SellerConfig {
   const { npwp, email, phone } = readSet("id", "common").company;
   return { ...nameIn("id"), npwp, email, phone: spacedPhone(phone), en: nameIn("en") };

@@ -4,7 +4,7 @@ import { createSearch, type Search } from "#search/search.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { eachDatabase } from "../../test/support/databases.ts";
 
-/** What a person expects of a search: the first page, a page among the first five, what was meant, or nothing. */
+/** What a search must return: the first page, a page among the first five, a suggestion, or nothing. */
 interface Expected {
   first?: string;
   among?: string;
@@ -22,7 +22,7 @@ const searches: [Locale, string, Expected][] = [
   ["en", "contracts", { first: "/products/big-legal" }],
   ["en", "insurers", { first: "/solutions/insurance" }],
   ["en", "subscribing", { first: "/subscribe" }],
-  // names: as written, apart, together, in capitals, begun
+  // names: as written, apart, together, in capitals, incomplete
   ["id", "BigSocial", { first: social }],
   ["id", "big social", { first: social }],
   ["id", "big-social", { first: social }],
@@ -39,7 +39,7 @@ const searches: [Locale, string, Expected][] = [
   ["en", "face recogniton", { first: "/products/big-vision/face-recognition", suggestion: "face recognition" }],
   ["en", "Big Socal", { first: social, suggestion: "Big social" }],
   ["en", "insurnace", { first: "/solutions/insurance", suggestion: "insurance" }],
-  // what people come for
+  // frequent searches
   ["id", "harga", { first: "/products/pricing" }],
   ["id", "qris", { among: "/products/pricing" }],
   ["id", "e-KTP", { first: "/products/big-vision/optical-character-recognition" }],
@@ -83,37 +83,39 @@ eachDatabase((open) => {
 
   test.each(searches)("%s: %s", async (locale, query, { first, among, suggestion, none }) => {
     const found = await search.find(query, locale);
-    const paths = found.results.map((it) => it.path);
+    const paths = found.results.map(({ path }) => path);
     if (first) expect(paths[0]).toBe(first);
     if (among) expect(paths.slice(0, 5)).toContain(among);
     if (none) expect(found).toEqual({ results: [] });
     if (!none) expect(found.suggestion).toBe(suggestion);
   });
 
-  describe("answers", () => {
+  describe("results", () => {
     test("two forms of a word find the same pages", async () => {
-      const [one, other] = await Promise.all(["langganan", "berlangganan"].map((it) => search.find(it, "id", 50)));
+      const [one, other] = await Promise.all(
+        ["langganan", "berlangganan"].map((query) => search.find(query, "id", 50)),
+      );
       expect(one!.results.length).toBeGreaterThan(5);
-      expect(other!.results.map((it) => it.path).sort()).toEqual(one!.results.map((it) => it.path).sort());
+      expect(other!.results.map(({ path }) => path).sort()).toEqual(one!.results.map(({ path }) => path).sort());
     });
 
     test("excerpts are escaped text with marks", async () => {
       const { results } = await search.find("curl", "id", 50);
-      expect(results.some((it) => it.excerpt.includes("<mark>curl</mark>"))).toBe(true);
+      expect(results.some(({ excerpt }) => excerpt.includes("<mark>curl</mark>"))).toBe(true);
       for (const { excerpt } of results) expect(excerpt.replace(/<\/?mark>/g, "")).not.toMatch(/[<>"\p{Cc}]/u);
     });
 
-    test("a page with the word in its title stands above pages with it in their text", async () => {
+    test("a page with the word in its title is above pages with it in their text", async () => {
       const { results } = await search.find("asuransi", "id");
       expect(results[0]!.title.toLowerCase()).toContain("asuransi");
-      expect(results.slice(1).some((it) => it.title.toLowerCase().includes("asuransi"))).toBe(false);
+      expect(results.slice(1).some(({ title }) => title.toLowerCase().includes("asuransi"))).toBe(false);
     });
 
     test("only listed pages, each once, and every set could be read", async () => {
       const { results } = await search.find("BigSuite", "id", 50);
-      const paths = results.map((it) => it.path);
+      const paths = results.map(({ path }) => path);
       expect(new Set(paths).size).toBe(paths.length);
-      expect(paths.filter((it) => /thank-you|account|auth|payment$|search/.test(it))).toEqual([]);
+      expect(paths.filter((path) => /thank-you|account|auth|payment$|search/.test(path))).toEqual([]);
       expect(unread).toEqual([]);
     });
   });

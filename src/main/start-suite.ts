@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
@@ -16,40 +16,32 @@ import { createMailer } from "#infra/mailer/mail.server.ts";
 import { dropOldInsight } from "#insight/retention.server.ts";
 import { mark } from "#mail/mark.server.ts";
 import { readSiteAssets } from "#page-server/built-files.ts";
-import { keepUnlisted } from "#page-server/keep-unlisted.ts";
-import { createSite } from "#page-server/page-handler.ts";
-import { readTarget } from "#page-server/read-target.ts";
-import { createSiteRenderer } from "#page-server/render-page.ts";
+import { createPageServer } from "#page-server/page-handler.ts";
+import { createHtmlRenderer } from "#page-server/render-html.ts";
 import { searchablePages } from "#page-server/search-pages.ts";
 import { createSearch } from "#search/search.server.ts";
 import { pageTable } from "#site/page-table.ts";
 import { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
+import { createHttpServer } from "./http/http-server.ts";
 import { eachDay } from "./lifecycle/each-day.ts";
 import { endOnSignal } from "./lifecycle/end-on-signal.ts";
 import { createServing } from "./lifecycle/serving.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
-import { openStorage, sayingWhere } from "./preflight/open-storage.ts";
-import { startWarnings, warnOfUnnamedProxy } from "./preflight/start-warnings.ts";
+import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
+import { startWarnings } from "./preflight/start-warnings.ts";
 import { readSeller } from "./read-seller.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireShop } from "./wire-shop.ts";
 
-/** Longer than proxies keep a silent connection (a minute), else they send a request into one that is just being closed. */
-const keepAliveTimeout = 72_000;
-
-/** How long a request may take to arrive, in milliseconds, and how many connections are held at once. */
-const requestTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
-const mostConnections = 5_000;
-
 export interface StartOptions {
   loadBuild: () => Promise<ServerBuild>;
-  /** The folder of built files; in development `before` (Vite) answers them instead. */
+  /** The folder of built files; in development `before` (Vite) serves them instead. */
   clientFolder?: string;
   before?: (next: RequestListener) => RequestListener;
 }
 
-/** Starts the suite; what the operator can mend is said in one sentence, and the process ends. */
+/** Starts the suite. An error that the operator can fix is printed in one sentence, and the process ends. */
 export async function startSuite(options: StartOptions) {
   try {
     return await start(options);
@@ -62,9 +54,9 @@ export async function startSuite(options: StartOptions) {
 
 /**
  * Puts the whole suite together and serves it: configuration, database, jobs, API, pages. Prints the address.
- * @throws ConfigError, CannotStart before the first request is taken
+ * @throws ConfigError, CannotStart before the first request is accepted
  */
-async function start({ loadBuild, clientFolder, before = (next) => next }: StartOptions) {
+async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const config = readConfig(process.env, readSeller());
   const log = createLog(config);
   for (const warning of startWarnings(config)) log.warn(warning);
@@ -82,12 +74,12 @@ async function start({ loadBuild, clientFolder, before = (next) => next }: Start
   const search = createSearch({ db: base.db, now }, () =>
     searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
   );
-  const site = await createSite({
+  const pages = await createPageServer({
     config,
     log,
     clientFolder,
     pagesFolder: hasFolder ? join(config.dataDir, "pages") : undefined,
-    renderHtml: createSiteRenderer(clientFolder ? build : loadBuild),
+    renderHtml: createHtmlRenderer(clientFolder ? build : loadBuild),
     services: {
       origin: config.publicUrl,
       listed: config.listed,
@@ -117,51 +109,42 @@ async function start({ loadBuild, clientFolder, before = (next) => next }: Start
     ...login,
     shop: shop.shop,
     search,
-    renderPage: site.renderPage,
+    renderPage: pages.renderPage,
     isServing: serving.isServing,
-    site: site.handle,
     isPage,
   };
   const api = await buildApi(deps, {
-    // Kept pages are answered before the router: they are most of what is asked for.
-    serverFactory: (handler) => {
-      const answer = keepUnlisted(config, (request, response) => {
-        if (!site.tryKept(request, response)) handler(request, response);
-      });
-      const listener = serving.partWhileDraining(warnOfUnnamedProxy(config, log, before(answer)));
-      const server = createServer({ keepAliveTimeout, ...requestTimeouts }, readTarget(listener));
-      server.maxConnections = mostConnections;
-      return server;
-    },
+    serverFactory: (handler) =>
+      createHttpServer({ ...deps, api: handler, pages, before, around: serving.closeConnectionsWhileDraining }),
   });
-  // Whatever can be missing is asked for before the first request is taken and the first job is run.
+  // Everything that can fail comes before the first request is accepted and the first job is run.
   const metricsPort = await openMetrics(deps);
-  await sayingWhere(config, jobs.start());
+  await withDatabaseContext(config, jobs.start());
   await shop.started();
   await shop.onPriceChange(() => {
-    site.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
+    pages.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
   await orCannotStart(`HOST=${config.host}, PORT=${config.port}`, api.listen({ port: config.port, host: config.host }));
-  // After the port, which a second copy by mistake does not get: it must not take the first one's socket away.
+  // After the port: a second copy started by mistake does not get it, and must not replace the first one's socket.
   const operator = hasFolder ? await openToOperator(deps) : undefined;
   serving.begin();
   const { port } = api.server.address() as AddressInfo;
-  console.log(`BigSuite answers at ${config.port === port ? config.publicUrl : `http://localhost:${port}`}`);
+  console.log(`BigSuite is available at ${config.port === port ? config.publicUrl : `http://localhost:${port}`}`);
   search.index().catch((error) => log.error({ err: error }, "indexing for search failed"));
   if (clientFolder) {
-    site
+    pages
       .warm()
-      // What it leaves behind is a third of the heap, and a server at rest never makes enough for V8 to look.
+      // The garbage of warming is a third of the heap, and an idle server allocates too little for V8 to collect it.
       .then(() => globalThis.gc?.({ type: "major", flavor: "last-resort" }))
       .catch((error) => log.error({ err: error }, "warming failed"));
   }
 
   const endEachDay = eachDay(now, () => {
-    site.refresh(["events", "day"]).catch((error) => log.error({ err: error }, "refresh failed"));
+    pages.refresh(["events", "day"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
 
   const delay = config.shutdownDelay * 1000;
-  /** Readiness first, then the requests in flight, then jobs and database; the operator can look on until then. */
+  /** Ends readiness first, then the requests in flight, then jobs and database; operator commands work until then. */
   async function close() {
     await serving.drain(api, delay);
     endEachDay();
@@ -171,15 +154,15 @@ async function start({ loadBuild, clientFolder, before = (next) => next }: Start
     mailer.close();
     await base.close();
   }
-  const forgetSignals = endOnSignal(close, delay, log);
+  const removeSignalHandlers = endOnSignal(close, delay, log);
   return {
     port,
     close() {
-      forgetSignals();
+      removeSignalHandlers();
       return close();
     },
   };
 }
 
-/** Whether events about this path count as a page of the site. */
+/** Whether events about this path count as those of a page. */
 const isPage = (path: string) => pageTable.some((row) => row.path === path);

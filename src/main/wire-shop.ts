@@ -18,13 +18,16 @@ export interface WiredShop {
   holder: PersonalDataHolder;
   /** The packages as the pages show them. */
   packages(locale: Locale): Promise<PackageOffer[]>;
-  /** Calls back when a price was changed, on whatever instance, or may have been while nothing could be heard. */
-  onPriceChange(hear: () => void): Promise<void>;
+  /** Calls `listener` when a price was changed on any instance, or may have been while the connection was down. */
+  onPriceChange(listener: () => void): Promise<void>;
   /** Call once the jobs run. */
   started(): Promise<void>;
 }
 
-/** The shop on the configured provider, with what it sells and its jobs. Call after the migrations, before `jobs.start`. */
+/**
+ * Creates the shop with the configured provider, its packages and its jobs. Call after the migrations, before
+ * `jobs.start`.
+ */
 export async function wireShop(deps: {
   config: Config;
   base: OpenDatabase;
@@ -35,7 +38,11 @@ export async function wireShop(deps: {
   const { config, base, jobs, mailer, now } = deps;
   await seedShop(base.db, now(), { demo: config.payment.provider === "simulator" });
   const shop = createShop({
-    ...{ config, db: base.db, jobs, now, listen: base.listen },
+    config,
+    db: base.db,
+    jobs,
+    now,
+    listen: base.listen,
     findContact: (userId) => findContact(base.db, userId),
   });
   registerShopJobs(jobs, shop, mailer);
@@ -45,14 +52,17 @@ export async function wireShop(deps: {
     async packages(locale) {
       const rows = await listPackages(base.db);
       return rows.map(({ id, product, tier, name, description, price, features }) => ({
-        ...{ id, product, tier, price },
+        id,
+        product,
+        tier,
+        price,
         name: name[locale],
         description: description[locale],
         features: features[locale],
       }));
     },
-    async onPriceChange(hear) {
-      await base.listen(priceChannel, hear);
+    async onPriceChange(listener) {
+      await base.listen(priceChannel, listener);
     },
     started: () => startRounds(jobs, shop),
   };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteAssets } from "#site/site-services.ts";
-import { type FinishedAnswer, finishAnswer } from "./cache/finished-answer.server.ts";
+import { type CompressedResponse, compressResponse } from "./cache/compressed-response.server.ts";
 
 const types: Record<string, string> = {
   css: "text/css; charset=utf-8",
@@ -16,43 +16,43 @@ const types: Record<string, string> = {
 const compressible = new Set(["css", "js", "json", "svg", "txt"]);
 
 /**
- * Reads every built file by its address, as finished answers; hashed names are kept for ever by browsers.
+ * Reads every built file, as a response by its path; browsers cache those with hashed names for ever.
  * @param always headers of every file
  */
 export async function loadBuiltFiles(
   folder: string,
   always: Record<string, string> = {},
-): Promise<Map<string, FinishedAnswer>> {
-  const files = new Map<string, FinishedAnswer>();
+): Promise<Map<string, CompressedResponse>> {
+  const files = new Map<string, CompressedResponse>();
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
-    const ending = entry.name.slice(entry.name.lastIndexOf(".") + 1);
+    const extension = entry.name.slice(entry.name.lastIndexOf(".") + 1);
     if (!entry.isFile() || entry.name.endsWith(".br") || entry.name.endsWith(".gz") || path.includes("/.vite/"))
       continue;
-    const address = path.slice(folder.length);
+    const urlPath = path.slice(folder.length);
     const body = readFileSync(path);
     const encoded = existsSync(`${path}.br`)
       ? { br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) }
       : undefined;
     const headers = {
-      "Content-Type": types[ending] ?? "application/octet-stream",
-      "Cache-Control": cachingOf(address),
+      "Content-Type": types[extension] ?? "application/octet-stream",
+      "Cache-Control": cachingOf(urlPath),
       "X-Content-Type-Options": "nosniff",
       "Cross-Origin-Resource-Policy": "same-origin",
       ...always,
-      ...(address === orderWorker ? { "Content-Security-Policy": "default-src 'none'; connect-src 'self'" } : {}),
+      ...(urlPath === orderWorker ? { "Content-Security-Policy": "default-src 'none'; connect-src 'self'" } : {}),
     };
-    files.set(address, await finishAnswer(body, headers, { compress: compressible.has(ending), encoded }));
+    files.set(urlPath, await compressResponse(body, headers, { compress: compressible.has(extension), encoded }));
   }
   return files;
 }
 
-/** The service worker runs under its own policy, and a browser must always see its newest version. */
+/** The service worker has a policy of its own, and a browser must always get its newest version. */
 const orderWorker = "/order-worker.js";
 
-function cachingOf(address: string): string {
-  if (address === orderWorker) return "no-cache";
-  if (address.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+function cachingOf(urlPath: string): string {
+  if (urlPath === orderWorker) return "no-cache";
+  if (urlPath.startsWith("/assets/")) return "public, max-age=31536000, immutable";
   return "public, max-age=86400, stale-while-revalidate=604800";
 }
 
@@ -61,7 +61,7 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-/** For each island the chunks a page preloads, read from Vite's manifest. */
+/** Returns for each island the chunks that a page preloads, from Vite's manifest. */
 export function readSiteAssets(folder: string): SiteAssets {
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<
     string,

@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { writeAddress } from "#address/address.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 
-export const changePasswordAddress = "/.well-known/change-password";
+export const changePasswordPath = "/.well-known/change-password";
 
-/** Leads password managers to the page on which a password is changed (W3C, A Well-Known URL for Changing Passwords). */
-export function goToChangePassword(
+/**
+ * Redirects password managers to the page where a password is changed (W3C, A Well-Known URL for Changing Passwords).
+ */
+export function redirectToChangePassword(
   request: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string>,

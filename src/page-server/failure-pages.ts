@@ -1,29 +1,44 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readAddress, writeAddress } from "#address/address.ts";
+import { type Address, readAddress, writeAddress } from "#address/address.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import type { Log } from "#infra/log/log.server.ts";
+import { pageIn } from "#site/page-resolution.ts";
 import { locales } from "#text/locales.ts";
-import { type FinishedAnswer, sendFinished } from "./cache/finished-answer.server.ts";
+import { type CompressedResponse, compressResponse, sendCompressed } from "./cache/compressed-response.server.ts";
+import { safetyHeaders } from "./page-headers.ts";
+import type { PageRenderer } from "./render-page.ts";
 
-export type Failure = "server-error" | "unavailable";
+type Failure = "server-error" | "unavailable";
 
 interface FailureDeps {
-  /** Makes the page at a pathname; it needs no database. */
-  make: (pathname: string) => Promise<FinishedAnswer>;
-  /** Headers of an answer without a page. */
-  bareHeaders: (failure: Failure) => Record<string, string>;
-  onError: (error: unknown, pathname: string) => void;
+  config: Config;
+  log: Pick<Log, "error">;
+  draw: PageRenderer["draw"];
 }
 
-/** The pages of status 500 and 503, in memory before they are needed, in each language and edition. */
-export function createFailurePages({ make, bareHeaders, onError }: FailureDeps) {
-  const answers = new Map<string, FinishedAnswer>();
+const unavailableHeaders = { "Retry-After": "5", "Cache-Control": "no-store" };
 
-  async function load(pathname: string): Promise<FinishedAnswer | undefined> {
+/** Creates the pages of status 500 and 503; they are made before they are needed, in each language and edition. */
+export function createFailurePages({ config, log, draw }: FailureDeps) {
+  const responses = new Map<string, CompressedResponse>();
+
+  async function make(address: Address): Promise<CompressedResponse> {
+    const page = pageIn(address);
+    const { status } = page.row;
+    const { html, headers } = await draw(page, { once: true });
+    const allHeaders = { ...headers, ...(status === 503 ? unavailableHeaders : {}) };
+    return compressResponse(Buffer.from(html), allHeaders, { status, effort: "little" });
+  }
+
+  /** Returns the page at an address; undefined, and logged, when it cannot be made. */
+  async function load(address: Address): Promise<CompressedResponse | undefined> {
+    const pathname = writeAddress(address);
     try {
-      const answer = answers.get(pathname) ?? (await make(pathname));
-      answers.set(pathname, answer);
-      return answer;
+      const response = responses.get(pathname) ?? (await make(address));
+      responses.set(pathname, response);
+      return response;
     } catch (error) {
-      onError(error, pathname);
+      log.error({ err: error, pathname }, "not even the page about a failure can be made");
     }
   }
 
@@ -31,11 +46,11 @@ export function createFailurePages({ make, bareHeaders, onError }: FailureDeps) 
     async prepare(): Promise<void> {
       for (const path of ["/server-error", "/unavailable"])
         for (const locale of locales)
-          for (const edition of ["v1", "v2"] as const) await load(writeAddress({ locale, edition, path }));
+          for (const edition of ["v1", "v2"] as const) await load({ locale, edition, path });
     },
     /**
-     * Answers a request that failed; without a body when not even the page about it can be made.
-     * @param retryAfter seconds, for a visitor who asked too often: answered 429
+     * Responds to a request that failed; without a body when not even the page about it can be made.
+     * @param retryAfter seconds, for a client that sent too many requests: the status is 429
      */
     async send(
       request: IncomingMessage,
@@ -44,19 +59,24 @@ export function createFailurePages({ make, bareHeaders, onError }: FailureDeps) 
       retryAfter?: number,
     ): Promise<void> {
       const pathname = (request.url ?? "/").split("?", 1)[0]!;
-      const answer = await load(writeAddress({ ...readAddress(pathname), path: `/${failure}` }));
-      if (answer) sendFinished(request, response, retryAfter ? tooMany(answer, retryAfter) : answer);
-      else response.writeHead(failure === "unavailable" ? 503 : 500, bareHeaders(failure)).end();
+      const page = await load({ ...readAddress(pathname), path: `/${failure}` });
+      if (page) return sendCompressed(request, response, retryAfter ? tooManyRequests(page, retryAfter) : page);
+      const headers = {
+        "Cache-Control": "no-store",
+        ...(failure === "unavailable" ? unavailableHeaders : {}),
+        ...safetyHeaders(config),
+      };
+      response.writeHead(failure === "unavailable" ? 503 : 500, headers).end();
     },
-    clear: () => answers.clear(),
+    clear: () => responses.clear(),
   };
 }
 
-/** The page for a visitor who asked too often, with the seconds to wait. */
-function tooMany(answer: FinishedAnswer, retryAfter: number): FinishedAnswer {
+/** Returns the page with status 429 and the seconds to wait. */
+function tooManyRequests(page: CompressedResponse, retryAfter: number): CompressedResponse {
   const withSeconds = (head: string[]) =>
     head.map((value, index) => (head[index - 1] === "Retry-After" ? String(retryAfter) : value));
-  const { br, gzip, identity } = answer.heads;
+  const { br, gzip, identity } = page.heads;
   const heads = { br: withSeconds(br), gzip: withSeconds(gzip), identity: withSeconds(identity) };
-  return { ...answer, status: 429, heads };
+  return { ...page, status: 429, heads };
 }

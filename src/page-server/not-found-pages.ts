@@ -1,71 +1,73 @@
 import { type Address, writeAddress } from "#address/address.ts";
+import { pageIn, type ResolvedPage } from "#site/page-resolution.ts";
 import type { PageSuggestion, SiteServices } from "#site/site-services.ts";
-import { type FinishedAnswer, finishAnswer } from "./cache/finished-answer.server.ts";
+import { type CompressedResponse, compressResponse } from "./cache/compressed-response.server.ts";
+import type { DrawnPage } from "./render-page.ts";
 
-/** A page before it is compressed. */
-export interface DrawnPage {
-  html: string;
-  headers: Record<string, string>;
-}
-
-interface MissingDeps {
-  draw: (pathname: string, more: Partial<SiteServices>) => Promise<DrawnPage>;
+interface NotFoundDeps {
+  draw: (page: ResolvedPage, options: { services: Partial<SiteServices> }) => Promise<DrawnPage>;
   suggest: (address: Address) => PageSuggestion[];
 }
 
-/** Stands in the template where a suggestion belongs. */
-const place = "--suggestion--";
-/** Answers with suggestions; any address can ask for another one, so the oldest make room. */
-const mostAnswers = 200;
+/** The path and title of the suggestion in the template, replaced by those of the real ones. */
+const placeholder = "--suggestion--";
+/** Cached responses with suggestions; as any address can require another one, the oldest are dropped. */
+const maxResponses = 200;
 
 /**
- * The 404 pages. Only one page for each language and edition, and one with a place for suggestions, is rendered: whatever
- * address is requested, an answer costs a replacement in its text.
+ * Creates the 404 pages. Only one page for each language and edition, and one with a place for suggestions, is
+ * rendered: whatever address is requested, a response costs a replacement in its text.
  */
-export function createMissingPages({ draw, suggest }: MissingDeps) {
-  const pages = new Map<string, DrawnPage>();
-  const answers = new Map<string, FinishedAnswer>();
+export function createNotFoundPages({ draw, suggest }: NotFoundDeps) {
+  const templates = new Map<string, DrawnPage>();
+  const responses = new Map<string, CompressedResponse>();
 
-  async function page(key: string, pathname: string, more: Partial<SiteServices>): Promise<DrawnPage> {
-    const drawn = pages.get(key) ?? (await draw(pathname, more));
-    pages.set(key, drawn);
-    return drawn;
+  async function loadTemplate(key: string, page: ResolvedPage, services: Partial<SiteServices>): Promise<DrawnPage> {
+    const template = templates.get(key) ?? (await draw(page, { services }));
+    templates.set(key, template);
+    return template;
   }
 
-  function remember(key: string, answer: FinishedAnswer): FinishedAnswer {
-    answers.set(key, answer);
-    if (answers.size > mostAnswers) answers.delete(answers.keys().next().value!);
-    return answer;
+  function store(key: string, response: CompressedResponse): CompressedResponse {
+    responses.set(key, response);
+    if (responses.size > maxResponses) responses.delete(responses.keys().next().value!);
+    return response;
   }
 
   return {
-    /** Answers an address that is none; one that exists in the other language alone names that page (`elsewhere`). */
-    async load({ address, elsewhere }: { address: Address; elsewhere?: Address }): Promise<FinishedAnswer> {
-      const pathname = writeAddress({ ...address, path: "/not-found" });
-      const suggestions = elsewhere ? [] : suggest(address);
-      const other = elsewhere ? writeAddress(elsewhere) : "";
-      const key = [pathname, other, ...suggestions.map(({ path }) => path)].join("?");
-      const known = answers.get(key);
-      if (known) return known;
-      const more = suggestions.length > 0 ? { suggestions: [{ path: `/${place}`, title: place }] } : { elsewhere };
-      const { html, headers } = await page(`${pathname}?${other}?${suggestions.length > 0}`, pathname, more);
-      const body = Buffer.from(fillIn(html, address, suggestions));
-      return remember(key, await finishAnswer(body, headers, { status: 404, effort: "little" }));
+    /** Returns the 404 page of an address; a page that exists in the other language alone is linked (`availableAt`). */
+    async load({ address, availableAt }: { address: Address; availableAt?: Address }): Promise<CompressedResponse> {
+      const page = pageIn({ ...address, path: "/not-found" });
+      const pathname = writeAddress(page.address);
+      const suggestions = availableAt ? [] : suggest(address);
+      const otherPathname = availableAt ? writeAddress(availableAt) : "";
+      const key = [pathname, otherPathname, ...suggestions.map(({ path }) => path)].join("?");
+      const cached = responses.get(key);
+      if (cached) return cached;
+      const hasSuggestions = suggestions.length > 0;
+      const services = hasSuggestions
+        ? { suggestions: [{ path: `/${placeholder}`, title: placeholder }] }
+        : availableAt
+          ? { availableAt }
+          : {};
+      const { html, headers } = await loadTemplate(`${pathname}?${otherPathname}?${hasSuggestions}`, page, services);
+      const body = Buffer.from(insertSuggestions(html, address, suggestions));
+      return store(key, await compressResponse(body, headers, { status: 404, effort: "little" }));
     },
     clear() {
-      pages.clear();
-      answers.clear();
+      templates.clear();
+      responses.clear();
     },
   };
 }
 
-function fillIn(html: string, address: Address, suggestions: readonly PageSuggestion[]): string {
-  return html.replace(new RegExp(`<li><a [^>]*${place}[^>]*>${place}</a>`), (item) =>
+function insertSuggestions(html: string, address: Address, suggestions: readonly PageSuggestion[]): string {
+  return html.replace(new RegExp(`<li><a [^>]*${placeholder}[^>]*>${placeholder}</a>`), (item) =>
     suggestions
       .map(({ path, title }) =>
         item
-          .replace(writeAddress({ ...address, path: `/${place}` }), () => writeAddress({ ...address, path }))
-          .replace(place, () => escapeHtml(title)),
+          .replace(writeAddress({ ...address, path: `/${placeholder}` }), () => writeAddress({ ...address, path }))
+          .replace(placeholder, () => escapeHtml(title)),
       )
       .join(""),
   );

@@ -5,8 +5,8 @@ import { pageHeaders, safetyHeaders } from "./page-headers.ts";
 test.each([
   ["https://www.example.com", "max-age=63072000"],
   ["http://localhost:3000", undefined],
-])("at %s browsers are told: %s", (publicUrl, told) => {
-  expect(safetyHeaders(readConfig({ PUBLIC_URL: publicUrl }))["Strict-Transport-Security"]).toBe(told);
+])("at %s the transport header is %s", (publicUrl, header) => {
+  expect(safetyHeaders(readConfig({ PUBLIC_URL: publicUrl }))["Strict-Transport-Security"]).toBe(header);
 });
 
 const policyOf = (env: Record<string, string>, unlisted = false) => {
@@ -14,7 +14,9 @@ const policyOf = (env: Record<string, string>, unlisted = false) => {
     cached: true,
     unlisted,
   })["Content-Security-Policy"]!;
-  return Object.fromEntries(policy.split("; ").map((it) => [it.split(" ", 1)[0], it.split(" ").slice(1)]));
+  return Object.fromEntries(
+    policy.split("; ").map((directive) => [directive.split(" ", 1)[0], directive.split(" ").slice(1)]),
+  );
 };
 
 test("a tag manager gets the hosts of Google Analytics 4, each for what it needs", () => {
@@ -31,7 +33,7 @@ test("without one, no other host is named", () => {
   expect(JSON.stringify(policyOf({ NODE_ENV: "production" }))).not.toContain("google");
 });
 
-test("forms of the account may lead to the products that are configured, those of other pages may not", () => {
+test("forms of the account may be sent to the products that are configured, those of other pages may not", () => {
   const env = { BIGVIEW_APP_URL: "https://view.example/enter", BIGVIEW_TOKEN_SECRET: "x".repeat(32) };
   expect(policyOf(env, true)["form-action"]).toEqual(["'self'", "https://view.example"]);
   expect(policyOf(env)["form-action"]).toEqual(["'self'"]);

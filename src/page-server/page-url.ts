@@ -1,8 +1,8 @@
-/** Returns the parts of a request's URL; `query` without what only counts a campaign, which changes no page. */
+/** Returns the parts of a request's URL; `query` is without campaign parameters, which change no page. */
 export function readUrl(url: string) {
-  const cut = url.indexOf("?");
-  const search = cut === -1 ? "" : url.slice(cut);
+  const queryStart = url.indexOf("?");
+  const search = queryStart === -1 ? "" : url.slice(queryStart);
   const query = new URLSearchParams(search);
   for (const key of [...query.keys()]) if (/^(utm_|gclid|fbclid|ref$|order$)/.test(key)) query.delete(key);
-  return { pathname: cut === -1 ? url : url.slice(0, cut), search, query };
+  return { pathname: queryStart === -1 ? url : url.slice(0, queryStart), search, query };
 }

@@ -1,31 +1,84 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { type Address, writeAddress } from "#address/address.ts";
-import { siteServices } from "#site/page.server.ts";
-import type { PageRow } from "#site/page-row.ts";
-import { renderFailure } from "#site/render-failure.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import type { ResolvedPage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
+import { compressPage } from "./cache/compress-page.server.ts";
+import { type CompressedResponse, compressResponse } from "./cache/compressed-response.server.ts";
+import type { CompressedStore } from "./cache/compressed-store.server.ts";
+import { type InlineHashes, inlineHashes } from "./cache/content-security-policy.server.ts";
+import { minifyHtml } from "./cache/minify-html.server.ts";
+import type { CachedPage } from "./cache/page-cache.server.ts";
+import { cachePathname } from "./cacheable-pages.ts";
+import type { StyleInliner } from "./inline-styles.ts";
+import { pageHeaders } from "./page-headers.ts";
+import type { RenderHtml } from "./render-html.ts";
 
-export type RenderHtml = (
-  page: { address: Address; row: PageRow; search?: string },
-  services: SiteServices,
-) => Promise<string>;
+/** A page before it is compressed. */
+export interface DrawnPage {
+  html: string;
+  headers: Record<string, string>;
+}
 
-/**
- * Renders a row of the page table to HTML. Orders share one page, so its address is the row's, not the order's.
- * In development the build is a function, called again for each page. Throws what a loader or component threw.
- */
-export function createSiteRenderer(build: ServerBuild | (() => Promise<ServerBuild>)): RenderHtml {
-  const handle = createRequestHandler(build, import.meta.env.MODE);
-  return async ({ address, row, search = "" }, services) => {
-    const path = row.path.replace(/:\w+/, "-");
-    const context = new RouterContextProvider();
-    context.set(siteServices, services);
-    const failure: { error?: unknown } = {};
-    context.set(renderFailure, failure);
-    const url = new URL(writeAddress({ ...address, path }) + search, services.origin);
-    const response = await handle(new Request(url), context);
-    if (failure.error !== undefined) throw failure.error;
-    if (response.status !== 200) throw new Error(`${url.pathname} was rendered with status ${response.status}`);
-    return response.text();
+export interface DrawOptions {
+  search?: string;
+  /** Services that this page gets in place of the usual ones. */
+  services?: Partial<SiteServices> | undefined;
+  /** Whether the page is for one request only: it is not cached, here or elsewhere. */
+  once?: boolean;
+}
+
+interface PageRendererDeps {
+  config: Config;
+  services: SiteServices;
+  renderHtml: RenderHtml;
+  /** Undefined in development, where Vite serves the styles. */
+  inlineStyles: StyleInliner | undefined;
+  store: CompressedStore | undefined;
+}
+
+/** Content sets that every page uses. */
+export const sharedSets: readonly string[] = ["all", "common", "header", "navbar", "footer", "meta"];
+
+/** Creates the renderer of pages: from a row of the page table and an address to HTML, headers and compressed bytes. */
+export function createPageRenderer({ config, services, renderHtml, inlineStyles, store }: PageRendererDeps) {
+  const scriptsOfCached = new Map<string, InlineHashes["scripts"]>();
+
+  async function draw(page: ResolvedPage, options: DrawOptions = {}): Promise<DrawnPage> {
+    const { search = "", once = false } = options;
+    const { row } = page;
+    const plain = minifyHtml(await renderHtml({ ...page, search }, { ...services, ...options.services }));
+    const { html, styles } = inlineStyles?.(plain) ?? { html: plain, styles: inlineHashes(plain).styles };
+    const scripts = once && hasCachedForm(page) ? await cachedScripts(page) : inlineHashes(html).scripts;
+    if (!once) scriptsOfCached.set(cachePathname(page), scripts);
+    const headers = pageHeaders({ scripts, styles }, config, { cached: !once, unlisted: row.unlisted === true });
+    return { html, headers };
+  }
+
+  /** In development a page is drawn once only; one with a status of its own has no cached form, nor any user input. */
+  const hasCachedForm = ({ row }: ResolvedPage) => inlineStyles !== undefined && !row.status;
+
+  /** Returns the script hashes of the cached form of a page: no script that a request brings with it is among them. */
+  async function cachedScripts(page: ResolvedPage): Promise<InlineHashes["scripts"]> {
+    const pathname = cachePathname(page);
+    if (!scriptsOfCached.has(pathname)) await draw(page);
+    return scriptsOfCached.get(pathname)!;
+  }
+
+  return {
+    draw,
+    /** Renders the page that every visitor gets. */
+    async render(page: ResolvedPage): Promise<CachedPage> {
+      const { html, headers } = await draw(page);
+      const dependsOn = [...sharedSets, page.row.set, ...(page.row.prices ? ["prices"] : [])];
+      return { ...(await compressPage(Buffer.from(html), headers, { status: 200, store })), dependsOn };
+    },
+    /** Renders a page for one request, which is worth less compression than a page that is cached. */
+    async renderOnce(
+      page: ResolvedPage,
+      { status = 200, ...options }: Omit<DrawOptions, "once"> & { status?: number },
+    ): Promise<CompressedResponse> {
+      const { html, headers } = await draw(page, { ...options, once: true });
+      return compressResponse(Buffer.from(html), headers, { status, effort: "little" });
+    },
   };
 }
+export type PageRenderer = ReturnType<typeof createPageRenderer>;

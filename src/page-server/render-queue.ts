@@ -1,33 +1,34 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
-/** Pages that may wait for their turn; with more, a visitor is better told to come back than kept waiting. */
-const longestQueue = 100;
-/** Of these, pages of one address: nobody fills the queue for everybody else. */
-const mostOfOne = 10;
+/** Pages that may wait; with more, a 503 with Retry-After serves a visitor better than a long wait. */
+const maxWaiting = 100;
+/** Of these, pages of one client: nobody fills the queue for everybody else. */
+const maxWaitingOfClient = 10;
 
 /**
- * Draws pages that are made for one request one after the other, with everything else in between: drawn all at once,
- * a burst of them would hold up kept pages and calls. Undefined when too many wait already, of this address or of all.
+ * Creates a queue that renders pages made for one request one after the other, with everything else in between: all at
+ * once, a burst of them would delay cached pages and calls. It returns undefined when too many wait already, of this
+ * client or of all.
  */
-export function createTurns() {
+export function createRenderQueue() {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  const ofOne = new Map<string, number>();
+  const waitingOfClient = new Map<string, number>();
 
-  function leave(address: string) {
+  function leave(clientIp: string) {
     waiting--;
-    const left = ofOne.get(address)! - 1;
-    if (left > 0) ofOne.set(address, left);
-    else ofOne.delete(address);
+    const left = waitingOfClient.get(clientIp)! - 1;
+    if (left > 0) waitingOfClient.set(clientIp, left);
+    else waitingOfClient.delete(clientIp);
   }
 
-  return async function inTurn<T>(address: string, draw: () => Promise<T>): Promise<T | undefined> {
-    const own = ofOne.get(address) ?? 0;
-    if (waiting >= longestQueue || own >= mostOfOne) return undefined;
+  return async function enqueue<T>(clientIp: string, render: () => Promise<T>): Promise<T | undefined> {
+    const own = waitingOfClient.get(clientIp) ?? 0;
+    if (waiting >= maxWaiting || own >= maxWaitingOfClient) return undefined;
     waiting++;
-    ofOne.set(address, own + 1);
-    const turn = last.then(() => breathe()).then(draw);
-    last = turn.catch(() => {}).finally(() => leave(address));
-    return turn;
+    waitingOfClient.set(clientIp, own + 1);
+    const rendered = last.then(() => yieldToEventLoop()).then(render);
+    last = rendered.catch(() => {}).finally(() => leave(clientIp));
+    return rendered;
   };
 }

@@ -9,24 +9,24 @@ import { type Locale, locales } from "#text/locales.ts";
 import { titleOf } from "./page-title.ts";
 
 /**
- * Every published, listed page in each of its languages, as search reads it.
- * @param report hears of a page whose words cannot be read: it is left out, the others are found
+ * Returns every published, listed page in each of its languages, as search indexes it.
+ * @param report is called for a page whose words cannot be read: it is left out, the others are returned
  */
 export async function searchablePages(report: (error: unknown, path: string) => void): Promise<SearchablePage[]> {
   const pages: SearchablePage[] = [];
-  const drawn = new Set<unknown>();
+  const indexed = new Set<unknown>();
   for (const row of pageTable) {
     if (row.unlisted) continue;
     for (const locale of row.locales ?? locales) {
-      // A set is read and checked between two requests, not instead of them.
+      // Reading and checking a set takes time: requests are handled in between.
       await setImmediate();
       try {
         const words = wordsOf(row, locale);
         const page = words ? describe(row, locale, words) : undefined;
         if (!page) continue;
-        // Where two pages show the same words, the first is found by them, the other by its title.
-        pages.push(drawn.has(words) ? { ...page, body: "" } : page);
-        drawn.add(words);
+        // Of two pages with the same words, search finds the first by them, the other by its title only.
+        pages.push(indexed.has(words) ? { ...page, body: "" } : page);
+        indexed.add(words);
       } catch (error) {
         report(error, row.path);
       }
@@ -36,24 +36,24 @@ export async function searchablePages(report: (error: unknown, path: string) => 
 }
 
 function describe(row: PageRow, locale: Locale, words: unknown): SearchablePage | undefined {
-  const named = titleOf(row, locale);
-  if (!named) return undefined;
+  const title = titleOf(row, locale);
+  if (!title) return undefined;
   const other = locale === "id" ? "en" : "id";
-  const elsewhere = titleOf(row, other)?.title ?? "";
+  const otherTitle = titleOf(row, other)?.title ?? "";
   return {
     locale,
     path: row.path,
     kind: searchKinds[row.kind],
-    ...named,
+    ...title,
     body: pageText(words),
-    aliases: `${row.path.replace(/\W+/g, " ")} ${elsewhere}`.trim(),
+    aliases: `${row.path.replace(/\W+/g, " ")} ${otherTitle}`.trim(),
   };
 }
 
-/** The words a page shows: its set, or its part of a set that several pages share. */
+/** Returns the words of a page: its set, or its part of a set that several pages share. */
 function wordsOf(row: PageRow, locale: Locale): unknown {
   if (row.kind === "resource") {
-    return readSet(locale, "resources").items.find((it) => it.slug === row.about);
+    return readSet(locale, "resources").items.find(({ slug }) => slug === row.about);
   }
   if (row.path === "/resources") return { ...readSet(locale, "resources"), items: [] };
   if (row.path === "/docs/api") return readSet(locale, "docs").reference;

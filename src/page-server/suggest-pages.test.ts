@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { suggestPages } from "./suggest-pages.ts";
 
-const pathsFor = (path: string, locale: "id" | "en" = "id") => suggestPages({ locale, path }).map((it) => it.path);
+const pathsFor = (path: string, locale: "id" | "en" = "id") => suggestPages({ locale, path }).map((page) => page.path);
 
 test.each([
   ["/produts/big-social", "/products/big-social"],
@@ -11,8 +11,8 @@ test.each([
   ["/contact_us.html", "/contact-us"],
   ["/hubungi-kami", "/contact-us"],
   ["/solutions/goverment", "/solutions/government"],
-])("%s means %s", (typed, meant) => {
-  expect(pathsFor(typed)[0]).toBe(meant);
+])("%s suggests %s", (requested, suggested) => {
+  expect(pathsFor(requested)[0]).toBe(suggested);
 });
 
 test("an address like no other, a very long one and one that cannot be decoded suggest nothing", () => {

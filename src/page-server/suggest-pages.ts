@@ -6,30 +6,31 @@ import { type Locale, locales } from "#text/locales.ts";
 import { titleOf } from "./page-title.ts";
 
 interface Candidate extends PageSuggestion {
-  /** The whole path, its last part, and the page's title, as letters and digits alone. */
+  /** The whole path, its last part, and the page's title, reduced to letters and digits. */
   names: string[];
 }
 
-/** Longer paths are no slips of the pen, and comparing them would cost. */
-const longestPath = 80;
-const most = 3;
+/** A longer path is no typing error, and comparing it would take time. */
+const maxPathLength = 80;
+const maxSuggestions = 3;
 
-/** Returns the pages whose address or title is nearly what was requested, the nearest first. */
+/** Returns the pages whose path or title is nearly what was requested, the nearest first. */
 export function suggestPages({ locale, path }: Pick<Address, "locale" | "path">): PageSuggestion[] {
-  if (path.length > longestPath) return [];
-  const bare = path.replace(/\.\w+$/, "");
-  const wanted = [...new Set([plain(bare), plain(bare.slice(bare.lastIndexOf("/") + 1))])];
+  if (path.length > maxPathLength) return [];
+  const withoutExtension = path.replace(/\.\w+$/, "");
+  const lastPart = withoutExtension.slice(withoutExtension.lastIndexOf("/") + 1);
+  const requested = [...new Set([plain(withoutExtension), plain(lastPart)])];
   return candidatesIn(locale)
-    .map((candidate) => ({ ...candidate, distance: nearest(wanted, candidate.names) }))
+    .map((candidate) => ({ ...candidate, distance: nearestDistance(requested, candidate.names) }))
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
     .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, most)
+    .slice(0, maxSuggestions)
     .map(({ path, title }) => ({ path, title }));
 }
 
-function nearest(wanted: readonly string[], names: readonly string[]): number {
+function nearestDistance(requested: readonly string[], names: readonly string[]): number {
   let best = Number.POSITIVE_INFINITY;
-  for (const from of wanted) {
+  for (const from of requested) {
     const tolerated = toleratedDistance(from.length);
     for (const to of names) {
       if (from.length < 3 || Math.abs(from.length - to.length) > tolerated) continue;
@@ -40,11 +41,11 @@ function nearest(wanted: readonly string[], names: readonly string[]): number {
   return best;
 }
 
-const known = new Map<Locale, Candidate[]>();
+const candidatesByLocale = new Map<Locale, Candidate[]>();
 
-/** The listed pages of a language, read once: page titles change with a release only. */
+/** Returns the listed pages of a language, read once: page titles change with a release only. */
 function candidatesIn(locale: Locale): Candidate[] {
-  const cached = known.get(locale);
+  const cached = candidatesByLocale.get(locale);
   if (cached) return cached;
   const candidates = pageTable
     .filter((row) => !row.unlisted && (row.locales ?? locales).includes(locale))
@@ -55,9 +56,9 @@ function candidatesIn(locale: Locale): Candidate[] {
       const names = [row.path, last, title, title.split(/[:,]/, 1)[0]!].map(plain);
       return [{ path: row.path, title, names: [...new Set(names)].filter(Boolean) }];
     });
-  known.set(locale, candidates);
+  candidatesByLocale.set(locale, candidates);
   return candidates;
 }
 
-/** `/Products/Big-Social` and `productsbigsocial` are one name. */
+/** Reduces a name to letters and digits: `/Products/Big-Social` and `productsbigsocial` are equal. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");

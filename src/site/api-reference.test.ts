@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readReference } from "./api-reference.ts";
 
-const document = {
+const specification = {
   paths: {
     "/api/quotes": {
       post: {
@@ -41,7 +41,7 @@ const document = {
 };
 
 test("groups calls by tag, with addresses below /api", () => {
-  const [shop, site] = readReference(document);
+  const [shop, site] = readReference(specification);
   expect(shop!.tag).toBe("shop");
   expect(shop!.calls.map(({ method, path, id }) => [method, path, id])).toEqual([
     ["POST", "/quotes", "post-quotes"],
@@ -50,11 +50,11 @@ test("groups calls by tag, with addresses below /api", () => {
   expect(site!.calls[0]!.path).toBe("/search");
 });
 
-test("tells what a body holds, following references", () => {
-  const [shop] = readReference(document);
+test("lists the fields of a body, following references", () => {
+  const [shop] = readReference(specification);
   expect(shop!.calls[0]!.inputs).toEqual([
     {
-      place: "body",
+      location: "body",
       fields: [
         { name: "months", kind: "integer", required: true, bounds: "1–36" },
         { name: "voucher_code", kind: "string | null", required: false, bounds: "≤ 40" },
@@ -67,10 +67,10 @@ test("tells what a body holds, following references", () => {
 });
 
 test("knows which calls need a login, and path and query inputs", () => {
-  const [shop, site] = readReference(document);
+  const [shop, site] = readReference(specification);
   expect(shop!.calls.map(({ bearer }) => bearer)).toEqual([false, true]);
   expect(shop!.calls[1]!.inputs[0]).toEqual({
-    place: "path",
+    location: "path",
     fields: [{ name: "id", kind: "uuid", required: true, bounds: "" }],
   });
   expect(site!.calls[0]!.inputs[0]!.fields[0]!.bounds).toBe("2–100");

@@ -1,4 +1,4 @@
-/** One input of a call, as a reader needs it: name, kind, whether it must be there, its bounds. */
+/** One input of a call: name, kind, whether it is required, its bounds. */
 export interface ReferenceField {
   name: string;
   kind: string;
@@ -11,8 +11,8 @@ export interface ReferenceCall {
   path: string;
   summary: string;
   bearer: boolean;
-  inputs: { place: "path" | "query" | "headers" | "body"; fields: ReferenceField[] }[];
-  answers: string[];
+  inputs: { location: "path" | "query" | "headers" | "body"; fields: ReferenceField[] }[];
+  statuses: string[];
 }
 export interface ReferenceGroup {
   tag: string;
@@ -50,13 +50,13 @@ interface OpenApi {
   components?: { schemas?: Record<string, Schema> };
 }
 
-const places = { path: "path", query: "query", header: "headers" } as const;
-/** Enumerations longer than this are cut, with the number of the rest. */
-const longestEnum = 6;
+const locations = { path: "path", query: "query", header: "headers" } as const;
+/** Longer enumerations are cut, with the number of the rest. */
+const maxEnumLength = 6;
 
-/** Reads an OpenAPI document into the lists that the reference page draws, grouped by tag in the document's order. */
-export function readReference(document: object): ReferenceGroup[] {
-  const { paths = {}, components } = document as OpenApi;
+/** Returns the calls of an OpenAPI specification as the reference page lists them, by tag in their order there. */
+export function readReference(specification: object): ReferenceGroup[] {
+  const { paths = {}, components } = specification as OpenApi;
   const schemas = components?.schemas ?? {};
   const groups = new Map<string, ReferenceCall[]>();
   for (const [path, methods] of Object.entries(paths))
@@ -71,17 +71,17 @@ export function readReference(document: object): ReferenceGroup[] {
 
 function readCall(method: string, path: string, operation: Operation, schemas: Record<string, Schema>): ReferenceCall {
   const inputs: ReferenceCall["inputs"] = [];
-  for (const [kind, place] of Object.entries(places)) {
-    const found = (operation.parameters ?? []).filter((it) => it.in === kind);
-    if (found.length > 0)
+  for (const [kind, location] of Object.entries(locations)) {
+    const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === kind);
+    if (parameters.length > 0)
       inputs.push({
-        place,
-        fields: found.map((it) => readField(it.name, it.schema ?? {}, it.required ?? false, schemas)),
+        location,
+        fields: parameters.map(({ name, schema = {}, required = false }) => readField(name, schema, required, schemas)),
       });
   }
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const fields = body ? fieldsOf(body, schemas) : [];
-  if (fields.length > 0) inputs.push({ place: "body", fields });
+  if (fields.length > 0) inputs.push({ location: "body", fields });
   const short = path.replace(/^\/api(?=\/)/, "");
   return {
     id: `${method}${short}`
@@ -91,9 +91,9 @@ function readCall(method: string, path: string, operation: Operation, schemas: R
     method,
     path: short,
     summary: operation.summary ?? "",
-    bearer: (operation.security ?? []).some((it) => "bearer" in it),
+    bearer: (operation.security ?? []).some((scheme) => "bearer" in scheme),
     inputs,
-    answers: Object.keys(operation.responses ?? {}),
+    statuses: Object.keys(operation.responses ?? {}),
   };
 }
 
@@ -105,7 +105,9 @@ function follow(schema: Schema, schemas: Record<string, Schema>): Schema {
 function fieldsOf(schema: Schema, schemas: Record<string, Schema>): ReferenceField[] {
   const whole = follow(schema, schemas);
   const parts = whole.allOf ?? whole.anyOf;
-  const withFields = whole.properties ? whole : parts?.map((it) => follow(it, schemas)).find((it) => it.properties);
+  const withFields = whole.properties
+    ? whole
+    : parts?.map((part) => follow(part, schemas)).find(({ properties }) => properties);
   return Object.entries(withFields?.properties ?? {}).map(([name, field]) =>
     readField(name, field, withFields?.required?.includes(name) ?? false, schemas),
   );
@@ -120,28 +122,28 @@ function kindOf(schema: Schema, schemas: Record<string, Schema>): string {
   const whole = follow(schema, schemas);
   if (whole.const !== undefined) return JSON.stringify(whole.const);
   if (whole.enum) {
-    const shown = whole.enum.slice(0, longestEnum).join(" | ");
-    const rest = whole.enum.length - longestEnum;
+    const shown = whole.enum.slice(0, maxEnumLength).join(" | ");
+    const rest = whole.enum.length - maxEnumLength;
     return rest > 0 ? `${shown} | … +${rest}` : shown;
   }
-  if (whole.anyOf) return [...new Set(whole.anyOf.map((it) => kindOf(it, schemas)))].join(" | ");
+  if (whole.anyOf) return [...new Set(whole.anyOf.map((option) => kindOf(option, schemas)))].join(" | ");
   const type = Array.isArray(whole.type) ? whole.type.join(" | ") : (whole.type ?? "any");
   if (type === "array") return `array<${whole.items ? kindOf(whole.items, schemas) : "any"}>`;
   return whole.format && type === "string" ? whole.format : type;
 }
 
 function boundsOf({ minLength, maxLength, minimum, maximum, maxItems, default: preset }: Schema): string {
-  const least = minLength ?? minimum;
-  const most = maxLength ?? maximum ?? maxItems;
-  // Whole numbers without a bound of their own carry the language's; that says nothing to a reader.
-  const told = (value: number | undefined) => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+  const lowest = minLength ?? minimum;
+  const highest = maxLength ?? maximum ?? maxItems;
+  // Integers without a bound of their own have that of JavaScript, which is of no use to a reader.
+  const isBound = (value: number | undefined) => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
   const range =
-    told(least) && told(most) && least !== 0
-      ? `${least}–${most}`
-      : told(most)
-        ? `≤ ${most}`
-        : told(least) && least !== 0
-          ? `≥ ${least}`
+    isBound(lowest) && isBound(highest) && lowest !== 0
+      ? `${lowest}–${highest}`
+      : isBound(highest)
+        ? `≤ ${highest}`
+        : isBound(lowest) && lowest !== 0
+          ? `≥ ${lowest}`
           : "";
   const start = preset === undefined || preset === "" ? "" : `= ${JSON.stringify(preset)}`;
   return [range, start].filter(Boolean).join(", ");

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** Addresses that only the build knows: the visitor script and, in development, what must load before it. */
+/** URLs that only the build knows: the visitor script and, in development, what must load before it. */
 export interface EntryModules {
   script: string;
   before: string[];

@@ -1,33 +1,33 @@
 import { storeLanding } from "#client/measuring/attribution.ts";
 import { rememberAddress } from "#client/storage/last-visited.ts";
-import { keepAccountHint } from "./visitor/account-hint.ts";
-import { askForConsent } from "./visitor/consent.ts";
-import { keepDesignTokensFresh } from "./visitor/design-tokens.ts";
+import { showConsentBar } from "./visitor/consent.ts";
+import { refreshDesignTokens } from "./visitor/design-tokens.ts";
 import { hydrateIslands } from "./visitor/hydrate-islands.ts";
-import { keepLanguageChoice } from "./visitor/languages.ts";
-import { mindMenus } from "./visitor/menus.ts";
+import { saveLanguageChoice } from "./visitor/languages.ts";
+import { showLoginState } from "./visitor/login-state.ts";
+import { manageMenuFocus } from "./visitor/menus.ts";
+import { onPageRestored, onPageShown, whenIdle } from "./visitor/page-lifecycle.ts";
 import { countPageViews } from "./visitor/page-views.ts";
-import { keepPlace, returnToPlace } from "./visitor/place.ts";
-import { speculate } from "./visitor/speculate.ts";
+import { recoverStorage } from "./visitor/recover-storage.ts";
+import { restoreScrollPosition, saveScrollPosition } from "./visitor/scroll-position.ts";
+import { addSpeculationRules } from "./visitor/speculation.ts";
 import { switchTheme } from "./visitor/theme.ts";
-import { tidyStorage } from "./visitor/tidy-storage.ts";
-import { whenQuiet, whenRestored, whenShown } from "./visitor/when-shown.ts";
 
-/** The visitor script: what every page needs in the browser. At most 4 KB; React comes only with an island. */
-tidyStorage();
+/** Runs the visitor script: what every page needs in the browser. At most 4 KB; React is loaded only with an island. */
+recoverStorage();
 hydrateIslands();
 switchTheme();
-keepLanguageChoice();
-keepPlace();
-keepAccountHint();
-mindMenus();
-whenShown(() => {
-  returnToPlace();
+saveLanguageChoice();
+saveScrollPosition();
+showLoginState();
+manageMenuFocus();
+onPageShown(() => {
+  restoreScrollPosition();
   storeLanding();
   countPageViews();
   rememberAddress();
-  whenRestored(rememberAddress);
-  askForConsent();
-  keepDesignTokensFresh();
-  whenQuiet(speculate);
+  onPageRestored(rememberAddress);
+  showConsentBar();
+  refreshDesignTokens();
+  whenIdle(addSpeculationRules);
 });

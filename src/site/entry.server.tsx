@@ -3,16 +3,16 @@ import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react
 import { EntryModulesContext } from "./entry-module.ts";
 import { renderFailure } from "./render-failure.ts";
 
-/** Stores what a loader or component threw; the caller logs it, where the default would print a stack. */
+/** Stores what a loader or component threw for the caller, which logs it; the default would print a stack. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   context.get(renderFailure).error ??= error;
 };
 
-/** Pages are finished strings: they are compressed once and kept, so nothing is streamed. */
+/** Renders a page to a string: pages are compressed once and cached, so nothing is streamed. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   if (context.staticHandlerContext.errors) return new Response(null, { status: 500 });
   const { entry, hmr } = context.manifest;
-  // In development React's refresh runtime and Vite's client come first; without them no island starts.
+  // In development React's refresh runtime and Vite's client come first; without them no island is hydrated.
   const before = hmr ? [hmr.runtime, "/@vite/client"] : [];
   const html = renderToString(
     <EntryModulesContext value={{ script: entry.module, before }}>

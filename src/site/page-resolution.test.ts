@@ -3,7 +3,7 @@ import { resolvePage, twinAddress } from "./page-resolution.ts";
 import { pageTable } from "./page-table.ts";
 import { renamedPaths } from "./renamed-paths.ts";
 
-test("no path stands twice in the table", () => {
+test("no path is twice in the table", () => {
   expect(new Set(pageTable.map((row) => row.path)).size).toBe(pageTable.length);
 });
 
@@ -44,10 +44,10 @@ test.each(["/nowhere", "/en/nowhere", "/products/big-nothing", "/payment/a/b"])(
   expect(resolvePage(path).kind).toBe("missing");
 });
 
-test("a page of one language is missing in the other and says where it is", () => {
-  expect(resolvePage("/en/success-story")).toMatchObject({ kind: "missing", elsewhere: { locale: "id" } });
+test("a page of one language is missing in the other and returns its address there", () => {
+  expect(resolvePage("/en/success-story")).toMatchObject({ kind: "missing", availableAt: { locale: "id" } });
   expect(resolvePage("/en/v2/contact-us/terms/bigsocial")).toMatchObject({
-    elsewhere: { locale: "id", edition: "v2" },
+    availableAt: { locale: "id", edition: "v2" },
   });
 });
 

@@ -3,10 +3,16 @@ import type { PageRow } from "./page-row.ts";
 import { pageTable } from "./page-table.ts";
 import { renamedPaths } from "./renamed-paths.ts";
 
+/** A row of the page table, and the language and edition in which it is shown. */
+export interface ResolvedPage {
+  row: PageRow;
+  address: Address;
+}
+
 export type Resolution =
-  | { kind: "page"; row: PageRow; address: Address }
+  | ({ kind: "page" } & ResolvedPage)
   | { kind: "redirect"; to: string }
-  | { kind: "missing"; address: Address; elsewhere?: Address };
+  | { kind: "missing"; address: Address; availableAt?: Address };
 
 const rows = new Map(pageTable.filter((row) => !row.path.includes(":")).map((row) => [row.path, row]));
 const patterns = pageTable.filter((row) => row.path.includes(":"));
@@ -22,7 +28,7 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * What an address answers: a page, a permanent redirect to its proper spelling or new name, or a 404.
+ * Returns what is at a pathname: a page, a permanent redirect to its proper spelling or new name, or nothing.
  * Decided before React Router, which would also match `/EN/...`.
  */
 export function resolvePage(pathname: string): Resolution {
@@ -35,15 +41,25 @@ export function resolvePage(pathname: string): Resolution {
   if (!row && findRow(lower)) return { kind: "redirect", to: writeAddress({ ...address, path: lower }) };
   if (!row) return proper === pathname ? { kind: "missing", address } : { kind: "redirect", to: proper };
   const otherLanguage = row.locales && !row.locales.includes(address.locale);
-  // The name that the page has in the other language: it stands here under its own.
+  // The pathname is that of the page in the other language.
   if (otherLanguage && row.twin) return { kind: "redirect", to: writeAddress({ ...address, path: row.twin }) };
   if (proper !== pathname) return { kind: "redirect", to: proper };
-  // The other language alone has it: a 404 that links there.
-  if (otherLanguage) return { kind: "missing", address, elsewhere: { ...address, locale: row.locales![0]! } };
+  // The page exists in the other language alone: the 404 links there.
+  if (otherLanguage) return { kind: "missing", address, availableAt: { ...address, locale: row.locales![0]! } };
   return { kind: "page", row, address };
 }
 
-/** The same page in the other language, or undefined where it has none. */
+/**
+ * Returns the page at an address of the site's own.
+ * @throws when the page table has no such path
+ */
+export function pageIn(address: Address): ResolvedPage {
+  const row = findRow(address.path);
+  if (!row) throw new Error(`The page table has no ${address.path}`);
+  return { row, address };
+}
+
+/** Returns the address of the same page in the other language, or undefined where it has none. */
 export function twinAddress(row: PageRow, address: Address): Address | undefined {
   const locale = address.locale === "id" ? "en" : "id";
   if (row.twin) return { ...address, locale, path: row.twin };

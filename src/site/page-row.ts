@@ -2,7 +2,7 @@ import type { SetName } from "#content/sets.ts";
 import type { Locale } from "#text/locales.ts";
 import type { ScreenName } from "./screens.ts";
 
-/** What a page is, where search, sharing pictures or metadata treat some pages differently. */
+/** The kind of a page, where search, share pictures or metadata treat some pages differently. */
 export type PageKind = "home" | "product" | "solution" | "package" | "docs" | "resource" | "story" | "legal" | "page";
 
 /** One page of the site. DECISIONS.md, "The page table". */
@@ -26,11 +26,11 @@ export interface PageRow {
   prices?: true;
   /** Pages with a query string of their own are rendered for each request, and never cached. */
   query?: true;
-  /** The status of its response when that is not 200: pages that stand in another's place. */
+  /** The status of its response when that is not 200: 404 and failures. */
   status?: 404 | 500 | 503;
 }
 
-/** Returns a row whose screen and content set are called as its path, unless the options say otherwise. */
+/** Returns a row whose screen and content set have the name of its path, unless the options give others. */
 export function page<Name extends string>(
   path: `/${Name}`,
   ...[options]: Name extends ScreenName & SetName

@@ -1,26 +1,27 @@
 import { createContext, type LoaderFunctionArgs } from "react-router";
-import { type Address, readAddress } from "#address/address.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { SetName, Words } from "#content/sets.ts";
-import { resolvePage, twinAddress } from "./page-resolution.ts";
-import type { PageRow } from "./page-row.ts";
+import { type ResolvedPage, twinAddress } from "./page-resolution.ts";
 import type { SiteServices } from "./site-services.ts";
 
-/** What main.ts hands to the pages: readers of prices and search, the address of the site, the state of a refused form. */
+/**
+ * What the page server passes to the loaders: readers of prices and search, the site's URL, the state of a refused
+ * form.
+ */
 export const siteServices = createContext<SiteServices>();
 
+/** The page that the page server resolved from the request. */
+export const requestedPage = createContext<ResolvedPage>();
+
 /**
- * Everything a page is drawn from: its address, its words and the shared sets. A pure function of the address and the
- * published words, but for `form` (a form sent without JavaScript and refused).
+ * Returns everything a page is drawn from: its address, its words and the shared sets. A pure function of the address
+ * and the published words, but for `form` (a form sent without JavaScript and refused).
  */
 export async function loadPage<Extra = unknown>(
   { request, context }: LoaderFunctionArgs,
-  extra?: (services: SiteServices, page: { address: Address; row: PageRow; url: URL }) => Promise<Extra> | Extra,
+  extra?: (services: SiteServices, page: ResolvedPage & { url: URL }) => Promise<Extra> | Extra,
 ) {
-  const url = new URL(request.url);
-  const found = resolvePage(url.pathname);
-  if (found.kind !== "page") throw new Response(null, { status: 404 });
-  const { row, address } = found;
+  const { row, address } = context.get(requestedPage);
   const services = context.get(siteServices);
   const set = <Name extends SetName>(name: Name) => readSet(address.locale, name) as Words<Name>;
   return {
@@ -33,21 +34,20 @@ export async function loadPage<Extra = unknown>(
     header: set("header"),
     navbar: set("navbar"),
     footer: set("footer"),
-    twin: services.elsewhere ? null : (twinAddress(row, address) ?? null),
+    twin: services.availableAt ? null : (twinAddress(row, address) ?? null),
     origin: services.origin,
     apiBase: services.apiBase,
     gtm: services.gtm,
     tokensUrl: services.tokensUrl,
     assets: services.assets,
     form: services.form ?? null,
-    asked: services.asked ? readAddress(services.asked) : null,
-    elsewhere: services.elsewhere ?? null,
+    availableAt: services.availableAt ?? null,
     suggestions: services.suggestions ?? [],
     year: services.now().getFullYear(),
-    extra: (extra ? await extra(services, { address, row, url }) : null) as Extra,
+    extra: (extra ? await extra(services, { address, row, url: new URL(request.url) }) : null) as Extra,
   };
 }
 export type PageData<Extra = unknown> = Awaited<ReturnType<typeof loadPage<Extra>>>;
 
-/** The loader of a page that needs nothing but its words. */
+/** Loads a page that needs nothing but its words. */
 export const loader = (args: LoaderFunctionArgs) => loadPage(args);

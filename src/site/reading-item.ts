@@ -1,7 +1,7 @@
 import type { ResourcesWords } from "#content/kinds/resources.ts";
 import type { ReadingItem } from "./sections/reading-list.tsx";
 
-/** A text as lists show it: its kind, topic and length in words. */
+/** Returns an article as lists show it: with its kind, topic and length in words. */
 export function readingItem(item: ResourcesWords["items"][number], words: ResourcesWords): ReadingItem {
   const { slug, title, summary, published, minutes } = item;
   return {

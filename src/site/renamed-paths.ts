@@ -1,6 +1,6 @@
 import { contentName, soldOnline } from "#catalogue/products.ts";
 
-/** Old and likely spellings, each answered by a 301 to the page's name of today. */
+/** Old and likely paths; each is redirected (301) to the page's current path. */
 export const renamedPaths: Record<string, string> = {
   ...Object.fromEntries(soldOnline.map((id) => [`/choosing-${id}`, `/choosing-${contentName(id)}`])),
   "/pricing": "/products/pricing",

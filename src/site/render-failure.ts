@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 
-/** Where the cause of a failed render is stored: a page that failed is a refusal of its caller's, not an error page. */
+/** Takes the cause of a failed render to the caller, which decides on the error page. */
 export const renderFailure = createContext<{ error?: unknown }>();

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { Head } from "./layout/head.tsx";
 import { usePage } from "./use-page.ts";
 
-/** The html document. No `<Scripts/>`: pages ship the visitor script only. */
+/** Renders the html element. There is no `<Scripts/>`: pages ship the visitor script only. */
 export default function Root() {
   const { address, apiBase, gtm, tokensUrl, row } = usePage();
   return (

@@ -2,11 +2,11 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { pageTable } from "./page-table.ts";
 import { screenFiles } from "./screens.ts";
 
-/** Every row exists with and without `/en` and `/v2`; a screen may serve many rows, under ids of their own. */
+/** Every row exists with and without `/en` and `/v2`; a screen may serve many rows, each under its own id. */
 export default [
   route(
     "en?/v2?",
-    "layout/frame.tsx",
+    "layout/page-layout.tsx",
     pageTable.map((row) =>
       row.path === "/"
         ? index(`pages/${screenFiles[row.screen]}.tsx`, { id: row.path })

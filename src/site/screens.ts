@@ -1,4 +1,4 @@
-/** Every screen by its name, with its file below `pages/`. One screen may draw several rows of the page table. */
+/** Every screen by its name, with its file below `pages/`. One screen may render several rows of the page table. */
 export const screenFiles = {
   "about-us": "about-us/about-us",
   account: "account",
@@ -17,7 +17,7 @@ export const screenFiles = {
   "keep-account": "auth/keep-account",
   locations: "locations",
   login: "auth/login",
-  "newsletter-answer": "newsletter/newsletter-answer",
+  "newsletter-outcome": "newsletter/newsletter-outcome",
   "not-found": "not-found",
   partner: "partners/partner",
   partners: "partners/partners",

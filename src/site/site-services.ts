@@ -1,7 +1,8 @@
 import type { Address } from "#address/address.ts";
+import type { FormState } from "#content/page-request.ts";
 import type { Locale } from "#text/locales.ts";
 
-/** A package as the pages show it; the shop's reader answers these. */
+/** A package as the pages show it. */
 export interface PackageOffer {
   id: string;
   product: string;
@@ -13,25 +14,17 @@ export interface PackageOffer {
   features: string[];
 }
 
-export interface SearchAnswer {
+export interface SearchResults {
   results: { path: string; title: string; excerpt: string; kind: string }[];
   suggestion?: string;
 }
 
-/** Addresses of built files: the stylesheet and, for each island, the chunks to preload. */
+/** URLs of built files: for each island, the chunks to preload. */
 export interface SiteAssets {
   islands: Record<string, string[]>;
 }
 
-/** A form that came without JavaScript and was refused: what was typed, and what is wrong with it. */
-export interface FormState {
-  values: Record<string, string>;
-  issues: { path: string; code: string; message: string }[];
-  /** What is wrong with the request as a whole: too many of them, or its input. */
-  problem: { code: string; title: string };
-}
-
-/** A page that somebody may have meant by an address that is none. */
+/** A page that a visitor of a 404 may have meant. */
 export interface PageSuggestion {
   path: string;
   title: string;
@@ -39,9 +32,9 @@ export interface PageSuggestion {
 
 export interface SiteServices {
   origin: string;
-  /** Whether search engines may list the site; a staging site says no. */
+  /** Whether search engines may list the site; false for a staging site. */
   listed: boolean;
-  /** Base of the API for the browser: `/api`, or where it lives instead. */
+  /** Base URL of the API for the browser: `/api` unless it has a host of its own. */
   apiBase: string;
   /** A tag manager's id, used after consent; empty when none is configured. */
   gtm: string;
@@ -52,13 +45,12 @@ export interface SiteServices {
   assets: SiteAssets;
   now: () => Date;
   packages: (locale: Locale) => Promise<PackageOffer[]>;
-  search: (query: string, locale: Locale) => Promise<SearchAnswer>;
-  /** The OpenAPI document of every call. */
+  search: (query: string, locale: Locale) => Promise<SearchResults>;
+  /** The OpenAPI specification of every call. */
   openapi: () => Promise<object>;
   form?: FormState;
-  /** For a 404: the pathname that was asked for, and where the page exists instead. */
-  asked?: string;
-  elsewhere?: Address;
-  /** For a 404: pages that may have been meant. */
+  /** For a 404: where the page exists in the other language. */
+  availableAt?: Address;
+  /** For a 404: pages that the visitor may have meant. */
   suggestions?: PageSuggestion[];
 }

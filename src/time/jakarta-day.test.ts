@@ -8,7 +8,7 @@ test("a day begins at 17.00 UTC the evening before", () => {
   expect(jakartaDay(new Date("2026-11-19T17:00:00Z"))).toBe("2026-11-20");
 });
 
-test("months end where months end, and come back to their anchor", () => {
+test("a month added ends in a shorter month on its last day, and returns to its anchor", () => {
   expect(addMonths("2027-01-31", 1)).toBe("2027-02-28");
   expect(addMonths("2028-01-31", 1)).toBe("2028-02-29");
   expect(addMonths("2027-02-28", 1, 31)).toBe("2027-03-31");
@@ -16,7 +16,7 @@ test("months end where months end, and come back to their anchor", () => {
   expect(addMonths("2026-12-15", 36)).toBe("2029-12-15");
 });
 
-test("days count and add up", () => {
+test("days are counted and added", () => {
   const day = fc
     .date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true })
     .map(jakartaDay);

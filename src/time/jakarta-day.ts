@@ -1,4 +1,4 @@
-/** A calendar day `YYYY-MM-DD` as people in Jakarta write it. Strings of this form sort like the days they name. */
+/** A calendar day `YYYY-MM-DD` in Jakarta. Strings of this form sort like their days. */
 export type Day = string;
 
 // Western Indonesia time has been UTC+7 without summer time since 1964.
@@ -8,12 +8,12 @@ const dayLength = 86_400_000;
 const stamp = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const write = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 
-/** The day it is in Jakarta at a moment. */
+/** Returns the day in Jakarta at a moment. */
 export function jakartaDay(moment: Date): Day {
   return write(moment.getTime() + offset);
 }
 
-/** The moment at which a day begins in Jakarta. */
+/** Returns the moment at which a day begins in Jakarta. */
 export function dayBegins(day: Day): Date {
   return new Date(stamp(day) - offset);
 }
@@ -22,14 +22,14 @@ export function addDays(day: Day, count: number): Day {
   return write(stamp(day) + count * dayLength);
 }
 
-/** Days from one day to another; negative when the second comes first. */
+/** Returns the days from one day to another; negative when the second one is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((stamp(to) - stamp(from)) / dayLength);
 }
 
 /**
- * The same day of the month `count` months on, or the month's last day when it is shorter. `anchor` is the day of
- * the month aimed at, so that a chain begun on the 31st comes back to the 31st after February.
+ * Returns the same day of the month `count` months later, or the last day of a shorter month. `anchor` is the intended
+ * day of the month, so that a series started on the 31st returns to the 31st after February.
  */
 export function addMonths(day: Day, count: number, anchor = dayOfMonth(day)): Day {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
-import type { PageRequest } from "#api/http/deps.ts";
+import type { PageRequest } from "#content/page-request.ts";
 import type { Tables } from "#infra/database/tables.server.ts";
 import { testDeps } from "../support/api.ts";
 import { goodRequest } from "../support/leads.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
-import type { PageRequest } from "#api/http/deps.ts";
 import { marketplaceRequests } from "#api/leads/marketplace-requests.ts";
 import { subscribe } from "#api/leads/subscribe.ts";
+import type { PageRequest } from "#content/page-request.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
-import type { PageRequest } from "#api/http/deps.ts";
+import type { PageRequest } from "#content/page-request.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";

@@ -7,11 +7,12 @@ import { openPostgres } from "#infra/database/postgres.server.ts";
 import { type BuiltSuite, startBuiltSuite } from "../support/built-suite.ts";
 import { startControlledPostgres } from "../support/controlled-postgres.ts";
 import { freePort } from "../support/free-port.ts";
+import { recordingJobs } from "../support/jobs.ts";
 import { hasNginx, startNginx } from "../support/nginx.ts";
 import { paths, startLoad } from "./load.ts";
 
-/** How long the database stays away, in seconds; OUTAGE_SECONDS=30 for the long form. */
-const away = Number(process.env.OUTAGE_SECONDS ?? 6) * 1000;
+/** How long the database is down, in milliseconds; OUTAGE_SECONDS=30 for the long test. */
+const outageLength = Number(process.env.OUTAGE_SECONDS ?? 6) * 1000;
 
 const person = { email: "sari@contoh.co.id", username: "sari.w", password: "becak ungu naik gunung", role: "user" };
 
@@ -24,7 +25,9 @@ beforeAll(async () => {
   postgres = await startControlledPostgres();
   const base = await openPostgres(postgres.url, 2);
   await migrate(base.db);
-  expect(await createAdmin({ db: base.db, now: () => new Date() } as never, person)).toMatchObject({ ok: true });
+  expect(await createAdmin({ db: base.db, jobs: recordingJobs(), now: () => new Date() }, person)).toMatchObject({
+    ok: true,
+  });
   await base.close();
   const port = await freePort();
   const env = {
@@ -51,30 +54,30 @@ const statusOf = (path: string) =>
     () => 0,
   );
 
-/** Logs the person in; the access token outlives the test. */
+/** Logs the person in; the access token is valid for longer than the test. */
 async function accessToken(): Promise<string> {
   const origin = nginx.url.replace("127.0.0.1", "localhost");
-  const answer = await fetch(`${nginx.url}/api/auth/sign-in/username`, {
+  const response = await fetch(`${nginx.url}/api/auth/sign-in/username`, {
     method: "POST",
     headers: { "content-type": "application/json", origin },
     body: JSON.stringify({ username: person.username, password: person.password }),
   });
-  expect(answer.status).toBe(200);
-  const cookie = answer.headers
+  expect(response.status).toBe(200);
+  const cookie = response.headers
     .getSetCookie()
-    .map((it) => it.split(";")[0])
+    .map((line) => line.split(";")[0])
     .join("; ");
   const token = await fetch(`${nginx.url}/api/auth/token`, { headers: { cookie, origin } });
   return ((await token.json()) as { token: string }).token;
 }
 
-/** Every way in which a database goes away; each leaves it answering again. */
-const troubles: [string, () => Promise<void>][] = [
+/** Ways in which a database becomes unavailable; after each it is available again. */
+const outages: [string, () => Promise<void>][] = [
   [
     "is stopped and started again",
     async () => {
       await postgres.stop();
-      await sleep(away);
+      await sleep(outageLength);
       await postgres.start();
     },
   ],
@@ -83,7 +86,7 @@ const troubles: [string, () => Promise<void>][] = [
     "hangs",
     async () => {
       postgres.freeze();
-      await sleep(away);
+      await sleep(outageLength);
       postgres.thaw();
     },
   ],
@@ -99,19 +102,19 @@ const troubles: [string, () => Promise<void>][] = [
 ];
 
 test.skipIf(!hasNginx)(
-  "whatever the database does, no process dies, every page is served, and nothing that was answered is lost",
+  "whatever the database does, no process ends, every page is served, and nothing that was confirmed is lost",
   { timeout: 600_000 },
   async () => {
     await expect.poll(() => statusOf("/"), { timeout: 30_000 }).toBe(200);
-    // On a busy machine the instances may still be making their pages; one that was never made needs the database.
+    // On a busy machine the instances may still be rendering; a page that was never rendered needs the database.
     for (const instance of instances)
       for (const path of paths) expect((await fetch(instance.url + path)).status, path).toBe(200);
     const token = await accessToken();
     const load = startLoad(nginx.url, async () => token);
     const { report } = load;
-    for (const [name, trouble] of troubles) {
+    for (const [name, cause] of outages) {
       await sleep(1000);
-      await trouble();
+      await cause();
       const [leads, orders] = [report.leads.length, report.orders.length];
       await expect
         .poll(() => report.leads.length, { timeout: 60_000, message: `leads after it ${name}` })
@@ -128,17 +131,17 @@ test.skipIf(!hasNginx)(
 
     expect(report.failedPages).toEqual([]);
     expect(report.failedCalls).toEqual([]);
-    // Calls did meet the outage: a test in which nothing was refused would prove nothing.
+    // The outage did affect calls: a test in which none was refused would prove nothing.
     expect(report.refused).toBeGreaterThan(0);
     const base = await openPostgres(postgres.url, 2);
     const leads = await base.db.selectFrom("leads").select("id").where("id", "in", report.leads).execute();
     const orders = await base.db.selectFrom("orders").select("id").where("id", "in", report.orders).execute();
     expect(leads).toHaveLength(new Set(report.leads).size);
     expect(orders).toHaveLength(new Set(report.orders).size);
-    // A lead makes a mail to sales and one to the visitor, also when it was stored in the moment of the outage: they are
-    // sent, or their job waits for its next attempt, which an interrupted one does for minutes.
+    // A lead causes a mail to sales and one to the visitor, also when it was stored at the moment of the outage: they
+    // are sent, or their job waits for its next attempt, which takes minutes for an interrupted one.
     const all = await base.db.selectFrom("leads").select("id").execute();
-    const unserved = async () => {
+    const withoutMail = async () => {
       const { rows } = await sql<{ data: string }>`select data::text as data from pgboss.job
         where state in ('created', 'retry', 'active')`.execute(base.db);
       const sent = instances.flatMap((instance) => instance.mails()).join("\n");
@@ -147,7 +150,7 @@ test.skipIf(!hasNginx)(
         ({ id }) => !(sent.includes(`${id}-sales`) && sent.includes(`${id}-thanks`)) && !waiting.includes(id),
       );
     };
-    await expect.poll(unserved, { timeout: 30_000 }).toEqual([]);
+    await expect.poll(withoutMail, { timeout: 30_000 }).toEqual([]);
     await base.close();
     console.info(
       `${report.pages} pages, ${report.leads.length} leads, ${report.orders.length} orders, ${report.refused} refused`,

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What visitors and a customer met while the database was in trouble. */
+/** What visitors and a customer received during the outages. */
 export interface Report {
   pages: number;
-  /** Pages that were not answered with 200. */
+  /** Pages whose status was not 200. */
   failedPages: string[];
-  /** Ids of contact requests that were answered 201. */
+  /** Ids of contact requests whose status was 201. */
   leads: string[];
-  /** Ids of orders that were answered 201. */
+  /** Ids of orders whose status was 201. */
   orders: string[];
-  /** Calls answered 503 with Retry-After, as a call is while the database is away. */
+  /** Calls with status 503 and Retry-After, the response during an outage. */
   refused: number;
-  /** Any other answer to a call. */
+  /** Calls with any other response. */
   failedCalls: string[];
 }
 
@@ -26,7 +26,7 @@ export const paths = [
   "/solutions/retail",
 ];
 
-/** Visits pages, sends contact requests and places orders without pause until it is stopped. */
+/** Requests pages, sends contact requests and places orders without pause until it is stopped. */
 export function startLoad(url: string, token: () => Promise<string>) {
   const report: Report = { pages: 0, failedPages: [], leads: [], orders: [], refused: 0, failedCalls: [] };
   let running = true;
@@ -38,10 +38,10 @@ export function startLoad(url: string, token: () => Promise<string>) {
     }
   };
 
-  async function visit(round: number): Promise<void> {
+  async function requestPage(round: number): Promise<void> {
     const path = paths[round % paths.length]!;
     const outcome = await fetch(url + path).then(
-      (answer) => answer.text().then(() => answer.status),
+      (response) => response.text().then(() => response.status),
       (error: Error) => error.message,
     );
     report.pages++;
@@ -55,19 +55,19 @@ export function startLoad(url: string, token: () => Promise<string>) {
       headers: { "content-type": "application/json", ...headers },
     };
     try {
-      const answer = await fetch(`${url}/api${path}`, init);
-      const text = await answer.text();
-      if (answer.status === 201) return (JSON.parse(text) as { data: { id: string } }).data.id;
-      if (answer.status === 503 && answer.headers.has("retry-after")) report.refused++;
-      else report.failedCalls.push(`${path}: ${answer.status} ${text.slice(0, 200)}`);
+      const response = await fetch(`${url}/api${path}`, init);
+      const text = await response.text();
+      if (response.status === 201) return (JSON.parse(text) as { data: { id: string } }).data.id;
+      if (response.status === 503 && response.headers.has("retry-after")) report.refused++;
+      else report.failedCalls.push(`${path}: ${response.status} ${text.slice(0, 200)}`);
     } catch (error) {
       report.failedCalls.push(`${path}: ${(error as Error).message}`);
     }
     return undefined;
   }
 
-  async function sendRequest(round: number): Promise<void> {
-    // An address of its own: one mailbox is thanked three times an hour only.
+  async function sendContactRequest(round: number): Promise<void> {
+    // Each request has its own address, since one mailbox gets three thank-you mails an hour only.
     const email = `sari-${randomUUID()}@contoh.co.id`;
     const person = { name: `Sari ${round}`, company: "PT Contoh", email, job: "Manajer" };
     const body = { ...person, phone: "0812 3456 7890", industry: "retail", product: "big-social", message: "Halo" };
@@ -75,7 +75,7 @@ export function startLoad(url: string, token: () => Promise<string>) {
     if (id) report.leads.push(id);
   }
 
-  async function order(): Promise<void> {
+  async function placeOrder(): Promise<void> {
     const body = {
       package_id: "big-view-starter",
       months: 1,
@@ -89,9 +89,9 @@ export function startLoad(url: string, token: () => Promise<string>) {
   }
 
   const visitors = [
-    ...Array.from({ length: 3 }, () => repeat(visit, 10)),
-    ...Array.from({ length: 4 }, () => repeat(sendRequest, 30)),
-    ...Array.from({ length: 2 }, () => repeat(order, 60)),
+    ...Array.from({ length: 3 }, () => repeat(requestPage, 10)),
+    ...Array.from({ length: 4 }, () => repeat(sendContactRequest, 30)),
+    ...Array.from({ length: 2 }, () => repeat(placeOrder, 60)),
   ];
   return {
     report,

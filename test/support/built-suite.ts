@@ -30,9 +30,9 @@ export async function startBuiltSuite(env: Record<string, string>) {
   return {
     url,
     port,
-    /** Whether the process has not ended by itself. */
+    /** Whether the process is still running. */
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    /** File names of the mails in its outbox. */
+    /** Returns the file names of the mails in its outbox. */
     mails: () => readdirSync(join(dataDir, "outbox")),
     async stop() {
       child.kill("SIGTERM");

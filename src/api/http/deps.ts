@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Accounts } from "#accounts/accounts.server.ts";
 import type { ScryptCost } from "#accounts/passwords/password-hash.server.ts";
 import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
+import type { RenderPage } from "#content/page-request.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
@@ -13,25 +14,6 @@ import type { Search } from "#search/search.server.ts";
 import type { ShopServices } from "#shop/create-shop.server.ts";
 import type { ReadSignedIn } from "../auth/signed-in.ts";
 import type { LogSecurity } from "./security-log.ts";
-
-/** A page rendered for one answer only. */
-export interface PageRequest {
-  pathname: string;
-  /** Who it is for: nobody's pages hold up everybody else's. */
-  address: string;
-  /** What a refused form shows. */
-  state?: unknown;
-  status: number;
-  /** The Accept-Encoding header of the request. */
-  accepts: string | string[] | undefined;
-}
-export interface PageAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: string | Buffer;
-}
-/** Undefined when too many pages wait to be drawn. */
-export type RenderPage = (input: PageRequest) => Promise<PageAnswer | undefined>;
 
 /** What the API itself and the calls of `leads` stand on. */
 export interface CoreDeps {
@@ -44,8 +26,6 @@ export interface CoreDeps {
   renderPage: RenderPage;
   /** Whether the program should be sent requests: false while it starts or drains. */
   isServing?: () => boolean;
-  /** Answers every request outside /api, which comes from this address; without it they are 404. */
-  site?: (request: IncomingMessage, response: ServerResponse, address: string) => void;
   /** Whether the site has a page at this path (without language and edition); events of others count as its 404. */
   isPage?: (path: string) => boolean;
 }

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Address, readAddress, writeAddress } from "#address/address.ts";
+import type { RenderedPage } from "#content/page-request.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { attributionLimit } from "#leads/requests/attribution.ts";
 import { showBriefly } from "./brief-page.ts";
-import type { CoreDeps, PageAnswer } from "./deps.ts";
+import type { CoreDeps } from "./deps.ts";
 import { describeIssue, describeProblem, Problem } from "./problem.ts";
 
 /** The fields of an HTML form as they came. */
@@ -104,7 +105,7 @@ export function readerOf({ ip, headers }: FastifyRequest) {
 }
 
 /** Sends a page that was drawn; while too many others wait to be drawn, a brief one. */
-export function sendPage(reply: FastifyReply, page: PageAnswer | undefined): FastifyReply {
+export function sendPage(reply: FastifyReply, page: RenderedPage | undefined): FastifyReply {
   if (!page) return showBriefly(reply, new Problem(503, "unavailable", { headers: { "retry-after": "5" } }));
   return reply
     .code(page.status)

@@ -4,20 +4,32 @@ import type { CoreDeps } from "./deps.ts";
 /** Methods with a line of their own in the metrics; a client may send thirty others. */
 const usualMethods = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"]);
 
-/**
- * One log line and one measurement for each answer: the route's pattern, never the address or what was sent. Pages have
- * no route here and go by `site`; kept ones are answered before they come this far.
- */
-export function observeAnswers(app: FastifyInstance, { log, metrics }: CoreDeps): void {
+interface ResponseRecord {
+  requestId: string;
+  method: string;
+  route: string;
+  status: number;
+  /** From the request to the end of its response. */
+  milliseconds: number;
+}
+
+/** Writes one log line and one measurement for each response: the route's pattern, never the URL or what was sent. */
+export function observeAnswers(app: FastifyInstance, deps: Pick<CoreDeps, "log" | "metrics">): void {
   app.addHook("onResponse", async (request, reply) => {
-    const route = request.routeOptions.url ?? (request.url.startsWith("/api/") ? "unknown" : "site");
-    const status = reply.statusCode;
-    const seconds = reply.elapsedTime / 1000;
-    const method = usualMethods.has(request.method) ? request.method : "other";
-    metrics.requests.observe({ method, route, status: String(status) }, seconds);
-    log.info(
-      { request: request.id, method: request.method, route, status, ms: Math.round(reply.elapsedTime) },
-      "answered",
-    );
+    recordResponse(deps, {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? (request.url.startsWith("/api/") ? "unknown" : "site"),
+      status: reply.statusCode,
+      milliseconds: reply.elapsedTime,
+    });
   });
+}
+
+/** Logs and measures a response; the HTTP server does so for pages, whose route is `site`. */
+export function recordResponse({ log, metrics }: Pick<CoreDeps, "log" | "metrics">, record: ResponseRecord): void {
+  const { requestId, method, route, status, milliseconds } = record;
+  const measuredMethod = usualMethods.has(method) ? method : "other";
+  metrics.requests.observe({ method: measuredMethod, route, status: String(status) }, milliseconds / 1000);
+  log.info({ request: requestId, method, route, status, ms: Math.round(milliseconds) }, "answered");
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ReviewAnswer, reviewPath } from "#catalogue/review-answers.ts";
+import { type ReviewOutcome, reviewPath } from "#address/review-outcomes.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { findSuspect, judgeSuspect, type SuspectReview } from "#leads/inbox/review-suspect.server.ts";
 import { defaultLocale } from "#text/locales.ts";
@@ -37,6 +37,6 @@ export function requestReview(api: Api, deps: CoreDeps): void {
   });
 }
 
-function answerOf(review: SuspectReview): ReviewAnswer {
+function answerOf(review: SuspectReview): ReviewOutcome {
   return review === "not_found" ? "link-not-valid" : review;
 }

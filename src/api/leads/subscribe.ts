@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { writeAddress } from "#address/address.ts";
-import type { NewsletterAnswer } from "#catalogue/newsletter-answers.ts";
+import type { NewsletterOutcome } from "#address/newsletter-outcomes.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
 import { readLinkToken } from "#leads/delivery/link-token.server.ts";
@@ -91,7 +91,7 @@ export function subscribe(api: Api, deps: CoreDeps): void {
     return showPage(reply, { locale, answer: "ended", status: 200 });
   });
 
-  function go(reply: FastifyReply, locale: Locale, answer: NewsletterAnswer, query = "") {
+  function go(reply: FastifyReply, locale: Locale, answer: NewsletterOutcome, query = "") {
     return goToPage(reply, { locale, edition: "v1", path: answerPath(answer) }, query, deps.config);
   }
 
@@ -100,11 +100,11 @@ export function subscribe(api: Api, deps: CoreDeps): void {
     return showPage(reply, { locale, answer: "link-not-valid", status: 404 });
   }
 
-  async function showPage(reply: FastifyReply, shown: { locale: Locale; answer: NewsletterAnswer; status: number }) {
+  async function showPage(reply: FastifyReply, shown: { locale: Locale; answer: NewsletterOutcome; status: number }) {
     const pathname = writeAddress({ locale: shown.locale, edition: "v1", path: answerPath(shown.answer) });
     const page = { pathname, status: shown.status };
     return sendPage(reply, await deps.renderPage({ ...page, ...readerOf(reply.request) }));
   }
 }
 
-const answerPath = (answer: NewsletterAnswer) => `/subscribe/${answer}`;
+const answerPath = (answer: NewsletterOutcome) => `/subscribe/${answer}`;

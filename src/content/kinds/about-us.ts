@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { heading, hero, next, paragraph, point, text } from "./shared/parts.ts";
 
-/** Who makes the products: a story, principles as choices of one thing over another, a timeline, how we work. */
+/** The page about the company: a story, principles as choices of one thing over another, a timeline, how we work. */
 export const aboutUs = z.strictObject({
   hero,
-  /** The history is that of a sample company: said on the page by `note`. */
+  /** The history is that of a sample company, which `note` states on the page. */
   sample: z.boolean(),
   note: text(160),
-  /** The sentence of the opening, word by word, and how two readers judge it. */
+  /** The misread sentence, word by word, and how two readers judge it. */
   reading: z.strictObject({
     label: text(160),
     words: z

@@ -4,7 +4,7 @@ import { text } from "./shared/parts.ts";
 const words = <Name extends string>(...names: Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text(240)])) as Record<Name, ReturnType<typeof text>>);
 
-/** Registration, login, and what leads back in. `{email}`, `{step}` and `{limit}` are filled in. */
+/** Registration, login, password reset and verification. `{email}`, `{step}` and `{limit}` are filled in. */
 export const auth = z.strictObject({
   login: words(
     "title",
@@ -118,7 +118,7 @@ export const auth = z.strictObject({
     "login",
   ),
   keep: words("title", "lead", "submit", "doneTitle", "doneBody", "account", "brokenTitle", "brokenBody", "login"),
-  /** Why something did not work, by code; the rest comes from the server in words of its own. */
+  /** Errors by code; for other codes the server's own words are shown. */
   errors: z.record(z.string(), text(200)),
 });
 export type AuthWords = z.infer<typeof auth>;

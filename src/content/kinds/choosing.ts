@@ -2,7 +2,9 @@ import { z } from "zod";
 import { tiers } from "#catalogue/packages.ts";
 import { heading, hero, questions, text } from "./shared/parts.ts";
 
-/** The page where a customer chooses one product's package; names, limits and prices come from the packages themselves. */
+/**
+ * The page where a customer chooses one product's package; names, limits and prices come from the packages themselves.
+ */
 export const choosing = z.strictObject({
   name: text(40),
   hero,

@@ -17,7 +17,7 @@ export const contactUs = z.strictObject({
     job: field,
     product: field,
     message: field,
-    /** How the message begins that is about an order; `{order}` is its number. */
+    /** The beginning of a message about an order; `{order}` is its number. */
     aboutOrder: text(80),
     choose: label,
     consent: text(240),

@@ -6,7 +6,7 @@ export const change = z.strictObject({
   label: text(80),
   before: z.number().nonnegative(),
   after: z.number().nonnegative(),
-  /** `%` stands against the number, a word after a space. */
+  /** `%` follows the number directly, a word after a space. */
   unit: text(16),
 });
 export type Change = z.infer<typeof change>;
@@ -15,7 +15,7 @@ export const quote = z.strictObject({ text: text(320, 20), role: text(80) });
 
 export const story = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  /** An illustrative story, labelled so wherever it is shown. */
+  /** Whether the story is illustrative; it is then labelled so wherever it is shown. */
   sample: z.boolean(),
   name: label,
   kind: text(70),
@@ -25,7 +25,7 @@ export const story = z.strictObject({
   problem: paragraph,
   play: paragraph,
   figures: z.array(change).min(2).max(3),
-  /** A page that tells it at length; shown in the languages that have it. */
+  /** The path of a longer page; linked in the languages that have it. */
   longer: href.optional(),
   quote,
 });

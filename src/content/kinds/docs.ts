@@ -7,7 +7,9 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const part = z.strictObject({ id: anchor, title: heading, body: z.array(block).min(1) });
 const chapter = z.strictObject({ title: label, parts: z.array(part).min(1) });
 
-/** The documentation: how to begin with each product, how to call the API, webhooks, changes; and the reference's words. */
+/**
+ * The documentation: how to begin with each product, how to call the API, webhooks, changes; and the reference's words.
+ */
 export const docs = z.strictObject({
   hero,
   contents: label,
@@ -43,9 +45,9 @@ export const docs = z.strictObject({
     back: label,
     download: label,
     contents: label,
-    /** The tags of the OpenAPI document, in the order shown. */
+    /** The tags of the OpenAPI specification, in the order shown. */
     groups: z.record(z.string(), z.strictObject({ title: heading, body: text(320, 10) })),
-    /** What a call does, by method and path below /api; where one is missing, the document's own summary is shown. */
+    /** What a call does, by method and path below /api; the specification's own summary where one is missing. */
     calls: z.record(z.string().regex(/^(GET|POST|PATCH|PUT|DELETE) \//), text(160, 8)),
     path: label,
     query: label,

@@ -9,7 +9,7 @@ export const event = z.strictObject({
   kind: label,
   title: heading,
   body: text(420, 20),
-  /** On the clock of Jakarta. */
+  /** In Jakarta's time. */
   starts: moment,
   ends: moment,
   online: z.boolean(),
@@ -22,7 +22,7 @@ export const event = z.strictObject({
 });
 export type EventWords = z.infer<typeof event>;
 
-/** The agenda. Which events are past is decided by the day the page is drawn. */
+/** The agenda. Which events are past depends on the day on which the page is rendered. */
 export const events = z.strictObject({
   hero,
   /** The day on which the agenda was last changed; calendars read it. */

@@ -3,13 +3,15 @@ import { heading, hero, label, next, point, questions, text } from "./shared/par
 
 const short = text(60);
 
-/** One stop of the journey: when it happens, what happens, and what is seen on the screen of the product. */
+/** Returns the schema of one stop of the journey: its time, the event, and the screen of the product. */
 const station = <Scene extends z.ZodRawShape>(scene: Scene) =>
   z.strictObject({ time: label, title: heading, body: text(420, 20), scene: z.strictObject(scene) });
 
-/** The home page tells one journey: a single complaint is collected, kept, asked about, understood, acted on and shared. */
+/**
+ * The home page tells one journey: a single complaint is collected, stored, queried, understood, acted on and shared.
+ */
 export const home = z.strictObject({
-  /** `{price}` in the note stands for the cheapest package's monthly price. */
+  /** `{price}` in the note is the cheapest package's monthly price. */
   hero: hero.extend({ note: text(160) }),
   picture: z.strictObject({
     label: text(300, 40),
@@ -45,7 +47,7 @@ export const home = z.strictObject({
   }),
   proof: z.strictObject({
     title: heading,
-    /** `{price}` stands for the cheapest package's monthly price. */
+    /** `{price}` is the cheapest package's monthly price. */
     items: z.array(z.strictObject({ figure: text(20), body: text(160) })).length(4),
   }),
   industries: z.strictObject({ title: heading, lead: text(260) }),

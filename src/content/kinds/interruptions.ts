@@ -3,7 +3,7 @@ import { label, text } from "./shared/parts.ts";
 
 const interruption = z.strictObject({ title: text(80), lead: text(260, 20) });
 
-/** What stands in a page's place: without a network, after a failure of ours, while we cannot answer. */
+/** Pages shown instead of another: without a network, after a server error, while the service is unavailable. */
 export const interruptions = z.strictObject({
   offline: interruption,
   "server-error": interruption,

@@ -14,7 +14,7 @@ export const office = z.strictObject({
   city: label,
   kind: label,
   main: z.boolean().optional(),
-  /** Where the name stands on the map. */
+  /** The side of the point on which the name is on the map. */
   side: z.enum(["left", "right", "above", "below", "below-right"]),
   address: z.array(text(80)).min(2).max(4),
   longitude: z.number().min(94).max(142),
@@ -29,7 +29,7 @@ export const office = z.strictObject({
 });
 export type Office = z.infer<typeof office>;
 
-/** Where one meets us: a map, the offices, the hours of three time zones. */
+/** The locations: a map, the offices, the hours of three time zones. */
 export const locations = z.strictObject({
   hero,
   note: text(200),

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { heading, hero, label, next, point, questions, text } from "./shared/parts.ts";
 
-/** One partner: what runs on what, who answers for what, how one would begin. Says nothing the partner would have to. */
+/**
+ * One partner: what runs on what, who is responsible for what, how to begin. Nothing in it is the partner's statement.
+ */
 export const partnerItem = z.strictObject({
   name: label,
   kind: label,

@@ -18,7 +18,7 @@ export const partners = z.strictObject({
   tiers: z.strictObject({
     title: heading,
     lead: text(320, 20),
-    /** The terms are those of a sample programme: said on the page by `note`. */
+    /** The terms are those of a sample programme, which `note` states on the page. */
     sample: z.boolean(),
     note: text(200),
     caption: text(160),

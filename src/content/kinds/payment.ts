@@ -6,20 +6,20 @@ const words = <Name extends string>(...names: Name[]) =>
 
 const steps = z.array(text(220)).min(2).max(8);
 
-/** How a bank is paid, by where one stands. `{number}`, `{biller}`, `{key}` and `{total}` are filled in. */
+/** How to pay at a bank, by channel. `{number}`, `{biller}`, `{key}` and `{total}` are filled in. */
 const bank = z.strictObject({ atm: steps, mobile: steps, internet: steps });
 
-/** The payment screens: what is bought and how it is paid, then the order until it is settled. */
+/** The payment pages: the checkout, then the order until it is paid or has ended. */
 export const payment = z.strictObject({
   title: text(80),
   lead: text(240),
   checkout: z.strictObject({
     loading: text(80),
     empty: words("title", "body", "choose"),
-    /** An order that is still to be paid. */
+    /** An order that is not paid yet. */
     open: words("body", "link"),
     package: words("title", "change", "perMonth", "length", "month", "many", "less", "more"),
-    /** For who has a smaller package of the same product: now for the difference, or afterwards. */
+    /** For customers with a smaller package of the same product: upgrade now for the difference, or afterwards. */
     upgrade: words("title", "now", "nowBody", "later", "laterBody", "item"),
     voucher: words("title", "label", "apply", "checking", "applied", "remove", "failed", "empty"),
     /** `{bank}`; `{count}` hours or minutes make the `{deadline}` of the terms. */
@@ -31,7 +31,7 @@ export const payment = z.strictObject({
     submit: words("order", "ordering", "logIn", "nothingTaken", "terms"),
     changed: words("price", "voucher"),
     unverified: words("title", "body", "resend", "resent"),
-    /** Why it did not work, by code. */
+    /** Errors by code. */
     errors: z.record(z.string(), text(240)),
   }),
   order: z.strictObject({
@@ -91,9 +91,9 @@ export const payment = z.strictObject({
       "buyerSaved",
       "cancel",
     ),
-    /** Another way to pay the same order. */
+    /** A change of the order's payment method. */
     change: words("open", "title", "body", "priceChanged", "voucher", "confirm", "pending", "keep"),
-    /** Money that does not fit, and what went back; one sentence for each way in which it does not fit. */
+    /** Payments that do not match the order, and refunds; one sentence for each mismatch. */
     money: words(
       "title",
       "asked",

@@ -6,7 +6,7 @@ export const resourceKinds = ["guide", "article", "checklist"] as const;
 export const resourceTopics = ["listening", "analytics", "documents", "service", "governance"] as const;
 const anchor = z.string().regex(/^[a-z0-9-]+$/);
 
-/** One article or guide, whole: it has a page of its own. */
+/** One article or guide, with a page of its own. */
 export const resource = z.strictObject({
   slug: z.enum(resourceSlugs),
   kind: z.enum(resourceKinds),
@@ -14,7 +14,7 @@ export const resource = z.strictObject({
   title: text(80),
   summary: text(260, 40),
   published: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-  /** The day of the last change that a reader should know of. */
+  /** The day of the last change of substance. */
   updated: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -28,7 +28,7 @@ export const resource = z.strictObject({
   products: z.array(productId).min(1).max(3),
 });
 
-/** What one can read here: the list with its filters, and every text. */
+/** The resources: the list with its filters, and every text. */
 export const resources = z.strictObject({
   hero,
   kinds: z.record(z.enum(resourceKinds), label),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { heading, label, link, text } from "./shared/parts.ts";
 
-/** The search page: its field, what was found by kind, and what to try when nothing was. */
+/** The search page: its field, the results by kind, and what to try when there are none. */
 export const search = z.strictObject({
   title: text(80),
   lead: text(260, 40),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { heading, hero, next, paragraph, productId, questions, text } from "./shared/parts.ts";
 
-/** One of an industry's hardest data problems and the play that answers it, with what changes and how that is measured. */
+/** One of an industry's hardest data problems and the play that solves it, with its effect and how that is measured. */
 const play = z.strictObject({
   title: heading,
   problem: paragraph,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { newsletterAnswers } from "#catalogue/newsletter-answers.ts";
+import { newsletterOutcomes } from "#address/newsletter-outcomes.ts";
 import { heading, hero, label, link, point, questions, text } from "./shared/parts.ts";
 
-/** The newsletter: what comes, how often, a specimen of an issue, the form, and what its links are answered. */
+/** The newsletter: what comes, how often, a sample issue, the form, and the outcomes of its links. */
 export const subscribe = z.strictObject({
   hero,
   form: z.strictObject({
@@ -12,11 +12,11 @@ export const subscribe = z.strictObject({
     send: label,
     privacy: text(240, 20),
   }),
-  answers: z.record(z.enum(newsletterAnswers), z.strictObject({ title: heading, lead: text(320, 20) })),
-  /** Where to go on to from an answer. */
+  answers: z.record(z.enum(newsletterOutcomes), z.strictObject({ title: heading, lead: text(320, 20) })),
+  /** Links on the page of an outcome. */
   after: z.strictObject({ end: label, again: label, read: label, events: label }),
   inside: z.strictObject({ title: heading, lead: text(260, 20), items: z.array(point).length(3) }),
-  /** An issue as it arrives; labelled as a specimen. */
+  /** A sample issue, labelled as one. */
   specimen: z.strictObject({
     title: heading,
     label,

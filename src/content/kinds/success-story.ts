@@ -2,7 +2,7 @@ import { z } from "zod";
 import { change, quote } from "./customers.ts";
 import { block, heading, hero, industryId, label, next, productId, text } from "./shared/parts.ts";
 
-/** One story told at length: facts, a chart week by week, chapters, what did not work. */
+/** One long story: facts, a chart week by week, chapters, what did not work. */
 export const successStory = z.strictObject({
   sample: z.boolean(),
   note: text(200),
@@ -18,7 +18,7 @@ export const successStory = z.strictObject({
   figures: z.array(change).length(3),
   chart: z.strictObject({
     title: heading,
-    /** Says in words what the line shows. */
+    /** The content of the chart in words. */
     summary: text(320, 20),
     week: label,
     unit: text(16),

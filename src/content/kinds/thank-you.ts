@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { heading, link, point, text } from "./shared/parts.ts";
 
-/** What happens next, after something was sent. */
+/** The page after a form was sent: what happens next. */
 export const thankYou = z.strictObject({
   title: text(80),
   lead: text(320, 20),

@@ -7,10 +7,10 @@ import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { rupiah } from "#shop/prices/money.ts";
 import { pageTable } from "#site/page-table.ts";
 
-/** What leads, accounts and shop count, for the reports. */
+/** The counts of leads, accounts and shop for the reports. */
 export const insightSources: InsightSources = { contacts, figures };
 
-/** Between the beginning of one day in Jakarta and the end of another. */
+/** Returns the condition that a moment is between the beginning of one day in Jakarta and the end of another. */
 const between = (column: string, from: string, to: string) =>
   sql<boolean>`${sql.ref(column)} >= ${`${from}T00:00:00+07:00`}::timestamptz
     and ${sql.ref(column)} < ${`${to}T00:00:00+07:00`}::timestamptz + interval '1 day'`;
@@ -40,7 +40,7 @@ async function contacts(db: Database, from: string, to: string): Promise<Contact
   }));
 }
 
-/** Senders may write anything: what is no page of ours gets no line of its own. */
+/** Returns the path of a page. Senders may write anything: whatever is no page of the site counts as not found. */
 function pathOf(pathname: string): string {
   if (pathname === "") return "";
   const { path } = readAddress(canonicalPathname(pathname));

@@ -4,23 +4,23 @@ import { listenForOperator } from "#infra/operator/operator.server.ts";
 import { orCannotStart } from "../preflight/cannot-start.ts";
 import { operatorCommands } from "./operator-commands.ts";
 
-interface Open {
+interface Closable {
   close(): void;
 }
 
 /**
  * Opens the port of the metrics, when one is configured.
- * @throws CannotStart when it cannot be had
+ * @throws CannotStart when it cannot be opened
  */
-export async function openMetrics(deps: CoreDeps): Promise<Open | undefined> {
+export async function openMetrics(deps: CoreDeps): Promise<Closable | undefined> {
   const { operatorHost, operatorPort } = deps.config;
   if (operatorPort === undefined) return undefined;
   const opening = openOperatorPort(operatorPort, deps);
   return orCannotStart(`OPERATOR_HOST=${operatorHost}, OPERATOR_PORT=${operatorPort}`, opening);
 }
 
-/** Opens the socket for operator commands; without it (some file systems hold none) the site is served all the same. */
-export async function openToOperator(deps: CoreDeps): Promise<Open | undefined> {
+/** Opens the socket for operator commands; where the file system has no sockets, the site is served without it. */
+export async function openToOperator(deps: CoreDeps): Promise<Closable | undefined> {
   try {
     return await listenForOperator(operatorCommands, deps);
   } catch (error) {

@@ -9,8 +9,8 @@ import { peopleCommands } from "./people-commands.ts";
 import { subscriberCommands } from "./subscriber-commands.ts";
 
 /**
- * Every operator command, one line for each room. Also run by Node as it stands when no server runs, so nothing here may
- * reach a .tsx file but by `import()`.
+ * Every operator command, one line for each module. Without a running server Node executes this file directly, so .tsx
+ * files may only be loaded by `import()`.
  */
 export const operatorCommands: readonly OperatorCommand[] = [
   ...leadCommands,

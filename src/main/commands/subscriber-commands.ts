@@ -8,7 +8,7 @@ import { apiUrlOf } from "../api-url.ts";
 
 const columns = ["email", "locale", "source", "since", "privacy_version", "text_hash", "unsubscribe_url"];
 
-/** `npm run subscribers`: who may be sent news, for whatever program sends it. */
+/** `npm run subscribers`: prints who may be sent news, for the program that sends it. */
 export const subscriberCommands: readonly OperatorCommand[] = [
   {
     name: "subscribers",
@@ -20,7 +20,7 @@ export const subscriberCommands: readonly OperatorCommand[] = [
       const { values } = parseArgs({ args, options: { csv: { type: "boolean" } } });
       const readers = await listNewsReaders(db, { apiUrl: apiUrlOf(config), secret: readAuthSecret(config) });
       if (values.csv) {
-        // the mark by which spreadsheets know UTF-8
+        // The byte order mark by which spreadsheets recognize UTF-8.
         print(`\ufeff${csvLine(columns)}`);
         for (const { email, locale, source, since, privacy_version, text_hash, unsubscribeUrl } of readers)
           print(csvLine([email, locale, source, sortableMinute(since), privacy_version, text_hash, unsubscribeUrl]));

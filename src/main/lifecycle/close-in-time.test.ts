@@ -7,29 +7,29 @@ import { closeInTime } from "./close-in-time.ts";
 
 let api: FastifyInstance;
 const arrived: (() => void)[] = [];
-const answers: (() => void)[] = [];
+const responses: (() => void)[] = [];
 
 beforeEach(async () => {
-  answers.length = arrived.length = 0;
+  responses.length = arrived.length = 0;
   api = Fastify({
     forceCloseConnections: "idle",
     serverFactory: (handler) => createServer(handler),
   });
   api.addHook("onRequest", async () => arrived.shift()?.());
-  api.post("/", async () => "taken in");
+  api.post("/", async () => "accepted");
   api.get("/slow", async () => {
-    await new Promise<void>((resolve) => answers.push(resolve));
-    return "answered";
+    await new Promise<void>((resolve) => responses.push(resolve));
+    return "finished";
   });
-  api.get("/begun", async (_request, reply) => {
+  api.get("/started", async (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { "Content-Length": "8" });
     reply.raw.flushHeaders();
-    await new Promise<void>((resolve) => answers.push(resolve));
-    reply.raw.end("answered");
+    await new Promise<void>((resolve) => responses.push(resolve));
+    reply.raw.end("finished");
   });
   await api.listen({ port: 0, host: "127.0.0.1" });
-  // a connection that is kept is kept for ever
+  // No connection is closed for being idle.
   api.server.keepAliveTimeout = 0;
 });
 
@@ -43,27 +43,27 @@ async function send(request: string): Promise<Socket> {
   return socket;
 }
 
-test("a half-sent request does not keep the server from closing", async () => {
+test("a half-sent request does not prevent the server from closing", async () => {
   await send('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"nam');
   await closeInTime(api, 50);
   expect(api.server.listening).toBe(false);
 });
 
-test("a request in flight is answered before the server closes", async () => {
+test("a request in flight gets its response before the server closes", async () => {
   const socket = await send("GET /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
   const closed = closeInTime(api);
-  await expect.poll(() => answers.length).toBe(1);
-  answers[0]!();
-  expect(await text(socket)).toContain("answered");
+  await expect.poll(() => responses.length).toBe(1);
+  responses[0]!();
+  expect(await text(socket)).toContain("finished");
   await closed;
 });
 
-test("a connection kept alive after its last answer is closed at once", async () => {
-  const socket = await send("GET /begun HTTP/1.1\r\nHost: a\r\n\r\n");
-  await expect.poll(() => answers.length).toBe(1);
+test("a connection kept alive after its last response is closed at once", async () => {
+  const socket = await send("GET /started HTTP/1.1\r\nHost: a\r\n\r\n");
+  await expect.poll(() => responses.length).toBe(1);
   const closed = closeInTime(api, 2 ** 31 - 1);
   await expect.poll(() => api.server.listening).toBe(false);
-  answers[0]!();
-  expect(await text(socket)).toContain("answered");
+  responses[0]!();
+  expect(await text(socket)).toContain("finished");
   await closed;
 });

@@ -6,13 +6,14 @@ export interface Closing {
 }
 
 /**
- * Closes the API. Requests in flight may end by themselves; what is not over by then is cut off, else a single half-sent
- * request would keep the process from ending.
- * @param patience how long that may take, in milliseconds
+ * Closes the server. Requests in flight may finish; those that take longer are cut off, else a single half-sent request
+ * would prevent the process from ending.
+ * @param timeout how long requests may take to finish, in milliseconds
  */
-export async function closeInTime(api: Closing, patience = 10_000): Promise<void> {
-  const timer = setTimeout(() => api.server.closeAllConnections(), patience).unref();
-  // Node closes what is idle once, at the beginning; a connection kept alive after its last answer would stay for a minute.
+export async function closeInTime(api: Closing, timeout = 10_000): Promise<void> {
+  const timer = setTimeout(() => api.server.closeAllConnections(), timeout).unref();
+  // Node closes idle connections once, at the beginning; one kept alive after its last response would stay for a
+  // minute.
   const sweep = setInterval(() => api.server.closeIdleConnections(), 50).unref();
   try {
     await api.close();

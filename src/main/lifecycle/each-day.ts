@@ -1,8 +1,8 @@
 import { jakartaDay } from "#time/jakarta-day.ts";
 
 /**
- * Calls back once after each midnight in Jakarta: kept pages that tell what is past and what is to come are made anew.
- * Answers the way to stop.
+ * Calls `act` once after each midnight in Jakarta, when cached pages about past and coming events must be made again.
+ * Returns a function that stops it.
  */
 export function eachDay(now: () => Date, act: () => void): () => void {
   let today = jakartaDay(now());

@@ -7,19 +7,19 @@ test("a load balancer sees that the process drains while requests are still serv
   const serving = createServing();
   const api = Fastify({
     forceCloseConnections: "idle",
-    serverFactory: (handler) => createServer(serving.partWhileDraining(handler)),
+    serverFactory: (handler) => createServer(serving.closeConnectionsWhileDraining(handler)),
   });
   api.get("/readyz", async (_request, reply) => reply.code(serving.isServing() ? 200 : 503).send());
-  api.get("/", async () => "answered");
+  api.get("/", async () => "served");
   const url = await api.listen({ port: 0, host: "127.0.0.1" });
-  const look = async (path: string) => {
+  const check = async (path: string) => {
     const { status, headers } = await fetch(url + path);
     return [status, headers.get("connection")];
   };
 
-  expect(await look("/readyz")).toEqual([503, "keep-alive"]);
+  expect(await check("/readyz")).toEqual([503, "keep-alive"]);
   serving.begin();
-  expect(await look("/readyz")).toEqual([200, "keep-alive"]);
+  expect(await check("/readyz")).toEqual([200, "keep-alive"]);
   const delay = Promise.withResolvers<void>();
   const waits: number[] = [];
   const drained = serving.drain(api, 5000, (ms) => {
@@ -27,9 +27,9 @@ test("a load balancer sees that the process drains while requests are still serv
     return delay.promise;
   });
   expect(waits).toEqual([5000]);
-  expect(await look("/readyz")).toEqual([503, "close"]);
-  expect(await look("/")).toEqual([200, "close"]);
+  expect(await check("/readyz")).toEqual([503, "close"]);
+  expect(await check("/")).toEqual([200, "close"]);
   delay.resolve();
   await drained;
-  await expect(look("/")).rejects.toThrow("fetch failed");
+  await expect(check("/")).rejects.toThrow("fetch failed");
 });

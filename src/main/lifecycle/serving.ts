@@ -1,8 +1,8 @@
 import type { RequestListener } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Closing, closeInTime } from "./close-in-time.ts";
 
-/** Where the process stands between its start and its end, which readiness and connections go by. */
+/** Creates the phase of the process between its start and its end; readiness and connections depend on it. */
 export function createServing() {
   let phase: "starting" | "serving" | "draining" = "starting";
   return {
@@ -11,8 +11,11 @@ export function createServing() {
     },
     isServing: () => phase === "serving",
 
-    /** While draining, each answer ends its connection: who comes again is sent to another instance. */
-    partWhileDraining(next: RequestListener): RequestListener {
+    /**
+     * While draining, each response closes its connection: the load balancer sends the next request to another
+     * instance.
+     */
+    closeConnectionsWhileDraining(next: RequestListener): RequestListener {
       return (request, response) => {
         if (phase === "draining") response.setHeader("Connection", "close");
         next(request, response);
@@ -20,11 +23,11 @@ export function createServing() {
     },
 
     /**
-     * Readiness goes first. Requests are served on until a load balancer has had the time to see that, then those in
-     * flight may end.
+     * Ends readiness first. Requests are served until a load balancer has had the time to notice, then those in flight
+     * may end.
      * @param delay how long a load balancer needs, in milliseconds
      */
-    async drain(api: Closing, delay: number, wait: (ms: number) => Promise<unknown> = pause): Promise<void> {
+    async drain(api: Closing, delay: number, wait: (ms: number) => Promise<unknown> = sleep): Promise<void> {
       phase = "draining";
       await wait(delay);
       await closeInTime(api);

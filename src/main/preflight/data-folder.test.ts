@@ -7,7 +7,7 @@ import { claimDataFolder } from "./data-folder.ts";
 const fresh = () => mkdtempSync(join(tmpdir(), "bigsuite-claim-"));
 const modeOf = (path: string) => statSync(path).mode & 0o7777;
 
-test("the data folder is its owner's alone, also one that was open before", () => {
+test("only its owner has access to the data folder, also when others had before", () => {
   const folder = join(fresh(), "made", "data");
   expect(claimDataFolder(folder)).toBeUndefined();
   expect(modeOf(folder)).toBe(0o700);
@@ -16,14 +16,14 @@ test("the data folder is its owner's alone, also one that was open before", () =
   expect(modeOf(folder)).toBe(0o700);
 });
 
-test("a folder that is everybody's on purpose stays so", () => {
+test("a folder shared on purpose stays shared", () => {
   const folder = fresh();
   chmodSync(folder, 0o1777);
   expect(claimDataFolder(folder)).toBeUndefined();
   expect(modeOf(folder)).toBe(0o1777);
 });
 
-test("a place that cannot be written to is told", () => {
+test("a folder that cannot be written to is reported", () => {
   const file = join(fresh(), "file");
   writeFileSync(file, "");
   expect(claimDataFolder(file)).toContain("EEXIST");

@@ -3,8 +3,8 @@ import { makePrivate } from "#infra/config/private-folder.server.ts";
 import { makeSocketFolder } from "#infra/operator/operator-socket.server.ts";
 
 /**
- * Makes the data folder and checks that it can be written to. It holds password hashes and addresses, so it is closed to
- * everybody but its owner; not a folder that is everybody's on purpose (sticky, as /tmp is), nor another user's.
+ * Creates the data folder and checks that it can be written to. It contains password hashes and addresses, so only its
+ * owner gets access; a folder shared on purpose (sticky, as /tmp is) or owned by another user is not changed.
  * @returns what is wrong with it, undefined when nothing is
  */
 export function claimDataFolder(dataDir: string): string | undefined {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-test.skipIf(process.platform === "win32")("what npm's shell leaves behind at SIGTERM ends in order", async () => {
+test.skipIf(process.platform === "win32")("the server that npm's shell orphans at SIGTERM ends in order", async () => {
   const folder = mkdtempSync(join(tmpdir(), "bigsuite-left-"));
   const server = join(folder, "server.mjs");
   const start = join(folder, "start.mjs");
@@ -19,15 +19,15 @@ test.skipIf(process.platform === "win32")("what npm's shell leaves behind at SIG
     start,
     `import { become } from ${JSON.stringify(toolchain)}; become("node", [${JSON.stringify(server)}]);`,
   );
-  // `; true` keeps the shell from becoming the command
+  // Because of `; true` the shell does not replace itself by the command.
   const shell = spawn("sh", ["-c", `${JSON.stringify(process.execPath)} ${JSON.stringify(start)}; true`], {
     env: { ...process.env, npm_lifecycle_event: "start" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   for await (const text of shell.stdout.setEncoding("utf8")) {
-    said += text;
+    output += text;
     if (text.includes("serves")) shell.kill("SIGTERM");
   }
-  expect(said).toBe("serves\nended\n");
+  expect(output).toBe("serves\nended\n");
 });

@@ -21,7 +21,7 @@ test("a data folder that cannot be written to is named before anything is opened
   await expect(openStorage(withoutSecret, silentLog)).rejects.toThrow(`DATA_DIR: EEXIST`);
 });
 
-test("on Postgres the folder is only missed, and what fails names DATABASE_URL without the password", async () => {
+test("on Postgres a missing folder is only a warning, and a failure names DATABASE_URL without the password", async () => {
   const config = readConfig({
     DATA_DIR: unwritable(),
     DATABASE_URL: "postgres://me:hunter2@localhost:1/shop",

@@ -7,30 +7,30 @@ import { claimDataFolder } from "./data-folder.ts";
 
 export interface Storage {
   base: OpenDatabase;
-  /** Whether files can be kept; on Postgres the site is served without. */
+  /** Whether files can be stored; on Postgres the site is served without. */
   hasFolder: boolean;
 }
 
 /**
- * Opens what outlives the process, the data folder and the database in its newest shape.
+ * Opens the data folder and the database, and runs the migrations.
  * @throws CannotStart naming DATA_DIR or DATABASE_URL
  */
 export async function openStorage(config: Config, log: Log): Promise<Storage> {
-  const trouble = claimDataFolder(config.dataDir);
-  // Without AUTH_SECRET the secret is kept there too.
-  if (trouble && !(config.databaseUrl && config.authSecret)) throw new CannotStart(`DATA_DIR: ${trouble}`);
-  if (trouble) log.warn(`DATA_DIR: ${trouble}; no operator command reaches this process, and no file is kept`);
+  const problem = claimDataFolder(config.dataDir);
+  // Without AUTH_SECRET the secret is stored there too.
+  if (problem && !(config.databaseUrl && config.authSecret)) throw new CannotStart(`DATA_DIR: ${problem}`);
+  if (problem) log.warn(`DATA_DIR: ${problem}; no operator command reaches this process, and no file is stored`);
 
   const opening = openDatabase(config).catch((error) => {
-    // By its name: the class stands with node:sqlite, which nobody on Postgres needs.
+    // By its name: importing the class would load node:sqlite, which is not needed on Postgres.
     throw error?.name === "FolderInUse" ? new CannotStart(`DATA_DIR: ${error.message}`) : error;
   });
-  const base = await sayingWhere(config, opening);
-  await sayingWhere(config, migrate(base.db, log));
-  return { base, hasFolder: !trouble };
+  const base = await withDatabaseContext(config, opening);
+  await withDatabaseContext(config, migrate(base.db, log));
+  return { base, hasFolder: !problem };
 }
 
-/** A step on the database; on Postgres whatever it fails with is the operator's to mend. */
-export function sayingWhere<T>({ databaseUrl }: Config, step: Promise<T>): Promise<T> {
+/** Waits for a step on the database; on Postgres its failure becomes a CannotStart that names the database. */
+export function withDatabaseContext<T>({ databaseUrl }: Config, step: Promise<T>): Promise<T> {
   return databaseUrl ? orCannotStart(`DATABASE_URL (${nameOfDatabase(databaseUrl)})`, step) : step;
 }

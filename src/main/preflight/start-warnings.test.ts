@@ -6,7 +6,7 @@ import { startWarnings, warnOfUnnamedProxy } from "./start-warnings.ts";
 const production = { NODE_ENV: "production", AUTH_SECRET: "0123456789".repeat(4) };
 const simulated = { PAYMENT_PROVIDER: "simulator" };
 const postgres = { ...production, DATABASE_URL: "postgres://a/b" };
-const keysOf = (env: Record<string, string>) => startWarnings(readConfig(env)).map((it) => it.split(" ")[0]);
+const keysOf = (env: Record<string, string>) => startWarnings(readConfig(env)).map((warning) => warning.split(" ")[0]);
 
 test.each<[Record<string, string>, string[]]>([
   [production, []],
@@ -22,7 +22,7 @@ test.each<[Record<string, string>, string[]]>([
 test.each([
   ["", 1],
   ["loopback", 0],
-])("with TRUSTED_PROXIES=%s requests through a proxy are warned of %i times", (trusted, times) => {
+])("with TRUSTED_PROXIES=%s %i warnings come of requests through a proxy", (trusted, times) => {
   const warn = vi.fn();
   const next = vi.fn();
   const listener = warnOfUnnamedProxy(readConfig({ ...production, TRUSTED_PROXIES: trusted }), { warn }, next);

@@ -1,6 +1,6 @@
+import { type CompressedResponse, compressResponse } from "./compressed-response.server.ts";
 import type { CompressedStore } from "./compressed-store.server.ts";
 import { encodeAll, plainBody } from "./encodings.server.ts";
-import { type FinishedAnswer, finishAnswer } from "./finished-answer.server.ts";
 
 interface Options {
   status: number;
@@ -8,13 +8,13 @@ interface Options {
 }
 
 interface CompressedPage {
-  answer: FinishedAnswer;
-  recompress?: () => Promise<FinishedAnswer>;
+  response: CompressedResponse;
+  recompress?: () => Promise<CompressedResponse>;
 }
 
 /**
  * Compresses a page that will be cached: with the stored bytes of an earlier run, else quickly, and `recompress` makes
- * (and stores) the best. The best takes some fifty times as long, which a start cannot afford for every page.
+ * (and stores) the best. The best takes some fifty times as long, too long to do for every page at start.
  */
 export async function compressPage(
   body: Buffer,
@@ -22,16 +22,16 @@ export async function compressPage(
   { status, store }: Options,
 ): Promise<CompressedPage> {
   const encoded = await store?.find(body);
-  if (encoded) return { answer: await finishAnswer(body, headers, { status, encoded }) };
-  const answer = await finishAnswer(body, headers, { status, effort: "little" });
+  if (encoded) return { response: await compressResponse(body, headers, { status, encoded }) };
+  const response = await compressResponse(body, headers, { status, effort: "little" });
   return {
-    answer,
+    response,
     async recompress() {
-      // Unpacked again: the plain pages together would take 25 MB for as long as they wait.
-      const plain = await plainBody(answer.bodies);
+      // Decompressed again: the plain pages together would take 25 MB while they wait.
+      const plain = await plainBody(response.bodies);
       const best = await encodeAll(plain);
       await store?.save(plain, best).catch(() => {});
-      return finishAnswer(plain, headers, { status, encoded: best });
+      return compressResponse(plain, headers, { status, encoded: best });
     },
   };
 }

@@ -5,19 +5,19 @@ import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import type { Bodies } from "./encodings.server.ts";
 
-/** Compressed bodies by the hash of their content, so that a restart with unchanged pages compresses nothing. */
+/** Compressed bodies by the hash of their content: a restart with unchanged pages compresses nothing. */
 export interface CompressedStore {
   /** Returns the stored encodings of a body, or undefined when there are none or they are damaged. */
   find(body: Buffer): Promise<Bodies | undefined>;
   save(body: Buffer, encoded: Bodies): Promise<void>;
-  /** Deletes what was neither found nor saved since the process started. */
+  /** Deletes the bodies that were neither found nor saved since the process started. */
   removeUnused(): Promise<void>;
 }
 
 const unzip = promisify(gunzip);
 const unbrotli = promisify(brotliDecompress);
 
-/** Stores the encodings as two files of a folder, which is made when it is first written to. */
+/** Creates a store of two files per body in a folder, which is created at the first write. */
 export function createCompressedStore(folder: string): CompressedStore {
   const used = new Set<string>();
   const nameOf = (body: Buffer) => createHash("sha256").update(body).digest("hex").slice(0, 40);
@@ -36,7 +36,7 @@ export function createCompressedStore(folder: string): CompressedStore {
           readFile(join(folder, `${name}.br`)),
           readFile(join(folder, `${name}.gz`)),
         ]);
-        // A power cut can leave a file of the right name and the wrong bytes.
+        // After a power failure a file may have the right name and the wrong bytes.
         const [first, second] = await Promise.all([unbrotli(br), unzip(zipped)]);
         if (!first.equals(body) || !second.equals(body)) return undefined;
         used.add(name);

@@ -18,13 +18,13 @@ const compress = (store = createCompressedStore(folder), page = body) => compres
 test("a page is served quickly compressed first, then smaller under another ETag, and after a restart from the store", async () => {
   const first = await compress();
   const best = await first.recompress!();
-  expect(best.bodies.br.length).toBeLessThan(first.answer.bodies.br.length);
+  expect(best.bodies.br.length).toBeLessThan(first.response.bodies.br.length);
   expect(brotliDecompressSync(best.bodies.br).equals(body)).toBe(true);
-  expect(best.etags.br).not.toBe(first.answer.etags.br);
+  expect(best.etags.br).not.toBe(first.response.etags.br);
 
   const restarted = await compress();
   expect(restarted.recompress).toBeUndefined();
-  expect(restarted.answer).toEqual(best);
+  expect(restarted.response).toEqual(best);
 });
 
 test.each(["br", "gz"])("a damaged .%s file is not served", async (ending) => {
@@ -34,7 +34,7 @@ test.each(["br", "gz"])("a damaged .%s file is not served", async (ending) => {
   expect((await compress()).recompress).toBeDefined();
 });
 
-test("what no page uses any more is deleted", async () => {
+test("bytes that no page uses any more are deleted", async () => {
   await (await compress()).recompress!();
   const store = createCompressedStore(folder);
   await (await compress(store, Buffer.from("another page"))).recompress!();

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
-/** What a page needs beside what stands in its HTML: origins, set by configuration alone, and speculation rules. */
+/** What a page needs besides its own HTML: origins, set by configuration alone, and speculation rules. */
 export interface PolicyNeeds {
-  /** Where the API and the design tokens live, when elsewhere. */
+  /** Origins of the API and the design tokens, when not the site's own. */
   connect: string[];
-  /** Where forms without JavaScript are posted, when elsewhere. */
+  /** Origins to which forms without JavaScript are posted, when not the site's own. */
   forms: string[];
-  /** A tag manager, once configured: where its scripts come from, and where it sends what it measures. */
+  /** Origins of a tag manager, if configured: those of its scripts, and those to which it sends measurements. */
   scripts: string[];
   measuring: string[];
-  /** Speculation rules, as the visitor script puts them into the page. */
+  /** Speculation rules, as the visitor script inserts them into the page. */
   rules: string;
 }
 
@@ -20,8 +20,8 @@ export interface InlineHashes {
 }
 
 /**
- * Returns the Content-Security-Policy of one page: each inline script and style stands in it by its hash.
- * @param inline hashes of a page into which nothing of a request has gone, or of code that we wrote ourselves
+ * Returns the Content-Security-Policy of one page, which allows inline scripts and styles by their hashes.
+ * @param inline hashes of a page that contains no user input, or of code that we wrote ourselves
  */
 export function policyOf(inline: InlineHashes, needs: PolicyNeeds): string {
   return [
@@ -38,7 +38,7 @@ export function policyOf(inline: InlineHashes, needs: PolicyNeeds): string {
   ].join("; ");
 }
 
-/** Reads what stands inline in a page. Data blocks (JSON, JSON-LD) are not run and need no hash. */
+/** Returns the hashes of a page's inline scripts and styles. Data blocks (JSON, JSON-LD) are not run and need none. */
 export function inlineHashes(html: string): InlineHashes {
   return {
     scripts: hashesOf(

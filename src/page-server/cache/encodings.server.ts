@@ -4,7 +4,7 @@ import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 export type Effort = "most" | "little";
-/** A body in each encoding; the plain one of a compressed body is left out. */
+/** A body in each encoding; `identity` only where the body is not compressed. */
 export type Bodies = Record<"br" | "gzip", Buffer> & { identity?: Buffer };
 
 const toBrotli = promisify(brotliCompress);
@@ -12,10 +12,10 @@ const toGzip = promisify(gzip);
 const fromGzip = promisify(gunzip);
 
 /**
- * Compresses a body. The plain one, for which hardly any client asks, is not kept (all pages of the site would take
- * 25 MB) but unpacked when it is wanted (`plainBody`).
- * @param effort `most` for what is made once for many answers, `little` for a page that one request gets: a fiftieth of
- * the time, a sixth more bytes
+ * Compresses a body. The plain one, which hardly any client requests, is not stored (all pages of the site would take
+ * 25 MB) but decompressed when needed (`plainBody`).
+ * @param effort `most` for what is made once for many responses, `little` for a page of one request: a fiftieth of the
+ * time, a sixth more bytes
  */
 export async function encodeAll(body: Buffer, effort: Effort = "most"): Promise<Bodies> {
   const [br, zipped] = await Promise.all([
@@ -31,15 +31,15 @@ export async function encodeAll(body: Buffer, effort: Effort = "most"): Promise<
   return { br, gzip: zipped };
 }
 
-/** Binary logarithm of a window that holds the whole body; a larger one only takes memory. */
+/** Returns the binary logarithm of the smallest window for the whole body; a larger one only takes memory. */
 const windowOf = (length: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length))));
 
-/** Returns the plain form of a body. It is unpacked in another thread: for an attacker every request asks for it. */
+/** Returns the plain form of a body. It is decompressed in another thread, as an attacker may always request it. */
 export async function plainBody({ identity, gzip: zipped }: Bodies): Promise<Buffer> {
   return identity ?? fromGzip(zipped);
 }
 
-/** The best encoding that the client takes; a refusal by `q=0` is honoured. */
+/** Returns the best encoding that the client accepts; `q=0` refuses one. */
 export function chooseEncoding(accept: string | string[] | undefined): Encoding {
   if (typeof accept !== "string") return "identity";
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return "br";

@@ -1,60 +1,60 @@
 import { expect, test } from "vitest";
-import type { FinishedAnswer } from "./finished-answer.server.ts";
+import type { CompressedResponse } from "./compressed-response.server.ts";
 import { createPageCache } from "./page-cache.server.ts";
 
-const answer = (text: string) => text as unknown as FinishedAnswer;
+const responseOf = (text: string) => text as unknown as CompressedResponse;
 
-/** A cache whose pages are made of one price, each when the test says so. */
+/** A cache whose pages show one price; each is made when the test opens its gate. */
 function slowPages() {
   const state = { price: "old" };
   const gates: (() => void)[] = [];
   const cache = createPageCache(async () => {
     const { price } = state;
     await new Promise<void>((open) => gates.push(open));
-    return { answer: answer(price), dependsOn: ["prices"] };
+    return { response: responseOf(price), dependsOn: ["prices"] };
   });
   return { state, gates, cache };
 }
 
-test("a page asked for twice while it is being made is made once, and kept", async () => {
+test("a page requested twice while it is being made is made once, and cached", async () => {
   const { gates, cache } = slowPages();
-  const asked = [cache.load("/"), cache.load("/")];
+  const loads = [cache.load("/"), cache.load("/")];
   expect(gates).toHaveLength(1);
   gates[0]!();
-  expect(await Promise.all(asked)).toEqual(["old", "old"]);
+  expect(await Promise.all(loads)).toEqual(["old", "old"]);
   expect(cache.get("/")).toBe("old");
 });
 
 test.each([
   ["first", [0, 1]],
   ["last", [1, 0]],
-])("a page whose words changed while it was being made is not kept, when it is ready %s", async (_when, order) => {
+])("a page whose words changed while it was being made is not cached, when it is ready %s", async (_when, order) => {
   const { state, gates, cache } = slowPages();
-  const asked = [cache.load("/")];
+  const loads = [cache.load("/")];
   state.price = "new";
   cache.drop(["prices"]);
-  asked.push(cache.load("/"));
+  loads.push(cache.load("/"));
   for (const index of order) {
     gates[index]!();
-    await asked[index];
+    await loads[index];
     expect(cache.get("/")).not.toBe("old");
   }
-  expect(await Promise.all(asked)).toEqual(["old", "new"]);
+  expect(await Promise.all(loads)).toEqual(["old", "new"]);
   expect(await cache.load("/")).toBe("new");
   expect(gates).toHaveLength(2);
 });
 
-test("a dropped page stands in while its successor cannot be made, and makes way for it afterwards", async () => {
+test("a dropped page is served while its successor cannot be made, and replaced afterwards", async () => {
   let words: string | undefined = "first";
   const cache = createPageCache(async () => {
     if (!words) throw new Error("no database");
-    return { answer: answer(words), dependsOn: ["prices"] };
+    return { response: responseOf(words), dependsOn: ["prices"] };
   });
   await cache.load("/");
   words = undefined;
   expect(cache.drop(["prices"])).toEqual(["/"]);
   expect(await cache.load("/")).toBe("first");
-  await expect(cache.renew("/")).rejects.toThrow("no database");
+  await expect(cache.make("/")).rejects.toThrow("no database");
   words = "second";
   expect(await cache.load("/")).toBe("second");
   expect(cache.get("/")).toBe("second");
@@ -70,11 +70,11 @@ test("a dropped page is served when making its successor hangs", async () => {
   expect(gates).toHaveLength(2);
 });
 
-test("a page that could not be made is tried again", async () => {
+test("a page that could not be made is retried", async () => {
   let broken = true;
   const cache = createPageCache(async () => {
     if (broken) throw new Error("no words");
-    return { answer: answer("made"), dependsOn: [] };
+    return { response: responseOf("made"), dependsOn: [] };
   });
   await expect(cache.load("/")).rejects.toThrow("no words");
   broken = false;

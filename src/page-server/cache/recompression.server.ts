@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 
-/** Idle time for each unit of work: visitors on the same cores come first. */
+/** Idle time per unit of working time: visitors on the same cores come first. */
 const idlePerWork = 1;
 
 interface RecompressionOptions {
@@ -9,12 +9,14 @@ interface RecompressionOptions {
   onError: (error: unknown, pathname: string) => void;
 }
 
-/** Gives pages that were compressed quickly their best compression: one at a time, idle half of the time. */
+/**
+ * Creates the queue in which pages compressed quickly get their best compression: one at a time, idle half of the time.
+ */
 export function createRecompression({ cache, onError }: RecompressionOptions) {
   const waiting = new Map<string, CachedPage>();
-  let working: Promise<void> | undefined;
+  let work: Promise<void> | undefined;
 
-  async function work(): Promise<void> {
+  async function recompressAll(): Promise<void> {
     for (const [pathname, page] of waiting) {
       waiting.delete(pathname);
       if (!page.recompress || !cache().has(pathname, page)) continue;
@@ -26,15 +28,15 @@ export function createRecompression({ cache, onError }: RecompressionOptions) {
       }
       await sleep(idlePerWork * (performance.now() - started), undefined, { ref: false });
     }
-    working = undefined;
+    work = undefined;
   }
 
   return {
     add(pathname: string, page: CachedPage): void {
       waiting.set(pathname, page);
-      working ??= work();
+      work ??= recompressAll();
     },
     /** Resolves when no page is left to recompress. */
-    finished: async (): Promise<void> => working,
+    finished: async (): Promise<void> => work,
   };
 }

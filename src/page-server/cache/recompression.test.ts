@@ -1,26 +1,26 @@
 import { expect, test, vi } from "vitest";
-import type { FinishedAnswer } from "./finished-answer.server.ts";
+import type { CompressedResponse } from "./compressed-response.server.ts";
 import { createPageCache } from "./page-cache.server.ts";
 import { createRecompression } from "./recompression.server.ts";
 
-const answer = (text: string) => text as unknown as FinishedAnswer;
+const responseOf = (text: string) => text as unknown as CompressedResponse;
 
-test("each cached page gets its best bytes, but for one that changed meanwhile or could not be compressed", async () => {
+test("each cached page gets its best compression, except one that changed meanwhile or could not be compressed", async () => {
   const onError = vi.fn();
   const recompression = createRecompression({ cache: () => cache, onError });
   const cache = createPageCache(
     async (pathname) => ({
-      answer: answer(`quick ${pathname}`),
+      response: responseOf(`quick ${pathname}`),
       dependsOn: [pathname],
       recompress: async () => {
         if (pathname === "/broken") throw new Error("no memory");
         if (pathname === "/changed") cache.drop(["/changed"]);
-        return answer(`best ${pathname}`);
+        return responseOf(`best ${pathname}`);
       },
     }),
     { onQuick: recompression.add },
   );
-  for (const pathname of ["/", "/changed", "/broken"]) await cache.renew(pathname);
+  for (const pathname of ["/", "/changed", "/broken"]) await cache.make(pathname);
   await recompression.finished();
   expect(cache.get("/")).toBe("best /");
   expect(cache.get("/changed")).toBeUndefined();

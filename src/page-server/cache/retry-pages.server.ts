@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** First pause before the failed pages are tried again, in milliseconds; doubles up to the longest. */
+/** Pause before the failed pages are retried, in milliseconds; it doubles up to the longest. */
 const firstPause = 1000;
-const longestPause = 60_000;
+const maxPause = 60_000;
 
 interface RetryOptions {
   /** Called for each failed attempt at a page. */
@@ -10,14 +10,16 @@ interface RetryOptions {
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Makes pages one after the other; those that fail (the database is away) are retried until every page is made. */
+/**
+ * Makes pages one after the other; those that fail, as in an outage of the database, are retried until all are made.
+ */
 export async function makeAllPages(
   pathnames: readonly string[],
   make: (pathname: string) => Promise<unknown>,
   { onError, pause = (milliseconds) => sleep(milliseconds, undefined, { ref: false }) }: RetryOptions,
 ): Promise<void> {
   let remaining = pathnames;
-  for (let wait = firstPause; ; wait = Math.min(2 * wait, longestPause)) {
+  for (let wait = firstPause; ; wait = Math.min(2 * wait, maxPause)) {
     const failed: string[] = [];
     for (const pathname of remaining) {
       try {

@@ -7,17 +7,17 @@ export interface StyleDeclaration {
   refersTo: string[];
 }
 
-/** A selector, with the classes and elements it asks for; `v2` when only the next design can match it. */
+/** A selector, with the classes and elements it requires; `v2` when only the v2 edition can match it. */
 export interface StyleSelector {
   text: string;
   classes: string[];
   elements: string[];
-  /** Attributes that only an island sets. */
+  /** Attributes it requires that only an island sets. */
   states: string[];
   v2: boolean;
 }
 
-/** A stylesheet taken apart once, so that the part a page uses can be put together by look-ups alone. */
+/** A part of a parsed stylesheet; parsed once, the CSS of each page is assembled by look-ups. */
 export type StyleNode =
   | { kind: "rule"; selectors: StyleSelector[]; declarations: StyleDeclaration[]; inner: StyleNode[] }
   | { kind: "group"; head: string; inner: StyleNode[] }
@@ -25,15 +25,16 @@ export type StyleNode =
   | { kind: "keyframes"; name: string; text: string; refersTo: string[] }
   | { kind: "text"; text: string; refersTo: string[] };
 
+/** Parses a stylesheet. */
 export function readStylesheet(css: string): StyleNode[] {
   const root = postcss.parse(css);
-  // Every browser that we build for mixes colours: the question is taken for answered, its fallback left out.
+  // Every browser we support has color-mix(): its @supports blocks always apply, and the fallbacks before them go.
   root.walkAtRules("supports", (rule) => {
-    if (!/color-mix/.test(rule.params) || rule.nodes?.some((it) => it.type !== "decl")) return;
-    rule.each((it) => {
-      if (it.type !== "decl") return;
+    if (!/color-mix/.test(rule.params) || rule.nodes?.some((child) => child.type !== "decl")) return;
+    rule.each((child) => {
+      if (child.type !== "decl") return;
       rule.parent?.each((other) => {
-        if (other.type === "decl" && other.prop === it.prop) other.remove();
+        if (other.type === "decl" && other.prop === child.prop) other.remove();
       });
     });
     rule.replaceWith(rule.nodes ?? []);
@@ -48,9 +49,9 @@ function readNodes(container: Container): StyleNode[] {
         {
           kind: "rule",
           selectors: node.selectors.map(readSelector),
-          declarations: node.nodes.flatMap((it) =>
-            it.type === "decl"
-              ? [{ property: it.prop, text: tighten(it.toString()), refersTo: references(it.value) }]
+          declarations: node.nodes.flatMap((child) =>
+            child.type === "decl"
+              ? [{ property: child.prop, text: minify(child.toString()), refersTo: references(child.value) }]
               : [],
           ),
           inner: readNodes(node),
@@ -67,34 +68,34 @@ function readAtRule(node: AtRule): StyleNode {
   if (node.name === "property") return { kind: "property", name: node.params, text };
   if (node.name.endsWith("keyframes"))
     return { kind: "keyframes", name: node.params, text, refersTo: references(text) };
-  // Without a body (@layer a, b;), or with one that holds no rules (@font-face), it stays as it is.
-  const holdsRules = node.nodes?.some((it) => it.type !== "decl");
-  if (!holdsRules && node.nodes?.length !== 0)
+  // Without a body (@layer a, b;), or with one of declarations only (@font-face), it is copied.
+  const hasRules = node.nodes?.some((child) => child.type !== "decl");
+  if (!hasRules && node.nodes?.length !== 0)
     return { kind: "text", text: node.nodes ? text : `${text};`, refersTo: references(text) };
   return { kind: "group", head: `@${node.name} ${node.params}`, inner: readNodes(node) };
 }
 
-/** What `:not()` excludes is not asked for. */
+/** Reads what a selector requires; what `:not()` excludes is not required. */
 function readSelector(text: string): StyleSelector {
-  const asked = text.replace(/:not\([^)]*\)/g, "");
-  const names = Array.from(asked.matchAll(/\.((?:\\.|[\w-]|[\u0080-\uffff])+)/g), ([, name]) => name!);
+  const required = text.replace(/:not\([^)]*\)/g, "");
+  const names = Array.from(required.matchAll(/\.((?:\\.|[\w-]|[\u0080-\uffff])+)/g), ([, name]) => name!);
   return {
     text,
     classes: names.map((name) => name.replace(/\\(.)/g, "$1")),
-    elements: Array.from(bare(asked).matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g), ([, name]) => name!),
-    states: Array.from(asked.matchAll(/\[(disabled|aria-disabled|aria-invalid)\b/g), ([, name]) => name!),
-    v2: /\[data-edition=/.test(asked),
+    elements: Array.from(withoutBrackets(required).matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g), ([, name]) => name!),
+    states: Array.from(required.matchAll(/\[(disabled|aria-disabled|aria-invalid)\b/g), ([, name]) => name!),
+    v2: /\[data-edition=/.test(required),
   };
 }
 
-/** The selector without what stands in brackets: what is asked of elements by name is left. */
-const bare = (selector: string): string => {
+/** Returns the selector without everything in brackets, which leaves the names of elements. */
+const withoutBrackets = (selector: string): string => {
   const inner = selector.replace(/\\./g, "").replace(/\[[^\]]*\]|\([^()]*\)/g, "");
-  return inner === selector ? inner : bare(inner);
+  return inner === selector ? inner : withoutBrackets(inner);
 };
 
-/** Spaces after commas outside of strings say nothing. */
-const tighten = (declaration: string): string =>
+/** Removes the spaces after commas; a declaration with a string is left alone. */
+const minify = (declaration: string): string =>
   declaration.includes('"') ? declaration : declaration.replaceAll(", ", ",");
 
 const references = (value: string): string[] => Array.from(value.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name!);

@@ -13,7 +13,7 @@ const used = createUsedCss(`
   .parent { color: red; &:hover { color: var(--c) } .gone & { color: green } }
 `);
 
-test("keeps what the page can match, and only the definitions that it refers to", () => {
+test("includes the rules that the page can match, and only the definitions they refer to", () => {
   const css = used('<html data-edition="v1"><h1 class="x sm:x parent">');
   expect(css).toContain("@layer theme, base;");
   expect(css).toContain("h1{color: var(--b)}");
@@ -24,7 +24,7 @@ test("keeps what the page can match, and only the definitions that it refers to"
   expect(css).not.toMatch(/unused|other|\.gone[ ,{&]|slide|still|pop|--tw-x|data-edition/);
 });
 
-test("keeps what only the next design uses on its pages, and keyframes that run", () => {
+test("includes what only v2 uses on its pages, and keyframes in use", () => {
   const css = used('<html data-edition="v2"><p class="x moves pops">');
   expect(css).toContain('[data-edition="v2"] .x{color: var(--c)}');
   expect(css).toContain("@keyframes slide");
@@ -32,7 +32,7 @@ test("keeps what only the next design uses on its pages, and keyframes that run"
   expect(css).not.toContain("still");
 });
 
-test("mixed colours stand in place of their fallback, nested questions are kept, unused elements are not", () => {
+test("mixed colours replace their fallback, nested queries are included, unused elements are not", () => {
   const css = createUsedCss(`
     .x { color: red; @supports (color: color-mix(in lab, red, red)) { color: color-mix(in srgb, red, blue) } }
     .x { margin: 0; @media (width >= 40rem) { margin: 1px } }

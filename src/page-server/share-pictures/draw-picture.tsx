@@ -5,9 +5,11 @@ import semibold from "./inter-600.ttf?inline";
 import { palettes, pictureArt, pictureSize } from "./picture-art.tsx";
 import type { PictureWords } from "./picture-words.ts";
 
-const font = (name: string, weight: 500 | 600, address: string) => ({
-  ...{ name, weight, style: "normal" as const },
-  data: Buffer.from(address.slice(address.indexOf(",") + 1), "base64"),
+const font = (name: string, weight: 500 | 600, dataUrl: string) => ({
+  name,
+  weight,
+  style: "normal" as const,
+  data: Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64"),
 });
 const fonts = [font("Inter", 500, medium), font("Inter", 600, semibold)];
 
@@ -16,20 +18,25 @@ export async function drawPicture(words: PictureWords): Promise<Uint8Array> {
   const text = await satori(<Text {...words} />, { ...pictureSize, fonts });
   const { width, height } = pictureSize;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${pictureArt(words)}${text}</svg>`;
-  // Drawn outside this thread: visitors are answered meanwhile.
+  // In another thread, so that requests are served meanwhile.
   const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return picture.asPng();
 }
 
-/** The words' layout. Satori reads `style`; none of this is ever served as HTML. */
-function Text({ kicker, title, company, tagline, ground }: PictureWords) {
-  const { ink, muted, petal } = palettes[ground];
+/** Lays out the words. Satori reads `style`; none of this is ever served as HTML. */
+function Text({ kicker, title, company, tagline, background }: PictureWords) {
+  const { ink, muted, petal } = palettes[background];
   const size = title.length <= 34 ? 76 : title.length <= 56 ? 66 : 56;
   return (
     <div
       style={{
-        ...{ display: "flex", flexDirection: "column", ...pictureSize, boxSizing: "border-box" },
-        ...{ padding: "58px 72px 56px", fontFamily: "Inter", color: ink },
+        display: "flex",
+        flexDirection: "column",
+        ...pictureSize,
+        boxSizing: "border-box",
+        padding: "58px 72px 56px",
+        fontFamily: "Inter",
+        color: ink,
       }}
     >
       <div
@@ -40,7 +47,12 @@ function Text({ kicker, title, company, tagline, ground }: PictureWords) {
       <div style={{ display: "flex", flexDirection: "column", flexGrow: 1, justifyContent: "center", width: 690 }}>
         {kicker && (
           <div
-            style={{ fontSize: 28, fontWeight: 600, color: ground === "navy" ? "#8dbbff" : petal, marginBottom: 18 }}
+            style={{
+              fontSize: 28,
+              fontWeight: 600,
+              color: background === "navy" ? "#8dbbff" : petal,
+              marginBottom: 18,
+            }}
           >
             {kicker}
           </div>

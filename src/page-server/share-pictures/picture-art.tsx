@@ -7,39 +7,48 @@ import type { PictureWords } from "./picture-words.ts";
 
 export const pictureSize = { width: 1200, height: 630 };
 
-/** The two grounds; the values are those of tokens/tokens.json, as pictures know no style sheet. */
+/** Colours of the two backgrounds; the values are those of tokens/tokens.json, as pictures have no style sheet. */
 export const palettes = {
-  navy: { ground: "#0b172b", glow: "#14306b", ink: "#ffffff", muted: "#a9bbd8", petal: "#5f97f5", warm: "#f4ba42" },
-  white: { ground: "#ffffff", glow: "#e9f0fd", ink: "#0b172b", muted: "#4a5a76", petal: "#1358d6", warm: "#e09a12" },
+  navy: { background: "#0b172b", glow: "#14306b", ink: "#ffffff", muted: "#a9bbd8", petal: "#5f97f5", warm: "#f4ba42" },
+  white: {
+    background: "#ffffff",
+    glow: "#e9f0fd",
+    ink: "#0b172b",
+    muted: "#4a5a76",
+    petal: "#1358d6",
+    warm: "#e09a12",
+  },
 } as const;
 
 const cell = 70;
 const columns = 9;
 const rows = 9;
 
-/** Everything but the words: the ground, the batik as a field of values that fades towards the words, mark and logo. */
-export function pictureArt({ ground, path, mark }: PictureWords): string {
-  const colours = palettes[ground];
+/** Returns the SVG of everything but the words: background, batik that fades towards the words, mark and logo. */
+export function pictureArt({ background, path, mark }: PictureWords): string {
+  const colours = palettes[background];
   return [
-    `<defs><radialGradient id="glow" cx="1" cy=".5" r=".62"><stop offset="0" stop-color="${colours.glow}"/><stop offset="1" stop-color="${colours.ground}"/></radialGradient></defs>`,
-    `<rect width="1200" height="630" fill="${colours.ground}"/><rect width="1200" height="630" fill="url(#glow)"/>`,
+    `<defs><radialGradient id="glow" cx="1" cy=".5" r=".62"><stop offset="0" stop-color="${colours.glow}"/><stop offset="1" stop-color="${colours.background}"/></radialGradient></defs>`,
+    `<rect width="1200" height="630" fill="${colours.background}"/><rect width="1200" height="630" fill="url(#glow)"/>`,
     kawungField(path, colours, mark !== undefined),
     mark ? markPicture(mark, colours) : "",
-    `<g transform="translate(72 62) scale(1.75)"><path fill="${ground === "navy" ? "#8dbbff" : colours.petal}" d="${logoBlue}"/><path fill="${colours.warm}" d="${logoWarm}"/></g>`,
+    `<g transform="translate(72 62) scale(1.75)"><path fill="${background === "navy" ? "#8dbbff" : colours.petal}" d="${logoBlue}"/><path fill="${colours.warm}" d="${logoWarm}"/></g>`,
   ].join("");
 }
 
-/** Each figure's reach is a value: small at the words, growing outwards in waves of the page's own; one is turmeric. */
-function kawungField(path: string, { petal, warm }: { petal: string; warm: string }, marked: boolean): string {
-  const seed = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+/**
+ * Draws the batik: figures grow away from the words, in waves of the page's own; the largest one is in the warm colour.
+ */
+function kawungField(path: string, { petal, warm }: { petal: string; warm: string }, hasMark: boolean): string {
+  const seed = [...path].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7);
   const shades: Record<string, string> = { near: "", middle: "", far: "" };
   let best = { value: 0, shape: "" };
   for (let row = 0; row < rows; row++) {
     for (let column = 2; column < columns; column++) {
       const x = 640 + column * cell;
       const y = 35 + row * cell;
-      // The mark stands in a clearing of its own.
-      if (marked && column >= 4 && column <= 6 && row >= 3 && row <= 5) continue;
+      // The space of the mark.
+      if (hasMark && column >= 4 && column <= 6 && row >= 3 && row <= 5) continue;
       const wave =
         Math.sin(column * 0.9 + seed) + Math.sin(row * 0.8 + seed / 7) + Math.sin((column + row) * 0.55 + seed / 3);
       const near = (column / (columns - 1)) ** 1.1;
@@ -51,8 +60,8 @@ function kawungField(path: string, { petal, warm }: { petal: string; warm: strin
       if (inside && value > best.value) best = { value, shape };
     }
   }
-  const drawn = Object.entries({ near: 0.14, middle: 0.26, far: 0.42 });
-  const paths = drawn.map(([name, opacity]) => {
+  const opacities = Object.entries({ near: 0.14, middle: 0.26, far: 0.42 });
+  const paths = opacities.map(([name, opacity]) => {
     return `<path fill="${petal}" opacity="${opacity}" d="${shades[name]!.replace(best.shape, "")}"/>`;
   });
   return `${paths.join("")}<path fill="${warm}" d="${best.shape}"/>`;

@@ -6,24 +6,26 @@ import type { PageRow } from "#site/page-row.ts";
 import { pageTable } from "#site/page-table.ts";
 import { type Locale, locales } from "#text/locales.ts";
 
-/** What stands on a page's picture; the picture is drawn from nothing else. */
+/** The content of a page's picture; the picture is drawn from nothing else. */
 export interface PictureWords {
   path: string;
-  /** What the page is about: a product, an industry, a part of the site. */
+  /** The product, industry or part of the site that the page belongs to. */
   kicker: string;
   title: string;
   company: string;
   tagline: string;
   mark?: { product: ProductId } | { industry: IndustryId };
-  ground: "navy" | "white";
+  background: "navy" | "white";
 }
 
-/** The page a picture's address is about (`/og/en/products/big-social.png`), or undefined where there is none. */
+/**
+ * Returns the words of the picture at a pathname (`/og/en/products/big-social.png`), or undefined without such a page.
+ */
 export function pictureWords(pathname: string): PictureWords | undefined {
   const [, locale, name] = pathname.match(/^\/og\/(\w+)(\/.+)\.png$/) ?? [];
   if (!locale || !name || !locales.includes(locale as Locale)) return undefined;
   const path = name === "/index" ? "/" : name;
-  const row = pageTable.find((it) => it.path === path && !it.path.includes(":"));
+  const row = pageTable.find((candidate) => candidate.path === path && !candidate.path.includes(":"));
   if (!row || (row.locales && !row.locales.includes(locale as Locale))) return undefined;
   return describe(row, locale as Locale);
 }
@@ -37,18 +39,20 @@ function describe(row: PageRow, locale: Locale): PictureWords {
     company: company.name,
     tagline: company.tagline,
     ...markOf(row),
-    ground: ["home", "product", "package"].includes(row.kind) ? "navy" : "white",
+    background: ["home", "product", "package"].includes(row.kind) ? "navy" : "white",
   };
 }
 
-/** A product's or an industry's promise; of other pages the title in their head, without the site's name. */
+/**
+ * Returns the title in the hero of a product or industry; of other pages that of their head, without the site's name.
+ */
 function titleOf(row: PageRow, locale: Locale): string | undefined {
   if (["home", "product", "solution"].includes(row.kind) && setLocales(row.set).includes(locale)) {
     const { hero } = readSet(locale, row.set) as { hero?: { title: string } };
     if (hero) return hero.title;
   }
   if (row.kind === "resource") {
-    return readSet(locale, "resources").items.find((it) => it.slug === row.about)?.title;
+    return readSet(locale, "resources").items.find(({ slug }) => slug === row.about)?.title;
   }
   return readSet(locale, "meta")[row.path]?.title.replace(/ \| [^|]+$/, "");
 }

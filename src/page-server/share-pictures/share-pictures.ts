@@ -3,49 +3,49 @@ import { mkdir, readdir, readFile, rename, unlink, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import { type PictureWords, pictureWords } from "./picture-words.ts";
 
-/** Counts as a change of every picture: raise it when pictures are drawn otherwise. */
-const design = 1;
+/** Increase it when the design of the pictures changes: all are then drawn again. */
+const designVersion = 1;
 
 /**
- * The picture at an address (`/og/{id|en}/<path>.png`), or undefined where there is no such page. Drawn when it is first
- * asked for and kept in the folder under a name that holds a hash of what is on it: new words, new picture.
+ * Creates the reader of share pictures (`/og/{id|en}/<path>.png`), which returns undefined where there is no such page.
+ * A picture is drawn at its first request and stored in the folder under a name with a hash of its words.
  */
 export function createSharePictures(folder: string, draw = drawLazily) {
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  const pending = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One at a time: a crawler that asks for all of them must not take the machine. */
-  function drawInTurn(file: string, words: PictureWords): Promise<Uint8Array> {
+  /** Draws one picture at a time: a crawler that requests all of them must not occupy the machine. */
+  function drawQueued(file: string, words: PictureWords): Promise<Uint8Array> {
     const drawing = last.then(async () => {
       const picture = await draw(words);
-      await keep(folder, file, picture).catch(() => {});
+      await store(folder, file, picture).catch(() => {});
       return picture;
     });
     last = drawing.catch(() => {});
-    return drawing.finally(() => underWay.delete(file));
+    return drawing.finally(() => pending.delete(file));
   }
 
   return async (pathname: string): Promise<Uint8Array | undefined> => {
     const words = pictureWords(pathname);
     if (!words) return undefined;
     const file = `${nameOf(pathname)}.${hashOf(words)}.png`;
-    const kept = await readFile(join(folder, file)).catch(() => undefined);
-    if (kept) return kept;
-    const drawing = underWay.get(file) ?? drawInTurn(file, words);
-    underWay.set(file, drawing);
+    const stored = await readFile(join(folder, file)).catch(() => undefined);
+    if (stored) return stored;
+    const drawing = pending.get(file) ?? drawQueued(file, words);
+    pending.set(file, drawing);
     return drawing;
   };
 }
 export type SharePictures = ReturnType<typeof createSharePictures>;
 
-/** Whoever never shares a page carries no renderer in memory. */
+/** Loads the renderer with the first picture only, which saves memory where no page is shared. */
 async function drawLazily(words: PictureWords): Promise<Uint8Array> {
   const { drawPicture } = await import("./draw-picture.tsx");
   return drawPicture(words);
 }
 
 /** Writes a picture whole or not at all, and removes the page's earlier ones. */
-async function keep(folder: string, file: string, picture: Uint8Array): Promise<void> {
+async function store(folder: string, file: string, picture: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true });
   const unfinished = join(folder, `${file}.${process.pid}`);
   await writeFile(unfinished, picture);
@@ -56,11 +56,11 @@ async function keep(folder: string, file: string, picture: Uint8Array): Promise<
   }
 }
 
-/** `/og/en/products/big-social.png` -> `en-products-big-social`; no row of the page table holds a dot. */
+/** Returns the file's name: `/og/en/products/big-social.png` -> `en-products-big-social`; no path of the page table has a dot. */
 const nameOf = (pathname: string) => pathname.slice(4, -4).replaceAll("/", "-");
 
 const hashOf = (words: PictureWords) =>
   createHash("sha256")
-    .update(JSON.stringify([design, words]))
+    .update(JSON.stringify([designVersion, words]))
     .digest("base64url")
     .slice(0, 16);

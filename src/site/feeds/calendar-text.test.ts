@@ -12,7 +12,7 @@ const entry = {
   url: "https://example.test/events#a",
 };
 
-test("times are UTC, lines end with CRLF, marks are escaped", () => {
+test("times are UTC, lines end with CRLF, special characters are escaped", () => {
   const text = calendarText("Acara", "Contoh", [entry]);
   expect(text).toContain("\r\nDTSTART:20261203T030000Z\r\n");
   expect(text).toContain("\r\nDTEND:20261203T041500Z\r\n");

@@ -10,7 +10,7 @@ export interface CalendarEntry {
   url: string;
 }
 
-/** An iCalendar file: times in UTC, so that no time zone has to be spelled out. */
+/** Returns an iCalendar file; times are in UTC, so that no time zone has to be defined. */
 export function calendarText(name: string, product: string, entries: readonly CalendarEntry[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -39,7 +39,7 @@ export function calendarText(name: string, product: string, entries: readonly Ca
   return `${lines.map(fold).join("\r\n")}\r\n`;
 }
 
-/** `20261203T030000Z` */
+/** Returns a moment as `20261203T030000Z`. */
 function utc(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d{3}/g, "");
 }
@@ -48,17 +48,17 @@ function escapeText(value: string): string {
   return value.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 }
 
-/** Lines are at most 75 octets long; the rest follows after a line break and a space, and no letter is cut in two. */
+/** Folds a line to at most 75 octets; the rest follows after a line break and a space. No character is split. */
 function fold(line: string): string {
   let folded = "";
   let octets = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
     if (octets + size > 75) {
       folded += "\r\n ";
       octets = 1;
     }
-    folded += letter;
+    folded += character;
     octets += size;
   }
   return folded;

@@ -4,21 +4,23 @@ import type { Locale } from "#text/locales.ts";
 import { agendaMoment } from "../sections/events/agenda-days.ts";
 import type { SiteServices } from "../site-services.ts";
 import { calendarText } from "./calendar-text.ts";
-import type { SiteDocument } from "./site-document.ts";
+import type { Feed } from "./feed.ts";
 
-/** `/events/<id>.ics`: one event as a calendar file, or every event (`all`); undefined when there is no such event. */
-export function eventsCalendar({ origin }: SiteServices, match: RegExpMatchArray): SiteDocument | undefined {
+/**
+ * Returns `/events/<id>.ics`: one event as a calendar file, or every event (`all`); undefined without such an event.
+ */
+export function eventsCalendar({ origin }: SiteServices, match: RegExpMatchArray): Feed | undefined {
   const [, language, id] = match;
   const locale: Locale = language === "en" ? "en" : "id";
   const { items, revised, note } = readSet(locale, "events");
   const { company } = readSet(locale, "common");
-  const wanted = id === "all" ? items : items.filter((event) => event.id === id);
-  if (wanted.length === 0) return undefined;
+  const selected = id === "all" ? items : items.filter((event) => event.id === id);
+  if (selected.length === 0) return undefined;
   const page = origin + writeAddress({ locale, edition: "v1", path: "/events" });
   const body = calendarText(
     company.name,
     company.name,
-    wanted.map((event) => ({
+    selected.map((event) => ({
       uid: `${event.id}@${new URL(origin).hostname}`,
       revised: new Date(`${revised}T00:00:00+07:00`),
       starts: agendaMoment(event.starts),

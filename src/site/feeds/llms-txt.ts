@@ -2,10 +2,10 @@ import { writeAddress } from "#address/address.ts";
 import { productIds } from "#catalogue/products.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { SiteServices } from "../site-services.ts";
-import type { SiteDocument } from "./site-document.ts";
+import type { Feed } from "./feed.ts";
 
-/** `/llms.txt` (llmstxt.org): what the site is about and where its facts stand, for programs that read it for people. */
-export function llmsTxt({ origin }: SiteServices): SiteDocument {
+/** Returns `/llms.txt` (llmstxt.org): what the site is about and where its facts are, for programs that read it. */
+export function llmsTxt({ origin }: SiteServices): Feed {
   const { company } = readSet("en", "common");
   const { products } = readSet("en", "all");
   const meta = readSet("en", "meta");

@@ -2,10 +2,10 @@ import { localizeHref } from "#address/address.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { SiteServices } from "../site-services.ts";
-import type { SiteDocument } from "./site-document.ts";
+import type { Feed } from "./feed.ts";
 
-/** The web app manifest of a language. */
-export function manifest(_: SiteServices, match: RegExpMatchArray): SiteDocument {
+/** Returns the web app manifest of a language. */
+export function manifest(_: SiteServices, match: RegExpMatchArray): Feed {
   const locale = match[1] as Locale;
   const { company } = readSet(locale, "common");
   const body = JSON.stringify({
@@ -20,7 +20,7 @@ export function manifest(_: SiteServices, match: RegExpMatchArray): SiteDocument
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-      // The figure stays within the safe zone, see scripts/draw-icons.ts.
+      // The sign stays within the safe zone, see scripts/draw-icons.ts.
       { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   });

@@ -1,13 +1,13 @@
 import { writeAddress } from "#address/address.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { SiteServices } from "../site-services.ts";
-import type { SiteDocument } from "./site-document.ts";
+import type { Feed } from "./feed.ts";
 
-/** RFC 9116 recommends less than a year; the document is made anew each day. */
+/** RFC 9116 recommends less than a year; the file is made again each day. */
 const validity = 180 * 86_400_000;
 
-/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
-export function securityTxt({ origin, now }: SiteServices): SiteDocument {
+/** Returns `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
+export function securityTxt({ origin, now }: SiteServices): Feed {
   const { company } = readSet("id", "common");
   const body = [
     `Contact: mailto:${company.email}`,

@@ -6,10 +6,10 @@ import { twinAddress } from "../page-resolution.ts";
 import type { PageRow } from "../page-row.ts";
 import { pageTable } from "../page-table.ts";
 import type { SiteServices } from "../site-services.ts";
-import type { SiteDocument } from "./site-document.ts";
+import type { Feed } from "./feed.ts";
 
-/** Every listed page of v1 in each of its languages, with its twin; undefined where no page is to be listed. */
-export function sitemap({ origin, listed }: SiteServices): SiteDocument | undefined {
+/** Returns the sitemap: every listed v1 page in each language, with its twin; undefined where no page may be listed. */
+export function sitemap({ origin, listed }: SiteServices): Feed | undefined {
   if (!listed) return undefined;
   const changes = readChanges();
   const urls = pageTable
@@ -22,7 +22,7 @@ export function sitemap({ origin, listed }: SiteServices): SiteDocument | undefi
         const day = lastChange(row, locale, changes);
         const versions = twin
           ? [
-              ...[address, twin].map((it) => ({ language: it.locale as string, at: it })),
+              ...[address, twin].map((version) => ({ language: version.locale as string, at: version })),
               { language: "x-default", at: locale === "id" ? address : twin },
             ]
           : [];

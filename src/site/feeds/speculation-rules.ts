@@ -1,4 +1,4 @@
-import type { SiteDocument } from "./site-document.ts";
+import type { Feed } from "./feed.ts";
 
 const where = {
   and: [
@@ -8,12 +8,12 @@ const where = {
   ],
 };
 
-/** Pages are the same bytes for everyone, so a link that is about to be pressed may be rendered before. */
+/** Pages are the same for everyone, so the browser may render one before its link is pressed. */
 export const rules = JSON.stringify({
   prerender: [{ where, eagerness: "moderate" }],
   prefetch: [{ where, eagerness: "moderate" }],
 });
 
-export function speculationRules(): SiteDocument {
+export function speculationRules(): Feed {
   return { type: "application/speculationrules+json", body: rules, dependsOn: [] };
 }

@@ -1,6 +1,9 @@
 import type { Change } from "#content/kinds/customers.ts";
 
-/** Each figure as a line from before to after, on a scale of its own. Decorative: the numbers stand beside it as text. */
+/**
+ * Renders each figure as a line from before to after, on a scale of its own. Decorative: the text beside it has the
+ * numbers.
+ */
 export function ChangeSlopes({ figures, className = "" }: { figures: readonly Change[]; className?: string }) {
   const lines = figures.map(({ before, after }) => {
     const most = Math.max(before, after) || 1;

@@ -1,8 +1,8 @@
 import { kawungDot } from "./kawung.tsx";
 
 /**
- * Two halves of a batik that meet: the partner's figures grow towards the middle from one side, ours from the other, and
- * the one they share is warm.
+ * Renders two halves of a batik that meet: the partner's figures grow towards the middle from one side, ours from the
+ * other, and the shared one has the warm colour.
  */
 export function HandshakePlot({ left, right }: { left: string; right: string }) {
   const columns = 11;

@@ -1,6 +1,8 @@
 import { indonesiaDots, mapGrid } from "./generated/indonesia-dots.ts";
 
-/** A place on the map: degrees east and north; `main` is the head office. `side` keeps two names apart. */
+/**
+ * A place on the map: degrees east and north; `main` is the head office. `side` prevents two names from overlapping.
+ */
 export interface MapPlace {
   name: string;
   lon: number;
@@ -34,8 +36,8 @@ const anchors = {
 } as const;
 
 /**
- * Indonesia in dots, with places. Names show from 40rem of width; on a phone the points stand alone, and the page lists
- * the places beside the map. `label` describes the picture.
+ * Renders Indonesia in dots, with places. Names are shown from 40rem of width; on a phone there are points only, and
+ * the page lists the places beside the map. `label` describes the picture.
  */
 export function IndonesiaMap({
   places,

@@ -22,7 +22,7 @@ const paths: Record<IndustryId, string> = {
     "M12 10.5 8 21M12 10.5 16 21M9.5 17h5M12 7.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM8.5 12.5a5 5 0 0 1 0-7M15.5 12.5a5 5 0 0 0 0-7M5.5 15a9 9 0 0 1 0-12M18.5 15a9 9 0 0 0 0-12",
 };
 
-/** An industry's mark. Decorative: the industry's name always stands beside it. */
+/** Renders an industry's mark. Decorative: the industry's name is always beside it. */
 export function IndustryMark({ id, className = "size-6" }: { id: IndustryId; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">

@@ -16,7 +16,7 @@ const marks: Record<ProductJob, readonly [full: string, soft: string]> = {
   ],
 };
 
-/** A job's mark, decorative, in the colour of the text around it. */
+/** Renders a job's mark, decorative, in the colour of the text around it. */
 export function JobMark({ id, className = "size-6" }: { id: ProductJob; className?: string }) {
   const [full, soft] = marks[id];
   return (

@@ -4,8 +4,8 @@ const cell = 48;
 const figure = kawung(cell / 2, cell / 2, 32, 3, 0.5).join("");
 
 /**
- * The ground of a hero or a band: the batik laid as one small pattern, very light. Place it in a `relative` parent; it
- * fills it and takes no pointer. `id` must differ when a page shows two; `className` says how it fades.
+ * Renders the background of a hero or a band: the batik as a small, very light pattern. It fills its `relative` parent
+ * and ignores the pointer. `id` must differ when a page shows two; `className` sets how it fades.
  */
 export function KawungGround({ id, className = "kawung-ground" }: { id: string; className?: string }) {
   return (
@@ -18,7 +18,7 @@ export function KawungGround({ id, className = "kawung-ground" }: { id: string; 
   );
 }
 
-/** A section rule: hairline, figure, hairline. */
+/** Renders a rule between sections: hairline, figure, hairline. */
 export function KawungRule({ className = "" }: { className?: string }) {
   return (
     <div className={`flex items-center gap-4 ${className}`} aria-hidden="true">
@@ -32,8 +32,8 @@ export function KawungRule({ className = "" }: { className?: string }) {
 }
 
 /**
- * The batik as a plot: a grid of figures, each value (0 to 1) the reach of one figure's petals, the largest in the warm
- * accent. Rows of equal length; one unit of the picture is one figure.
+ * Renders the batik as a plot: a grid of figures, each value (0 to 1) the reach of one figure's petals, the largest in
+ * the warm accent. Rows of equal length; one unit of the picture is one figure.
  */
 export function KawungPlot({
   values,
@@ -71,12 +71,14 @@ export function KawungPlot({
   );
 }
 
-/** One small figure, `reach` from its centre to a tip. */
+/** Returns the path of one small figure, `reach` from its centre to a tip. */
 export function kawungDot(x: number, y: number, reach: number): string {
   return `M${x} ${y}${petals(reach)}`;
 }
 
-/** Four petals around the pen, which ends where it began: all relative, so that equal figures are equal text and compress. */
+/**
+ * Returns four petals around the current point, where the path ends again: relative, so that equal figures compress.
+ */
 function petals(reach: number): string {
   const r = Math.round(reach * 7.07) / 10;
   return [

@@ -6,7 +6,10 @@ const tops: Record<LayerOwner, string> = {
   yours: "fill-surface stroke-edge",
 };
 
-/** Plates one above the other, each in the tone of whoever answers for it, named at the side. Decorative: the list says the same. */
+/**
+ * Renders layers as plates in the colour of the party responsible, named at the side. Decorative: the list says the
+ * same.
+ */
 export function LayerStack({ layers }: { layers: readonly { name: string; owner: LayerOwner }[] }) {
   const gap = 58;
   return (

@@ -1,6 +1,6 @@
 import { kawung } from "./petal.ts";
 
-/** The house's sign: a kawung of three blue petals and one of turmeric, the one that has been read. */
+/** The company's sign: a kawung of three blue petals and one in turmeric yellow. */
 const [ne, se, sw, nw] = kawung(12, 12, 14.6, 1.5, 0.5) as [string, string, string, string];
 export const logoBlue = se + sw + nw;
 export const logoWarm = ne;
@@ -14,7 +14,7 @@ export function LogoMark({ className = "size-7" }: { className?: string }) {
   );
 }
 
-/** Mark and name. The name comes from the words, so that another company can put its own in. */
+/** Renders mark and name. The name comes from the content, so that another company can use its own. */
 export function Logo({ name, className = "" }: { name: string; className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2 text-ink ${className}`}>

@@ -1,8 +1,8 @@
 import { kawungDot } from "./kawung.tsx";
 
 /**
- * Months as rows of dots, one for each day; a day with an event takes the shape of a kawung figure, the next one in the
- * warm accent. What is over is fainter than what is to come.
+ * Renders months as rows of dots, one for each day; a day with an event has the shape of a kawung figure, the next one
+ * in the warm accent. Past days are fainter than those to come.
  */
 export function MonthRibbon({
   months,

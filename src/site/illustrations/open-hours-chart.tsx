@@ -1,6 +1,6 @@
 const hours = [6, 9, 12, 15, 18];
 
-/** Bars of opening hours on one clock, from 6 to 18. `label` says the same in words. */
+/** Renders opening hours as bars in one time zone, from 6 to 18. `label` says the same in words. */
 export function OpenHoursChart({
   rows,
   label,

@@ -1,7 +1,9 @@
 import type { ProductId } from "#catalogue/products.ts";
 import { dot, kawung, petal } from "./petal.ts";
 
-/** `[full, soft]`: what is drawn in the full colour and what at 40 %, so that thirteen marks read as one family. */
+/**
+ * `[full, soft]`: the paths in full colour and those at 40 %, in all marks, so that they are recognized as one family.
+ */
 type Mark = readonly [full: string, soft?: string];
 
 const [ne, se, sw, nw] = kawung(12, 12, 13, 2.2) as [string, string, string, string];
@@ -39,7 +41,7 @@ const marks: Record<ProductId, Mark> = {
   ],
 };
 
-/** A product's own mark, in the colour of the text around it. Decorative: the name always stands beside it. */
+/** Renders a product's mark, in the colour of the text around it. Decorative: the name is always beside it. */
 export function ProductMark({ id, className = "size-6" }: { id: ProductId; className?: string }) {
   const [full, soft] = marks[id];
   return (
@@ -50,7 +52,7 @@ export function ProductMark({ id, className = "size-6" }: { id: ProductId; class
   );
 }
 
-/** `count` petals around a centre, from `from` degrees. */
+/** Returns `count` petals around a centre, from `from` degrees. */
 function rays(from: number, centre: number, near: number, far: number, fullness: number, count: number): string {
   return Array.from({ length: count }, (_, i) => {
     const angle = ((from + (360 / count) * i) * Math.PI) / 180;
@@ -59,7 +61,7 @@ function rays(from: number, centre: number, near: number, far: number, fullness:
   }).join("");
 }
 
-/** Petals opening upwards from the foot, degrees from upright; the upright one is the longest. */
+/** Returns petals that open upwards, by their degrees from upright; the upright one is the longest. */
 function fan(degrees: number[]): string {
   return degrees
     .map((degree) => {
@@ -71,7 +73,7 @@ function fan(degrees: number[]): string {
     .join("");
 }
 
-/** A lens with its middle left out, so that the pupil stands free. */
+/** Returns a lens with an empty middle around the pupil. */
 function eye(): string {
   return `${petal(0.8, 12, 23.2, 12, 0.62)}${dot(12, 12, 5).replaceAll("0 1 1", "0 1 0")}`;
 }

@@ -1,6 +1,6 @@
 import type { SuccessStoryWords } from "#content/kinds/success-story.ts";
 
-/** A line week by week with a few marked moments. Its summary stands in the text beside it. */
+/** Renders a line week by week with a few marked moments. The text beside it has the summary. */
 export function WeekChart({ chart }: { chart: SuccessStoryWords["chart"] }) {
   const { title, summary, week, unit, weeks, marks } = chart;
   const most = Math.max(...weeks);
@@ -27,7 +27,7 @@ export function WeekChart({ chart }: { chart: SuccessStoryWords["chart"] }) {
       <path d={`M${line}V300H40z`} className="fill-primary-soft" />
       <path d={`M${line}`} fill="none" strokeWidth={2.5} strokeLinejoin="round" className="stroke-primary" />
       {marks.map((mark, order) => {
-        // Above and below by turns, so that two near moments do not write over each other.
+        // Above and below in alternation, so that the labels of two near moments do not overlap.
         const side = order % 2 ? -1 : 1;
         const value = weeks[mark.week - 1] ?? 0;
         const [left, top] = [x(mark.week - 1), y(value)];

@@ -10,12 +10,12 @@ import { idempotencyKey } from "#client/storage/idempotency-key.ts";
 import { rememberSentRequest } from "#client/storage/sent-request.ts";
 import type { RequestApiWords } from "#content/kinds/request-api.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
+import type { FormState } from "#content/page-request.ts";
 import { callVolumes, marketplaceRequestSchema, useCaseLimit } from "#leads/requests/marketplace-request.ts";
 import { phoneInBrowser } from "#text/phone.ts";
 import { type Option, Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { FormState } from "../site-services.ts";
 import { ApiBoxes } from "./api-request-form/api-boxes.tsx";
 import {
   asRequest,

@@ -2,8 +2,8 @@ import { Icon } from "#ui/icon.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
 /**
- * Who is logged in, and the way to the account and out of it. The page is the same for everybody: the visitor script
- * writes the name in. Its place is as wide before as after, so that nothing moves.
+ * Renders the menu of a logged-in user: name, account pages, logout. The page is the same for everybody: the visitor
+ * script fills in the name. Its width does not depend on the name, so that nothing moves.
  */
 export function AccountMenu({ id }: { id: string }) {
   const { header } = usePage();

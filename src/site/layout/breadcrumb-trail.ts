@@ -7,7 +7,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The way from the home page to the parent of a row, which its own heading names; none where it is the home page alone. */
+/** Returns the pages from the home page to the parent of a row; none where the home page is the only one. */
 export function breadcrumbOf(row: PageRow, all: AllWords, common: CommonWords): Crumb[] {
   const crumbs: Crumb[] = [{ label: common.labels.home, path: "/" }];
   const { path, about } = row;

@@ -2,9 +2,9 @@ import { Icon } from "#ui/icon.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
 /**
- * Asks for consent, with two answers of the same weight: a slim bar at the bottom edge, first in tab order, on which
- * sticky bars stand. Hidden until the visitor script knows that it must ask. Opened again (`data-open`, see
- * visitor/open-consent.ts) it says what was answered and when, and can be closed.
+ * Renders the consent bar: two buttons of equal weight in a slim bar at the bottom edge, first in tab order, with
+ * sticky bars above it. Hidden until the visitor script shows it. Opened again (`data-open`, see
+ * visitor/open-consent.ts) it shows the answer and its time, and can be closed.
  */
 export function ConsentBar() {
   const { common } = usePage();

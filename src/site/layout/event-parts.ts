@@ -1,7 +1,7 @@
 import { type Address, writeAddress } from "#address/address.ts";
 import type { EventWords } from "#content/kinds/events.ts";
 
-/** JSON-LD of events to come (schema.org/Event). */
+/** Returns the JSON-LD of upcoming events (schema.org/Event). */
 export function eventParts(
   events: readonly EventWords[],
   { origin, address, organizer }: { origin: string; address: Address; organizer: string },

@@ -8,15 +8,15 @@ import { firstPaint } from "../visitor/first-paint.ts";
 import { OpenGraph } from "./open-graph.tsx";
 import { StructuredData } from "./structured-data.tsx";
 
-/** The page's ground by edition and theme, for the browser's own bars: `--ground` of tokens.css and v2.css. */
+/** Background by edition and theme, for the browser's own bars: `--ground` of tokens.css and v2.css. */
 const grounds = {
   v1: { light: "#ffffff", dark: "#060e1d" },
   v2: { light: "#eef2f7", dark: "#0b172b" },
 };
 
-/** Titles, canonical and twin addresses, pictures for sharing, and the few files every page needs. */
+/** Renders titles, canonical and twin URLs, share pictures, and the few files every page needs. */
 export function Head() {
-  const { address, origin, row, twin, meta, common, elsewhere } = usePage();
+  const { address, origin, row, twin, meta, common, availableAt } = usePage();
   const { script, before } = use(EntryModulesContext);
   const missing = row.status !== undefined;
   const url = (pathname: string) => origin + pathname;
@@ -46,7 +46,7 @@ export function Head() {
       {before.map((module) => (
         <script key={module} type="module" src={module} />
       ))}
-      {/* Not async: it looks for its parts in the page, which must have been read whole. */}
+      {/* Not async: it queries the page, which must be parsed completely. */}
       <script type="module" src={script} />
       <OpenGraph canonical={canonical} picture={picture} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds[address.edition].light} />
@@ -60,7 +60,7 @@ export function Head() {
         href={url(address.locale === "id" ? "/feed.xml" : "/en/feed.xml")}
         title={common.company.name}
       />
-      {!missing && !elsewhere && !row.unlisted && address.edition === "v1" && <StructuredData />}
+      {!missing && !availableAt && !row.unlisted && address.edition === "v1" && <StructuredData />}
     </head>
   );
 }

@@ -9,13 +9,15 @@ import { ResourcesMenu } from "./resources-menu.tsx";
 import { SolutionsMenu } from "./solutions-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** The header: menus as popovers, so that they open by keyboard, touch and mouse without a script. */
+/** Renders the header; its menus are popovers, which open by keyboard, touch and mouse without a script. */
 export function Header() {
-  const { header, navbar, common, twin, elsewhere, address, row } = usePage();
+  const { header, navbar, common, twin, availableAt, address, row } = usePage();
   const href = useHref();
   const other = address.locale === "id" ? "en" : "id";
-  const there = twin ?? elsewhere;
-  const switchTo = there ? writeAddress(there) : localizeHref("/#other-language", { ...address, locale: other });
+  const otherAddress = twin ?? availableAt;
+  const switchTo = otherAddress
+    ? writeAddress(otherAddress)
+    : localizeHref("/#other-language", { ...address, locale: other });
   const menus = [
     { id: "menu-products", label: navbar.products, under: "/products" },
     { id: "menu-solutions", label: navbar.solutions, under: "/solutions" },
@@ -61,10 +63,10 @@ export function Header() {
             hrefLang={other}
             lang={other}
             className="bar-link"
-            aria-label={`${header.language.short}: ${there ? header.language.name : common.offer.only}`}
-            title={there ? undefined : common.offer.only}
+            aria-label={`${header.language.short}: ${otherAddress ? header.language.name : common.offer.only}`}
+            title={otherAddress ? undefined : common.offer.only}
             data-language-switch
-            data-twin={there ? "" : undefined}
+            data-twin={otherAddress ? "" : undefined}
           >
             {header.language.short}
           </a>

@@ -6,16 +6,16 @@ interface IslandProps<Props> {
   /** The file's name in `islands/`. */
   name: string;
   component: ComponentType<Props>;
-  /** What the component is drawn from; it travels in the page as JSON. */
+  /** Props of the component; they are in the page as JSON. */
   props: Props;
-  /** `load` wakes it at once, `visible` when it comes near the view. */
+  /** When it is hydrated: `load` at once, `visible` when it comes near the view. */
   when?: "load" | "visible";
   className?: string;
 }
 
 /**
- * Places an island: the component rendered as plain HTML on its own root, with an id prefix of its own, so that the
- * browser can make this part alive, and only this part.
+ * Renders an island: the component as plain HTML on its own root, with an id prefix of its own, so that the browser can
+ * hydrate this part alone.
  */
 export function Island<Props extends object>({ name, component, props, when = "load", className }: IslandProps<Props>) {
   const { assets } = usePage();

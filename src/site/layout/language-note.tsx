@@ -1,8 +1,8 @@
 import { usePage } from "../use-page.ts";
 
 /**
- * Says on the home page why one is here: the page before has no twin in this language. Its switch leads to this note,
- * which shows for nobody else.
+ * Renders the note on the home page that the previous page does not exist in this language. The language switch of that
+ * page links to the note, which is hidden otherwise.
  */
 export function LanguageNote() {
   const { header, row } = usePage();

@@ -3,8 +3,8 @@ import { Icon } from "#ui/icon.tsx";
 import { usePage } from "../use-page.ts";
 
 /**
- * A small offer, in the other language, for a browser that prefers it. Shown when the first-paint script knows that;
- * never a redirect. A page without a twin has nothing to offer, and neither has one about a failure.
+ * Renders the offer, in the other language, to switch to it. The first-paint script shows it in browsers that prefer
+ * that language; there is no redirect. Pages without a twin and pages about failures have no offer.
  */
 export function LanguageOffer() {
   const { common, twin, row } = usePage();

@@ -2,8 +2,8 @@ import { writeAddress } from "#address/address.ts";
 import { usePage } from "../use-page.ts";
 
 /**
- * A plain form: the answer is a page that says to look for the confirming mail, or the page of the newsletter with what
- * is wrong, in the words of the site and not the browser's.
+ * Renders a plain form. Its response is a page about the confirmation mail, or the newsletter page with the errors, in
+ * the site's words and not the browser's.
  */
 export function Newsletter() {
   const { footer, address, apiBase } = usePage();

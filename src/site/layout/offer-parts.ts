@@ -5,7 +5,7 @@ import type { PackageOffer } from "../site-services.ts";
 
 type Place = Pick<PageData, "origin" | "address" | "common">;
 
-/** A product sold online with an offer for each of its packages: rupiah a month, before PPN. */
+/** Returns the JSON-LD of a product sold online, with an offer for each package: rupiah a month, before PPN. */
 export function productPart(name: string, packages: readonly PackageOffer[], { origin, common }: Place, url?: string) {
   return {
     "@type": "Product",
@@ -23,7 +23,7 @@ export function productPart(name: string, packages: readonly PackageOffer[], { o
   };
 }
 
-/** Every product of which packages are shown, in the order of the catalogue. */
+/** Returns the JSON-LD of every product whose packages are shown, in the order of the catalogue. */
 export function productParts(
   packages: readonly PackageOffer[],
   page: Place & { all: { products: Record<ProductId, { name: string }> } },

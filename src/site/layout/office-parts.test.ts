@@ -12,7 +12,7 @@ test("an office is described with place and hours, a sample is not", () => {
   const [office, ...others] = readSet("en", "locations").offices;
   expect(
     officeParts(
-      others.map((it) => ({ ...it, sample: true })),
+      others.map((office) => ({ ...office, sample: true })),
       page,
     ),
   ).toEqual([]);

@@ -1,7 +1,7 @@
 import { type Address, writeAddress } from "#address/address.ts";
 import { type Office, zones } from "#content/kinds/locations.ts";
 
-/** JSON-LD of offices (schema.org/LocalBusiness); an invented one (`sample`) is no fact for a search engine. */
+/** Returns the JSON-LD of offices (schema.org/LocalBusiness), without invented ones (`sample`). */
 export function officeParts(
   offices: readonly Office[],
   { origin, address, name }: { origin: string; address: Address; name: string },

@@ -5,13 +5,13 @@ const languageTags = { id: "id_ID", en: "en_US" };
 const textKinds: PageKind[] = ["resource", "story", "legal"];
 
 interface OpenGraphProps {
-  /** The page's own address, with its origin. */
+  /** The page's URL. */
   canonical: string;
-  /** The picture for sharing; it carries the page's title, which so is its description too. */
+  /** URL of the share picture; it shows the page's title, which is also its description. */
   picture: string;
 }
 
-/** What networks show of a shared page (ogp.me). */
+/** Renders what social networks show of a shared page (ogp.me). */
 export function OpenGraph({ canonical, picture }: OpenGraphProps) {
   const { address, row, twin, meta, common } = usePage();
   const isText = textKinds.includes(row.kind);
@@ -36,7 +36,7 @@ export function OpenGraph({ canonical, picture }: OpenGraphProps) {
   );
 }
 
-/** When a guide came out, and since when a legal text is in force in its present words. */
+/** Returns when a guide was published, or since when the present version of a legal text is in force. */
 function useDates(): { published?: string; changed?: string } {
   const { row, words: resources } = usePage<"resources">();
   const { words: legal } = usePage<"privacy-policy">();

@@ -3,8 +3,9 @@ import { useHref, usePage } from "../use-page.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /**
- * The menu of phones: a sheet under the bar that opens the same menus as the wide header, the main step within the
- * thumb's reach. A menu opened from here lies on top of the sheet; its first button, a press beside it or Escape goes back.
+ * Renders the menu of phones: a sheet under the bar that opens the same menus as the wide header, with the main button
+ * within the thumb's reach. A menu opened from here covers the sheet; its first button, a press beside it or Escape
+ * closes it.
  */
 export function PhoneMenu({ id, menus }: { id: string; menus: { id: string; label: string }[] }) {
   const { navbar, header, common } = usePage();

@@ -4,7 +4,7 @@ import { useHref, usePage } from "../use-page.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { Submenu } from "./submenu.tsx";
 
-/** Products by the job they do, in the order of the story. */
+/** Renders the products by job, in the order of the story. */
 export function ProductsMenu({ id }: { id: string }) {
   const { all, navbar, common } = usePage();
   const href = useHref();

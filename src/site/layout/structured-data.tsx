@@ -3,7 +3,7 @@ import { usePage } from "../use-page.ts";
 import { breadcrumbOf } from "./breadcrumb-trail.ts";
 import { structuredParts } from "./structured-parts.ts";
 
-/** JSON-LD of the page: who we are, where the page stands, and what it offers. A data block, so the CSP lets it be. */
+/** Renders the page's JSON-LD: organization, breadcrumbs, offers. It is a data block, so the CSP does not apply. */
 export function StructuredData() {
   const page = usePage();
   const { origin, address, common, all } = page;
@@ -11,7 +11,7 @@ export function StructuredData() {
   const trail = breadcrumbOf(page.row, all, common);
   const parts = structuredParts(page);
   const graph = [
-    // Told in full where a search engine looks for it; elsewhere only where something else refers to it.
+    // Complete where search engines look for it; elsewhere only where another part refers to it.
     (introduces || JSON.stringify(parts).includes("#organization")) && {
       "@type": "Organization",
       "@id": `${origin}/#organization`,

@@ -2,7 +2,7 @@ import type { PageData } from "../page.server.ts";
 import type { PackageOffer } from "../site-services.ts";
 import { productPart } from "./offer-parts.ts";
 
-/** What a page's own words add to its JSON-LD: questions wherever it has them, offers where packages are sold. */
+/** Returns what a page's own words add to its JSON-LD: its questions, and offers where packages are sold. */
 export function structuredParts(page: PageData): object[] {
   const { words, extra } = page;
   const parts: object[] = [];
@@ -21,7 +21,7 @@ export function structuredParts(page: PageData): object[] {
   return [...parts, ...(structured ?? [])];
 }
 
-/** A text without the marks that only our pages draw. */
+/** Returns a text without its inline marks. */
 function plain(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, "$1").replace(/\*\*|`/g, "");
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { usePage } from "../use-page.ts";
 
-/** A menu under the wide header. On a phone it lies on the sheet that opened it, and its first button leads back there. */
+/** Renders a menu of the wide header. On a phone it covers the sheet that opened it; its first button returns there. */
 export function Submenu({ id, children }: { id: string; children: ReactNode }) {
   const { header } = usePage();
   return (

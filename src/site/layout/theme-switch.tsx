@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
 
-/** Shown once a script runs, since without one it could do nothing; the system's own setting holds then. */
+/** Renders the theme switch. It is shown once a script runs; without one the system's setting applies. */
 export function ThemeSwitch({ label, className = "" }: { label: string; className?: string }) {
   return (
     <button type="button" data-theme-switch aria-label={label} className={`bar-link needs-script ${className}`}>

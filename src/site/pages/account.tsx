@@ -22,7 +22,7 @@ import { useHref, usePage } from "../use-page.ts";
 
 interface Extra {
   privacyVersion: string;
-  /** For renewals and upgrades: the words of the checkout, and what is sold. */
+  /** For renewals and upgrades: the words of the checkout, and the packages on sale. */
   ordering: { checkout: PaymentWords["checkout"]; sold: SoldPackage[]; content: WelcomeContent } | null;
   /** The labels of the billing details, as the checkout has them. */
   buyer: PaymentWords["checkout"]["buyer"] | null;
@@ -60,11 +60,11 @@ const parts = [
   { path: "/account/privacy", name: "privacy" },
 ] as const;
 
-/** The account area: the same page for everyone; who it is about comes from the API once it is shown. */
+/** Renders the account area: the same page for everyone; the user's data comes from the API once it is shown. */
 export default function AccountPage() {
   const { words, row, address, common } = usePage<"account">();
   const href = useHref();
-  const part = parts.find((it) => it.path === row.path) ?? parts[0];
+  const part = parts.find(({ path }) => path === row.path) ?? parts[0];
   const lead = part.name === "profile" ? words.profile.lead : words[part.name].lead;
   return (
     <div className="wrap py-10 lg:py-16">
@@ -79,7 +79,7 @@ export default function AccountPage() {
       />
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]">
         <nav aria-label={words.area.menu} className="lg:sticky lg:top-28">
-          {/* On a phone one line that scrolls, with its cut-off end as a sign that there is more. */}
+          {/* On a phone one line that scrolls; its cut-off end shows that there is more. */}
           <ul className="-mx-5 flex gap-1 overflow-x-auto px-5 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0">
             {parts.map(({ path, name }) => (
               <li key={path} className="shrink-0">

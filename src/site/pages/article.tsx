@@ -5,7 +5,7 @@ import { usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
 
-/** A long text with its contents beside it. */
+/** Renders a long text with its table of contents beside it. */
 export default function Article() {
   const { address, words, common } = usePage<"privacy-policy">();
   const { labels } = common;

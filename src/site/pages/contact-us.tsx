@@ -12,7 +12,7 @@ import { Crumbs } from "../sections/crumbs.tsx";
 import { inlineHtml } from "../sections/inline-html.ts";
 import { useHref, usePage } from "../use-page.ts";
 
-/** `?product=big-social` chooses the product, also without JavaScript. */
+/** Loads the page; `?product=big-social` selects the product, also without JavaScript. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage<Extra>(args, ({ contactLinks }, { url, address }) => ({
     product: url.searchParams.get("product") ?? "",
@@ -123,7 +123,7 @@ export default function ContactUs() {
   );
 }
 
-/** What happens after sending, as a short ordered list. */
+/** Renders what happens after sending, as a short ordered list. */
 function After({ className }: { className: string }) {
   const { words } = usePage<"contact-us">();
   return (

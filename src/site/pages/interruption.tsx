@@ -5,8 +5,8 @@ import { usePage } from "../use-page.ts";
 export { loader } from "../page.server.ts";
 
 /**
- * Stands in the place of a page that cannot be shown. It needs no database and no script: an empty link leads to the
- * address that was requested, whichever that is.
+ * Renders the page shown instead of one that cannot be. It needs no database and no script: an empty link leads to the
+ * URL that was requested, whatever it is.
  */
 export default function Interruption() {
   const { words, row, common } = usePage<"interruptions">();

@@ -7,7 +7,7 @@ import { jakartaHours } from "../sections/offices/office-hours.ts";
 import { useSections } from "../sections/use-sections.ts";
 import { usePage } from "../use-page.ts";
 
-/** Beside its words the page carries its offices for search engines. */
+/** Loads the page, with its offices for search engines. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadPage(args);
   const { offices } = page.words as LocationsWords;
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, extra: { structured } };
 }
 
-/** Where one meets us: the archipelago, the offices, and one long day over three time zones. */
+/** Renders the locations: the map, the offices, and their opening hours in three time zones. */
 export default function Locations() {
   const { words } = usePage<"locations">();
   const { MapHero, OfficeList, Section, PointGrid, NextStep } = useSections();

@@ -4,9 +4,9 @@ import { useHref, usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
 
-/** The 404 page: says so, and offers the search, the other language's page where there is one, and ways on. */
+/** Renders the 404 page: it offers the search, the other language's page where there is one, and other links. */
 export default function NotFound() {
-  const { words, elsewhere, suggestions } = usePage<"404">();
+  const { words, availableAt, suggestions } = usePage<"404">();
   const href = useHref();
   return (
     <div className="relative overflow-clip">
@@ -15,9 +15,9 @@ export default function NotFound() {
         <div>
           <p className="num text-5xl/none font-semibold tracking-[-0.04em] text-primary">404</p>
           <h1 className="mt-6 text-4xl/[1.08] tracking-[-0.035em]">{words.title}</h1>
-          <p className="lead mt-5">{elsewhere ? words.elsewhere.lead : words.lead}</p>
-          {elsewhere && (
-            <a href={writeAddress(elsewhere)} hrefLang={elsewhere.locale} className="btn btn-primary mt-8">
+          <p className="lead mt-5">{availableAt ? words.elsewhere.lead : words.lead}</p>
+          {availableAt && (
+            <a href={writeAddress(availableAt)} hrefLang={availableAt.locale} className="btn btn-primary mt-8">
               {words.elsewhere.link}
             </a>
           )}

@@ -1,36 +1,38 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
-import type { ReviewAnswer } from "#catalogue/review-answers.ts";
+import type { ReviewOutcome } from "#address/review-outcomes.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { loadPage } from "../page.server.ts";
 import { usePage } from "../use-page.ts";
 
-/** `?token=` is the mail's: the buttons hand it on. */
+/** Loads the page; `?token=` comes from the mail, and the buttons send it. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (_services, { url }) => ({ token: url.searchParams.get("token") ?? "" }));
 
-const icons: Record<ReviewAnswer, IconName> = {
+const icons: Record<ReviewOutcome, IconName> = {
   open: "mail",
   restored: "check",
   spam: "check",
   "link-not-valid": "alert",
 };
 
-/** Sales judge a request that may be spam, or read what came of it. Needs no login: the link of the mail is the key. */
+/**
+ * Renders the review of a request that may be spam, or its outcome. No login is needed: the mail's token authorizes.
+ */
 export default function RequestReview() {
   const { words, row, extra, address, apiBase } = usePage<"request-review", { token: string }>();
-  const named = row.about as ReviewAnswer;
-  // Who opens the page by hand, without the mail's token, has nothing to press.
-  const answer = named === "open" && !extra.token ? "link-not-valid" : named;
-  const { title, lead } = words.answers[answer];
+  const requested = row.about as ReviewOutcome;
+  // Opened without the mail's token, the page has no button.
+  const outcome = requested === "open" && !extra.token ? "link-not-valid" : requested;
+  const { title, lead } = words.answers[outcome];
   return (
     <div className="wrap max-w-3xl pt-20 pb-24 text-center">
       <span className="mx-auto flex size-14 items-center justify-center rounded-[99px] bg-primary-soft text-primary">
-        <Icon name={icons[answer]} className="size-7" />
+        <Icon name={icons[outcome]} className="size-7" />
       </span>
       <h1 className="mt-8 text-4xl/[1.08] tracking-[-0.035em]">{title}</h1>
       <p className="lead mx-auto mt-5">{lead}</p>
-      {answer === "open" && (
+      {outcome === "open" && (
         <form action={`${apiBase}/leads/restore`} method="post" className="mt-8 flex flex-wrap justify-center gap-3">
           <input type="hidden" name="token" value={extra.token} />
           <input type="hidden" name="page" value={writeAddress({ ...address, path: row.path })} />

@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { query, asked: "yes", ...(await search(query, address.locale)) };
   });
 
-/** The search: a field, what was found by kind, and where else to begin. */
+/** Renders the search: a field, the results by kind, and other places to begin. */
 export default function Search() {
   const { address, words, extra } = usePage<"search", Extra>();
   const href = useHref();
@@ -47,7 +47,7 @@ export default function Search() {
   );
 }
 
-/** What is often looked for, and the site's main places. */
+/** Renders frequent searches and links to the main pages. */
 function Elsewhere({ examples, places }: Pick<SearchWords, "examples" | "places">) {
   const href = useHref();
   return (

@@ -15,7 +15,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { Toast } from "#ui/toast.tsx";
 import tokens from "../../../tokens/tokens.json";
 import { Logo } from "../illustrations/logo.tsx";
-import { Vignette, vignetteNames } from "../illustrations/vignettes/index.tsx";
+import { Vignette, vignetteNames } from "../illustrations/vignettes/vignette.tsx";
 import { WideSection } from "../sections/wide-section.tsx";
 import { usePage } from "../use-page.ts";
 
@@ -25,7 +25,7 @@ const roles = Object.keys(tokens.theme.light) as (keyof typeof tokens.theme.ligh
 const sizes = ["text-xs", "text-sm", "text-base", "text-lg", "text-xl", "text-2xl", "text-3xl", "text-4xl", "text-5xl"];
 const nothing = () => {};
 
-/** The parts of the design system, as they look; alive they are in the pages that use them. Development only. */
+/** Renders the parts of the design system, without scripts. Development only. */
 export default function Styleguide() {
   const { address } = usePage();
   return (
@@ -76,7 +76,7 @@ export default function Styleguide() {
       <WideSection title="Fields">
         <div className="card grid gap-6 sm:grid-cols-2">
           <TextField id="sg-text" label="Text" hint="A hint" />
-          <TextField id="sg-wrong" label="With an error" error="What is wrong, and how to mend it" />
+          <TextField id="sg-wrong" label="With an error" error="What is wrong, and how to correct it" />
           <Select id="sg-select" label="Select" options={[{ value: "a", label: "One" }]} placeholder="Choose one" />
           <TextArea id="sg-area" label="Several lines" optional="optional" />
           <Checkbox id="sg-box" label="Checkbox" />

@@ -8,10 +8,10 @@ import { useHref, usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
 
-/** The pages that a form leads to: each names the address its copy goes to. */
-const answersForm = ["/contact-us/success", "/products/api-marketplace/your-request-are-being-reviewed"];
+/** Pages after a form that mails a copy: each has a note with the e-mail address. */
+const afterForms = ["/contact-us/success", "/products/api-marketplace/your-request-are-being-reviewed"];
 
-/** Something was sent: what happens next, and where to go meanwhile. */
+/** Renders the page after a form was sent: what happens next, and other links. */
 export default function ThankYou() {
   const { words, row, common } = usePage<"thank-you-contact-us">();
   const { Steps } = useSections();
@@ -26,7 +26,7 @@ export default function ThankYou() {
         <p className="lead mx-auto mt-5">
           <Inline text={words.lead} />
         </p>
-        {answersForm.includes(row.path) && (
+        {afterForms.includes(row.path) && (
           <Island
             name="sent-note"
             component={SentNote}

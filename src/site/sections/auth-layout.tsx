@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { KawungGround } from "../illustrations/kawung.tsx";
 import { usePage } from "../use-page.ts";
 
-/** The ground of the login pages: what the page is for beside the form, one above the other on a phone. */
+/** Renders the layout of the login pages: the purpose of the page beside the form, on a phone above it. */
 export function AuthLayout({
   title,
   lead,

@@ -2,7 +2,7 @@ import type { Block } from "#content/kinds/shared/parts.ts";
 import { Table } from "#ui/table.tsx";
 import { Inline } from "./inline.tsx";
 
-/** Running text: paragraphs, lists, code and small tables. */
+/** Renders running text: paragraphs, lists, code and small tables. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
   return (
     <div className="prose stack-4">

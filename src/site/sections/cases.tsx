@@ -10,7 +10,7 @@ export interface CasesProps {
   items: (Point & { industry: IndustryId })[];
 }
 
-/** The product in three industries, each leading to that industry's page. */
+/** Renders the product's use in three industries, each with a link to that industry's page. */
 export function Cases({ title, items }: CasesProps) {
   return (
     <WideSection title={title}>

@@ -1,7 +1,7 @@
 import { contentName, isSoldOnline } from "#catalogue/products.ts";
 import { useHref, usePage } from "../use-page.ts";
 
-/** A page's buttons: ask for a demo, and packages, but not of a product without prices nor on the page of prices itself. */
+/** Renders a page's buttons: request a demo and, for a product with prices, see packages; not on the pricing page. */
 export function ContactActions({ product }: { product?: string }) {
   const { address, common } = usePage();
   const href = useHref();

@@ -6,7 +6,7 @@ import { Inline } from "./inline.tsx";
 export interface HeroProps {
   title: string;
   lead: string;
-  /** A short name above the title: the product's or the industry's. */
+  /** A short name above the title: that of the product or industry. */
   name?: ReactNode;
   actions?: ReactNode;
   /** The picture of the product at work. */
@@ -14,7 +14,7 @@ export interface HeroProps {
   note?: ReactNode;
 }
 
-/** The opening of a page: what the reader gains, and a picture of it at work. */
+/** Renders the top of a page: its promise, and a picture of the product at work. */
 export function Hero({ title, lead, name, actions, picture, note }: HeroProps) {
   return (
     <div className="relative overflow-clip border-b border-line">

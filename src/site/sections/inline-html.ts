@@ -1,6 +1,6 @@
 import { type Address, localizeHref } from "#address/address.ts";
 
-/** The links of a text of ours as HTML, for an island, which has no page to ask for its language. */
+/** Returns a text with its links as HTML, for islands, which do not know the page's language. */
 export function inlineHtml(text: string, address: Pick<Address, "locale" | "edition">): string {
   const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return safe.replace(

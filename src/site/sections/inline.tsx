@@ -4,8 +4,8 @@ import { useHref } from "../use-page.ts";
 const marks = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)\s]+\))/;
 
 /**
- * A text with its inline marks: **strong**, `code`, [links](/path), which stay in the reader's language, and
- * [phrases](lang:id) of another language, which screen readers then say in it.
+ * Renders a text with its inline marks: **strong**, `code`, [links](/path), which stay in the page's language, and
+ * [phrases](lang:id) of another language, for screen readers.
  */
 export function Inline({ text }: { text: string }) {
   const href = useHref();

@@ -2,7 +2,7 @@ import { Inline } from "./inline.tsx";
 import type { PointGridProps } from "./point-grid.tsx";
 import { Section } from "./section.tsx";
 
-/** What the product does not do, and how data is kept safe: said plainly, as a list of terms. */
+/** Renders what the product does not do, and how data is protected, as a list of terms. */
 export function Limits({ items, ...section }: PointGridProps) {
   return (
     <Section {...section} sunken>

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 
 export interface ManualProps {
-  /** What the list of contents is called. */
+  /** The heading of the table of contents. */
   label: string;
   chapters: { title: string; links: { id: string; title: ReactNode }[] }[];
   children: ReactNode;
 }
 
-/** A manual: its contents in a rail to the left (folded on a phone), its text in one column. */
+/** Renders a manual: its contents in a rail to the left (folded on a phone), its text in one column. */
 export function Manual({ label, chapters, children }: ManualProps) {
   return (
     <div className="wrap grid gap-x-14 pt-6 pb-24 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12">
@@ -23,7 +23,7 @@ export function Manual({ label, chapters, children }: ManualProps) {
   );
 }
 
-/** The contents on a phone: folded under one line. */
+/** Renders the contents on a phone, folded under one line. */
 export function FoldedContents({
   label,
   chapters,
@@ -66,7 +66,7 @@ export interface ManualChapterProps {
   children: ReactNode;
 }
 
-/** A chapter of a manual, set off by a hairline and its heading. */
+/** Renders a chapter of a manual, with a hairline above its heading. */
 export function ManualChapter({ id, title, lead, children }: ManualChapterProps) {
   return (
     <section id={id} className="border-t border-line pt-10 pb-14 first:border-0 first:pt-0">

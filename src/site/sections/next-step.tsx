@@ -8,7 +8,7 @@ export interface NextStepProps {
   product?: string;
 }
 
-/** The closing invitation. */
+/** Renders the invitation at the end of a page. */
 export function NextStep({ title, body, product }: NextStepProps) {
   return (
     <section className="section no-print">

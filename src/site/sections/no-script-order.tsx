@@ -1,7 +1,7 @@
 import { spacedPhone } from "#text/spaced-phone.ts";
 import { usePage } from "../use-page.ts";
 
-/** For who orders without JavaScript: whom to call or write to instead. */
+/** Renders for visitors without JavaScript whom to call or write to for an order. */
 export function NoScriptOrder({ className = "" }: { className?: string }) {
   const { company, labels } = usePage().common;
   const links: Record<string, { href: string; text: string }> = {

@@ -4,7 +4,7 @@ import { WideSection } from "./wide-section.tsx";
 
 export type PartnerKindsProps = PartnersWords["kinds"];
 
-/** Each kind of partner as an exchange: what it brings, what it receives. */
+/** Renders each kind of partner: what it brings, what it receives. */
 export function PartnerKinds({ title, lead, bring, receive, items }: PartnerKindsProps) {
   return (
     <WideSection title={title} lead={lead}>

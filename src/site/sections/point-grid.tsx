@@ -13,7 +13,7 @@ export interface PointGridProps {
   sunken?: boolean;
 }
 
-/** Points side by side, set off by hairlines. */
+/** Renders points side by side, with hairlines between them. */
 export function PointGrid({ items, ...section }: PointGridProps) {
   return (
     <WideSection {...section}>

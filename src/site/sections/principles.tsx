@@ -4,7 +4,7 @@ import { WideSection } from "./wide-section.tsx";
 
 export type PrinciplesProps = AboutUsWords["principles"];
 
-/** What is chosen, and what gives way, in one line as large as a heading. */
+/** Renders each principle, one value over another, in a line as large as a heading. */
 export function Principles({ title, lead, than, items }: PrinciplesProps) {
   return (
     <WideSection title={title} lead={lead}>

@@ -2,7 +2,7 @@ import type { ProductId } from "#catalogue/products.ts";
 import { ProductMark } from "../illustrations/product-mark.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
-/** The products named in a text, each leading to its page. */
+/** Renders links to the products named in a text. */
 export function ProductLinks({ products, label }: { products: readonly ProductId[]; label: string }) {
   const { all } = usePage();
   const href = useHref();

@@ -7,7 +7,7 @@ export interface QuestionsProps {
   items: { question: string; answer: string }[];
 }
 
-/** Questions that open in place, by the platform alone. */
+/** Renders questions that open in place, without a script. */
 export function Questions({ title, items }: QuestionsProps) {
   return (
     <Section title={title} id="questions">

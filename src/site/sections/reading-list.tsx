@@ -8,7 +8,7 @@ export interface ReadingListProps {
   level?: 2 | 3;
 }
 
-/** One text as lists show it. */
+/** An article as lists show it. */
 export interface ReadingItem {
   slug: string;
   kind: string;
@@ -19,7 +19,7 @@ export interface ReadingItem {
   minutes: string;
 }
 
-/** Texts one under the other: kind and day to the left, title and summary, hairlines between. */
+/** Renders articles below each other: kind and date to the left, title and summary, hairlines between. */
 export function ReadingList({ items, level = 3 }: ReadingListProps) {
   const { address } = usePage();
   const href = useHref();

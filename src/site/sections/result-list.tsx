@@ -3,7 +3,7 @@ import { readExcerpt } from "#search/excerpt.ts";
 export interface Result {
   href: string;
   title: string;
-  /** Escaped text with `<mark>` around what was looked for. */
+  /** Escaped text with `<mark>` around the words of the query. */
   excerpt: string;
 }
 export interface ResultListProps {
@@ -11,7 +11,7 @@ export interface ResultListProps {
   items: Result[];
 }
 
-/** What was found of one kind: the kind beside its pages. */
+/** Renders the results of one kind, with the kind beside them. */
 export function ResultList({ title, items }: ResultListProps) {
   return (
     <section className="grid gap-x-12 border-t border-line py-8 md:grid-cols-[12rem_minmax(0,1fr)]">
@@ -29,7 +29,7 @@ export function ResultList({ title, items }: ResultListProps) {
   );
 }
 
-/** One page found; the whole of it can be pressed. */
+/** Renders one result; all of it can be pressed. */
 export function ResultLink({ href, title, excerpt }: Result) {
   return (
     <a href={href} className="group block min-h-11 py-3">

@@ -5,12 +5,12 @@ export interface SectionProps {
   title: string;
   lead?: string;
   id?: string;
-  /** On the sunken ground, to set a part off without a box. */
+  /** Whether it has the sunken background, which separates it without a box. */
   sunken?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page: its heading in a column of its own, what it says beside it. */
+/** Renders a part of a page: its heading in a column of its own, the content beside it. */
 export function Section({ title, lead, id, sunken, children }: SectionProps) {
   return (
     <section id={id} className={`section ${sunken ? "sunken" : ""}`}>

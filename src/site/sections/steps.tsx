@@ -2,7 +2,7 @@ import { Inline } from "./inline.tsx";
 import type { PointGridProps } from "./point-grid.tsx";
 import { WideSection } from "./wide-section.tsx";
 
-/** Steps in order, on one line that runs through their numbers. */
+/** Renders steps in order, on one line through their numbers. */
 export function Steps({ items, ...section }: PointGridProps) {
   return (
     <WideSection {...section}>

@@ -4,7 +4,7 @@ import { Section } from "./section.tsx";
 
 export type TimelineProps = AboutUsWords["timeline"];
 
-/** Years down a rail; the last one carries the house's sign. */
+/** Renders years down a rail; the last one has the company's sign. */
 export function Timeline({ title, lead, items }: TimelineProps) {
   return (
     <Section title={title} lead={lead} sunken>

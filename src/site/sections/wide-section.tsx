@@ -1,7 +1,7 @@
 import { Inline } from "./inline.tsx";
 import type { SectionProps } from "./section.tsx";
 
-/** A part of a page whose content needs the whole width: the heading stands above it. */
+/** Renders a part of a page whose content needs the whole width: the heading is above it. */
 export function WideSection({ title, lead, id, sunken, children }: SectionProps) {
   return (
     <section id={id} className={`section ${sunken ? "sunken" : ""}`}>

@@ -10,7 +10,7 @@ export interface WorksWithProps {
   items: { product: ProductId; body: string }[];
 }
 
-/** The products that this one hands on to, or receives from. */
+/** Renders the products that this one sends data to, or receives it from. */
 export function WorksWith({ title, items }: WorksWithProps) {
   const { all } = usePage();
   const href = useHref();

@@ -2,32 +2,32 @@ import { consentChoice } from "#client/measuring/consent.ts";
 import { mustNotTrack } from "#client/measuring/track.ts";
 
 /**
- * Shows the bar to who has not answered its present wording, and to who asks for it in the footer. A browser that says
- * "do not track" has answered already. What a press does further is loaded with it.
+ * Shows the consent bar to visitors who have not answered its current wording, and to those who open it from the
+ * footer. A browser that sends "do not track" is not asked. The code for the answer is loaded when a button is pressed.
  */
-export function askForConsent(): void {
+export function showConsentBar(): void {
   const bar = document.getElementById("consent-banner");
   if (!bar) return;
   const { style, dataset } = document.documentElement;
   const choice = consentChoice();
   let opener: HTMLElement | undefined;
-  // Sticky bars, the page's end and what has the focus stand above it (WCAG 2.2, 2.4.11).
+  // Sticky bars, the page's end and the focused element are placed above the bar (WCAG 2.2, 2.4.11).
   new ResizeObserver(() => style.setProperty("--below", `${bar.offsetHeight}px`)).observe(bar);
   bar.hidden = choice !== "" || mustNotTrack();
   if (choice === "accepted" && dataset.gtm) {
-    void import("#client/measuring/tag-manager.ts").then((it) => it.loadTagManager());
+    void import("#client/measuring/tag-manager.ts").then(({ loadTagManager }) => loadTagManager());
   }
   addEventListener("click", ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>("[data-consent]");
     const answer = pressed?.dataset.consent as "accepted" | "refused" | undefined;
     if (answer) {
       bar.hidden = true;
-      // The focus goes back to what opened the bar, or to the page's beginning, without moving what is read.
+      // The focus returns to what opened the bar, or to the beginning of the page, without scrolling.
       (opener ?? document.getElementById("content"))?.focus({ preventScroll: true });
-      void import("#client/flows/answer-consent.ts").then((it) => it.answerConsent(answer));
+      void import("#client/flows/answer-consent.ts").then(({ answerConsent }) => answerConsent(answer));
     } else if (pressed) {
       if (!bar.contains(pressed)) opener = pressed;
-      void import("./open-consent.ts").then((it) => it.openConsent(bar, pressed));
+      void import("./open-consent.ts").then(({ openConsent }) => openConsent(bar, pressed));
     }
   });
 }

@@ -1,17 +1,19 @@
 import { apiBase } from "#client/api/base.ts";
 import { isRecord, readRoot } from "#client/storage/storage.ts";
-import { whenQuiet } from "./when-shown.ts";
+import { whenIdle } from "./page-lifecycle.ts";
 
-/** Seconds between two looks at the token file. */
+/** Seconds until the stored tokens are fetched again. */
 const lifetime = 3600;
 
-/** Refreshes the design tokens when they are due, in a quiet moment; what comes is shown from the next page on. */
-export function keepDesignTokensFresh(): void {
+/**
+ * Fetches the design tokens when the stored ones are too old, while the browser is idle; they apply from the next page.
+ */
+export function refreshDesignTokens(): void {
   const source = document.documentElement.dataset.tokensUrl || `${apiBase()}/design-tokens`;
   const { designTokens } = readRoot();
   const age =
     isRecord(designTokens) && designTokens.source === source ? Date.now() - Number(designTokens.at) : Infinity;
-  // A clock that was set back makes the age negative: as good as old.
+  // After the clock was set back the age is negative: the tokens count as old.
   if (age >= 0 && age < lifetime * 1000) return;
-  whenQuiet(() => void import("#client/tokens/refresh.ts").then((it) => it.refreshTokens(source)));
+  whenIdle(() => void import("#client/tokens/refresh.ts").then(({ refreshTokens }) => refreshTokens(source)));
 }

@@ -1,15 +1,15 @@
 /**
- * Runs inline in the head, before anything is painted, so that a cached page shows this visitor's theme, design
- * tokens, login state and language offer without a flash or a shift. Its text never varies: the page's
- * Content-Security-Policy names its hash. What storage holds was checked when it was written; the patterns here make
- * sure that nothing else gets into CSS.
+ * Runs inline in the head, before anything is painted, so that a cached page shows this visitor's theme, design tokens,
+ * login state and language offer without a flash or a shift. Its text never varies, as the Content-Security-Policy
+ * contains its hash. Stored values were checked when they were written; the patterns here make sure that nothing else
+ * gets into CSS.
  *
- * A page that is opened at a place of its own (a fragment, a switch of language, a reload, a step through history) has
- * that place from its first frame on; any other may show its hero first (motion.css).
+ * A page that opens at a scroll position (a fragment, a switch of language, a reload, a step through history) has that
+ * position from its first frame; any other may show its hero first (motion.css).
  *
- * Chromium holds back the first paint for a font that the head preloads: worth it where that is a moment, not over a
- * line whose round trip takes more than 100 ms. Who comes over such a line for the first time (no tokens kept yet)
- * cannot have it, and looking for it in vain would delay the paint: it is fetched for the next page, once this is read.
+ * Chromium delays the first paint for a font that the head preloads: acceptable on a fast connection, not on one whose
+ * round trip takes more than 100 ms. On the first visit over a slow one (no tokens stored yet) the font cannot be
+ * cached, and requesting it would delay the paint: it is fetched for the next page, once this one is parsed.
  */
 export const firstPaint = (font: string) => `(()=>{let e=document.documentElement,d=e.dataset,s={},r,l,
 f=rel=>document.head.append(Object.assign(document.createElement("link"),{rel,as:"font",href:"${font}",crossOrigin:""}));

@@ -2,30 +2,32 @@ import stylesheet from "../styles/site.css?url";
 
 /** Loads React and the component of each island on the page: at once, or when it comes into view. */
 export function hydrateIslands(): void {
-  for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    if (place.dataset.when !== "visible") hydrate(place);
-    else whenVisible(place);
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    if (element.dataset.when !== "visible") hydrate(element);
+    else hydrateWhenVisible(element);
   }
 }
 
-function whenVisible(place: HTMLElement): void {
+function hydrateWhenVisible(element: HTMLElement): void {
   new IntersectionObserver(
-    (entries, seen) => {
+    (entries, observer) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
-      seen.disconnect();
-      hydrate(place);
+      observer.disconnect();
+      hydrate(element);
     },
     { rootMargin: "300px" },
-  ).observe(place);
+  ).observe(element);
 }
 
-/** A page carries only the styles of its first state; what an island shows later may need more: the whole stylesheet. */
-let whole = false;
+/**
+ * A page has only the styles of its first state; a hydrated island may need others, so the whole stylesheet is loaded.
+ */
+let hasStylesheet = false;
 
-async function hydrate(place: HTMLElement): Promise<void> {
-  if (!whole)
+async function hydrate(element: HTMLElement): Promise<void> {
+  if (!hasStylesheet)
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: stylesheet }));
-  whole = true;
-  const island = await import("../islands/hydrate.ts");
-  await island.hydrateIsland(place);
+  hasStylesheet = true;
+  const { hydrateIsland } = await import("../islands/hydrate.ts");
+  await hydrateIsland(element);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { readRoot } from "#client/storage/storage.ts";
-import { keepLanguageChoice } from "./languages.ts";
+import { saveLanguageChoice } from "./languages.ts";
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click();
 
@@ -16,7 +16,7 @@ beforeEach(() => {
     <a id="home" href="/en#other-language" hreflang="en"></a>
     <main id="content" tabindex="-1"></main>`;
   document.body.onclick = (event) => event.preventDefault();
-  keepLanguageChoice();
+  saveLanguageChoice();
 });
 
 test("a dismissed offer stays away, and the focus goes on to the page", () => {

@@ -3,14 +3,14 @@ import { mustNotTrack } from "#client/measuring/track.ts";
 import { isRecord, readRoot } from "#client/storage/storage.ts";
 
 /**
- * Opens the consent bar in full: what it asks for, what was answered and when. Closing it, by its button or Escape,
- * leaves the answer as it is; who has not answered sees the slim bar again.
+ * Opens the whole consent bar: its question, the answer given and its time. Closing it, by its button or Escape, does
+ * not change the answer; visitors who have not answered see the slim bar again.
  */
 export function openConsent(bar: HTMLElement, opener: HTMLElement): void {
   const choice = consentChoice();
   const state = bar.querySelector<HTMLElement>(".consent-state")!;
-  state.textContent = state.dataset[choice || "none"]!.replace("{at}", answeredAt());
-  // Who asks not to be tracked reads that the answer changes nothing.
+  state.textContent = state.dataset[choice || "none"]!.replace("{at}", timeOfAnswer());
+  // Browsers that send "do not track" get the note that the answer changes nothing.
   bar.querySelector<HTMLElement>("[data-signal]")!.hidden = !mustNotTrack();
   bar.dataset.open = "";
   bar.hidden = false;
@@ -26,8 +26,8 @@ export function openConsent(bar: HTMLElement, opener: HTMLElement): void {
   };
 }
 
-/** The time of the answer as the reader writes it, in Jakarta. */
-function answeredAt(): string {
+/** Returns the time of the answer in Jakarta, in the page's language. */
+function timeOfAnswer(): string {
   const { consent } = readRoot();
   const at = new Date(isRecord(consent) ? String(consent.at) : "");
   if (Number.isNaN(at.getTime())) return "–";

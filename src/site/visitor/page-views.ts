@@ -1,14 +1,14 @@
 import { sendEvents, track } from "#client/measuring/track.ts";
 import { pageViewEvents } from "#insight/page-view-events.ts";
-import { whenRestored } from "./when-shown.ts";
+import { onPageRestored } from "./page-lifecycle.ts";
 
 /**
- * Counts this page view, and each time the page comes back from the back/forward cache. What still waits when the
- * page is hidden goes then, since a phone may never come back to it.
+ * Counts this page view, and each restore from the back/forward cache. Events that wait when the page is hidden are
+ * sent then, since a phone may never show the page again.
  */
 export function countPageViews(): void {
-  count(cameFromOutside());
-  whenRestored(() => count(false));
+  count(isEntry());
+  onPageRestored(() => count(false));
   document.addEventListener("visibilitychange", sendEvents);
   addEventListener("pagehide", sendEvents);
 }
@@ -17,8 +17,10 @@ function count(entry: boolean): void {
   for (const name of pageViewEvents(location.pathname)) track(name, name === "page_view" && entry ? { entry } : {});
 }
 
-/** A visit begins with a page that was opened from elsewhere, and not by a reload or a step through history. */
-function cameFromOutside(): boolean {
+/**
+ * Whether a visit begins here: the page was opened from another site, and not by a reload or a step through history.
+ */
+function isEntry(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation?.type === "navigate" && !document.referrer.startsWith(`${location.origin}/`);
 }

@@ -1,7 +1,9 @@
 import { changeRoot, readRoot, watchRoot } from "#client/storage/storage.ts";
-import { whenRestored } from "./when-shown.ts";
+import { onPageRestored } from "./page-lifecycle.ts";
 
-/** The switch between light and dark; the choice is kept, holds before first paint, and in every open tab. */
+/**
+ * Enables the switch between light and dark; the choice is stored and applies before first paint, in every open tab.
+ */
 export function switchTheme(): void {
   const html = document.documentElement;
   const show = () => {
@@ -9,7 +11,7 @@ export function switchTheme(): void {
     if (theme === "light" || theme === "dark") html.dataset.theme = theme;
   };
   watchRoot(show);
-  whenRestored(show);
+  onPageRestored(show);
   for (const button of document.querySelectorAll("[data-theme-switch]")) {
     button.addEventListener("click", () => {
       const dark = getComputedStyle(html).colorScheme === "dark";

@@ -11,21 +11,21 @@ const banner = () => document.getElementById("consent-banner")!;
 const settle = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
 const consentIs = (consent: object) => settle(() => expect(readRoot().consent).toMatchObject(consent));
 
-/** What one document listens to ends with it. */
-const listening: (() => void)[] = [];
+/** Each removes one listener of the current document. */
+const removers: (() => void)[] = [];
 for (const target of [window, document]) {
   const listen = target.addEventListener.bind(target) as (...given: unknown[]) => void;
   const unlisten = target.removeEventListener.bind(target) as (...given: unknown[]) => void;
   target.addEventListener = (...given: unknown[]) => {
-    listening.push(() => unlisten(...given));
+    removers.push(() => unlisten(...given));
     listen(...given);
   };
 }
 function close() {
-  for (const end of listening.splice(0)) end();
+  for (const remove of removers.splice(0)) remove();
 }
 
-/** The visitor script's parts are modules with state: each test gets them fresh, like a new document. */
+/** The modules of the visitor script have state: each test gets them fresh, like a new document. */
 async function open(pathname: string, { referrer = "", type = "navigate" } = {}) {
   close();
   vi.resetModules();
@@ -34,10 +34,10 @@ async function open(pathname: string, { referrer = "", type = "navigate" } = {})
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type } as unknown as PerformanceEntry]);
   const { countPageViews } = await import("./page-views.ts");
   const { sendEvents, track } = await import("#client/measuring/track.ts");
-  const { askForConsent } = await import("./consent.ts");
-  const { whenShown } = await import("./when-shown.ts");
+  const { showConsentBar } = await import("./consent.ts");
+  const { onPageShown } = await import("./page-lifecycle.ts");
   const { storeLanding } = await import("#client/measuring/attribution.ts");
-  return { countPageViews, sendEvents, track, askForConsent, whenShown, storeLanding };
+  return { countPageViews, sendEvents, track, showConsentBar, onPageShown, storeLanding };
 }
 
 beforeEach(() => {
@@ -80,7 +80,7 @@ describe("page views", () => {
     expect(beacons.every(({ path }) => path === pathname)).toBe(true);
   });
 
-  test("a restore from the back/forward cache counts again, a first showing does not", async () => {
+  test("a restore from the back/forward cache counts as a view, the first pageshow does not", async () => {
     const { countPageViews, sendEvents } = await open("/about-us");
     countPageViews();
     dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
@@ -90,10 +90,10 @@ describe("page views", () => {
   });
 
   test("a prerendered page counts when it is opened", async () => {
-    const { whenShown } = await open("/");
+    const { onPageShown } = await open("/");
     const act = vi.fn();
     document.prerendering = true;
-    whenShown(act);
+    onPageShown(act);
     expect(act).not.toHaveBeenCalled();
     document.prerendering = false;
     document.dispatchEvent(new Event("prerenderingchange"));
@@ -113,7 +113,7 @@ describe("page views", () => {
     expect(beacons[0]?.entry).toBe(entry);
   });
 
-  test("what waits goes when the page is left, in batches of at most twenty", async () => {
+  test("waiting events are sent when the page is left, in batches of at most twenty", async () => {
     const bodies: number[] = [];
     Object.defineProperty(navigator, "sendBeacon", {
       configurable: true,
@@ -129,15 +129,15 @@ describe("page views", () => {
   test.each([
     ["doNotTrack", "1"],
     ["globalPrivacyControl", true],
-  ])("with %s nothing is sent and nothing is asked", async (name, value) => {
+  ])("with %s nothing is sent and the bar is not shown", async (name, value) => {
     Object.defineProperty(navigator, name, { configurable: true, value });
-    const { countPageViews, sendEvents, askForConsent } = await open("/");
+    const { countPageViews, sendEvents, showConsentBar } = await open("/");
     countPageViews();
-    askForConsent();
+    showConsentBar();
     sendEvents();
     expect(beacons).toEqual([]);
     expect(banner().hidden).toBe(true);
-    // Who opens it all the same reads that their answer changes nothing.
+    // Opened all the same, the bar notes that the answer changes nothing.
     document.querySelector<HTMLElement>('[data-consent=""]')!.click();
     await expect.poll(() => banner().hidden).toBe(false);
     expect(banner().querySelector<HTMLElement>("[data-signal]")!.hidden).toBe(false);
@@ -157,30 +157,30 @@ describe("page views", () => {
 describe("consent", () => {
   const press = (what: string) => document.querySelector<HTMLElement>(what)!.click();
 
-  test("before an answer: the banner shows, and storage holds no identifier though events were sent", async () => {
-    const { askForConsent, countPageViews, storeLanding, sendEvents } = await open("/?utm_source=a&gclid=CLICK");
+  test("before an answer the bar is shown, and no identifier is stored though events were sent", async () => {
+    const { showConsentBar, countPageViews, storeLanding, sendEvents } = await open("/?utm_source=a&gclid=CLICK");
     storeLanding();
     countPageViews();
-    askForConsent();
+    showConsentBar();
     sendEvents();
     expect(banner().hidden).toBe(false);
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/CLICK|proof|visitor|uuid/);
     expect(document.cookie).toBe("");
   });
 
-  test("agreeing keeps the proof and the click identifier of the landing, and asks no more", async () => {
-    const { askForConsent } = await open("/?utm_source=a&gclid=CLICK");
-    askForConsent();
+  test("accepting stores the proof and the click identifier of the landing, and hides the bar for good", async () => {
+    const { showConsentBar } = await open("/?utm_source=a&gclid=CLICK");
+    showConsentBar();
     press("[data-consent=accepted]");
     await consentIs({ choice: "accepted", version: "1", proof: "proof-1" });
     expect(readRoot().trackingQuery).toBe("utm_source=a&gclid=CLICK");
     expect(banner().hidden).toBe(true);
-    (await open("/about-us")).askForConsent();
+    (await open("/about-us")).showConsentBar();
     expect(banner().hidden).toBe(true);
   });
 
-  test("refusing is one press, keeps no id, and takes back what an earlier agreement let in", async () => {
-    (await open("/?gclid=CLICK")).askForConsent();
+  test("refusing is one press, stores no id, and removes what an earlier acceptance stored", async () => {
+    (await open("/?gclid=CLICK")).showConsentBar();
     press("[data-consent=accepted]");
     await consentIs({ proof: "proof-1" });
     // biome-ignore lint/suspicious/noDocumentCookie: as a tag manager sets it
@@ -193,43 +193,43 @@ describe("consent", () => {
     expect(document.cookie).not.toContain("_ga");
   });
 
-  test("opened again it says what was answered and when, and closes without a change", async () => {
-    const said = () => document.querySelector(".consent-state")!.textContent;
-    (await open("/")).askForConsent();
+  test("opened again it shows the answer and its time, and closes without a change", async () => {
+    const stateText = () => document.querySelector(".consent-state")!.textContent;
+    (await open("/")).showConsentBar();
     press("#footer");
-    await settle(() => expect(said()).toBe("No answer"));
+    await settle(() => expect(stateText()).toBe("No answer"));
     press("[data-consent-close]");
-    expect(banner().hidden, "who has not answered is still asked").toBe(false);
+    expect(banner().hidden, "shown while there is no answer").toBe(false);
     expect(banner().dataset.open).toBeUndefined();
     press("[data-consent=refused]");
     await consentIs({ choice: "refused" });
     changeRoot({ consent: { choice: "refused", version: "1", at: "2026-11-22T18:30:00.000Z", proof: "" } });
     press("#footer");
-    await settle(() => expect(said()).toMatch(/^Refused on 23 November 2026 (pukul )?01[.:]30/));
+    await settle(() => expect(stateText()).toMatch(/^Refused on 23 November 2026 (pukul )?01[.:]30/));
     banner().dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     expect(banner().hidden).toBe(true);
     expect(document.activeElement?.id).toBe("footer");
     expect(readRoot().consent).toMatchObject({ choice: "refused" });
   });
 
-  test("another wording asks again", async () => {
-    (await open("/")).askForConsent();
+  test("the bar is shown again for another wording", async () => {
+    (await open("/")).showConsentBar();
     press("[data-consent=refused]");
     await consentIs({ choice: "refused" });
     banner().dataset.version = "2";
-    (await open("/")).askForConsent();
+    (await open("/")).showConsentBar();
     expect(banner().hidden).toBe(false);
   });
 
-  test("a tag manager is loaded only when configured and agreed to", async () => {
+  test("a tag manager is loaded only when configured and accepted", async () => {
     const tag = () => document.querySelector("script[data-tag-manager]");
-    (await open("/")).askForConsent();
+    (await open("/")).showConsentBar();
     press("[data-consent=accepted]");
     await consentIs({ proof: "proof-1" });
     expect(tag()).toBeNull();
     html().dataset.gtm = "GTM-TEST";
-    const { askForConsent, track } = await open("/");
-    askForConsent();
+    const { showConsentBar, track } = await open("/");
+    showConsentBar();
     await settle(() => expect(tag()?.getAttribute("src")).toBe("https://www.googletagmanager.com/gtm.js?id=GTM-TEST"));
     track("contact_us_success");
     expect(window.dataLayer).toContainEqual({ event: "contact_us_success", page_path: "/" });
@@ -245,7 +245,7 @@ describe("first paint", () => {
   };
   const tokens = (values: object) => ({ designTokens: { values } });
 
-  test("theme, tokens and login state are there before anything is painted", () => {
+  test("theme, tokens and login state are applied before anything is painted", () => {
     localStorage.setItem("token", "t");
     paint({
       theme: "dark",

@@ -5,7 +5,7 @@ import { text } from "./parts.ts";
 
 const named = z.strictObject({ name: text(40), line: text(110, 10) });
 
-/** Names and one-line promises of everything the site speaks about, used by menus, cards, forms and mails. */
+/** Names and one-line descriptions of products, industries and so on, used by menus, cards, forms and mails. */
 export const all = z.strictObject({
   products: z.record(z.enum(productIds), named),
   variants: z.record(

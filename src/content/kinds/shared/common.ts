@@ -4,7 +4,7 @@ import { label, text } from "./parts.ts";
 const words = <Name extends string>(...names: Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text(160)])) as Record<Name, ReturnType<typeof text>>);
 
-/** The company, and the words that every page uses. Another company puts its own name and addresses in here. */
+/** The company, and the words that every page uses. Another company replaces its name and addresses here. */
 export const common = z.strictObject({
   company: z.strictObject({
     name: label,
@@ -48,7 +48,7 @@ export const common = z.strictObject({
     "noScript",
     "noScriptOrder",
   ),
-  /** In the other language. `only` is said of a page without a twin, whose switch leads to the home page. */
+  /** In the other language. `only` is for a page without a twin, whose switch leads to the home page. */
   offer: z.strictObject({
     lang: z.enum(["id", "en"]),
     text: text(120),
@@ -62,17 +62,17 @@ export const common = z.strictObject({
     "details",
     "accept",
     "refuse",
-    // What was answered; `{at}` stands for the time.
+    // The answer given; `{at}` is its time.
     "accepted",
     "refused",
     "none",
     "change",
     "more",
-    // Said to a browser that asks not to be tracked.
+    // Shown in a browser that sends "do not track".
     "signal",
     "version",
   ),
-  /** The chooser of packages; `{months}` stands for the number. */
+  /** The package chooser; `{months}` is the number. */
   chooser: words(
     "packages",
     "choose",
@@ -89,7 +89,7 @@ export const common = z.strictObject({
     "later",
     "pay",
   ),
-  /** What every form that brings a lead says, and its page of thanks. */
+  /** The words shared by all lead forms and their thank-you pages. */
   leadForm: words(
     "retry",
     "emailQuestion",

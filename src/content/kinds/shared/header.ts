@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { label, text } from "./parts.ts";
 
-/** What stands in the header beside the menus. */
+/** The words of the header beside the menus. */
 export const header = z.strictObject({
   home: label,
   menu: label,
@@ -16,7 +16,7 @@ export const header = z.strictObject({
   security: label,
   logOut: label,
   contact: label,
-  /** The switch names the other language in its own words; `arrived` says on the home page why one is there. */
+  /** The switch has the other language's own name; `arrived` is the note on the home page for a page without a twin. */
   language: z.strictObject({ label, name: label, short: label, arrived: text(120) }),
   theme: label,
 });

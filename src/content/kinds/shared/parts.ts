@@ -2,7 +2,10 @@ import { z } from "zod";
 import { industryIds } from "#catalogue/industries.ts";
 import { productIds } from "#catalogue/products.ts";
 
-/** A text without stray spaces, bounded so that no layout breaks. Inline marks: **strong**, `code`, [text](/path), [phrase](lang:id). */
+/**
+ * A text without superfluous spaces, limited in length so that no layout breaks. Inline marks: **strong**, `code`,
+ * [text](/path), [phrase](lang:id).
+ */
 export const text = (max: number, min = 1) =>
   z
     .string()
@@ -35,7 +38,7 @@ export const questions = (min: number, max: number) =>
 
 export const hero = z.strictObject({ title: text(80), lead: text(260, 40) });
 
-/** The closing invitation of a page; its buttons are the same everywhere and live in `common`. */
+/** The invitation at the end of a page; its buttons are the same everywhere and are in `common`. */
 export const next = z.strictObject({ title: heading, body: text(260, 20) });
 
 /** A piece of running text: a paragraph, a list, a small table or code. */

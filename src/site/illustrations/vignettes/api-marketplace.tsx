@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Chip, Frame, Panel, type Tone } from "./frame.tsx";
+import { Chip, Panel, type Tone, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -55,7 +55,7 @@ const command = [
 export function ApiMarketplace({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title}>
       <rect x={286} y={11} width={170} height={27} rx={6} className="fill-well stroke-line" />
       <text x={371} y={29} textAnchor="middle" className="fill-ink font-mono">
         {w.key}
@@ -105,6 +105,6 @@ export function ApiMarketplace({ locale }: { locale: Locale }) {
           {"}"}
         </text>
       </g>
-    </Frame>
+    </VignetteFrame>
   );
 }

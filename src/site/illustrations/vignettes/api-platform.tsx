@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Chip, Frame, linePath, Panel } from "./frame.tsx";
+import { Chip, linePath, Panel, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -47,7 +47,7 @@ export function ApiPlatform({ locale }: { locale: Locale }) {
   const w = words[locale];
   const line = linePath(calls, 128, 272, 320, 84);
   return (
-    <Frame locale={locale} label={w.label} title={w.title} aside={w.day}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title} aside={w.day}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       <g fill="none" strokeWidth={2} className="stroke-primary">
         {[90, 146, 202].map((y) => (
@@ -113,6 +113,6 @@ export function ApiPlatform({ locale }: { locale: Locale }) {
         className="stroke-primary motion-safe:animate-draw"
       />
       <path d="M128 356h320" className="stroke-line" />
-    </Frame>
+    </VignetteFrame>
   );
 }

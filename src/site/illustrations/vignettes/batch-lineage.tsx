@@ -44,7 +44,7 @@ const words: Bilingual<LineageWords> = {
   },
 };
 
-/** BigLake at a drug maker: a batch, its tests and its raw materials in one trail. */
+/** Renders BigLake at a drug manufacturer: a batch, its tests and its raw materials in one trail. */
 export function BatchLineage({ locale }: { locale: Locale }) {
   return <Lineage words={words[locale]} locale={locale} />;
 }

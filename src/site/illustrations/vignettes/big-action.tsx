@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Frame, Panel } from "./frame.tsx";
+import { Panel, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -59,7 +59,7 @@ const words: Bilingual<{
 export function BigAction({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title} aside={w.running}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title} aside={w.running}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       <path d="M42 92v250" strokeWidth={2} className="stroke-line" />
       <path d="M42 92v122" strokeWidth={2} strokeDasharray="8 4" className="stroke-primary motion-safe:animate-flow" />
@@ -139,6 +139,6 @@ export function BigAction({ locale }: { locale: Locale }) {
       <text x={464} y={354} fontSize={12} textAnchor="end" className="fill-muted">
         {w.median}
       </text>
-    </Frame>
+    </VignetteFrame>
   );
 }

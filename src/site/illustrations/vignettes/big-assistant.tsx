@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Frame, Panel } from "./frame.tsx";
+import { Panel, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -45,7 +45,7 @@ const words: Bilingual<{
   },
 };
 
-/** A speech bubble: round but at the speaker's lower corner. */
+/** Renders a speech bubble: round except for the speaker's lower corner. */
 function bubble(x: number, y: number, width: number, height: number, side: "left" | "right"): string {
   const [left, right] = side === "left" ? [3, 12] : [12, 3];
   return `M${x + 12} ${y}h${width - 24}a12 12 0 0 1 12 12v${height - 12 - right}a${right} ${right} 0 0 1-${right} ${right}h${left + right - width}a${left} ${left} 0 0 1-${left}-${left}v${left + 12 - height}a12 12 0 0 1 12-12z`;
@@ -54,7 +54,7 @@ function bubble(x: number, y: number, width: number, height: number, side: "left
 export function BigAssistant({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title="Raka, BigAssistant" aside={w.channel}>
+    <VignetteFrame locale={locale} label={w.label} title="Raka, BigAssistant" aside={w.channel}>
       <path d="M0 49h318v335H0z" className="fill-well" />
       <path d="M318 49v334" className="stroke-line" />
       <path d={bubble(106, 64, 198, 60, "right")} className="fill-primary" />
@@ -127,6 +127,6 @@ export function BigAssistant({ locale }: { locale: Locale }) {
           </text>
         </g>
       ))}
-    </Frame>
+    </VignetteFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Frame, Panel } from "./frame.tsx";
+import { Panel, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -56,7 +56,7 @@ const words: Bilingual<{
   },
 };
 
-/** The palette's signs, 16 x 16 each. */
+/** Icons of the palette, 16 x 16 each. */
 const signs = [
   "M1 3h14v4H1zM1 10h9v4H1z",
   "M1 2h14v12H1zM1 6h14M1 10h14M6 2v12",
@@ -69,7 +69,7 @@ const signs = [
 export function BigBuilder({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title} aside={w.saved}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title} aside={w.saved}>
       <path d="M121 49h359v335H121z" className="fill-well" />
       <path d="M120 49v334" className="stroke-line" />
       <path
@@ -160,6 +160,6 @@ export function BigBuilder({ locale }: { locale: Locale }) {
       <text x={393} y={229} fontSize={12} fontWeight={600} textAnchor="middle" fill="#0b172b">
         {w.who}
       </text>
-    </Frame>
+    </VignetteFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Chip, Frame, Panel } from "./frame.tsx";
+import { Chip, Panel, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -57,7 +57,7 @@ const words: Bilingual<{
 export function BigLegal({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title} aside={w.versions}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title} aside={w.versions}>
       <text x={24} y={79} fontSize={15} fontWeight={600} className="fill-ink">
         {w.clause}
       </text>
@@ -121,6 +121,6 @@ export function BigLegal({ locale }: { locale: Locale }) {
       <text x={448} y={356} fontWeight={600} textAnchor="end" className="fill-good">
         {w.risk[1]}
       </text>
-    </Frame>
+    </VignetteFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Chip, Frame, Panel } from "./frame.tsx";
+import { Chip, Panel, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -67,7 +67,7 @@ const columns = [32, 98, 200, 448];
 export function BigMarket({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title} aside={w.seller}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title} aside={w.seller}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       <Chip x={16} y={62} text={w.tags[0]} tone="primary" />
       <Chip x={464} y={62} text={w.tags[1]} tone="good" end />
@@ -121,6 +121,6 @@ export function BigMarket({ locale }: { locale: Locale }) {
       <text x={361} y={356} fontSize={12} textAnchor="middle" className="fill-primary">
         {w.sample}
       </text>
-    </Frame>
+    </VignetteFrame>
   );
 }

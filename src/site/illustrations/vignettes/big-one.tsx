@@ -1,6 +1,6 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
 import { kawungDot } from "../kawung.tsx";
-import { Chip, Frame, Panel } from "./frame.tsx";
+import { Chip, Panel, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -52,7 +52,7 @@ const words: Bilingual<{
   },
 };
 
-/** One digit a week, one row a product: how much happened, 0 to 9. */
+/** Activity from 0 to 9: one digit per week, one row per product. */
 const weeks = ["341562474689", "112031425364", "020110231429", "101202102131"];
 
 function plot(): string {
@@ -66,7 +66,7 @@ function plot(): string {
 export function BigOne({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title="Sari Wulandari" aside={w.since}>
+    <VignetteFrame locale={locale} label={w.label} title="Sari Wulandari" aside={w.since}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       <Panel x={16} y={62} width={164} height={158} />
       <circle cx={46} cy={88} r={16} className="fill-primary-soft" />
@@ -114,6 +114,6 @@ export function BigOne({ locale }: { locale: Locale }) {
           </g>
         );
       })}
-    </Frame>
+    </VignetteFrame>
   );
 }

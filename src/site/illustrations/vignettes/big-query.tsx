@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Chip, Frame, Panel, textWidth } from "./frame.tsx";
+import { Chip, Panel, textWidth, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -57,7 +57,7 @@ const shares = [256, 173, 92, 42];
 export function BigQuery({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title="BigQuery" aside={w.scanned}>
+    <VignetteFrame locale={locale} label={w.label} title="BigQuery" aside={w.scanned}>
       <rect x={24} y={64} width={432} height={44} rx={10} strokeWidth={1.5} className="fill-surface stroke-primary" />
       <text x={40} y={91} fontSize={15} fontWeight={500} className="fill-ink">
         {w.question}
@@ -107,6 +107,6 @@ export function BigQuery({ locale }: { locale: Locale }) {
           </g>
         );
       })}
-    </Frame>
+    </VignetteFrame>
   );
 }

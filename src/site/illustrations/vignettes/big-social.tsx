@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Chip, Figure, Frame, linePath } from "./frame.tsx";
+import { Chip, Figure, linePath, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -51,7 +51,7 @@ export function BigSocial({ locale }: { locale: Locale }) {
   const w = words[locale];
   const line = linePath(all, 24, 124, 432, 112);
   return (
-    <Frame locale={locale} label={w.label} title="Kopi Lereng" aside={w.week}>
+    <VignetteFrame locale={locale} label={w.label} title="Kopi Lereng" aside={w.week}>
       <Figure x={24} y={84} value={w.total} text={w.mentions} />
       <path d="M204 74h248" strokeWidth={8} strokeLinecap="round" className="stroke-line" />
       <path d="M204 74h152" strokeWidth={8} strokeLinecap="round" className="stroke-primary" />
@@ -108,6 +108,6 @@ export function BigSocial({ locale }: { locale: Locale }) {
           </g>
         );
       })}
-    </Frame>
+    </VignetteFrame>
   );
 }

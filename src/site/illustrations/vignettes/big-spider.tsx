@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Chip, Frame, Panel } from "./frame.tsx";
+import { Chip, Panel, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -50,7 +50,7 @@ const sites = ["harga-pangan.example", "tender.example", "properti.example", "pu
 const steps = [1, 2, 4, 24];
 const columns = [32, 166, 348, 448];
 
-/** One stroke for each run; its height is what the run brought in. */
+/** Returns one stroke for each run; its height is the amount collected. */
 function runs(row: number): string {
   let path = "";
   for (let hour = 0; hour < 24; hour += steps[row]!) {
@@ -63,7 +63,7 @@ function runs(row: number): string {
 export function BigSpider({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title} aside={w.next}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title} aside={w.next}>
       {sites.map((site, row) => {
         const y = 82 + row * 30;
         return (
@@ -108,6 +108,6 @@ export function BigSpider({ locale }: { locale: Locale }) {
           ))}
         </g>
       ))}
-    </Frame>
+    </VignetteFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Chip, Figure, Frame, linePath, Panel } from "./frame.tsx";
+import { Chip, Figure, linePath, Panel, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -66,7 +66,7 @@ const cities = [
 export function BigView({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title} aside={w.period}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title} aside={w.period}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       {w.figures.map(([value, text, change], i) => {
         const x = 16 + i * 228;
@@ -135,6 +135,6 @@ export function BigView({ locale }: { locale: Locale }) {
         {w.shared}
       </text>
       <Chip x={452} y={332} text="PDF" tone="primary" end />
-    </Frame>
+    </VignetteFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Frame, Panel, Ring } from "./frame.tsx";
+import { Panel, Ring, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -46,7 +46,7 @@ const mesh =
 const points = [...mesh.matchAll(/(\d+) (\d+)/g)].map((point) => `M${point[0]}h0`);
 const dots = [...new Set(points)].join("");
 
-/** A photograph's own colours: they do not change with the theme. */
+/** Renders a portrait in the colours of a photograph, which do not change with the theme. */
 function Portrait({ x, tilt }: { x: number; tilt: number }) {
   return (
     <g transform={`translate(${x} 74) rotate(${tilt} 50 66)`}>
@@ -69,7 +69,7 @@ function Portrait({ x, tilt }: { x: number; tilt: number }) {
 export function BigVisionFaceRecognition({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title} aside={w.time}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title} aside={w.time}>
       <path d="M0 49h480v201H0z" className="fill-well" />
       <path d="M0 250h480M24 293h432M24 337h432" className="stroke-line" />
       <Panel x={24} y={64} width={152} height={172} />
@@ -119,6 +119,6 @@ export function BigVisionFaceRecognition({ locale }: { locale: Locale }) {
           </g>
         );
       })}
-    </Frame>
+    </VignetteFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
 import { DetectionBox } from "./detection-box.tsx";
-import { Frame } from "./frame.tsx";
+import { VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -40,12 +40,12 @@ const words: Bilingual<{
   },
 };
 
-/** Bottle, carton and tin, drawn upwards from the middle of their foot. */
+/** Bottle, carton and tin, drawn upwards from the middle of their base. */
 const bottle = "h-14v-42c0-8 8-8 8-16v-10h12v10c0 8 8 8 8 16v42z";
 const carton = "h-16v-46l8-14h16l8 14v46z";
 const tin = "h-15v-44h30v44z";
 
-/** The same thing side by side: where each stands, as one path. */
+/** Returns the same shape side by side at the given positions, as one path. */
 function row(shape: string, y: number, places: readonly number[]): string {
   return places.map((x) => `M${x} ${y}${shape}`).join("");
 }
@@ -61,7 +61,7 @@ const tins = [384, 432];
 export function BigVisionObjectDetection({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title} aside={w.place}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title} aside={w.place}>
       <path d="M0 49h480v249H0z" className="fill-well" />
       <path d="M12 162h456v10H12zM12 274h456v10H12z" className="fill-line" />
       <g strokeWidth={1.5} className="stroke-faint">
@@ -123,6 +123,6 @@ export function BigVisionObjectDetection({ locale }: { locale: Locale }) {
           </g>
         );
       })}
-    </Frame>
+    </VignetteFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
 import { dot } from "../petal.ts";
-import { Frame } from "./frame.tsx";
+import { VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -47,7 +47,7 @@ const sure = [44, 45, 42, 34];
 export function BigVisionOpticalCharacterRecognition({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title} aside={w.time}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title} aside={w.time}>
       <path d="M0 49h480v195H0z" className="fill-well" />
       <g transform="rotate(-2.5 240 146)">
         <rect x={76} y={64} width={328} height={162} rx={10} className="fill-surface stroke-line lifted" />
@@ -116,6 +116,6 @@ export function BigVisionOpticalCharacterRecognition({ locale }: { locale: Local
           </g>
         );
       })}
-    </Frame>
+    </VignetteFrame>
   );
 }

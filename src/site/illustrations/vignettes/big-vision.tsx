@@ -1,6 +1,6 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
 import { DetectionBox } from "./detection-box.tsx";
-import { Chip, Frame, Panel } from "./frame.tsx";
+import { Chip, Panel, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -44,7 +44,7 @@ const words: Bilingual<{
 export function BigVision({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title} aside={w.time}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title} aside={w.time}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       <path d="M0 228h480" className="stroke-line" />
       <g className="fill-surface stroke-faint" strokeWidth={1.5}>
@@ -86,6 +86,6 @@ export function BigVision({ locale }: { locale: Locale }) {
           </g>
         );
       })}
-    </Frame>
+    </VignetteFrame>
   );
 }

@@ -44,7 +44,7 @@ const words: Bilingual<LineageWords> = {
   },
 };
 
-/** BigLake at a university: who is falling behind, from three systems that do not know each other. */
+/** Renders BigLake at a university: students who fall behind, from three unconnected systems. */
 export function CampusLineage({ locale }: { locale: Locale }) {
   return <Lineage words={words[locale]} locale={locale} />;
 }

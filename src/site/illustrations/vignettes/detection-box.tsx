@@ -1,6 +1,6 @@
-import { textWidth } from "./frame.tsx";
+import { textWidth } from "./vignette-frame.tsx";
 
-/** A box that a model drew around something, with its label on top. `warm` marks the one worth a look. */
+/** Renders a detected object's box with its label on top. `warm` highlights the one to check. */
 export function DetectionBox({
   x,
   y,

@@ -1,6 +1,6 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
 import { OutcomeCard, SourceCard } from "./flow-cards.tsx";
-import { Chip, Frame, Panel } from "./frame.tsx";
+import { Chip, Panel, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -56,7 +56,7 @@ const words: Bilingual<{
 };
 
 const feeders = ["Merpati", "Elang", "Rajawali", "Nuri", "Camar"];
-/** Where each loss is written: in its bar of 8 units per cent, the highest above it. */
+/** Returns where each loss is written: in its bar of 8 units per cent, the highest above it. */
 const tops = [195, 185, 98, 190, 178];
 const marks = [
   "M12 2 6.5 22M12 2l5.5 20M3.5 7.5h17M5.5 12h13M3.5 7.5v2M20.5 7.5v2M9.3 12l6.4 4.5M14.7 12l-6.4 4.5 8.4 5.5M15.7 16.5 7.3 22",
@@ -64,11 +64,11 @@ const marks = [
   "M3 4h18v13H11.5L7 21v-4H3zM13 6.5 9.5 11h5L11 14.5",
 ];
 
-/** A power company's month: what went in, what was billed, who sat in the dark, and the feeder to visit first. */
+/** Renders a power company's month: energy supplied and billed, outages, and the feeder to inspect first. */
 export function EnergyLosses({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title} aside={w.period}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title} aside={w.period}>
       <path d="M0 49h480v335H0z" className="fill-well" />
       <path
         d="M162 91c34 0 10 64 42 64M162 155h42M162 219c34 0 10-64 42-64"
@@ -107,6 +107,6 @@ export function EnergyLosses({ locale }: { locale: Locale }) {
       <Chip x={360} y={106} text={w.reports} tone="bad" />
       <path d="M332 246v26" strokeWidth={2} className="stroke-accent" />
       <OutcomeCard mark="M8 5H5.5v15.5h13V5H16M8.5 3h7v4h-7zM8.5 14l2.5 2.5 4.5-5" words={w.order} facts={w.facts} />
-    </Frame>
+    </VignetteFrame>
   );
 }

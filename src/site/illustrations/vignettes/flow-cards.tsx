@@ -1,6 +1,6 @@
-import { Chip, Panel } from "./frame.tsx";
+import { Chip, Panel } from "./vignette-frame.tsx";
 
-/** Where data comes from: a mark of 24 x 24, a name and a figure, 54 units high. */
+/** Renders a source of data: a mark of 24 x 24, a name and a figure, 54 units high. */
 export function SourceCard({
   x,
   y,
@@ -30,7 +30,7 @@ export function SourceCard({
   );
 }
 
-/** What the data led to: a raised card across the foot of the sheet, with a mark, what was decided, and its figures. */
+/** Renders the result: a raised card across the bottom of the sheet, with a mark, the decision, and its figures. */
 export function OutcomeCard({
   mark,
   words: [title, about, state],

@@ -1,6 +1,6 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
 import { OutcomeCard, SourceCard } from "./flow-cards.tsx";
-import { Chip, Frame, Panel, textWidth } from "./frame.tsx";
+import { Chip, Panel, textWidth, VignetteFrame } from "./vignette-frame.tsx";
 
 const words: Bilingual<{
   label: string;
@@ -67,11 +67,11 @@ const marks = [
   "M9 3.5h6V9h5.5v6H15v5.5H9V15H3.5V9H9z",
 ];
 
-/** A regency's three registers of the same families, joined into the list that it decides on. */
+/** Renders a regency's three registers of the same families, joined into one list for its decision. */
 export function JoinedRegisters({ locale }: { locale: Locale }) {
   const w = words[locale];
   return (
-    <Frame locale={locale} label={w.label} title={w.title}>
+    <VignetteFrame locale={locale} label={w.label} title={w.title}>
       <Chip x={456} y={14} text={w.audit} tone="good" end />
       <path d="M0 49h480v335H0z" className="fill-well" />
       <path
@@ -114,6 +114,6 @@ export function JoinedRegisters({ locale }: { locale: Locale }) {
         words={w.decision}
         facts={w.facts}
       />
-    </Frame>
+    </VignetteFrame>
   );
 }

@@ -1,12 +1,12 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
-import { Chip, Frame, Ring } from "./frame.tsx";
+import { Chip, Ring, VignetteFrame } from "./vignette-frame.tsx";
 
 export interface LineageWords {
   label: string;
-  /** Name and kind: three sources, two tables (the first is the one shown), two uses. */
+  /** Name and kind: three sources, two tables (the first one has the card), two uses. */
   nodes: [name: string, kind: string][];
   owner: string;
-  /** The quality of the shown table, in per cent. */
+  /** The quality of the first table, in per cent. */
   score: string;
   /** Three of its columns; the first is personal and masked. */
   columns: [name: string, kind: string][];
@@ -35,11 +35,13 @@ const edges = [
   [4, 6],
 ] as const;
 
-/** Data on its way through BigLake: three sources, two refined tables, two uses, and the first table's own card. */
+/**
+ * Renders data on its way through BigLake: three sources, two refined tables, two uses, and a card of the first table.
+ */
 export function Lineage({ words: w, locale }: { words: LineageWords; locale: Locale }) {
   const { title, stages, quality, masked } = shared[locale];
   return (
-    <Frame locale={locale} label={w.label} title={title} aside="BigLake">
+    <VignetteFrame locale={locale} label={w.label} title={title} aside="BigLake">
       <path d="M0 49h480v201H0z" className="fill-well" />
       <path d="M0 250h480" className="stroke-line" />
       {stages.map((stage, i) => (
@@ -123,6 +125,6 @@ export function Lineage({ words: w, locale }: { words: LineageWords; locale: Loc
           </g>
         );
       })}
-    </Frame>
+    </VignetteFrame>
   );
 }

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { locales } from "#text/locales.ts";
-import { Vignette, vignetteNames } from "./index.tsx";
+import { Vignette, vignetteNames } from "./vignette.tsx";
 
 const pictures = vignetteNames.flatMap((name) => locales.map((locale) => [name, locale] as const));
 

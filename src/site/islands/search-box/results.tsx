@@ -2,10 +2,10 @@ import { type Address, readAddress, writeAddress } from "#address/address.ts";
 import type { SearchWords } from "#content/kinds/search.ts";
 import { ResultList as ResultListV1 } from "../../sections/result-list.tsx";
 import { ResultList as ResultListV2 } from "../../sections/v2/result-list.tsx";
-import type { SearchAnswer } from "../../site-services.ts";
+import type { SearchResults } from "../../site-services.ts";
 
 /** A query and what came of it; `nothing` was asked when the field is empty. */
-export interface Answered extends SearchAnswer {
+export interface Answered extends SearchResults {
   query: string;
   asked: "nothing" | "too-short" | "yes";
 }

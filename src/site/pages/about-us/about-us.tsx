@@ -6,7 +6,7 @@ import { MisreadSentence } from "./misread-sentence.tsx";
 
 export { loader } from "../../page.server.ts";
 
-/** Who makes the products: one misread sentence, what followed from it, and what we choose over what. */
+/** Renders the page about the company: the misread sentence, the story that followed, and our principles. */
 export default function AboutUs() {
   const { words } = usePage<"about-us">();
   const { Hero, Story, Principles, Timeline, Steps, NextStep } = useSections();

@@ -3,7 +3,7 @@ import { JobMark } from "../../illustrations/job-mark.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 
-/** The six jobs in order, on one line, each with the products that do it. */
+/** Renders the six jobs in order, on one line, each with the products that do it. */
 export function FamilyLine({ title, lead }: { title: string; lead: string }) {
   const { all } = usePage();
   const { WideSection } = useSections();

@@ -6,7 +6,7 @@ const tones = {
   none: "border-line",
 } as const;
 
-/** The sentence the company began with, and two readings of it. */
+/** Renders the sentence the company began with, and two readings of it. */
 export function MisreadSentence({ label, words, gloss, readings }: AboutUsWords["reading"]) {
   return (
     <figure aria-label={label} className="p-6 sm:p-10">

@@ -4,7 +4,7 @@ import { QuoteColumns } from "./quote-columns.tsx";
 
 export { loader } from "../../page.server.ts";
 
-/** The same stories read by their figures: a wall of lines from before to after, then the voices. */
+/** Renders the same stories by their figures: charts of before and after, then the quotes. */
 export default function CustomersNew() {
   const { words } = usePage<"customers">();
   const { Hero, ChangeWall, NextStep } = useSections();

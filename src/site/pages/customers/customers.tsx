@@ -4,7 +4,7 @@ import { StoryIndex } from "./story-index.tsx";
 
 export { loader } from "../../page.server.ts";
 
-/** Customers as a magazine: the contents with their figures, then one story after another. */
+/** Renders customers like a magazine: a table of contents with figures, then one story after another. */
 export default function Customers() {
   const { words } = usePage<"customers">();
   const { Hero, CustomerStories, NextStep } = useSections();

@@ -1,6 +1,6 @@
 import type { CustomerStory } from "#content/kinds/customers.ts";
 
-/** Short voices in columns, as on a notice board; the first one, larger, above them. */
+/** Renders short quotes in columns, below a first, larger one. */
 export function QuoteColumns({ stories }: { stories: CustomerStory[] }) {
   return (
     <div className="wrap pb-8">

@@ -3,7 +3,7 @@ import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { changeText } from "../../sections/stories/change-text.ts";
 import { usePage } from "../../use-page.ts";
 
-/** The stories as a table of contents, each with the figure that says most. */
+/** Renders the stories as a table of contents, each with its most telling figure. */
 export function StoryIndex({ title, stories }: { title: string; stories: CustomerStory[] }) {
   const { all, address } = usePage();
   return (

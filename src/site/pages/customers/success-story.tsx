@@ -8,7 +8,7 @@ import { useHref, usePage } from "../../use-page.ts";
 
 export { loader } from "../../page.server.ts";
 
-/** One story at length: the line week by week, the facts at the side, and what did not work. */
+/** Renders one long story: a chart week by week, the facts at the side, and what did not work. */
 export default function SuccessStory() {
   const { words, all } = usePage<"success-story">();
   const { Hero, NextStep } = useSections();

@@ -2,10 +2,10 @@ import type { DocsWords } from "#content/kinds/docs.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { ReferenceCall, ReferenceField } from "../../api-reference.ts";
 
-/** One call: what it does, who may, what goes in, what comes out. Its inputs open in place. */
+/** Renders one call: its purpose, authentication, inputs and status codes. The inputs open in place. */
 export function CallCard({ call, words }: { call: ReferenceCall; words: DocsWords["reference"] }) {
-  const { id, method, path, summary, bearer, inputs, answers } = call;
-  const said = words.calls[`${method} ${path}`];
+  const { id, method, path, summary, bearer, inputs, statuses } = call;
+  const description = words.calls[`${method} ${path}`];
   const count = inputs.reduce((sum, { fields }) => sum + fields.length, 0);
   return (
     <article id={id} className="border-t border-line pt-5 first:border-0 first:pt-0">
@@ -15,8 +15,8 @@ export function CallCard({ call, words }: { call: ReferenceCall; words: DocsWord
         </span>
         {path}
       </h3>
-      {said ? (
-        <p className="prose mt-1">{said}</p>
+      {description ? (
+        <p className="prose mt-1">{description}</p>
       ) : (
         summary && (
           <p className="prose mt-1" lang="en">
@@ -32,18 +32,18 @@ export function CallCard({ call, words }: { call: ReferenceCall; words: DocsWord
           </span>
         )}
         <span className="num">
-          {words.answers} {answers.join(" · ")}
+          {words.answers} {statuses.join(" · ")}
         </span>
       </p>
       {count > 0 && (
         <details className="group mt-1 text-sm">
           <summary className="inline-flex min-h-11 items-center gap-1.5 font-medium text-primary">
-            {inputs.map(({ place }) => words[place]).join(", ")} <span className="num">({count})</span>
+            {inputs.map(({ location }) => words[location]).join(", ")} <span className="num">({count})</span>
             <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
           </summary>
-          {inputs.map(({ place, fields }) => (
-            <div key={place} className="pb-3">
-              {inputs.length > 1 && <p className="font-medium">{words[place]}</p>}
+          {inputs.map(({ location, fields }) => (
+            <div key={location} className="pb-3">
+              {inputs.length > 1 && <p className="font-medium">{words[location]}</p>}
               <dl className="rows">
                 {fields.map((field) => (
                   <FieldRow key={field.name} {...field} requiredWord={words.required} />

@@ -1,6 +1,6 @@
 import type { PackageOffer } from "../../site-services.ts";
 
-/** A call and its answer as a terminal shows them, with a package as it is sold today. */
+/** Renders a call and its response as in a terminal, with a package currently on sale. */
 export function CallPicture({ base, offer }: { base: string; offer: PackageOffer | null }) {
   const shown = offer && { id: offer.id, product: offer.product, tier: offer.tier, price: offer.price };
   return (

@@ -12,7 +12,7 @@ interface Extra {
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage<Extra>(args, async ({ openapi }) => ({ groups: readReference(await openapi()) }));
 
-/** Every call of the API, read from its OpenAPI document, so that the page cannot say otherwise than the server does. */
+/** Renders every call of the API, read from its OpenAPI specification, so that page and server cannot differ. */
 export default function DocsApi() {
   const { words, extra, apiBase } = usePage<"docs", Extra>();
   const { Hero, Manual, ManualChapter, NextStep } = useSections();
@@ -60,7 +60,7 @@ function CallName({ method, path }: ReferenceCall) {
   );
 }
 
-/** The tags that have words first, in the words' order; any other after them. */
+/** Sorts tags: those with words first, in the order of the words, then any other. */
 function inOrder(groups: ReferenceGroup[], tags: string[]): ReferenceGroup[] {
   const place = (tag: string) => (tags.includes(tag) ? tags.indexOf(tag) : tags.length);
   return groups.toSorted((a, b) => place(a.tag) - place(b.tag));

@@ -8,7 +8,7 @@ import { useHref, usePage } from "../../use-page.ts";
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args);
 
-/** For each product the aim of the first day and the steps towards it. */
+/** Renders for each product the aim of the first day and the steps towards it. */
 export default function DocsFirstSteps() {
   const { words, all } = usePage<"docs">();
   const { Hero, Manual, NextStep } = useSections();

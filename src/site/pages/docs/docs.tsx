@@ -8,7 +8,7 @@ import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
-import { writeCalls } from "../../write-calls.ts";
+import { fillApiUrl } from "../../write-calls.ts";
 import { CallPicture } from "./call-picture.tsx";
 
 interface Extra {
@@ -20,7 +20,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     offer: (await packages(address.locale)).find(({ id }) => id === "big-social-starter") ?? null,
   }));
 
-/** The documentation: the way in, calls with curl, webhooks and changes. First steps and reference have their own pages. */
+/**
+ * Renders the documentation: how to begin, calls with curl, webhooks, changes. First steps and reference have own
+ * pages.
+ */
 export default function Docs() {
   const { words, common, origin, apiBase, extra } = usePage<"docs", Extra>();
   const { Hero, Manual, ManualChapter, NextStep } = useSections();
@@ -32,7 +35,7 @@ export default function Docs() {
     chapter.parts.map(({ id, title, body }) => (
       <div key={id} id={id}>
         <h3 className="mb-4 text-xl">{title}</h3>
-        <Blocks blocks={writeCalls(body, base)} />
+        <Blocks blocks={fillApiUrl(body, base)} />
       </div>
     ));
   return (

@@ -10,7 +10,7 @@ import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
 import { PastEvents } from "./past-events.tsx";
 
-/** The page changes with the day in Jakarta, and with nothing finer. */
+/** Loads the page, which depends on the day in Jakarta but not on the time. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadPage(args, ({ now }) => ({ today: jakartaDay(now()) }));
   const { upcoming } = splitAgenda((page.words as EventsWords).items, page.extra.today);
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, extra: { ...page.extra, structured } };
 }
 
-/** An agenda led by its dates, under a calendar of dots. */
+/** Renders the agenda by date, under a calendar of dots. */
 export default function Events() {
   const { address, words, extra } = usePage<"events", { today: string }>();
   const { Hero, Agenda, Section, NextStep } = useSections();

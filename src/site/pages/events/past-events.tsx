@@ -3,7 +3,7 @@ import { dayParts } from "../../sections/events/agenda-days.ts";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
 
-/** What is over, and the one thing that came of each. */
+/** Renders past events, each with its one lasting result. */
 export function PastEvents({ title, items }: { title: string; items: EventWords[] }) {
   const { locale } = usePage().address;
   const { Section } = useSections();

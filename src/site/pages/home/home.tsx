@@ -7,14 +7,14 @@ import { usePage } from "../../use-page.ts";
 import { HeroCards } from "./hero-cards.tsx";
 import { PlotPicture } from "./plot-picture.tsx";
 
-/** The cheapest monthly price goes into the words wherever they say `{price}`. */
+/** Loads the page; the cheapest monthly price replaces `{price}` in its words. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ packages }, { address }) => {
     const prices = (await packages(address.locale)).map(({ price }) => price);
     return { cheapest: formatRupiah(prices.length ? Math.min(...prices) : 0, address.locale) };
   });
 
-/** The home page: who we are, one story through the whole family, figures, industries, promises, questions. */
+/** Renders the home page: who we are, one story through all products, figures, industries, promises, questions. */
 export default function Home() {
   const { words, extra } = usePage<"index", { cheapest: string }>();
   const { HomeHero, Journey, Figures, IndustryGrid, Limits, Questions, NextStep } = useSections();

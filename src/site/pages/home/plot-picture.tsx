@@ -3,7 +3,9 @@ import { KawungPlot } from "../../illustrations/kawung.tsx";
 import { complaints } from "../../sections/home/complaints.ts";
 import { usePage } from "../../use-page.ts";
 
-/** A week of complaints as batik: rows are days, columns are hours, and the one warm figure is the hour of the story. */
+/**
+ * Renders a week of complaints as batik: rows are days, columns are hours; the warm figure is the hour of the story.
+ */
 export function PlotPicture({ label, title, period, days, peak }: HomeWords["picture"]) {
   const { common } = usePage();
   return (

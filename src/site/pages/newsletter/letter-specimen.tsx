@@ -2,7 +2,7 @@ import type { SubscribeWords } from "#content/kinds/subscribe.ts";
 import { Logo } from "../../illustrations/logo.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
-/** An issue of the newsletter as it lies in a mailbox: labelled as a specimen, its links real. */
+/** Renders a sample issue of the newsletter; it is labelled as a sample, its links are real. */
 export function LetterSpecimen({
   label,
   title,

@@ -12,7 +12,7 @@ import { LetterSpecimen } from "./letter-specimen.tsx";
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (_services, { address }) => privacyVersion(address.locale));
 
-/** The newsletter: the form first, then what comes, shown as it comes. */
+/** Renders the newsletter page: the form first, then the content of an issue and a sample. */
 export default function Subscribe() {
   const { words } = usePage<"subscribe">();
   const { Hero, PointGrid, Steps, Questions } = useSections();
@@ -26,7 +26,7 @@ export default function Subscribe() {
   );
 }
 
-/** A plain form: the answer is a page that says to look for the confirming mail, or this one with what is wrong. */
+/** Renders a plain form; its response is a page about the confirmation mail, or this page with the errors. */
 function SubscribeForm() {
   const { words, address, apiBase, form: refused, extra } = usePage<"subscribe", string>();
   const { form } = words;
@@ -55,7 +55,7 @@ function SubscribeForm() {
           name="email"
           required
           defaultValue={refused?.values.email}
-          // biome-ignore lint/a11y/noAutofocus: the page answers a press of this very form
+          // biome-ignore lint/a11y/noAutofocus: the page is the response to this form
           autoFocus={refused !== null}
           aria-invalid={field.error ? true : undefined}
           maxLength={254}

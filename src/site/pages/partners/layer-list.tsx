@@ -6,7 +6,7 @@ const tones = {
   yours: "border border-edge text-ink",
 } as const;
 
-/** The layers from top to bottom, each with the one party that answers for it. */
+/** Renders the layers from top to bottom, each with the one party responsible for it. */
 export function LayerList({
   items,
   ...owners

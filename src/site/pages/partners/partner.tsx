@@ -7,7 +7,7 @@ import { TierTable } from "./tier-table.tsx";
 
 export { loader } from "../../page.server.ts";
 
-/** A hardware partnership, told as layers and duties; nothing here is said in the partner's name. */
+/** Renders a hardware partnership as layers and duties; no statement is made in the partner's name. */
 export default function Partner() {
   const { words } = usePage<"partner-item">();
   const { Hero, Section, WideSection, PointGrid, Steps, Questions, NextStep } = useSections();

@@ -6,7 +6,7 @@ import { TierTable } from "./tier-table.tsx";
 
 export { loader } from "../../page.server.ts";
 
-/** Partnership as an exchange: kinds, tiers side by side, the way in. */
+/** Renders partnership as an exchange: kinds of partners, tiers side by side, how to become one. */
 export default function Partners() {
   const { words, common } = usePage<"partners">();
   const { Hero, PartnerKinds, WideSection, Steps, Section, Questions, NextStep } = useSections();

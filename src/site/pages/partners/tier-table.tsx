@@ -3,12 +3,12 @@ import { Inline } from "../../sections/inline.tsx";
 export interface TierTableProps {
   caption: string;
   names: string[];
-  /** The columns are steps upwards: the last one stands out. */
+  /** Whether the columns rise in rank: the last one is then highlighted. */
   rising?: boolean;
   rows: { label: string; values: string[] }[];
 }
 
-/** Things compared side by side. On a phone each row's name stands above its three cells, so that nothing scrolls sideways. */
+/** Renders a comparison. On a phone each row's name is above its three cells, so that nothing scrolls sideways. */
 export function TierTable({ caption, names, rows, rising }: TierTableProps) {
   return (
     <table className="w-full table-fixed max-md:block">

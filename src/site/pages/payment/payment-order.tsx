@@ -5,7 +5,7 @@ import { usePage } from "../../use-page.ts";
 
 export { loader } from "../../page.server.ts";
 
-/** The page of one order; which one, and whose, is known to the browser and the API alone. */
+/** Renders the page of one order; only the browser and the API know which one, and whose. */
 export default function PaymentOrderPage() {
   const { words, address, all, common } = usePage<"payment">();
   const { summary, package: packageWords, method, buyer } = words.checkout;

@@ -10,7 +10,7 @@ import { usePage } from "../../use-page.ts";
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ packages }, { address }) => soldPackages(await packages(address.locale)));
 
-/** What is bought, how it is paid, and what it comes to. The same page for everyone; the choice lives in the browser. */
+/** Renders the checkout. It is the same page for everyone; the selection is stored in the browser. */
 export default function PaymentPage() {
   const { words, address, extra: packages } = usePage<"payment", SoldPackage[]>();
   return (

@@ -2,7 +2,7 @@ import type { ProductId } from "#catalogue/products.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
-/** What people say when they begin, and the products that answer it. */
+/** Renders typical problems to begin with, each with the products that solve it. */
 export function Beginnings({ items }: { items: { title: string; body: string; products: ProductId[] }[] }) {
   const { all } = usePage();
   const href = useHref();

@@ -4,7 +4,7 @@ import { Island } from "../../layout/island.tsx";
 import { WideSection } from "../../sections/wide-section.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
-/** BigSocial's product page lets the reader try it; the island is loaded only when it comes into view. */
+/** Renders the demo on BigSocial's product page; the island is loaded only when it comes into view. */
 export function BigSocialDemoSection() {
   const { locale } = usePage().address;
   const href = useHref();

@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     packages: (await packages(address.locale)).filter(({ product }) => product === row.about),
   }));
 
-/** One product's packages, who each is for, and the way to the payment page. */
+/** Renders one product's packages, for whom each is, and the links to the payment page. */
 export default function Choosing() {
   const { address, row, words, common, extra } = usePage<"choosing-bigsocial", { packages: PackageOffer[] }>();
   const { Hero, Section, Questions } = useSections();
@@ -77,5 +77,5 @@ function choiceOf(
   tiers: Record<string, string>,
 ) {
   const { who, why } = guide.items.find((item) => item.tier === tier)!;
-  return { ...{ id, name, description, price, features, who, why }, tier: tiers[tier]! };
+  return { id, name, description, price, features, who, why, tier: tiers[tier]! };
 }

@@ -2,7 +2,7 @@ import { jobIds } from "#catalogue/products.ts";
 import { JobMark } from "../../illustrations/job-mark.tsx";
 import { usePage } from "../../use-page.ts";
 
-/** The six jobs on one line, each leading to its part of the page. */
+/** Renders the six jobs on one line, each a link to its part of the page. */
 export function JobLinks() {
   const { all, common } = usePage();
   return (

@@ -4,7 +4,7 @@ import { JobMark } from "../../illustrations/job-mark.tsx";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
-/** The products along the family's line: one stop for each job, its products as an index with prices. */
+/** Renders the products along one line: a stop for each job, with an index of its products and prices. */
 export function JobTrail({ from }: { from: Record<string, number> }) {
   const { all } = usePage();
   return (
@@ -31,7 +31,7 @@ export function JobTrail({ from }: { from: Record<string, number> }) {
   );
 }
 
-/** Mark, name, promise, and what it costs or how one gets it. */
+/** Renders a product's mark, name, promise, and its price or how to get it. */
 function ProductLine({ product, price }: { product: ProductId; price: number | undefined }) {
   const { address, all, common } = usePage();
   const href = useHref();

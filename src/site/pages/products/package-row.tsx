@@ -3,7 +3,7 @@ import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
 
-/** The three packages of a product with their monthly prices, and Enterprise beside them. */
+/** Renders the three packages of a product with their monthly prices, and Enterprise beside them. */
 export function PackageRow({ packages, product }: { packages: PackageOffer[]; product: SoldOnlineId }) {
   const { address, common } = usePage();
   const href = useHref();

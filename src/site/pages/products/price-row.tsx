@@ -10,14 +10,14 @@ import { useHref, usePage } from "../../use-page.ts";
 export interface PriceRowProps {
   product: SoldOnlineId;
   words: PricingWords["table"];
-  /** What stands in the Enterprise column. */
+  /** The content of the Enterprise column. */
   offer: string;
   packages: PackageOffer[];
 }
 
 /**
- * One product's three packages and Enterprise. Each package has a link for each number of months, of which the stylesheet
- * shows the one that is picked: so the months come along without a script.
+ * Renders one product's three packages and Enterprise. Each package has a link for each number of months, of which the
+ * stylesheet shows the selected one: no script is needed.
  */
 export function PriceRow({ product, packages, words, offer }: PriceRowProps) {
   const { address, all, common } = usePage();

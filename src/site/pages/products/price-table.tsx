@@ -5,8 +5,8 @@ import { usePage } from "../../use-page.ts";
 import { PriceRow, type PriceRowProps } from "./price-row.tsx";
 
 /**
- * The price table. The number of months is a group of radio buttons, every sum is in the page, and the stylesheet shows
- * those of the checked one: it works without a script. On phones each product becomes a block of its own.
+ * Renders the price table. The number of months is a group of radio buttons, every sum is in the page, and the
+ * stylesheet shows those of the checked one: no script is needed. On phones each product is a block of its own.
  */
 export function PriceTable({ words, offer, packages }: Omit<PriceRowProps, "product">) {
   const { all, common } = usePage();

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, extra: { ...page.extra, structured: productParts(page.extra.packages, page) } };
 }
 
-/** All packages of all products beside each other, for one month or several. */
+/** Renders the packages of all products side by side, for one month or several. */
 export default function Pricing() {
   const { words, common, extra } = usePage<"pricing-product", { packages: PackageOffer[] }>();
   const { Hero, Section, PointGrid, Questions, NextStep } = useSections();

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { isProductId, isSoldOnline } from "#catalogue/products.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
-import { Vignette, type VignetteName } from "../../illustrations/vignettes/index.tsx";
+import { Vignette, type VignetteName } from "../../illustrations/vignettes/vignette.tsx";
 import { loadPage } from "../../page.server.ts";
 import { ContactActions } from "../../sections/contact-actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
@@ -15,7 +15,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     packages: (await packages(address.locale)).filter(({ product }) => product === row.about),
   }));
 
-/** A product, or one of its variants: promise, problem, features, steps, cases, company, limits, packages, questions. */
+/**
+ * Renders a product, or one of its variants: promise, problem, features, steps, cases, company, limits, packages,
+ * questions.
+ */
 export default function Product() {
   const { address, row, words, extra } = usePage<"bigsocial", { packages: PackageOffer[] }>();
   const { Hero, Story, PointGrid, Steps, Cases, WorksWith, Limits, Questions, NextStep, WideSection } = useSections();
@@ -54,7 +57,7 @@ export default function Product() {
   );
 }
 
-/** A variant belongs to its product: `big-vision-face-recognition` to BigVision. */
+/** Returns the product of a variant: BigVision of `big-vision-face-recognition`. */
 function productOf(about: string) {
   if (isProductId(about)) return about;
   return about.startsWith("big-vision") ? ("big-vision" as const) : ("api-marketplace" as const);

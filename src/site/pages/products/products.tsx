@@ -6,7 +6,7 @@ import { Beginnings } from "./beginnings.tsx";
 import { JobLinks } from "./job-links.tsx";
 import { JobTrail } from "./job-trail.tsx";
 
-/** For each product sold online its cheapest monthly price. */
+/** Loads the page, with the cheapest monthly price of each product sold online. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ packages }, { address }) => {
     const from: Record<string, number> = {};
@@ -15,7 +15,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { from };
   });
 
-/** All products in the order of the work, with prices where they are sold, and where to begin. */
+/** Renders all products by job, with prices where they are sold online, and where to begin. */
 export default function Products() {
   const { words, extra } = usePage<"products", { from: Record<string, number> }>();
   const { Hero, WideSection, NextStep } = useSections();

@@ -14,7 +14,7 @@ import { useHref, usePage } from "../../use-page.ts";
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (_services, { address }) => privacyVersion(address.locale));
 
-/** The request for access to the API Marketplace, in both languages' names: the form, and why there is a review. */
+/** Renders the request for access to the API Marketplace, under both languages' paths: the form, and why we review. */
 export default function RequestApi() {
   const { address, words, all, common, form, apiBase, extra } = usePage<"request-api-marketplace", string>();
   const { leadForm } = common;
@@ -62,7 +62,7 @@ export default function RequestApi() {
   );
 }
 
-/** What is looked at, and why: the reader writes a better purpose knowing it. */
+/** Renders what is reviewed and why, which helps visitors to describe their purpose. */
 function Review({ className }: { className: string }) {
   const { words } = usePage<"request-api-marketplace">();
   const { title, lead, items } = words.review;

@@ -1,4 +1,4 @@
-/** One way to filter a list: plain links in a row, the one in force marked. */
+/** Renders one filter of a list: plain links in a row, the current one marked. */
 export function FilterLinks({
   label,
   links,

@@ -37,7 +37,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-/** One article or guide, whole. */
+/** Renders one whole article or guide. */
 export default function Resource() {
   const { words, row, all, address, common } = usePage<"resources", Extra>();
   const { Hero, ReadingList, WideSection, NextStep } = useSections();
@@ -103,7 +103,7 @@ export default function Resource() {
         </div>
       </article>
       <WideSection title={labels.more} sunken>
-        <ReadingList items={nearest(item, words.items).map((it) => readingItem(it, words))} />
+        <ReadingList items={relatedItems(item, words.items).map((other) => readingItem(other, words))} />
         <a href={href("/resources")} className="btn btn-secondary mt-8">
           {labels.back}
         </a>
@@ -113,13 +113,13 @@ export default function Resource() {
   );
 }
 
-/** Three others: those on the same topic or about the same product first, then the newest. */
-function nearest<Item extends { slug: string; topic: string; products: string[]; published: string }>(
+/** Returns three others: first those on the same topic or about the same product, then the newest. */
+function relatedItems<Item extends { slug: string; topic: string; products: string[]; published: string }>(
   item: Item,
   items: Item[],
 ): Item[] {
   const closeness = (other: Item) =>
-    (other.topic === item.topic ? 2 : 0) + (other.products.some((it) => item.products.includes(it)) ? 1 : 0);
+    (other.topic === item.topic ? 2 : 0) + (other.products.some((product) => item.products.includes(product)) ? 1 : 0);
   return items
     .filter(({ slug }) => slug !== item.slug)
     .toSorted((a, b) => closeness(b) - closeness(a) || b.published.localeCompare(a.published))

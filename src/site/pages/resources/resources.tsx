@@ -11,14 +11,14 @@ interface Extra {
   topic: (typeof resourceTopics)[number] | undefined;
 }
 
-/** `?kind=guide&topic=analytics`, each optional; anything else is as if it were not there. */
+/** Returns the filters in the query, `?kind=guide&topic=analytics`; each is optional, other values are ignored. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage<Extra>(args, (_services, { url }) => ({
-    kind: resourceKinds.find((it) => it === url.searchParams.get("kind")),
-    topic: resourceTopics.find((it) => it === url.searchParams.get("topic")),
+    kind: resourceKinds.find((kind) => kind === url.searchParams.get("kind")),
+    topic: resourceTopics.find((topic) => topic === url.searchParams.get("topic")),
   }));
 
-/** Articles and guides, filtered by plain links. */
+/** Renders articles and guides, filtered by plain links. */
 export default function Resources() {
   const { words, address, extra } = usePage<"resources", Extra>();
   const { Hero, ReadingList, NextStep } = useSections();
@@ -27,7 +27,7 @@ export default function Resources() {
   const found = words.items.filter(
     ({ kind, topic }) => (extra.kind ?? kind) === kind && (extra.topic ?? topic) === topic,
   );
-  /** The list under these filters; an address without a query is the page itself. */
+  /** Returns the link to the list with these filters; without any it is the page itself. */
   const under = (kind?: string, topic?: string) => {
     const query = new URLSearchParams({ ...(kind && { kind }), ...(topic && { topic }) }).toString();
     return `${href("/resources")}${query && `?${query}`}#list`;

@@ -2,7 +2,7 @@ import { writeAddress } from "#address/address.ts";
 import type { ResourcesWords } from "#content/kinds/resources.ts";
 import { usePage } from "../../use-page.ts";
 
-/** Ways to pass a text on, as plain links: nothing of the services is loaded until one is opened. */
+/** Renders plain links to share a text; nothing is loaded from the services until one is opened. */
 export function ShareLinks({ title, labels }: { title: string; labels: ResourcesWords["labels"] }) {
   const { origin, address } = usePage();
   const url = encodeURIComponent(origin + writeAddress({ ...address, edition: "v1" }));

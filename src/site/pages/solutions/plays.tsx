@@ -3,7 +3,7 @@ import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { Inline } from "../../sections/inline.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
-/** Each play: the problem, what is done with which products, what changes and how one sees it. */
+/** Renders each play: the problem, what is done with which products, what changes and how it is measured. */
 export function Plays({ items }: { items: SolutionWords["plays"]["items"] }) {
   const { all, common } = usePage();
   const { labels } = common;

@@ -10,7 +10,7 @@ interface QuestionIndexProps {
   products: Record<IndustryId, ProductId[]>;
 }
 
-/** An index of questions: the industry in the margin, its question large, the problem behind it and who answers it. */
+/** Renders an index of questions: the industry in the margin, its question, the problem behind it and its products. */
 export function QuestionIndex({ items, products }: QuestionIndexProps) {
   const { all, common } = usePage();
   const href = useHref();

@@ -1,6 +1,6 @@
 import type { IndustryId } from "#catalogue/industries.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
-import { Vignette, type VignetteName } from "../../illustrations/vignettes/index.tsx";
+import { Vignette, type VignetteName } from "../../illustrations/vignettes/vignette.tsx";
 import { ContactActions } from "../../sections/contact-actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
@@ -8,7 +8,7 @@ import { Plays } from "./plays.tsx";
 
 export { loader } from "../../page.server.ts";
 
-/** The picture at the top: products of one of the industry's plays, at work on something its people know. */
+/** Vignettes of the hero: products of one of the industry's plays, at work on a typical case. */
 const pictures: Record<IndustryId, VignetteName> = {
   education: "campus-lineage",
   "energy-and-utilities": "energy-losses",
@@ -24,7 +24,7 @@ const pictures: Record<IndustryId, VignetteName> = {
   telecommunication: "big-one",
 };
 
-/** An industry: three of its hardest data problems, the play for each, the rules that matter there. */
+/** Renders an industry: three of its hardest data problems, the play for each, the rules that matter there. */
 export default function Solution() {
   const { address, row, words } = usePage<"education">();
   const { Hero, Limits, Questions, NextStep, WideSection } = useSections();

@@ -9,7 +9,7 @@ import { QuestionIndex } from "./question-index.tsx";
 
 type Products = Record<IndustryId, ProductId[]>;
 
-/** The products that each industry's own page combines, read from its plays so that the two never differ. */
+/** Loads the page, with the products of each industry read from its plays, so that the two never differ. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (_services, { address }) => ({
     products: Object.fromEntries(
@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     ) as Products,
   }));
 
-/** Twelve industries, each by the question that it asks of its data. */
+/** Renders the twelve industries, each by its question about data. */
 export default function Solutions() {
   const { words, extra } = usePage<"solutions", { products: Products }>();
   const { Hero, WideSection, Steps, NextStep } = useSections();

@@ -1,12 +1,12 @@
 import type { EventWords } from "#content/kinds/events.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
 
-/** A moment of the agenda, written on Jakarta's clock (UTC+7 all year), as a point in time. */
+/** Returns the moment of an agenda's date and time, which are those of Jakarta (UTC+7 all year). */
 export function agendaMoment(written: string): Date {
   return new Date(`${written}:00+07:00`);
 }
 
-/** Events that have not ended before `today`, the nearest first; and those that have, the latest first. */
+/** Returns the events that have not ended before `today`, the nearest first, and those that have, the latest first. */
 export function splitAgenda(items: readonly EventWords[], today: string) {
   const byStart = items.toSorted((one, other) => (one.starts < other.starts ? -1 : 1));
   return {
@@ -15,7 +15,7 @@ export function splitAgenda(items: readonly EventWords[], today: string) {
   };
 }
 
-/** The months `YYYY-MM` around that of `today`. */
+/** Returns the months `YYYY-MM` around that of `today`. */
 export function monthsAround(today: string, before: number, after: number): string[] {
   const [year, month] = today.split("-").map(Number);
   return Array.from({ length: before + after + 1 }, (_, index) =>
@@ -28,7 +28,7 @@ export function daysIn(month: string): number {
   return new Date(Date.UTC(year!, number!, 0)).getUTCDate();
 }
 
-/** A day's parts as an agenda shows them: `3`, `Kamis`, `Desember 2026`. */
+/** Returns the parts of a date as an agenda shows them: `3`, `Kamis`, `Desember 2026`. */
 export function dayParts(written: string, locale: Locale) {
   const day = new Date(`${written.slice(0, 10)}T00:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -41,14 +41,14 @@ export function dayParts(written: string, locale: Locale) {
   };
 }
 
-/** Cities whose clock runs ahead of Jakarta's, with its name and by how many hours. */
+/** Cities ahead of Jakarta's time, with the time zone's name and the hours. */
 const localClocks: Record<string, readonly [zone: string, ahead: number]> = {
   Makassar: ["WITA", 1],
   Denpasar: ["WITA", 1],
   Jayapura: ["WIT", 2],
 };
 
-/** The hours of an event that people come to, on the clock of its city: `09.30–12.00 WITA`; undefined on Jakarta's. */
+/** Returns the hours of an event on site in its city's time, `09.30–12.00 WITA`; undefined where it is Jakarta's. */
 export function localHoursText(
   event: Pick<EventWords, "starts" | "ends" | "city">,
   locale: Locale,
@@ -61,7 +61,7 @@ export function localHoursText(
   return `${hoursText({ starts: there(event.starts), ends: there(event.ends) }, locale)} ${zone}`;
 }
 
-/** `10.00–11.15` in Indonesian, `10:00–11:15` in English. */
+/** Returns `10.00–11.15` in Indonesian, `10:00–11:15` in English. */
 export function hoursText({ starts, ends }: Pick<EventWords, "starts" | "ends">, locale: Locale): string {
   const text = `${starts.slice(11)}–${ends.slice(11)}`;
   return locale === "id" ? text.replaceAll(":", ".") : text;

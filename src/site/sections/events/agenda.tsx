@@ -9,7 +9,7 @@ export interface AgendaProps {
   labels: EventsWords["labels"];
 }
 
-/** Events by date: the month at the side, the day as large as a title. */
+/** Renders events by date: the month at the side, the day as large as a title. */
 export function Agenda({ items, labels }: AgendaProps) {
   const { locale } = usePage().address;
   const months = Map.groupBy(items, ({ starts }) => starts.slice(0, 7));
@@ -44,7 +44,7 @@ export function Agenda({ items, labels }: AgendaProps) {
   );
 }
 
-/** The agenda's heading, with one calendar of all dates; or the word that nothing is planned. */
+/** Renders the agenda's heading, with the calendar file of all dates; or that nothing is planned. */
 export function AgendaHead({ labels, empty }: { labels: AgendaProps["labels"]; empty: boolean }) {
   const { locale } = usePage().address;
   return (
@@ -128,7 +128,7 @@ function Hours({ event, labels }: { event: EventWords; labels: AgendaProps["labe
   );
 }
 
-/** The calendar file of an event, or of all of them (`all`). */
+/** Renders the link to the calendar file of an event, or of all of them (`all`). */
 function calendarHref(id: string, locale: string): string {
   return `${locale === "id" ? "" : `/${locale}`}/events/${id}.ics`;
 }

@@ -10,6 +10,6 @@ const week = [
 ];
 export const complaints: readonly (readonly number[])[] = week.map((day) => [...day].map((hour) => Number(hour) / 5));
 
-/** Faults by city and week, 0 to 5: the first city has its worst week last but one, then the hold begins to tell. */
+/** Faults by city and week, 0 to 5: the first city has its worst week last but one, then the hold takes effect. */
 const cities = ["111212223352", "011010110100", "101101011010", "011010110100"];
 export const faults: readonly (readonly number[])[] = cities.map((city) => [...city].map((week) => Number(week) / 5));

@@ -1,6 +1,6 @@
 import type { HomeWords } from "#content/kinds/home.ts";
 
-/** Facts about ourselves, each as a large figure. */
+/** Renders facts about the company, each as a large figure. */
 export function Figures({ title, items }: HomeWords["proof"]) {
   return (
     <section className="section">

@@ -7,11 +7,11 @@ export interface HomeHeroProps {
   note: string;
   actions: ReactNode;
   picture: ReactNode;
-  /** The same story in three cards: heard, answered, done. */
+  /** The same story in three cards: complaint, finding, action. */
   cards: ReactNode;
 }
 
-/** The opening of the site: one sentence across the page, below it what we are and a picture of it at work. */
+/** Renders the top of the home page: one sentence across the page, below it who we are and a picture. */
 export function HomeHero({ title, lead, note, actions, picture, cards }: HomeHeroProps) {
   return (
     <div className="relative overflow-clip">

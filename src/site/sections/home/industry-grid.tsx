@@ -3,7 +3,7 @@ import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { Section } from "../section.tsx";
 
-/** The twelve industries by mark and name. */
+/** Renders the twelve industries by mark and name. */
 export function IndustryGrid({ title, lead }: { title: string; lead: string }) {
   const { all } = usePage();
   const href = useHref();

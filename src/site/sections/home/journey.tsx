@@ -11,7 +11,7 @@ export interface JourneyProps {
   stations: Stations;
 }
 
-/** One story down one line with six stops; the line fills as one reads on. */
+/** Renders one story down a line with six stops; the line fills with scrolling. */
 export function Journey({ title, lead, stations }: JourneyProps) {
   const { all } = usePage();
   return (
@@ -45,7 +45,7 @@ export function Journey({ title, lead, stations }: JourneyProps) {
   );
 }
 
-/** The products that do a station's job: over the whole journey, the whole family. */
+/** Renders the products of a stop's job; the six stops together name every product. */
 export function StationProducts({ job }: { job: keyof Stations }) {
   const { all } = usePage();
   const href = useHref();

@@ -1,4 +1,4 @@
-/** A photographed bottle label, the code on it framed as BigVision reads it. Decorative: the words stand beside it. */
+/** Renders a photo of a bottle label with its code framed by BigVision. Decorative: the words are beside it. */
 export function LabelPhoto({ code }: { code: string }) {
   return (
     <svg viewBox="0 0 96 120" className="w-24 shrink-0" aria-hidden="true">

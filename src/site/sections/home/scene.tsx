@@ -5,7 +5,7 @@ import { KawungPlot } from "../../illustrations/kawung.tsx";
 import { faults } from "./complaints.ts";
 import { LabelPhoto } from "./label-photo.tsx";
 
-/** What a station's product shows at that moment: a crop of its screen, in the page's language. */
+/** Renders a part of the product's screen at a stop of the journey, in the page's language. */
 export function Scene({ job, stations }: { job: ProductJob; stations: Stations }) {
   return <div className="scene">{scenes[job](stations)}</div>;
 }

@@ -10,7 +10,7 @@ export interface MapHeroProps extends Pick<LocationsWords, "offices" | "map"> {
   zoneNames: Record<Zone, string>;
 }
 
-/** The map is the opening: title above, the archipelago across the page, the three clocks under it. */
+/** Renders the map as the top of the page: title above, the map across the page, the three time zones below. */
 export function MapHero({ title, lead, note, ...map }: MapHeroProps) {
   return (
     <div className="overflow-clip border-b border-line">
@@ -29,7 +29,7 @@ export function MapHero({ title, lead, note, ...map }: MapHeroProps) {
   );
 }
 
-/** The map with a ruler of time zones; the widths follow the map's degrees of longitude. */
+/** Renders the map with a ruler of time zones, whose widths follow the map's degrees of longitude. */
 export function ZonedMap({ offices, map, zoneNames }: Pick<MapHeroProps, "offices" | "map" | "zoneNames">) {
   const zones = [
     ["WIB", "UTC+7"],

@@ -5,7 +5,7 @@ import { clockText, hourOf } from "./office-hours.ts";
 
 export type OfficeListProps = Pick<LocationsWords, "offices" | "labels">;
 
-/** Offices as entries of a directory, set off by hairlines. */
+/** Renders offices as a directory, with hairlines between the entries. */
 export function OfficeList({ offices, labels }: OfficeListProps) {
   return (
     <div className="wrap section">

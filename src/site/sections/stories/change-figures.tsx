@@ -4,13 +4,13 @@ import { changeText } from "./change-text.ts";
 
 export interface ChangeFiguresProps {
   items: Change[];
-  /** Read out before the two numbers: "before", "after". */
+  /** For screen readers, in front of the two numbers: "before", "after". */
   before: string;
   after: string;
   className?: string;
 }
 
-/** What was measured, before and after: the new figure large, the old one beside it. */
+/** Renders measurements before and after: the new figure large, the old one beside it. */
 export function ChangeFigures({ items, before, after, className = "" }: ChangeFiguresProps) {
   const { locale } = usePage().address;
   return (

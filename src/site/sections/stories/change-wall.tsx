@@ -9,7 +9,7 @@ import { StoryByline } from "./story-byline.tsx";
 
 export type ChangeWallProps = Pick<CustomersWords, "stories" | "labels">;
 
-/** Every story as its lines from before to after, side by side; the telling opens beneath. */
+/** Renders every story as lines from before to after, side by side; its text opens below. */
 export function ChangeWall({ stories, labels }: ChangeWallProps) {
   return (
     <WideSection title={labels.wall} lead={labels.wallLead}>

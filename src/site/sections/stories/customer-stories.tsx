@@ -7,7 +7,7 @@ import { StoryByline } from "./story-byline.tsx";
 
 export type CustomerStoriesProps = Pick<CustomersWords, "stories" | "labels">;
 
-/** Stories one after another like pieces in a magazine: whose it is at the side, the piece itself beside it. */
+/** Renders stories one after another like articles in a magazine: the customer at the side, the text beside it. */
 export function CustomerStories({ stories, labels }: CustomerStoriesProps) {
   const { common } = usePage();
   return (

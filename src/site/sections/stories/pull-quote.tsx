@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
 
-/** Somebody's words, set off by size alone. */
+/** Renders a quote, distinguished by its size alone. */
 export function PullQuote({ text, role, size = "text-2xl" }: { text: string; role: string; size?: string }) {
   return (
     <figure>

@@ -3,11 +3,11 @@ import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { pageTable } from "../../page-table.ts";
 import { useHref, usePage } from "../../use-page.ts";
 
-/** Whose story it is, in which industry, and that it is illustrative where it is. */
+/** Renders the customer and industry of a story, and a label where it is illustrative. */
 export function StoryByline({ story, labels }: { story: CustomerStory; labels: CustomersWords["labels"] }) {
   const { all, common, address } = usePage();
   const { name, kind, industry, sample, longer } = story;
-  const told = pageTable.find(({ path }) => path === longer);
+  const longerPage = pageTable.find(({ path }) => path === longer);
   const href = useHref();
   return (
     <div>
@@ -21,7 +21,7 @@ export function StoryByline({ story, labels }: { story: CustomerStory; labels: C
       <p className="mt-1 text-lg font-semibold">{name}</p>
       <p className="text-sm text-muted">{kind}</p>
       {sample && <p className="tag mt-3">{common.labels.sample}</p>}
-      {longer && told && (told.locales?.includes(address.locale) ?? true) && (
+      {longer && longerPage && (longerPage.locales?.includes(address.locale) ?? true) && (
         <p className="mt-2">
           <a href={href(longer)} className="link inline-flex min-h-11 items-center text-sm">
             {labels.longer}

@@ -6,7 +6,7 @@ export interface StoryProps {
   body: string[];
 }
 
-/** Running text, its first paragraph larger: the problem a page sets out from. */
+/** Renders running text with a larger first paragraph: the problem that a page starts from. */
 export function Story({ title, body }: StoryProps) {
   return (
     <Section title={title}>

@@ -2,7 +2,7 @@ import { usePage } from "../../use-page.ts";
 import { AgendaHead, type AgendaProps, EventBody, EventDay } from "../events/agenda.tsx";
 import { dayParts } from "../events/agenda-days.ts";
 
-/** Events as tiles, the next one across the row. */
+/** Renders events as tiles, the next one across the row. */
 export function Agenda({ items, labels }: AgendaProps) {
   const { locale } = usePage().address;
   return (

@@ -5,7 +5,7 @@ import type { CustomerStoriesProps } from "../stories/customer-stories.tsx";
 import { PullQuote } from "../stories/pull-quote.tsx";
 import { StoryByline } from "../stories/story-byline.tsx";
 
-/** Each story a bento of its own: title and quote in the wide tile, figures and telling in the others. */
+/** Renders each story as tiles: title and quote in the wide one, figures and text in the others. */
 export function CustomerStories({ stories, labels }: CustomerStoriesProps) {
   const { common } = usePage();
   return (

@@ -3,7 +3,7 @@ import { Crumbs } from "../crumbs.tsx";
 import type { HeroProps } from "../hero.tsx";
 import { Inline } from "../inline.tsx";
 
-/** The title across the page, the picture below it at full width, tilting into place as one scrolls. */
+/** Renders the title across the page and the picture below it, which tilts into place with scrolling. */
 export function Hero({ title, lead, name, actions, picture, note }: HeroProps) {
   return (
     <div className="hero-glow relative overflow-clip">

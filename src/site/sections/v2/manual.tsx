@@ -1,6 +1,6 @@
 import { FoldedContents, type ManualChapterProps, ManualContents, type ManualProps } from "../manual.tsx";
 
-/** The contents as a tile beside the text, to the right; the text in tiles of its own. */
+/** Renders the contents as a tile to the right of the text; the text in tiles of its own. */
 export function Manual({ label, chapters, children }: ManualProps) {
   return (
     <div className="wrap grid gap-x-4 pb-20 lg:grid-cols-[minmax(0,1fr)_17rem]">

@@ -1,7 +1,7 @@
 import { Crumbs } from "../crumbs.tsx";
 import { type MapHeroProps, ZonedMap } from "../offices/map-hero.tsx";
 
-/** The map first, as large as the page, with the title set into the sea above it. */
+/** Renders the map first, as wide as the page, with the title in the sea above it. */
 export function MapHero({ title, lead, note, ...map }: MapHeroProps) {
   return (
     <div className="hero-glow relative overflow-clip">

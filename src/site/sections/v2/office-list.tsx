@@ -1,6 +1,6 @@
 import { OfficeFacts, type OfficeListProps, OfficeName } from "../offices/office-list.tsx";
 
-/** The head office across the row, the others two by two. */
+/** Renders the head office across the row, the others two by two. */
 export function OfficeList({ offices, labels }: OfficeListProps) {
   return (
     <div className="wrap">

@@ -2,7 +2,7 @@ import { Inline } from "../inline.tsx";
 import type { PointGridProps } from "../point-grid.tsx";
 import { WideSection } from "./wide-section.tsx";
 
-/** A bento: wide and narrow tiles take turns, so that no two rows are alike and every line stays readable. */
+/** Renders points as tiles; wide and narrow ones alternate, so that rows differ and every line stays readable. */
 export function PointGrid({ items, ...section }: PointGridProps) {
   const pairs = items.length % 2 === 0;
   return (

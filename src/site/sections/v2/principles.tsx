@@ -2,7 +2,7 @@ import { Inline } from "../inline.tsx";
 import type { PrinciplesProps } from "../principles.tsx";
 import { WideSection } from "./wide-section.tsx";
 
-/** A bento of choices: two wide tiles above, three below. */
+/** Renders principles as tiles: two wide ones above, three below. */
 export function Principles({ title, lead, than, items }: PrinciplesProps) {
   return (
     <WideSection title={title} lead={lead}>

@@ -2,7 +2,7 @@ import { formatDay } from "#time/format.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import type { ReadingListProps } from "../reading-list.tsx";
 
-/** A bento of texts: the newest is wide and glows, the rest stand in threes. */
+/** Renders articles as tiles: the newest is wide and glows, the others are three to a row. */
 export function ReadingList({ items, level = 3 }: ReadingListProps) {
   const { address } = usePage();
   const href = useHref();

@@ -1,6 +1,6 @@
 import { ResultLink, type ResultListProps } from "../result-list.tsx";
 
-/** What was found of one kind, as a tile. */
+/** Renders the results of one kind, as a tile. */
 export function ResultList({ title, items }: ResultListProps) {
   return (
     <section className="tile mt-4">

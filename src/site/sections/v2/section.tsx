@@ -1,7 +1,7 @@
 import { Inline } from "../inline.tsx";
 import type { SectionProps } from "../section.tsx";
 
-/** One wide tile: heading to the left, what it says to the right. */
+/** Renders one wide tile: heading to the left, content to the right. */
 export function Section({ title, lead, id, children }: SectionProps) {
   return (
     <section id={id} className="section">

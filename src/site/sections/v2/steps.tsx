@@ -2,7 +2,7 @@ import { Inline } from "../inline.tsx";
 import type { PointGridProps } from "../point-grid.tsx";
 import { WideSection } from "./wide-section.tsx";
 
-/** Steps as tiles with figures as large as their headings. */
+/** Renders steps as tiles with figures as large as their headings. */
 export function Steps({ items, ...section }: PointGridProps) {
   return (
     <WideSection {...section}>

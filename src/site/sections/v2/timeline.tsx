@@ -1,7 +1,7 @@
 import type { TimelineProps } from "../timeline.tsx";
 import { WideSection } from "./wide-section.tsx";
 
-/** Years as large as a title, three to a row. */
+/** Renders years as large as a title, three to a row. */
 export function Timeline({ title, lead, items }: TimelineProps) {
   return (
     <WideSection title={title} lead={lead}>

@@ -1,7 +1,7 @@
 import { KawungGround } from "../../../illustrations/kawung.tsx";
 import type { HomeHeroProps } from "../../home/home-hero.tsx";
 
-/** The sentence in the middle, as large as it goes; the picture across the page below, its cards around it. */
+/** Renders the sentence in the middle, as large as possible; the picture across the page below, its cards around it. */
 export function HomeHero({ title, lead, note, actions, picture, cards }: HomeHeroProps) {
   return (
     <div className="hero-glow relative overflow-clip">

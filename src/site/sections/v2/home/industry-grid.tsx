@@ -3,7 +3,7 @@ import { IndustryMark } from "../../../illustrations/industry-mark.tsx";
 import { useHref, usePage } from "../../../use-page.ts";
 import { WideSection } from "../wide-section.tsx";
 
-/** The industries as a cloud of large words, each with its mark. */
+/** Renders the industries as a cloud of large words, each with its mark. */
 export function IndustryGrid({ title, lead }: { title: string; lead: string }) {
   const { all } = usePage();
   const href = useHref();

@@ -6,7 +6,7 @@ import { Scene } from "../../home/scene.tsx";
 import { Inline } from "../../inline.tsx";
 import { WideSection } from "../wide-section.tsx";
 
-/** The same six stops as a bento: each picture first, wide and narrow tiles taking turns. */
+/** Renders the same six stops as tiles: each picture first, wide and narrow tiles in alternation. */
 export function Journey({ title, lead, stations }: JourneyProps) {
   const { all } = usePage();
   return (

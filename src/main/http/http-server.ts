@@ -1,0 +1,70 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import proxyAddress from "@fastify/proxy-addr";
+import { isApiUrl, requestIdOf } from "#api/http/app.ts";
+import type { CoreDeps } from "#api/http/deps.ts";
+import { recordResponse } from "#api/http/observe.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import type { PageServer } from "#page-server/page-handler.ts";
+import { warnOfUnnamedProxy } from "../preflight/start-warnings.ts";
+import { addNoindexHeader } from "./noindex-header.ts";
+import { normalizeTarget } from "./request-target.ts";
+
+/** Longer than proxies keep an idle connection (a minute), else they send a request into one that is being closed. */
+const keepAliveTimeout = 72_000;
+
+/** How long a request may take to arrive, in milliseconds, and how many connections are open at once. */
+const requestTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+const maxConnections = 5_000;
+
+interface HttpServerDeps extends Pick<CoreDeps, "config" | "log" | "metrics"> {
+  /** Handles the requests of the API. */
+  api: RequestListener;
+  pages: Pick<PageServer, "sendCached" | "handle">;
+  /** Comes before everything else: Vite in development. */
+  before?: ((next: RequestListener) => RequestListener) | undefined;
+  /** Wraps the whole, as a process that drains does. */
+  around?: (next: RequestListener) => RequestListener;
+}
+
+/**
+ * Creates the server of the whole suite: cached pages are sent at once, /api goes to the API, the rest to the pages.
+ */
+export function createHttpServer(deps: HttpServerDeps): Server {
+  const { config, log, before = unchanged, around = unchanged } = deps;
+  const route = addNoindexHeader(config, createRouter(deps));
+  const listener = around(warnOfUnnamedProxy(config, log, before(route)));
+  const server = createServer({ keepAliveTimeout, ...requestTimeouts }, normalizeTarget(listener));
+  server.maxConnections = maxConnections;
+  return server;
+}
+
+const unchanged = (next: RequestListener) => next;
+
+function createRouter(deps: HttpServerDeps): RequestListener {
+  const { api, pages, config } = deps;
+  const clientIp = createClientIp(config);
+  return (request, response) => {
+    // First, because most requests are for a cached page; these are not logged.
+    if (pages.sendCached(request, response)) return;
+    if (isApiUrl(request.url!)) return api(request, response);
+    const started = performance.now();
+    const requestId = requestIdOf(request);
+    response.setHeader("x-request-id", requestId);
+    response.once("finish", () =>
+      recordResponse(deps, {
+        requestId,
+        method: request.method!,
+        route: "site",
+        status: response.statusCode,
+        milliseconds: performance.now() - started,
+      }),
+    );
+    pages.handle(request, response, clientIp(request));
+  };
+}
+
+/** Returns the address of the client behind the trusted proxies, as the API reads it. */
+function createClientIp({ trustedProxies }: Pick<Config, "trustedProxies">) {
+  const isTrusted = proxyAddress.compile(trustedProxies);
+  return (request: Parameters<RequestListener>[0]): string => proxyAddress(request, isTrusted);
+}

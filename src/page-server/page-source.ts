@@ -1,0 +1,67 @@
+import type { Config } from "#infra/config/config.server.ts";
+import { isOutage } from "#infra/database/outage.server.ts";
+import type { Log } from "#infra/log/log.server.ts";
+import type { ResolvedPage } from "#site/page-resolution.ts";
+import type { SiteServices } from "#site/site-services.ts";
+import type { CompressedResponse } from "./cache/compressed-response.server.ts";
+import type { CompressedStore } from "./cache/compressed-store.server.ts";
+import { type CachedPage, createPageCache } from "./cache/page-cache.server.ts";
+import { createRecompression } from "./cache/recompression.server.ts";
+import { makeAllPages } from "./cache/retry-pages.server.ts";
+import { cacheablePages, cachePathname } from "./cacheable-pages.ts";
+import { renderFeed } from "./feeds.ts";
+import type { PageRenderer } from "./render-page.ts";
+
+interface PageSourceDeps {
+  config: Config;
+  log: Log;
+  services: SiteServices;
+  renderer: PageRenderer;
+  store: CompressedStore | undefined;
+  /** False in development, where each page is rendered anew, so that a change shows. */
+  isCached: boolean;
+}
+
+/** Creates the source of the pages and feeds that are the same for every visitor: compressed bytes by pathname. */
+export function createPageSource({ config, log, services, renderer, store, isCached }: PageSourceDeps) {
+  const pages = cacheablePages();
+  const recompression = createRecompression({
+    cache: () => cache,
+    onError: (error, pathname) => log.warn({ err: error, pathname }, "page could not be recompressed"),
+  });
+  const cache = createPageCache(make, { onQuick: recompression.add });
+
+  /** Renders the page or feed at a pathname, for the first visitor as for a refresh. */
+  async function make(pathname: string): Promise<CachedPage> {
+    const page = pages.get(pathname);
+    const made = page ? await renderer.render(page) : await renderFeed(pathname, config, services);
+    if (!made) throw new Error(`There is neither a page nor a feed at ${pathname}`);
+    return made;
+  }
+
+  async function load(pathname: string): Promise<CompressedResponse> {
+    return isCached ? cache.load(pathname) : (await make(pathname)).response;
+  }
+
+  function makeAll(pathnames: readonly string[]): Promise<void> {
+    const onError = (error: unknown, pathname: string) => {
+      // An outage is logged by readiness and the job queue; here its stack for each page would only hide them.
+      if (isOutage(error)) log.warn({ pathname }, "page will be retried: the database does not answer");
+      else log.error({ err: error, pathname }, "page will be retried");
+    };
+    return makeAllPages(pathnames, cache.make, { onError });
+  }
+
+  return {
+    /** Returns the cached page or feed at a pathname, or undefined. */
+    get: cache.get,
+    load: (page: ResolvedPage): Promise<CompressedResponse> => load(cachePathname(page)),
+    loadFeed: load,
+    refresh: (names: readonly string[]): Promise<void> => makeAll(cache.drop(names)),
+    async warm(): Promise<void> {
+      await makeAll([...pages.keys()]);
+      await recompression.finished();
+      await store?.removeUnused();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { RenderedPage, RenderPage } from "#content/page-request.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
+import { type ResolvedPage, resolvePage } from "#site/page-resolution.ts";
+import type { SiteServices } from "#site/site-services.ts";
+import type { CompressedResponse } from "./cache/compressed-response.server.ts";
+import { chooseEncoding, plainBody } from "./cache/encodings.server.ts";
+import type { PageRenderer } from "./render-page.ts";
+import { createRenderQueue } from "./render-queue.ts";
+
+interface PerRequestDeps {
+  config: Config;
+  services: Pick<SiteServices, "now">;
+  renderer: PageRenderer;
+}
+
+/** Creates the source of pages that one request alone gets: searches, filtered lists, forms that were refused. */
+export function createPerRequestPages({ config, services, renderer }: PerRequestDeps) {
+  // Two queues: a flood of refused forms does not hold up searches, nor the other way round.
+  const queues = { queries: createRenderQueue(), forms: createRenderQueue() };
+  const limits = { rendered: openAllowance(config.limits.calls), search: openAllowance(config.limits.search) };
+  /** Pages of the API with a status of their own that show nothing of the request, rendered once. */
+  const withStatus = new Map<string, CompressedResponse>();
+
+  const renderForApi: RenderPage = async ({ pathname, state, status, accepts, address }) => {
+    const render = () => renderer.renderOnce(pageAt(pathname), { services: state && { form: state }, status });
+    const response = state
+      ? await queues.forms(address, render)
+      : await renderWithStatus(`${pathname} ${status}`, render);
+    return response && writePage(response, status, accepts);
+  };
+
+  async function renderWithStatus(key: string, render: () => Promise<CompressedResponse>) {
+    const response = withStatus.get(key) ?? (await render());
+    withStatus.set(key, response);
+    return response;
+  }
+
+  return {
+    /** Counts a page for a client; returns the seconds to wait, when it requested too many. */
+    limit({ row }: ResolvedPage, clientIp: string): number | undefined {
+      const now = services.now();
+      const refused =
+        limits.rendered(clientIp, now) ?? (row.path === "/search" ? limits.search(clientIp, now) : undefined);
+      return refused?.retryAfter;
+    },
+    /** Renders a page with a query of its own; undefined when too many wait already. */
+    renderQuery: (page: ResolvedPage, search: string, clientIp: string): Promise<CompressedResponse | undefined> =>
+      queues.queries(clientIp, () => renderer.renderOnce(page, { search })),
+    /** Renders a page for one response of the API: a form that was refused (`state`), a link that is not valid. */
+    renderForApi,
+    clear: () => withStatus.clear(),
+  };
+}
+
+function pageAt(pathname: string): ResolvedPage {
+  const resolution = resolvePage(pathname);
+  if (resolution.kind !== "page") throw new Error(`${pathname} is not a page`);
+  return resolution;
+}
+
+async function writePage(
+  { heads, bodies }: CompressedResponse,
+  status: number,
+  accepts: string | string[] | undefined,
+): Promise<RenderedPage> {
+  const encoding = chooseEncoding(accepts);
+  return {
+    status,
+    headers: Object.fromEntries(pairs(heads[encoding])),
+    body: bodies[encoding] ?? (await plainBody(bodies)),
+  };
+}
+
+function* pairs(list: string[]): Generator<[string, string]> {
+  for (let index = 0; index < list.length; index += 2) yield [list[index]!, list[index + 1]!];
+}

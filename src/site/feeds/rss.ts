@@ -1,0 +1,82 @@
+import { localizeHref } from "#address/address.ts";
+import { readSet } from "#content/read-set.server.ts";
+import type { Locale } from "#text/locales.ts";
+import type { SiteServices } from "../site-services.ts";
+import type { Feed } from "./feed.ts";
+
+interface FeedItem {
+  title: string;
+  link: string;
+  summary: string;
+  category: string;
+  /** Identifies the item to feed readers, also when its URL changes. */
+  id: string;
+  published: Date;
+}
+
+/** Returns the RSS 2.0 feed of a language: articles and guides, and the events of the next weeks, the newest first. */
+export function rss({ origin, now }: SiteServices, match: RegExpMatchArray): Feed {
+  const locale: Locale = match[1] ? "en" : "id";
+  const { company } = readSet(locale, "common");
+  const page = { locale, edition: "v1" } as const;
+  const absolute = (href: string) => origin + localizeHref(href, page);
+  const items = [...articles(locale), ...upcomingEvents(locale, now())]
+    .map((item) => ({ ...item, link: absolute(item.link) }))
+    .sort((a, b) => b.published.getTime() - a.published.getTime());
+  const self = origin + (locale === "id" ? "/feed.xml" : "/en/feed.xml");
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeXml(company.name)}</title>
+<link>${absolute("/resources")}</link>
+<description>${escapeXml(company.tagline)}</description>
+<language>${locale}</language>
+<atom:link href="${self}" rel="self" type="application/rss+xml"/>
+${items.map(writeItem).join("\n")}
+</channel>
+</rss>
+`;
+  return { type: "application/rss+xml; charset=utf-8", body, dependsOn: ["resources", "events", "common"] };
+}
+
+function articles(locale: Locale): FeedItem[] {
+  const { items, kinds } = readSet(locale, "resources");
+  return items.map(({ slug, title, summary, kind, published }) => ({
+    title,
+    link: `/resources/${slug}`,
+    summary,
+    category: kinds[kind],
+    id: `resource:${slug}`,
+    published: new Date(`${published}T09:00:00+07:00`),
+  }));
+}
+
+/** An event is in the feed from eight weeks before it begins until it begins. */
+const announcedFor = 8 * 7 * 86_400_000;
+
+function upcomingEvents(locale: Locale, now: Date): FeedItem[] {
+  return readSet(locale, "events").items.flatMap(({ id, title, body, kind, starts }) => {
+    const begins = new Date(`${starts}:00+07:00`);
+    const published = new Date(begins.getTime() - announcedFor);
+    if (begins < now || published > now) return [];
+    return [{ title, link: `/events#${id}`, summary: body, category: kind, id: `event:${id}`, published }];
+  });
+}
+
+function writeItem({ title, link, summary, category, id, published }: FeedItem): string {
+  const [escapedTitle, description] = [title, summary.replace(/\*\*|`|\[([^\]]+)\]\([^)]+\)/g, "$1")].map(escapeXml);
+  return [
+    "<item>",
+    `<title>${escapedTitle}</title>`,
+    `<link>${escapeXml(link)}</link>`,
+    `<guid isPermaLink="false">${escapeXml(id)}</guid>`,
+    `<pubDate>${published.toUTCString()}</pubDate>`,
+    `<category>${escapeXml(category)}</category>`,
+    `<description>${description}</description>`,
+    "</item>",
+  ].join("");
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,7 +1,0 @@
-/** What a document's maker answers. */
-export interface SiteDocument {
-  type: string;
-  body: string | Uint8Array;
-  /** The content sets it is made of. */
-  dependsOn: readonly string[];
-}

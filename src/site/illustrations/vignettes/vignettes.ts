@@ -1,0 +1,22 @@
+/** Every vignette by its name. */
+export { ApiMarketplace as "api-marketplace" } from "./api-marketplace.tsx";
+export { ApiPlatform as "api-platform" } from "./api-platform.tsx";
+export { BatchLineage as "batch-lineage" } from "./batch-lineage.tsx";
+export { BigAction as "big-action" } from "./big-action.tsx";
+export { BigAssistant as "big-assistant" } from "./big-assistant.tsx";
+export { BigBuilder as "big-builder" } from "./big-builder.tsx";
+export { BigLake as "big-lake" } from "./big-lake.tsx";
+export { BigLegal as "big-legal" } from "./big-legal.tsx";
+export { BigMarket as "big-market" } from "./big-market.tsx";
+export { BigOne as "big-one" } from "./big-one.tsx";
+export { BigQuery as "big-query" } from "./big-query.tsx";
+export { BigSocial as "big-social" } from "./big-social.tsx";
+export { BigSpider as "big-spider" } from "./big-spider.tsx";
+export { BigView as "big-view" } from "./big-view.tsx";
+export { BigVision as "big-vision" } from "./big-vision.tsx";
+export { BigVisionFaceRecognition as "big-vision-face-recognition" } from "./big-vision-face-recognition.tsx";
+export { BigVisionObjectDetection as "big-vision-object-detection" } from "./big-vision-object-detection.tsx";
+export { BigVisionOpticalCharacterRecognition as "big-vision-optical-character-recognition" } from "./big-vision-optical-character-recognition.tsx";
+export { CampusLineage as "campus-lineage" } from "./campus-lineage.tsx";
+export { EnergyLosses as "energy-losses" } from "./energy-losses.tsx";
+export { JoinedRegisters as "joined-registers" } from "./joined-registers.tsx";

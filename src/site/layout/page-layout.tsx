@@ -1,0 +1,22 @@
+import { Outlet } from "react-router";
+import { ConsentBar } from "./consent-bar.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { LanguageNote } from "./language-note.tsx";
+import { LanguageOffer } from "./language-offer.tsx";
+
+/** Renders what every page has around its content. */
+export default function PageLayout() {
+  return (
+    <>
+      <ConsentBar />
+      <Header />
+      <LanguageOffer />
+      <LanguageNote />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+}

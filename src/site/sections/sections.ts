@@ -1,0 +1,26 @@
+/** Every section by its name, as v1 draws it. */
+export { Cases } from "./cases.tsx";
+export { Agenda } from "./events/agenda.tsx";
+export { Hero } from "./hero.tsx";
+export { Figures } from "./home/figures.tsx";
+export { HomeHero } from "./home/home-hero.tsx";
+export { IndustryGrid } from "./home/industry-grid.tsx";
+export { Journey } from "./home/journey.tsx";
+export { Limits } from "./limits.tsx";
+export { Manual, ManualChapter } from "./manual.tsx";
+export { NextStep } from "./next-step.tsx";
+export { MapHero } from "./offices/map-hero.tsx";
+export { OfficeList } from "./offices/office-list.tsx";
+export { PartnerKinds } from "./partner-kinds.tsx";
+export { PointGrid } from "./point-grid.tsx";
+export { Principles } from "./principles.tsx";
+export { Questions } from "./questions.tsx";
+export { ReadingList } from "./reading-list.tsx";
+export { Section } from "./section.tsx";
+export { Steps } from "./steps.tsx";
+export { ChangeWall } from "./stories/change-wall.tsx";
+export { CustomerStories } from "./stories/customer-stories.tsx";
+export { Story } from "./stories/story.tsx";
+export { Timeline } from "./timeline.tsx";
+export { WideSection } from "./wide-section.tsx";
+export { WorksWith } from "./works-with.tsx";
