@@ -2,7 +2,7 @@ import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
 import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
 import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
 import { dropOldAccountData } from "#accounts/upkeep.server.ts";
-import { createSignedIn, type ReadSignedIn } from "#api/auth/signed-in.ts";
+import { type Authenticate, createAuthenticate } from "#api/auth/authenticate.ts";
 import { createSecurityLog, type LogSecurity } from "#api/http/security-log.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
@@ -14,7 +14,7 @@ import type { Mailer } from "#infra/mailer/mail.server.ts";
 
 export interface WiredAccounts {
   accounts: Accounts;
-  signedIn: ReadSignedIn;
+  authenticate: Authenticate;
   logSecurity: LogSecurity;
   personalData: readonly PersonalDataHolder[];
   /** The nightly work: forgets what is over, and erases accounts whose wait is. */
@@ -43,7 +43,7 @@ export function wireAccounts(
       log.info({ event: "account_deleted", user }, "security"),
     );
   };
-  return { accounts, signedIn: createSignedIn(accounts.readToken), logSecurity, personalData, upkeep };
+  return { accounts, authenticate: createAuthenticate(accounts.readToken), logSecurity, personalData, upkeep };
 }
 
 /**

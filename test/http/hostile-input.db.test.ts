@@ -20,7 +20,7 @@ eachDatabase((open) => {
     base = await open();
     await seedShop(base.db, new Date());
     const deps = testDeps(base.db, {
-      signedIn: namedLogin(base.db),
+      authenticate: namedLogin(base.db),
       site: (request, response) => {
         site.push(request.url!);
         response.writeHead(404).end("page");

@@ -34,7 +34,7 @@ export function accountConsents(api: Api, deps: ApiDeps): void {
   api.get(
     "/account/consents",
     { schema: { ...common, response: { 200: consents, ...refusals(401, 403) } } },
-    async (request) => answer((await deps.signedIn(request)).user.id),
+    async (request) => answer(request.signedIn.user.id),
   );
 
   api.post(
@@ -51,7 +51,7 @@ export function accountConsents(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       await enforceRateLimit(request, "consents", deps.config.limits.forms, deps, user.id);
       const locale = preferredLocale(request.headers["accept-language"]);
       const text_hash = accountTextHashes({ locale, privacy_version: request.body.version })[request.body.purpose];

@@ -38,7 +38,7 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
     "/account/deletion",
     { schema: { ...common, summary: "What goes with the account", response: { 200: preview, ...refusals(401, 403) } } },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       const deletion = await readDeletion(deps.db, user.id);
       const { packages, openOrders } = await readPaidTime(deps.shop, user.id);
       const locale = preferredLocale(request.headers["accept-language"]);
@@ -67,7 +67,7 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
       },
     },
     async (request, reply) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       const { password, code } = request.body;
       if (code) await enforceRateLimit(request, "deletion-code", codesPerHour, deps, user.id);
@@ -92,7 +92,7 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       const withdrawn = await withdrawDeletion(deps, user.id);
       if (withdrawn) deps.logSecurity(request, "deletion_withdrawn", { user: user.id });
       return { data: { withdrawn } };

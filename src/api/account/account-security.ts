@@ -34,7 +34,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user, sessionId } = await deps.signedIn(request);
+      const { user, sessionId } = request.signedIn;
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       const { current_password: current, new_password: next, remove_passkeys: removePasskeys } = request.body;
       const changed = await changePassword(deps, { userId: user.id, sessionId, current, next, removePasskeys });
@@ -58,7 +58,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       // As guessable as a login, and shared with the other calls that tell whether a password is right.
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       if (!(await isPasswordOf(deps.db, user.id, request.body.password))) refusePassword(request, user.id);
@@ -78,7 +78,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      await withdrawEmailChange(deps, (await deps.signedIn(request)).user.id);
+      await withdrawEmailChange(deps, request.signedIn.user.id);
       return answered;
     },
   );
@@ -93,7 +93,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       await enforceRateLimit(request, "account-mail", deps.config.limits.forms, deps);
       if (user.email_verified) throw new Problem(409, "email_already_verified");
       await askVerification(deps, user.id);

@@ -19,7 +19,7 @@ export function accountSessions(api: Api, deps: ApiDeps): void {
     "/account/sessions",
     { schema: { ...common, response: { 200: z.object({ data: z.array(session) }), ...refusals(401, 403) } } },
     async (request) => {
-      const { user, sessionId } = await deps.signedIn(request);
+      const { user, sessionId } = request.signedIn;
       const views = await listSessions(deps.db, { userId: user.id, sessionId, now: deps.now() });
       return {
         data: views.map((it) => ({
@@ -41,7 +41,7 @@ export function accountSessions(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user, sessionId } = await deps.signedIn(request);
+      const { user, sessionId } = request.signedIn;
       const ended = await endOtherSessions(deps.db, user.id, sessionId);
       deps.logSecurity(request, "sessions_ended", { user: user.id });
       return { data: { ended } };
@@ -58,7 +58,7 @@ export function accountSessions(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       if (!(await endSession(deps.db, user.id, request.params.id))) throw new Problem(404, "not_found");
       deps.logSecurity(request, "sessions_ended", { user: user.id });
       return { data: { ended: 1 } };

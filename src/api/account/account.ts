@@ -37,7 +37,7 @@ export function account(api: Api, deps: ApiDeps): void {
   });
 
   api.get("/account", { schema: { ...common, response: { 200: answer, ...refusals(401, 403) } } }, async (request) => ({
-    data: await viewAccount((await deps.signedIn(request)).user),
+    data: await viewAccount(request.signedIn.user),
   }));
 
   api.patch(
@@ -50,7 +50,7 @@ export function account(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const signedIn = await deps.signedIn(request);
+      const signedIn = request.signedIn;
       const { billing, ...profile } = request.body;
       const changed = await changeProfile(deps, signedIn.user, profile);
       if (!changed.ok) throw new Problem(400, "invalid_input", { issues: changed.issues });
@@ -69,7 +69,7 @@ export function account(api: Api, deps: ApiDeps): void {
       },
     },
     async (request, reply) => {
-      const signedIn = await deps.signedIn(request);
+      const signedIn = request.signedIn;
       const data = await exportPerson(deps, deps.personalData, signedIn);
       deps.logSecurity(request, "account_exported", { user: signedIn.user.id });
       reply.header("content-disposition", 'attachment; filename="bigsuite-data.json"');

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Api, ApiDeps } from "../http/deps.ts";
+import type { Api } from "../http/deps.ts";
 import { refusals } from "../http/problem.ts";
 import { userView, viewUser } from "./user-view.ts";
 
 /** GET /user/login: the person whose token it is. */
-export function userLogin(api: Api, deps: ApiDeps): void {
+export function userLogin(api: Api): void {
   api.get(
     "/user/login",
     {
@@ -15,6 +15,6 @@ export function userLogin(api: Api, deps: ApiDeps): void {
         response: { 200: z.object({ data: userView }), ...refusals(401, 403) },
       },
     },
-    async (request) => ({ data: viewUser((await deps.signedIn(request)).user) }),
+    async (request) => ({ data: viewUser(request.signedIn.user) }),
   );
 }

@@ -11,7 +11,7 @@ import type { Log } from "#infra/log/log.server.ts";
 import type { Metrics } from "#infra/log/metrics.server.ts";
 import type { Search } from "#search/search.server.ts";
 import type { ShopServices } from "#shop/create-shop.server.ts";
-import type { ReadSignedIn } from "../auth/signed-in.ts";
+import type { Authenticate } from "../auth/authenticate.ts";
 import type { LogSecurity } from "./security-log.ts";
 
 /** A page rendered for one answer only. */
@@ -53,8 +53,7 @@ export interface CoreDeps {
 /** Everything the calls stand on; main.ts puts it together, tests put in what they need. */
 export interface ApiDeps extends CoreDeps {
   accounts: Accounts;
-  /** Who sends a request; throws the refusal when nobody does (`signed-in.ts`). */
-  signedIn: ReadSignedIn;
+  authenticate: Authenticate;
   logSecurity: LogSecurity;
   /** What hashing a new password costs; that of `password-hash.server.ts` unless given. */
   passwordCost?: ScryptCost | undefined;
