@@ -1,5 +1,5 @@
 import { noteLanding } from "#client/measuring/attribution.ts";
-import { rememberAddress } from "#client/storage/last-visited.ts";
+import { saveLastVisited } from "#client/storage/last-visited.ts";
 import { keepAccountHint } from "./visitor/account-hint.ts";
 import { askForConsent } from "./visitor/consent.ts";
 import { keepDesignTokensFresh } from "./visitor/design-tokens.ts";
@@ -25,8 +25,8 @@ whenShown(() => {
   returnToPlace();
   noteLanding();
   countPageViews();
-  rememberAddress();
-  whenRestored(rememberAddress);
+  saveLastVisited();
+  whenRestored(saveLastVisited);
   askForConsent();
   keepDesignTokensFresh();
   whenQuiet(speculate);

@@ -1,4 +1,4 @@
-import { emailSchema } from "#text/email-address.ts";
+import { accountEmailSchema } from "#text/email-address.ts";
 import type { AccountDeps } from "../deps.server.ts";
 import { dropEmailChange } from "../links/email-changes.server.ts";
 import { dropLinks } from "../links/links.server.ts";
@@ -19,7 +19,7 @@ export async function recoverAccess(
   deps: AccountDeps,
   { email, reason }: { email: string; reason: string },
 ): Promise<AccessRecovered> {
-  const address = emailSchema.safeParse(email);
+  const address = accountEmailSchema.safeParse(email);
   return deps.db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom("users")

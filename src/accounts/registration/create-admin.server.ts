@@ -1,4 +1,4 @@
-import { emailSchema } from "#text/email-address.ts";
+import { accountEmailSchema } from "#text/email-address.ts";
 import type { AccountDeps, FieldIssue } from "../deps.server.ts";
 import { newPasswordIssues } from "../passwords/new-password.server.ts";
 import { hashPassword } from "../passwords/password-hash.server.ts";
@@ -25,7 +25,7 @@ export async function createAdmin(
   request: AdminRequest,
 ): Promise<AdminCreated> {
   const role = request.role ?? "admin";
-  const email = emailSchema.safeParse(request.email);
+  const email = accountEmailSchema.safeParse(request.email);
   if (!isRole(role)) return { ok: false, issues: [{ path: "role", code: "unknown_role" }] };
   if (!email.success) return { ok: false, issues: [{ path: "email", code: email.error.issues[0]!.message }] };
   const existing = await db

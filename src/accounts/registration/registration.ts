@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type ProductId, productIds } from "#catalogue/products.ts";
-import { emailSchema } from "#text/email-address.ts";
+import { accountEmailSchema } from "#text/email-address.ts";
 import { defaultLocale, locales } from "#text/locales.ts";
 import type { PhoneRule } from "#text/phone.ts";
 import { optionalLine, phoneNumber, requiredLine } from "#text/rules.ts";
@@ -56,7 +56,7 @@ export function registrationSchema(phone: PhoneRule) {
     ...profileFields(phone),
     /** Derived from the e-mail address when it is not given. */
     username: z.optional(usernameSchema),
-    email: emailSchema,
+    email: accountEmailSchema,
     password: passwordSchema,
     locale: z._default(z.enum(locales), defaultLocale),
     marketing_consent: z._default(z.boolean(), false),

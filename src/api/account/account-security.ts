@@ -3,7 +3,7 @@ import { z } from "zod";
 import { askEmailChange, askVerification, withdrawEmailChange } from "#accounts/links/confirm-email.server.ts";
 import { passwordSchema } from "#accounts/passwords/password.ts";
 import { changePassword, isPasswordOf } from "#accounts/passwords/passwords.server.ts";
-import { emailSchema } from "#text/email-address.ts";
+import { accountEmailSchema } from "#text/email-address.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
@@ -53,7 +53,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
       schema: {
         ...common,
         summary: "Ask to change the e-mail address; a link goes to the new one",
-        body: z.object({ email: emailSchema, password: z.string().max(1000) }),
+        body: z.object({ email: accountEmailSchema, password: z.string().max(1000) }),
         response: { 200: done, ...refusals(400, 401, 403, 429) },
       },
     },

@@ -3,7 +3,7 @@ import { confirmEmail } from "#accounts/links/confirm-email.server.ts";
 import type { AccountMail } from "#accounts/mails/account-mail.ts";
 import { passwordSchema } from "#accounts/passwords/password.ts";
 import { resetPassword } from "#accounts/passwords/passwords.server.ts";
-import { emailMaximum, emailSchema } from "#text/email-address.ts";
+import { accountEmailSchema, emailMaximum } from "#text/email-address.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
@@ -15,7 +15,7 @@ const token = z.string().max(200);
 /** A username like any that could be typed: whether there is one must not show. */
 const username = z.string().trim().toLowerCase().min(1, "required").max(emailMaximum, "too_long");
 const eitherName = z
-  .object({ email: z.optional(emailSchema), username: username.optional() })
+  .object({ email: z.optional(accountEmailSchema), username: username.optional() })
   .refine(({ email, username }) => email !== undefined || username !== undefined, {
     error: "required",
     path: ["email"],

@@ -1,32 +1,32 @@
 import { readAddress, writeAddress } from "#address/address.ts";
-import { forgetPerson, forgetTyped } from "../storage/forget-person.ts";
-import { rememberAddress } from "../storage/last-visited.ts";
-import { noteEnded } from "../storage/logout-reason.ts";
-import { storedToken } from "./token.ts";
+import { clearPersonalState, clearUnsavedInput } from "../storage/clear-personal-state.ts";
+import { saveLastVisited } from "../storage/last-visited.ts";
+import { saveLogoutReason } from "../storage/logout-reason.ts";
+import { storedToken } from "./stored-token.ts";
 
 /** Where an order is made: the checkout, or a package that is renewed or upgraded. */
-const ordering = /^\/payment(\?|$)|^\/account\/packages\?(.*&)?(renew|upgrade)=/;
+const orderPaths = /^\/payment(\?|$)|^\/account\/packages\?(.*&)?(renew|upgrade)=/;
 
 /**
- * The rule of SPEC.md section 8 for a 403 on any call: the stored token is removed, with all that is the person's alone,
- * and the visitor goes to the login page in their language, to come back afterwards to where they were. Who was logged
- * in, as far as this page knew (`wasIn`), is told there why.
+ * Handles a 403 on any call (SPEC.md section 8): removes the token and everything that is the person's alone, and
+ * redirects to the login page in the visitor's language, which leads back here afterwards.
+ * @param wasLoggedIn whether the page showed somebody as logged in; the login page then gives the reason
  */
-export function endLogin(wasIn = storedToken() !== undefined): void {
-  forgetTyped();
-  leaveForLogin(wasIn);
+export function handleRevokedSession(wasLoggedIn = storedToken() !== undefined): void {
+  clearUnsavedInput();
+  redirectToLogin(wasLoggedIn);
 }
 
-/** The same for a login that only ran out: what its owner typed in this tab waits there for them, and for nobody else. */
-export function expireLogin(): void {
-  leaveForLogin(storedToken() !== undefined);
+/** Does the same for a session that expired: what its owner typed in this tab is retained for them alone. */
+export function handleExpiredSession(): void {
+  redirectToLogin(storedToken() !== undefined);
 }
 
-function leaveForLogin(wasIn: boolean): void {
-  void forgetPerson();
+function redirectToLogin(wasLoggedIn: boolean): void {
+  void clearPersonalState();
   const here = readAddress(location.pathname);
   if (here.path.startsWith("/auth/")) return;
-  rememberAddress();
-  if (wasIn) noteEnded(ordering.test(here.path + location.search) ? "order" : "session");
+  saveLastVisited();
+  if (wasLoggedIn) saveLogoutReason(orderPaths.test(here.path + location.search) ? "order" : "session");
   location.assign(writeAddress({ ...here, path: "/auth/login" }));
 }

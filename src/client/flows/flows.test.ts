@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followOrder } from "../api/order-events.ts";
 import { initialState } from "../state/root-state.ts";
 import { happened, rootStore } from "../state/store.ts";
 import { elapsedSinceStart, noteFormStart } from "../storage/form-start.ts";
-import { knownPerson } from "../storage/known-person.ts";
 import { sentRequest } from "../storage/sent-request.ts";
+import { userContact } from "../storage/user-contact.ts";
 import { fetchPackages, fetchUser, seemsLoggedIn } from "./fetch-user.ts";
 import { lookUpVoucher } from "./look-up-voucher.ts";
 import { openBigSocial } from "./open-big-social.ts";
 import { submitContact, withTrackingQuery } from "./submit-contact.ts";
 
-const answers: Record<string, () => Response> = {};
+const responses: Record<string, () => Response> = {};
 const sent: { name: string }[] = [];
 const state = () => rootStore.getState();
 const refuse = (status: number, code: string) => Response.json({ code, title: `Words for ${code}` }, { status });
@@ -21,8 +22,8 @@ beforeEach(() => {
   localStorage.clear();
   rootStore.setState(initialState());
   sent.length = 0;
-  for (const path of Object.keys(answers)) delete answers[path];
-  vi.stubGlobal("fetch", async (url: string) => answers[url.replace(/\?.*/, "")]?.() ?? refuse(404, "not_found"));
+  for (const path of Object.keys(responses)) delete responses[path];
+  vi.stubGlobal("fetch", async (url: string) => responses[url.replace(/\?.*/, "")]?.() ?? refuse(404, "not_found"));
   Object.defineProperty(navigator, "sendBeacon", {
     configurable: true,
     value: (_url: string, body: string) => sent.push(...JSON.parse(body)),
@@ -39,7 +40,7 @@ const eventNames = () => {
 };
 
 test("a contact request is pending while it runs; success empties the form and counts once", async () => {
-  answers["/api/contact-us"] = () => Response.json({ data: { id: "1", received_at: "" } }, { status: 201 });
+  responses["/api/contact-us"] = () => Response.json({ data: { id: "1", received_at: "" } }, { status: 201 });
   rootStore.setState(({ contactForm }) => ({ contactForm: { ...contactForm, name: "Sari" } }));
   const running = submitContact({ name: "Sari" }, "key-00001");
   expect(state().contactForm).toMatchObject({ name: "Sari", loading: true });
@@ -50,42 +51,46 @@ test("a contact request is pending while it runs; success empties the form and c
 
 test("three posts in one tick are one call and one event", async () => {
   let calls = 0;
-  answers["/api/contact-us"] = () => {
+  responses["/api/contact-us"] = () => {
     calls++;
     return Response.json({ data: { id: "1", received_at: "" } }, { status: 201 });
   };
   await Promise.all([1, 2, 3].map(() => submitContact({ name: "Sari", email: "sari@contoh.id" }, "key-00003")));
   expect(calls).toBe(1);
   expect(eventNames()).toEqual(["contact_us_success"]);
-  // what the page of thanks names
+  // Shown on the thank-you page.
   expect(sentRequest()).toEqual({ email: "sari@contoh.id", id: "1" });
 });
 
-test("the time of the first change outlives a reload and another language, until the request is sent", async () => {
+test("the time of the first change survives a reload and another language, until the request is sent", async () => {
   expect(elapsedSinceStart("contact", 5000)).toEqual({});
   noteFormStart("contact", 1000);
   noteFormStart("contact", 4900);
   expect(elapsedSinceStart("contact", 5000)).toEqual({ elapsed_ms: 4000 });
   expect(elapsedSinceStart("apiRequest", 5000)).toEqual({});
-  // the clock was put back
+  // The clock was set back.
   expect(elapsedSinceStart("contact", 900)).toEqual({});
-  answers["/api/contact-us"] = () => Response.json({ data: { id: "1", received_at: "" } }, { status: 201 });
+  responses["/api/contact-us"] = () => Response.json({ data: { id: "1", received_at: "" } }, { status: 201 });
   await submitContact({ name: "Sari" }, "key-00004");
   expect(elapsedSinceStart("contact", 6000)).toEqual({});
 });
 
-test("the forms know somebody who is logged in, and nobody else", () => {
+test("forms are prefilled for somebody who is logged in, and nobody else", () => {
   const person = { first_name: "Suharto", last_name: "", company: "PT Baru", email: "s@baru.id" };
   happened("user", { type: "user success", data: { ...person, phone_number: "+62811", job_role: "Direktur" } });
-  expect(knownPerson()).toBeUndefined();
+  expect(userContact()).toBeUndefined();
   localStorage.setItem("token", "t");
-  expect(knownPerson()).toEqual({
-    ...{ name: "Suharto", company: "PT Baru", email: "s@baru.id", phone: "+62811", job: "Direktur" },
+  expect(userContact()).toEqual({
+    name: "Suharto",
+    company: "PT Baru",
+    email: "s@baru.id",
+    phone: "+62811",
+    job: "Direktur",
   });
 });
 
-test("a refused request clears loading, keeps what was typed, and counts as a failure", async () => {
-  answers["/api/contact-us"] = () => refuse(400, "invalid_input");
+test("a refused request clears loading, retains what was typed, and counts as a failure", async () => {
+  responses["/api/contact-us"] = () => refuse(400, "invalid_input");
   rootStore.setState(({ contactForm }) => ({ contactForm: { ...contactForm, name: "Sari" } }));
   expect(await submitContact({ name: "Sari" }, "key-00002")).toMatchObject({ refusal: { code: "invalid_input" } });
   expect(state().contactForm).toMatchObject({ name: "Sari", loading: false });
@@ -99,37 +104,37 @@ test("the success page carries the stored query, if there is one", () => {
 });
 
 test("a voucher: the first of the list, none for an empty one, Error when it fails", async () => {
-  answers["/api/voucher"] = () => Response.json({ data: [{ code: "HEMAT3", value: 15 }, { code: "OTHER" }] });
+  responses["/api/voucher"] = () => Response.json({ data: [{ code: "HEMAT3", value: 15 }, { code: "OTHER" }] });
   expect(await lookUpVoucher(" hemat3 ")).toMatchObject({ code: "HEMAT3", value: 15, error: null });
-  answers["/api/voucher"] = () => Response.json({ data: [] });
+  responses["/api/voucher"] = () => Response.json({ data: [] });
   expect(await lookUpVoucher("x")).toEqual(initialState().discount);
-  answers["/api/voucher"] = () => refuse(429, "too_many_requests");
+  responses["/api/voucher"] = () => refuse(429, "too_many_requests");
   expect(await lookUpVoucher("x")).toEqual({ ...initialState().discount, error: "Error" });
 });
 
-test("user and packages: stored on success, emptied with the message on failure", async () => {
+test("user and packages: stored on success, cleared with the message on failure", async () => {
   localStorage.setItem("token", "t");
   expect(seemsLoggedIn()).toBe(true);
   const active = { product: "big-social", name: "Growth", status: "active", price: 1 };
-  answers["/api/user/login"] = () => Response.json({ data: { id: "u", first_name: "Sari" } });
-  answers["/api/transaction/current-package"] = () =>
+  responses["/api/user/login"] = () => Response.json({ data: { id: "u", first_name: "Sari" } });
+  responses["/api/transaction/current-package"] = () =>
     Response.json({ data: { active_package: active, user_package: [active] } });
   expect((await fetchUser()).userData).toMatchObject({ first_name: "Sari" });
   expect(await fetchPackages()).toMatchObject({ ok: true, data: { user_package: [active] } });
   expect(state().user.isBigSocial).toBe(true);
   expect(state().selectedPackage.currentPackage).toMatchObject({ name: "Growth" });
-  answers["/api/user/login"] = () => refuse(500, "internal_error");
-  answers["/api/transaction/current-package"] = () => refuse(500, "internal_error");
+  responses["/api/user/login"] = () => refuse(500, "internal_error");
+  responses["/api/transaction/current-package"] = () => refuse(500, "internal_error");
   expect(await fetchUser()).toMatchObject({ userData: null, error: "Words for internal_error", loading: false });
   expect((await fetchPackages()).ok).toBe(false);
   expect(state().user.userPackage).toEqual({ active_package: null, user_package: [] });
 });
 
-test("BigSocial opens with a hand-over, or says why not", async () => {
-  answers["/api/big-social/token"] = () => Response.json({ data: { token: "h", expires_at: "", url: "https://x" } });
+test("BigSocial opens with a token, or the state has the reason", async () => {
+  responses["/api/big-social/token"] = () => Response.json({ data: { token: "h", expires_at: "", url: "https://x" } });
   expect(await openBigSocial()).toMatchObject({ url: "https://x" });
   expect(state().bigSocial).toMatchObject({ token: "h", error: "", isLoading: false });
-  answers["/api/big-social/token"] = () => refuse(409, "no_active_package");
+  responses["/api/big-social/token"] = () => refuse(409, "no_active_package");
   expect(await openBigSocial()).toBeUndefined();
   expect(state().bigSocial).toMatchObject({ token: "", error: "Words for no_active_package" });
 });
@@ -141,7 +146,7 @@ test("an order is followed event by event, however the stream is cut", async () 
     "\n: still here\n\nevent: state\r\ndata: ",
     '{"status":"paid"}\r\n\r\n',
   ];
-  answers["/api/orders/o%2F1/events"] = () =>
+  responses["/api/orders/o%2F1/events"] = () =>
     new Response(
       new ReadableStream({
         start(controller) {

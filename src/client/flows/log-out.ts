@@ -1,10 +1,10 @@
-import { logOut } from "../api/auth.ts";
-import { forgetDrafts, forgetPerson, forgetTyped } from "../storage/forget-person.ts";
+import { authCall } from "../api/auth.ts";
+import { clearFormDrafts, clearPersonalState, clearUnsavedInput } from "../storage/clear-personal-state.ts";
 
-/** Ends the session and leaves nothing of the person behind in this browser. */
-export async function endSession(): Promise<void> {
-  await logOut();
-  forgetTyped();
-  forgetDrafts();
-  await forgetPerson();
+/** Ends the session on request and removes everything of the person from this browser, whatever the server responds. */
+export async function logOut(): Promise<void> {
+  await authCall("/sign-out", {});
+  clearUnsavedInput();
+  clearFormDrafts();
+  await clearPersonalState();
 }

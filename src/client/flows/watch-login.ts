@@ -1,36 +1,36 @@
-import { endLogin } from "../api/login-ended.ts";
-import { storedToken } from "../api/token.ts";
+import { handleRevokedSession } from "../api/session-ended.ts";
+import { storedToken } from "../api/stored-token.ts";
 import { rootStore } from "../state/store.ts";
 import { isRecord, readRoot } from "../storage/storage.ts";
 
 /**
- * Leaves a page of a person's own data when their login ends elsewhere: in another tab, or before this page came back
- * from the browser's memory. Returns the way to stop.
+ * Leaves a page of personal data when the login ends elsewhere: in another tab, or before the page was restored from the
+ * back/forward cache. Returns an unsubscribe function.
  */
 export function watchLogin(): () => void {
-  const look = () => {
-    if (storedToken() === undefined) endLogin(true);
+  const checkLogin = () => {
+    if (storedToken() === undefined) handleRevokedSession(true);
   };
-  const heard = ({ key }: StorageEvent) => {
-    if (key === "token" || key === null) look();
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === "token" || key === null) checkLogin();
   };
-  const shown = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    look();
-    reloadForAnother();
+    checkLogin();
+    reloadIfUserChanged();
   };
-  addEventListener("storage", heard);
-  addEventListener("pageshow", shown);
+  addEventListener("storage", onStorage);
+  addEventListener("pageshow", onPageShow);
   return () => {
-    removeEventListener("storage", heard);
-    removeEventListener("pageshow", shown);
+    removeEventListener("storage", onStorage);
+    removeEventListener("pageshow", onPageShow);
   };
 }
 
-/** A page from the browser's memory still shows who was logged in when it was left; somebody else begins it anew. */
-export function reloadForAnother(): void {
+/** Reloads a page restored from the back/forward cache when somebody else has logged in since. */
+export function reloadIfUserChanged(): void {
   const { user } = readRoot();
-  const now = isRecord(user) && isRecord(user.userData) ? user.userData.id : undefined;
+  const currentId = isRecord(user) && isRecord(user.userData) ? user.userData.id : undefined;
   const { userData } = rootStore.getState().user;
-  if (now && userData && now !== userData.id) location.reload();
+  if (currentId && userData && currentId !== userData.id) location.reload();
 }

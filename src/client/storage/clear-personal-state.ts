@@ -1,4 +1,4 @@
-import { forgetToken } from "../api/token.ts";
+import { clearToken } from "../api/token.ts";
 import { forgetBuyer } from "./buyer-draft.ts";
 import { forgetOrder } from "./forget-order.ts";
 import { forgetProfileDraft } from "./profile-draft.ts";
@@ -6,29 +6,29 @@ import { forgetSentRequest } from "./sent-request.ts";
 import { changeRoot, isRecord, readRoot } from "./storage.ts";
 
 /**
- * Forgets who was logged in and what is theirs alone. Changes the stored slices and not the store, so that it works
- * where no island is loaded; a store that is there hears of it. Resolves once the page stored for offline use is gone.
+ * Removes the token and everything that is the person's alone. Changes the stored slices and not the store, so that it
+ * works where no island is loaded; a loaded store follows. Resolves once the page stored for offline use is removed.
  */
-export function forgetPerson(): Promise<void> {
-  forgetToken();
-  const forgotten = forgetOrder();
+export function clearPersonalState(): Promise<void> {
+  clearToken();
+  const orderRemoved = forgetOrder();
   changeRoot({
     user: undefined,
-    selectedPackage: changed("selectedPackage", { currentPackage: null }),
-    payment: changed("payment", { va: "", activeBilling: "" }),
-    bigSocial: changed("bigSocial", { token: "", error: "" }),
+    selectedPackage: withValues("selectedPackage", { currentPackage: null }),
+    payment: withValues("payment", { va: "", activeBilling: "" }),
+    bigSocial: withValues("bigSocial", { token: "", error: "" }),
   });
-  return forgotten;
+  return orderRemoved;
 }
 
-/** Forgets what the person typed in this tab and the server does not know yet: the buyer, changes of the profile. */
-export function forgetTyped(): void {
+/** Removes what the person typed in this tab and has not sent: the buyer, changes of the profile. */
+export function clearUnsavedInput(): void {
   forgetBuyer();
   forgetProfileDraft();
 }
 
-/** Forgets what was typed into the public forms: who logs out may leave the device to somebody else. */
-export function forgetDrafts(): void {
+/** Removes what was typed into the public forms: after a logout somebody else may use the device. */
+export function clearFormDrafts(): void {
   changeRoot({
     contactForm: undefined,
     contactSubmission: undefined,
@@ -39,7 +39,7 @@ export function forgetDrafts(): void {
   forgetSentRequest();
 }
 
-function changed(slice: string, values: Record<string, unknown>): unknown {
+function withValues(slice: string, values: Record<string, unknown>): unknown {
   const stored = readRoot()[slice];
   return isRecord(stored) ? { ...stored, ...values } : undefined;
 }

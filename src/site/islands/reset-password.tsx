@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { passwordSchema } from "#accounts/passwords/password.ts";
 import { localizeHref } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
-import { forgetToken } from "#client/api/token.ts";
+import { clearToken } from "#client/api/token.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -64,7 +64,7 @@ export default function ResetPassword({ words, address }: ResetPasswordProps) {
       }
       if (outcome.ok) {
         unusedToken.forget();
-        forgetToken();
+        clearToken();
         setState("done");
       }
       return outcome;

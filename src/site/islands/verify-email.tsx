@@ -3,10 +3,10 @@ import { localizeHref, readAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import type { Refusal } from "#client/api/outcome.ts";
 import { request } from "#client/api/request.ts";
-import { storedToken } from "#client/api/token.ts";
+import { storedToken } from "#client/api/stored-token.ts";
 import { fetchUser } from "#client/flows/fetch-user.ts";
-import { returnAddress } from "#client/return-address.ts";
 import { useRoot } from "#client/state/store.ts";
+import { returnPath } from "#client/storage/return-path.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
@@ -54,7 +54,7 @@ export default function VerifyEmail({ words, address }: VerifyEmailProps) {
   useEffect(() => {
     setIn(storedToken() !== undefined);
     // Who registered on the way to paying goes on paying.
-    const last = returnAddress("/");
+    const last = returnPath("/");
     if (/^\/payment(\/|$)/.test(readAddress(last.split("?")[0]!).path)) setPayment(last);
     const waiting = unconfirmedToken.read();
     if (waiting) {

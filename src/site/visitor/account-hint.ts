@@ -1,10 +1,10 @@
-import { hintSignedIn, storedToken } from "#client/api/stored-token.ts";
+import { storedToken, updateSignedInHint } from "#client/api/stored-token.ts";
 import { whenRestored } from "./when-shown.ts";
 
 /** Keeps the header's login state true when another tab logs in or out, and when the page comes back from the cache. */
 export function keepAccountHint(): void {
   const show = () => {
-    hintSignedIn();
+    updateSignedInHint();
     if (storedToken()) import("./person.ts").then(({ showPerson }) => showPerson());
   };
   show();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { fetchUser, seemsLoggedIn } from "#client/flows/fetch-user.ts";
-import { reloadForAnother } from "#client/flows/watch-login.ts";
+import { reloadIfUserChanged } from "#client/flows/watch-login.ts";
 import { rootStore } from "#client/state/store.ts";
 
 /**
@@ -18,7 +18,7 @@ export function useSignedIn(): boolean {
     const stored = () => look(false);
     const shown = ({ persisted }: PageTransitionEvent) => {
       look(persisted);
-      if (persisted) reloadForAnother();
+      if (persisted) reloadIfUserChanged();
     };
     const returned = () => {
       if (!document.hidden && rootStore.getState().user.userData?.email_verified === false) look(true);
