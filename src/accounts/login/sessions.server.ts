@@ -6,8 +6,8 @@ import { forgetTrustedDevices } from "./devices.server.ts";
 import { oldestLogin } from "./session-rules.server.ts";
 import "../tables.server.ts";
 
-/** A login somewhere. Its place is not known: we do not look addresses up. */
-export interface SessionView extends DeviceName {
+/** One of a person's logins. */
+interface ListedSession extends DeviceName {
   id: string;
   current: boolean;
   created_at: Date;
@@ -18,7 +18,7 @@ export interface SessionView extends DeviceName {
 export async function listSessions(
   db: Database,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
-): Promise<SessionView[]> {
+): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom("sessions")
     .select(["id", "user_agent", "created_at", "last_used_at"])

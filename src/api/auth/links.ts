@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { confirmEmail } from "#accounts/links/confirm-email.server.ts";
+import { emailConfirmation } from "#accounts/links/link-view.ts";
 import type { AccountMail } from "#accounts/mails/account-mail.ts";
 import { passwordSchema } from "#accounts/passwords/password.ts";
 import { resetPassword } from "#accounts/passwords/passwords.server.ts";
@@ -74,7 +75,7 @@ export function authLinks(api: Api, deps: ApiDeps): void {
         summary: "Confirm an e-mail address by a mailed link; with the password where the account was never used",
         body: z.object({ token, password: z.string().max(1000).optional() }),
         response: {
-          200: z.object({ status: z.literal(true), change: z.boolean(), already: z.boolean() }),
+          200: emailConfirmation,
           ...refusals(400, 409, 429),
         },
       },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { resetLinkView } from "#accounts/links/link-view.ts";
 import { findLink } from "#accounts/links/links.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
@@ -16,7 +17,7 @@ export function authResetLink(api: Api, deps: ApiDeps): void {
         tags: ["auth"],
         summary: "Ask whether a link to a new password is still good",
         body: z.object({ token: z.string().max(200) }),
-        response: { 200: z.object({ email: z.string() }), ...refusals(400, 429) },
+        response: { 200: resetLinkView, ...refusals(400, 429) },
       },
     },
     async (request) => {

@@ -3,6 +3,7 @@ import { newDevice } from "#accounts/login/devices.server.ts";
 import { isUsernameTaken, register } from "#accounts/registration/register.server.ts";
 import { registrationSchema } from "#accounts/registration/registration.ts";
 import { usernameSchema } from "#accounts/registration/username.ts";
+import { usernameAvailability } from "#accounts/registration/username-view.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
@@ -47,7 +48,7 @@ export function authSignUp(api: Api, deps: ApiDeps): void {
         tags: ["auth"],
         summary: "Ask whether a username is free",
         body: z.object({ username: usernameSchema }),
-        response: { 200: z.object({ available: z.boolean() }), ...refusals(400, 429) },
+        response: { 200: usernameAvailability, ...refusals(400, 429) },
       },
     },
     async (request) => {

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { personView } from "#accounts/person/person-view.ts";
 import type { Api } from "../http/deps.ts";
 import { refusals } from "../http/problem.ts";
-import { userView, viewUser } from "./user-view.ts";
+import { viewPerson } from "./view-person.ts";
 
-/** GET /user/login: the person whose token it is. */
+/** GET /user/login: the person who sends the token. */
 export function userLogin(api: Api): void {
   api.get(
     "/user/login",
@@ -12,9 +13,9 @@ export function userLogin(api: Api): void {
         tags: ["account"],
         summary: "Who is logged in",
         security: [{ bearer: [] }],
-        response: { 200: z.object({ data: userView }), ...refusals(401, 403) },
+        response: { 200: z.object({ data: personView }), ...refusals(401, 403) },
       },
     },
-    async (request) => ({ data: viewUser(request.signedIn.user) }),
+    async (request) => ({ data: viewPerson(request.signedIn.user) }),
   );
 }

@@ -1,4 +1,5 @@
-import { type Account, changeAccount, readAccount } from "../api/account.ts";
+import type { AccountView } from "#accounts/person/account-view.ts";
+import { type AccountChange, changeAccount, readAccount } from "../api/account.ts";
 import { currentPackage } from "../api/current-package.ts";
 import type { Outcome } from "../api/outcome.ts";
 import { storedToken } from "../api/stored-token.ts";
@@ -30,14 +31,14 @@ export async function fetchPackages(): Promise<Outcome<UserPackage>> {
 }
 
 /** Reads the account and updates the stored user with it. */
-export async function loadAccount(): Promise<Outcome<Account>> {
+export async function loadAccount(): Promise<Outcome<AccountView>> {
   const outcome = await readAccount();
   if (outcome.ok) happened("user", { type: "user success", data: outcome.data });
   return outcome;
 }
 
 /** Saves changes of the account and updates the stored user. */
-export async function saveAccount(changes: Partial<Account>): Promise<Outcome<Account>> {
+export async function saveAccount(changes: AccountChange): Promise<Outcome<AccountView>> {
   const outcome = await changeAccount(changes);
   if (outcome.ok) happened("user", { type: "user success", data: outcome.data });
   return outcome;

@@ -1,17 +1,13 @@
+import type { LoginView } from "#accounts/login/login-view.ts";
 import { authCall } from "../api/auth.ts";
 import { type Outcome, refused } from "../api/outcome.ts";
 import { refreshToken } from "../api/refresh-token.ts";
 import { fetchUser } from "./fetch-user.ts";
 
-/** The response to a login; `twoFactorRedirect`: a second step is required. */
-export interface LoginResult {
-  twoFactorRedirect?: boolean;
-}
-
 /** Logs in by e-mail address or username, whichever was typed, unless a second step is required. */
-export async function logIn(identifier: string, password: string, rememberMe: boolean): Promise<Outcome<LoginResult>> {
+export async function logIn(identifier: string, password: string, rememberMe: boolean): Promise<Outcome<LoginView>> {
   const name = identifier.trim();
-  const outcome = await authCall<LoginResult>(
+  const outcome = await authCall<LoginView>(
     name.includes("@") ? "/sign-in/email" : "/sign-in/username",
     name.includes("@") ? { email: name, password, rememberMe } : { username: name, password, rememberMe },
   );
@@ -24,9 +20,9 @@ export async function confirmLogin(
   kind: "app" | "recovery",
   code: string,
   trustDevice: boolean,
-): Promise<Outcome<LoginResult>> {
+): Promise<Outcome<LoginView>> {
   const path = kind === "app" ? "/two-factor/verify-totp" : "/two-factor/verify-backup-code";
-  const outcome = await authCall<LoginResult>(path, { code: code.replace(/\s/g, ""), trustDevice });
+  const outcome = await authCall<LoginView>(path, { code: code.replace(/\s/g, ""), trustDevice });
   return outcome.ok ? completeLogin(outcome) : outcome;
 }
 
