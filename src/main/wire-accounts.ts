@@ -1,7 +1,7 @@
 import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
 import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
-import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
-import { dropOldAccountData } from "#accounts/upkeep.server.ts";
+import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
+import { deleteOldAccountData } from "#accounts/upkeep.server.ts";
 import { type Authenticate, createAuthenticate } from "#api/auth/authenticate.ts";
 import { createSecurityLog, type LogSecurity } from "#api/http/security-log.ts";
 import type { Config } from "#infra/config/config.server.ts";
@@ -16,7 +16,7 @@ export interface WiredAccounts {
   accounts: Accounts;
   authenticate: Authenticate;
   logSecurity: LogSecurity;
-  personalData: readonly PersonalDataHolder[];
+  personalData: readonly PersonalDataSource[];
   /** The nightly work: forgets what is over, and erases accounts whose wait is. */
   upkeep: UpkeepTask;
 }
@@ -27,7 +27,7 @@ export interface WiredAccounts {
  */
 export function wireAccounts(
   deps: { config: Config; db: Database; jobs: Jobs; log: Log; mailer: Mailer; now: () => Date },
-  personalData: readonly PersonalDataHolder[] = [],
+  personalData: readonly PersonalDataSource[] = [],
 ): WiredAccounts {
   const { config, db, jobs, log, mailer, now } = deps;
   const mailDeps = { db, mailer, publicUrl: config.publicUrl, now };
@@ -38,7 +38,7 @@ export function wireAccounts(
   const accounts = createAccounts({ config, db, now, report: reportTo(log) });
   const logSecurity = createSecurityLog(log, readAuthSecret(config));
   const upkeep: UpkeepTask = async (at, own) => {
-    await dropOldAccountData(own, at);
+    await deleteOldAccountData(own, at);
     await carryOutDeletions({ db: own, jobs, now: () => at }, personalData, (user) =>
       log.info({ event: "account_deleted", user }, "security"),
     );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
-import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
+import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import { lockUser } from "#accounts/person/user.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
@@ -22,7 +22,7 @@ eachDatabase((open) => {
   let base: OpenDatabase;
   let deps: ApiDeps;
   let app: FastifyInstance;
-  let shop: PersonalDataHolder;
+  let shop: PersonalDataSource;
   beforeAll(async () => {
     base = await open();
     await seedShop(base.db, new Date());

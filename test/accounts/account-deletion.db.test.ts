@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, it } from "vitest";
 import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
-import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
+import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
@@ -20,8 +20,8 @@ eachDatabase((open) => {
   let box: ReturnType<typeof testMailbox>;
   const jobs = recordingJobs();
   /** The nightly work, so many days from now: access tokens follow the real clock. */
-  const nightly = (days: number, holders: PersonalDataHolder[] = []) =>
-    carryOutDeletions({ db: base.db, jobs, now: () => new Date(Date.now() + days * day) }, holders);
+  const nightly = (days: number, sources: PersonalDataSource[] = []) =>
+    carryOutDeletions({ db: base.db, jobs, now: () => new Date(Date.now() + days * day) }, sources);
   const people = async () => (await base.db.selectFrom("users").select("username").execute()).map((it) => it.username);
   const password = { password: testPassword };
   beforeAll(async () => {

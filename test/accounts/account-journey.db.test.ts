@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
-import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
+import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import { consentTextHash } from "#content/consent-texts.server.ts";
@@ -36,7 +36,7 @@ eachDatabase((open) => {
   let app: FastifyInstance;
   let box: ReturnType<typeof testMailbox>;
   let clock = new Date();
-  let personalData: PersonalDataHolder[];
+  let personalData: PersonalDataSource[];
   const jobs = recordingJobs();
   const metrics = createMetrics({ process: false });
   const logged: string[] = [];
@@ -54,7 +54,7 @@ eachDatabase((open) => {
     const limits = { RATE_LIMIT_FORMS: "10000", RATE_LIMIT_LOGIN: "10000" };
     await seedShop(base.db, clock);
     const deps = testDeps(base.db, { jobs, log, metrics, now: () => clock }, limits);
-    personalData = holders(deps);
+    personalData = sources(deps);
     app = await buildApi({ ...deps, personalData });
   });
 
@@ -329,7 +329,7 @@ eachDatabase((open) => {
 });
 
 /** As `src/main` wires them. */
-function holders({ shop, ...deps }: ApiDeps): PersonalDataHolder[] {
+function sources({ shop, ...deps }: ApiDeps): PersonalDataSource[] {
   return [
     {
       name: "leads",

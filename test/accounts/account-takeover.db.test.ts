@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { sendAccountMail } from "#accounts/mails/send-account-mail.server.ts";
-import { dropOldAccountData } from "#accounts/upkeep.server.ts";
+import { deleteOldAccountData } from "#accounts/upkeep.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { testMailbox } from "../support/account-mailbox.ts";
@@ -120,9 +120,9 @@ eachDatabase((open) => {
         .map((it) => it.username)
         .sort();
     const day = 86_400_000;
-    await dropOldAccountData(base.db, new Date(Date.now() + 29 * day));
+    await deleteOldAccountData(base.db, new Date(Date.now() + 29 * day));
     expect(await left()).toEqual(["squatter", "warga"]);
-    await dropOldAccountData(base.db, new Date(Date.now() + 31 * day));
+    await deleteOldAccountData(base.db, new Date(Date.now() + 31 * day));
     expect(await left()).toEqual(["warga"]);
   });
 });

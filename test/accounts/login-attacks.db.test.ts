@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { dropOldAccountData } from "#accounts/upkeep.server.ts";
+import { deleteOldAccountData } from "#accounts/upkeep.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { testMailbox } from "../support/account-mailbox.ts";
@@ -150,7 +150,7 @@ eachDatabase((open) => {
       expect((await browser.send("GET", "/user/login")).statusCode).toBe(200);
       // A code that was wrong is not used up by it, and what no app shows any more is forgotten.
       expect([await enter("00000x"), await enter("00000x")]).toEqual([401, 401]);
-      await dropOldAccountData(base.db, new Date(clock.getTime() + 121_000));
+      await deleteOldAccountData(base.db, new Date(clock.getTime() + 121_000));
       expect(await base.db.selectFrom("used_codes").select("user_id").execute()).toEqual([]);
     });
 
@@ -206,7 +206,7 @@ eachDatabase((open) => {
     expect((await browser.send("GET", "/user/login")).statusCode).toBe(403);
     const confirm = await browser.send("POST", "/auth/confirm-password", { password: testPassword });
     expect(confirm.statusCode).toBe(401);
-    await dropOldAccountData(base.db, new Date());
+    await deleteOldAccountData(base.db, new Date());
     const left = await sql`select 1 from sessions join users on users.id = user_id where username = 'bulan'`.execute(
       base.db,
     );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { longestWait } from "#accounts/login/slowdown.server.ts";
+import { maxWaitSeconds } from "#accounts/login/attempt-throttle.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { testDeps } from "../support/api.ts";
@@ -57,7 +57,7 @@ eachDatabase((open) => {
         expect(answer.statusCode).toBe(401);
       }
       expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30]);
-      wait(longestWait);
+      wait(maxWaitSeconds);
       expect((await tryIn("10.9.9.8", "dewi", testPassword)).statusCode).toBe(200);
       expect((await tryIn("10.9.9.8", "dewi", "wrong password")).statusCode).toBe(401);
     });

@@ -4,22 +4,22 @@ import { isKnownDevice } from "../login/devices.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
 import { isPasswordOf } from "../passwords/passwords.server.ts";
 import { isUniqueViolation } from "../registration/register.server.ts";
-import { dropEmailChange, noteEmailChange } from "./email-changes.server.ts";
-import { dropLinks, findLink, type OpenedLink, openLink } from "./links.server.ts";
+import { deleteEmailChange, saveEmailChange } from "./email-changes.server.ts";
+import { consumeLink, deleteLinks, findLink, type OpenedLink } from "./links.server.ts";
 
-export type EmailConfirmed =
+export type ConfirmResult =
   | { ok: true; userId: string; change: boolean; already: boolean }
   | { ok: false; code: "link_invalid" | "password_required" | "wrong_password" };
 
 /** What a mailed link is opened with: its token, and what shows that the account is the person's own. */
-export interface OpenedWith {
+export interface LinkOpening {
   token: string;
   password?: string | undefined;
   /** What the browser keeps from a registration or login. */
   device?: string | undefined;
 }
 
-const invalid: EmailConfirmed = { ok: false, code: "link_invalid" };
+const invalid: ConfirmResult = { ok: false, code: "link_invalid" };
 
 /**
  * Opens a mailed link: the address of a new account is confirmed, or a changed one takes the place of the old, whose
@@ -28,7 +28,7 @@ const invalid: EmailConfirmed = { ok: false, code: "link_invalid" };
  * Whoever holds the mailbox must show that the account is theirs as well, by its password or by a browser in which it was
  * used: a stranger may have registered with their address, and would be given what is kept by it.
  */
-export async function confirmEmail(deps: AccountDeps, opened: OpenedWith): Promise<EmailConfirmed> {
+export async function confirmEmail(deps: AccountDeps, opened: LinkOpening): Promise<ConfirmResult> {
   const { db, now } = deps;
   const link = await findLink(db, opened.token, ["verify", "change-email"]);
   if (!link) return invalid;
@@ -49,7 +49,7 @@ export async function confirmEmail(deps: AccountDeps, opened: OpenedWith): Promi
   return change ? changeAddress(deps, opened.token, user.email) : proveAddress(deps, link);
 }
 
-async function proveAddress(deps: AccountDeps, { user_id, email }: OpenedLink): Promise<EmailConfirmed> {
+async function proveAddress(deps: AccountDeps, { user_id, email }: OpenedLink): Promise<ConfirmResult> {
   const already = await deps.db.transaction().execute(async (trx) => {
     const proven = await trx
       .updateTable("users")
@@ -65,10 +65,10 @@ async function proveAddress(deps: AccountDeps, { user_id, email }: OpenedLink): 
   return { ok: true, userId: user_id, change: false, already };
 }
 
-async function changeAddress(deps: AccountDeps, token: string, former: string): Promise<EmailConfirmed> {
+async function changeAddress(deps: AccountDeps, token: string, former: string): Promise<ConfirmResult> {
   try {
     return await deps.db.transaction().execute(async (trx) => {
-      const link = await openLink(trx, token, ["change-email"], deps.now());
+      const link = await consumeLink(trx, token, ["change-email"], deps.now());
       if (!link) return invalid;
       const { user_id, email } = link;
       await trx
@@ -91,7 +91,7 @@ async function changeAddress(deps: AccountDeps, token: string, former: string): 
 const write = ({ jobs }: AccountDeps, trx: Trx, mail: AccountMail) => jobs.send(trx, "account-mail", mail);
 
 /** Mails the link again to a person whose address is not confirmed yet. */
-export async function askVerification(deps: AccountDeps, userId: string): Promise<void> {
+export async function requestVerification(deps: AccountDeps, userId: string): Promise<void> {
   const mail: AccountMail = { kind: "verify", user_id: userId };
   await deps.jobs.send(deps.db, "account-mail", mail);
 }
@@ -100,13 +100,13 @@ export async function askVerification(deps: AccountDeps, userId: string): Promis
  * Mails a link to the new address, and word of it to the present one; whether the new one has an account already shows
  * only in its own mailbox.
  */
-export async function askEmailChange(deps: AccountDeps, userId: string, email: string): Promise<void> {
+export async function requestEmailChange(deps: AccountDeps, userId: string, email: string): Promise<void> {
   const mails: AccountMail[] = [
     { kind: "change-email", user_id: userId, email, at: deps.now().toISOString() },
     { kind: "email-change-asked", user_id: userId },
   ];
   await deps.db.transaction().execute(async (trx) => {
-    await noteEmailChange(trx, userId, email, deps.now());
+    await saveEmailChange(trx, userId, email, deps.now());
     for (const mail of mails) await deps.jobs.send(trx, "account-mail", mail);
   });
 }
@@ -114,7 +114,7 @@ export async function askEmailChange(deps: AccountDeps, userId: string, email: s
 /** Calls the change of address off: its link is good no more, and a letter still under way is not sent. */
 export async function withdrawEmailChange(deps: AccountDeps, userId: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    await dropLinks(trx, userId, ["change-email"]);
-    await dropEmailChange(trx, userId);
+    await deleteLinks(trx, userId, ["change-email"]);
+    await deleteEmailChange(trx, userId);
   });
 }

@@ -3,7 +3,7 @@ import { linkMinutes } from "./link-purposes.ts";
 import "../tables.server.ts";
 
 /** Notes the address that an account is to take once its link is opened; a later request takes the place of an earlier. */
-export async function noteEmailChange(trx: Trx, userId: string, email: string, now: Date): Promise<void> {
+export async function saveEmailChange(trx: Trx, userId: string, email: string, now: Date): Promise<void> {
   await trx
     .insertInto("email_changes")
     .values({ user_id: userId, email, requested_at: now })
@@ -28,6 +28,6 @@ export async function readEmailChange(db: Database, userId: string, now: Date): 
 }
 
 /** Calls the change off as far as it is shown, and as far as its letter is still to be sent. */
-export async function dropEmailChange(db: Database | Trx, userId: string): Promise<void> {
+export async function deleteEmailChange(db: Database | Trx, userId: string): Promise<void> {
   await db.deleteFrom("email_changes").where("user_id", "=", userId).execute();
 }

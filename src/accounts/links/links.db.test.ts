@@ -3,17 +3,17 @@ import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
-import { addDevice, newDevice } from "../login/devices.server.ts";
+import { addDevice, createDevice } from "../login/devices.server.ts";
 import { resetPassword } from "../passwords/passwords.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import type { LinkPurpose } from "./link-purposes.ts";
-import { createLink, dropOldLinks } from "./links.server.ts";
+import { createLink, deleteOldLinks } from "./links.server.ts";
 
 eachDatabase((open) => {
   let db: Database;
   const now = new Date("2026-11-20T03:00:00Z");
   const deps = () => ({ db, jobs: recordingJobs(), now: () => now, passwordCost: { ln: 4, r: 8, p: 1 } });
-  const device = newDevice();
+  const device = createDevice();
   const mail = (purpose: LinkPurpose, email = "siti@contoh.id") =>
     createLink(db, { userId: "siti", purpose, email, now });
   beforeAll(async () => {
@@ -65,7 +65,7 @@ eachDatabase((open) => {
     await db.updateTable("users").set({ email_verified: false }).execute();
     expect(await press(3)).toEqual({ ok: false, code: "link_invalid" });
     const isThere = async (days: number) => {
-      await dropOldLinks(db, new Date(now.getTime() + days * day));
+      await deleteOldLinks(db, new Date(now.getTime() + days * day));
       return (
         (await db.selectFrom("account_links").select("purpose").where("purpose", "=", "verify").execute()).length > 0
       );

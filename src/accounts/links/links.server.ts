@@ -14,7 +14,7 @@ export function hashToken(token: string): string {
 }
 
 /** For so many days the press of an old link to a confirmed address is answered as such. */
-const rememberedDays = 30;
+const retentionDays = 30;
 
 /**
  * Makes a link's token. An earlier link of the same person and purpose is good no more, but for the one that confirms an
@@ -25,7 +25,7 @@ export async function createLink(
   link: { userId: string; purpose: LinkPurpose; email: string; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  if (link.purpose !== "verify") await dropLinks(db, link.userId, [link.purpose]);
+  if (link.purpose !== "verify") await deleteLinks(db, link.userId, [link.purpose]);
   await db
     .insertInto("account_links")
     .values({
@@ -40,7 +40,7 @@ export async function createLink(
 }
 
 /** Whose link it is; undefined when it is unknown. The link stays good. */
-export async function ownerOfLink(db: Database, token: string): Promise<string | undefined> {
+export async function findLinkOwner(db: Database, token: string): Promise<string | undefined> {
   const link = await db
     .selectFrom("account_links")
     .select("user_id")
@@ -64,8 +64,8 @@ export async function findLink(
 }
 
 /** Forgets links that are over; for the nightly upkeep. */
-export async function dropOldLinks(db: Database, now: Date): Promise<void> {
-  const forgotten = new Date(now.getTime() - rememberedDays * 86_400_000);
+export async function deleteOldLinks(db: Database, now: Date): Promise<void> {
+  const forgotten = new Date(now.getTime() - retentionDays * 86_400_000);
   await db
     .deleteFrom("account_links")
     .where("expires_at", "<", now)
@@ -74,12 +74,12 @@ export async function dropOldLinks(db: Database, now: Date): Promise<void> {
 }
 
 /** Makes a person's links of these purposes good no more. */
-export async function dropLinks(db: Database | Trx, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+export async function deleteLinks(db: Database | Trx, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
   await db.deleteFrom("account_links").where("user_id", "=", userId).where("purpose", "in", purposes).execute();
 }
 
 /** Opens a link once: of two at the same time, one gets it. Undefined when it is unknown, used or too old. */
-export async function openLink(
+export async function consumeLink(
   trx: Trx,
   token: string,
   purposes: readonly LinkPurpose[],

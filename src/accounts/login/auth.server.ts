@@ -4,14 +4,14 @@ import { APIError } from "better-auth/api";
 import { jwt, twoFactor, username } from "better-auth/plugins";
 import type { Database } from "#infra/database/tables.server.ts";
 import { emailMaximum } from "#text/email-address.ts";
+import { HashingBusy } from "../passwords/hashing-queue.server.ts";
 import { passwordLength } from "../passwords/password.ts";
 import { hashPassword, type ScryptCost, verifyPassword } from "../passwords/password-hash.server.ts";
 import { reportFailure } from "./auth-failure.server.ts";
 import * as names from "./auth-schema.server.ts";
 import { clientAddressHeader } from "./client-address.ts";
-import { HashingBusy } from "./hashing-queue.server.ts";
 import { passkeyRules } from "./passkey-rules.server.ts";
-import { makeRecoveryCodes, recoveryCodeStorage } from "./recovery-codes.server.ts";
+import { generateRecoveryCodes, recoveryCodeStorage } from "./recovery-codes.server.ts";
 import { trustedOrigins } from "./trusted-origins.ts";
 
 const day = 86_400;
@@ -88,7 +88,7 @@ export function createAuth({ db, secret, publicUrl, appName, report, passwordCos
         issuer: appName,
         schema: names.twoFactorNames,
         backupCodeOptions: {
-          customBackupCodesGenerate: makeRecoveryCodes,
+          customBackupCodesGenerate: generateRecoveryCodes,
           storeBackupCodes: recoveryCodeStorage(secret),
         },
       }),

@@ -10,7 +10,7 @@ import "../tables.server.ts";
 export const deviceSeconds = 365 * 86_400;
 
 /** Makes what a browser is to keep so that it is known again. */
-export function newDevice(): string {
+export function createDevice(): string {
   return randomBytes(24).toString("base64url");
 }
 
@@ -31,7 +31,7 @@ export async function isKnownDevice(
 }
 
 /** Makes every device that was trusted to skip the second step ask for it again. */
-export async function forgetTrustedDevices(db: Database | Trx, userId: string): Promise<void> {
+export async function clearTrustedDevices(db: Database | Trx, userId: string): Promise<void> {
   await db.deleteFrom("verifications").where("value", "=", userId).execute();
 }
 
@@ -48,12 +48,12 @@ export async function addDevice(trx: Trx, userId: string, device: string, at: Da
  * Remembers the browser of a login that succeeded and, when the person has logged in elsewhere before and never here,
  * writes to them. Returns what the browser is to keep.
  */
-export async function rememberDevice(
+export async function saveDevice(
   deps: AccountDeps,
   login: { userId: string; device: string | undefined; userAgent: string | undefined },
 ): Promise<string> {
   const at = deps.now();
-  const device = login.device ?? newDevice();
+  const device = login.device ?? createDevice();
   const device_hash = hashToken(device);
   await deps.db.transaction().execute(async (trx) => {
     const known = await trx

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
-import { bookLogin } from "./login-attempts.server.ts";
+import { recordLoginAttempt } from "./login-attempts.server.ts";
 
 eachDatabase((open) => {
   let db: Database;
@@ -12,8 +12,14 @@ eachDatabase((open) => {
   });
   beforeEach(() => db.deleteFrom("login_slowdowns").execute());
 
-  const book = (identifier: string, address: string, { known = false, addressFree = 1000 } = {}) =>
-    bookLogin(deps(), { identifier, address, device: "browser", addressFree, isKnownDevice: async () => known });
+  const book = (identifier: string, address: string, { known = false, freeFailuresPerAddress = 1000 } = {}) =>
+    recordLoginAttempt(deps(), {
+      identifier,
+      address,
+      device: "browser",
+      freeFailuresPerAddress,
+      isKnownDevice: async () => known,
+    });
   const allowed = async (...login: Parameters<typeof book>) => {
     const attempt = await book(...login);
     if (!attempt.allowed) throw new Error("refused");
@@ -31,10 +37,10 @@ eachDatabase((open) => {
   });
 
   test("who gets in is forgiven their own failures, not those of their address: a guesser has an account too", async () => {
-    const from = (identifier: string) => book(identifier, "10.9.9.9", { addressFree: 3 });
+    const from = (identifier: string) => book(identifier, "10.9.9.9", { freeFailuresPerAddress: 3 });
     await from("siti");
     await from("dewi");
-    await (await allowed("guesser", "10.9.9.9", { addressFree: 3 })).forgive();
+    await (await allowed("guesser", "10.9.9.9", { freeFailuresPerAddress: 3 })).forgive();
     expect(await from("ratna")).toEqual({ allowed: false, retryAfterSeconds: 1 });
 
     await db.deleteFrom("login_slowdowns").execute();

@@ -1,7 +1,7 @@
 import { oneAddress } from "#infra/limits/rate-limit.server.ts";
 import type { AccountDeps } from "../deps.server.ts";
 import { hashToken } from "../links/links.server.ts";
-import { bookAttempt, forgiveAttempt } from "./slowdown.server.ts";
+import { clearAttempts, recordAttempt } from "./attempt-throttle.server.ts";
 
 /** Wrong passwords for one name from one place, or in one browser of its owner, that cost nothing. */
 const freeFailures = 5;
@@ -30,7 +30,7 @@ export type LoginAttempt =
  * which the owner has logged in before waits for its own failures only. Unknown accounts behave the same, and waits
  * go by the name that was typed: else they would tell which e-mail address belongs to a username.
  */
-export async function bookLogin(
+export async function recordLoginAttempt(
   deps: AccountDeps,
   login: {
     /** E-mail address or username, in lower case. */
@@ -38,7 +38,7 @@ export async function bookLogin(
     address: string;
     device: string | undefined;
     /** Failures of one address, over all accounts, that cost nothing. */
-    addressFree: number;
+    freeFailuresPerAddress: number;
     isKnownDevice: (userId: string) => Promise<boolean>;
   },
 ): Promise<LoginAttempt> {
@@ -59,19 +59,19 @@ export async function bookLogin(
   };
   for (const [key, free] of [
     [keys.pair, freeFailures],
-    [keys.address, login.addressFree],
+    [keys.address, login.freeFailuresPerAddress],
   ] as const) {
-    const booked = await bookAttempt(db, key, free, now());
+    const booked = await recordAttempt(db, key, free, now());
     if (!booked.allowed) return { ...booked, userId };
   }
-  const anywhere = await bookAttempt(db, keys.anywhere, Number.MAX_SAFE_INTEGER, now());
-  const account = await bookAttempt(db, keys.account, Number.MAX_SAFE_INTEGER, now());
+  const anywhere = await recordAttempt(db, keys.anywhere, Number.MAX_SAFE_INTEGER, now());
+  const account = await recordAttempt(db, keys.account, Number.MAX_SAFE_INTEGER, now());
   const over = anywhere.allowed && !known ? Math.max(0, anywhere.failures - freeFromAnywhere) : 0;
   return {
     allowed: true,
     delay: Math.min(longestDelay, over * 100),
     userId,
     failures: account.allowed ? account.failures : 0,
-    forgive: () => forgiveAttempt(db, [keys.pair, keys.anywhere, keys.account], [keys.address]),
+    forgive: () => clearAttempts(db, [keys.pair, keys.anywhere, keys.account], [keys.address]),
   };
 }

@@ -1,9 +1,9 @@
 import { accountEmailSchema } from "#text/email-address.ts";
 import type { AccountDeps } from "../deps.server.ts";
-import { dropEmailChange } from "../links/email-changes.server.ts";
-import { dropLinks } from "../links/links.server.ts";
+import { deleteEmailChange } from "../links/email-changes.server.ts";
+import { deleteLinks } from "../links/links.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
-import { forgetTrustedDevices } from "./devices.server.ts";
+import { clearTrustedDevices } from "./devices.server.ts";
 import "../tables.server.ts";
 
 export type AccessRecovered =
@@ -35,9 +35,9 @@ export async function recoverAccess(
     await trx.deleteFrom("two_factors").where("user_id", "=", user.id).execute();
     await trx.updateTable("users").set({ two_factor_enabled: false }).where("id", "=", user.id).execute();
     await trx.deleteFrom("sessions").where("user_id", "=", user.id).execute();
-    await forgetTrustedDevices(trx, user.id);
-    await dropLinks(trx, user.id, ["reset", "change-email"]);
-    await dropEmailChange(trx, user.id);
+    await clearTrustedDevices(trx, user.id);
+    await deleteLinks(trx, user.id, ["reset", "change-email"]);
+    await deleteEmailChange(trx, user.id);
     await trx
       .insertInto("account_recoveries")
       .values({ user_id: user.id, reason, ...removed, at: deps.now() })

@@ -6,7 +6,7 @@ import { canonicalRecoveryCode, recoveryAlphabet } from "./recovery-codes.ts";
 const shape = { codes: 10, characters: 10 } as const;
 
 /** Makes the codes that open an account without its authenticator app, as they are shown: `k7m2p-x9wqr`. */
-export function makeRecoveryCodes(): string[] {
+export function generateRecoveryCodes(): string[] {
   return Array.from({ length: shape.codes }, () => {
     const character = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]!;
     const code = Array.from({ length: shape.characters }, character).join("");

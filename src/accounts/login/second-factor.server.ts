@@ -3,7 +3,7 @@ import { symmetricDecrypt } from "better-auth/crypto";
 import type { Database } from "#infra/database/tables.server.ts";
 import { recoveryCodeStorage } from "./recovery-codes.server.ts";
 import { canonicalRecoveryCode } from "./recovery-codes.ts";
-import { giveCodeBack, takeCode } from "./used-codes.server.ts";
+import { claimCode, releaseCode } from "./single-use-codes.server.ts";
 import "../tables.server.ts";
 
 /**
@@ -25,9 +25,9 @@ export async function confirmSecondFactor(
   if (!row) return false;
   const digits = typed.replace(/\s/g, "");
   if (/^\d{6}$/.test(digits)) {
-    if (!(await takeCode(db, userId, digits, now()))) return false;
+    if (!(await claimCode(db, userId, digits, now()))) return false;
     const isRight = await createOTP(await symmetricDecrypt({ key: secret, data: row.secret })).verify(digits);
-    if (!isRight) await giveCodeBack(db, userId, digits);
+    if (!isRight) await releaseCode(db, userId, digits);
     return isRight;
   }
   const storage = recoveryCodeStorage(secret);

@@ -1,8 +1,8 @@
 import type { Database } from "#infra/database/tables.server.ts";
-import { dropEmailChange } from "../links/email-changes.server.ts";
-import { dropLinks } from "../links/links.server.ts";
+import { deleteEmailChange } from "../links/email-changes.server.ts";
+import { deleteLinks } from "../links/links.server.ts";
 import { type DeviceName, deviceName } from "./device-name.ts";
-import { forgetTrustedDevices } from "./devices.server.ts";
+import { clearTrustedDevices } from "./devices.server.ts";
 import { oldestLogin } from "./session-rules.server.ts";
 import "../tables.server.ts";
 
@@ -52,9 +52,9 @@ export async function endOtherSessions(db: Database, userId: string, keep: strin
     .returning("id")
     .execute();
   // Whoever was logged in there may have asked for another address; devices they trusted are trusted no longer.
-  await dropLinks(db, userId, ["change-email"]);
-  await forgetTrustedDevices(db, userId);
-  await dropEmailChange(db, userId);
+  await deleteLinks(db, userId, ["change-email"]);
+  await clearTrustedDevices(db, userId);
+  await deleteEmailChange(db, userId);
   return ended.length;
 }
 

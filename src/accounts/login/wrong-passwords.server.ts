@@ -3,11 +3,11 @@ import type { AccountDeps } from "../deps.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
 
 /** Wrong passwords within an hour, from anywhere, after which the account's owner is written to. */
-const worthALetter = 10;
+const warningThreshold = 10;
 
 /** Writes to the owner of an account at which somebody guesses, at most once a day. */
 export async function warnOfWrongPasswords(deps: AccountDeps, userId: string, failures: number): Promise<void> {
-  if (failures < worthALetter) return;
+  if (failures < warningThreshold) return;
   const { db, now } = deps;
   const limit = { max: 1, seconds: 86_400 };
   const { allowed } = await takeFromLimit(db, { scope: "wrong-passwords", who: userId, limit, now: now() });

@@ -1,4 +1,4 @@
-import type { FieldIssue } from "../deps.server.ts";
+import type { FieldIssue } from "../field-issue.ts";
 import { commonPasswords } from "./common-passwords.server.ts";
 import { passwordRefusal } from "./password-refusal.ts";
 

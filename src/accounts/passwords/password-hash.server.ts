@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { runHashing } from "../login/hashing-queue.server.ts";
+import { runHashing } from "./hashing-queue.server.ts";
 
 /** What one hash costs: N is 2 to the power of `ln`; memory is 128 x N x r bytes. */
 export interface ScryptCost {

@@ -1,6 +1,6 @@
 import { hashPassword as formerHash } from "@better-auth/utils/password";
 import { expect, test } from "vitest";
-import { createHashingQueue, HashingBusy } from "../login/hashing-queue.server.ts";
+import { createHashingQueue, HashingBusy } from "./hashing-queue.server.ts";
 import { hashPassword, isOutdated, passwordCost, type ScryptCost, verifyPassword } from "./password-hash.server.ts";
 
 const cheap: ScryptCost = { ln: 4, r: 8, p: 1 };
@@ -26,7 +26,7 @@ test("a password hashed by Better Auth still opens the account, and is to be has
 });
 
 test("few hashes are in work at once, and a queue that is full refuses", async () => {
-  const run = createHashingQueue({ atOnce: 2, longest: 3 });
+  const run = createHashingQueue({ maxRunning: 2, maxWaiting: 3 });
   const resume: (() => void)[] = [];
   let most = 0;
   let working = 0;

@@ -1,8 +1,9 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
-import type { AccountDeps, FieldIssue } from "../deps.server.ts";
-import { dropEmailChange } from "../links/email-changes.server.ts";
-import { dropLinks, type OpenedLink, openLink, ownerOfLink } from "../links/links.server.ts";
-import { forgetTrustedDevices } from "../login/devices.server.ts";
+import type { AccountDeps } from "../deps.server.ts";
+import type { FieldIssue } from "../field-issue.ts";
+import { deleteEmailChange } from "../links/email-changes.server.ts";
+import { consumeLink, deleteLinks, findLinkOwner, type OpenedLink } from "../links/links.server.ts";
+import { clearTrustedDevices } from "../login/devices.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
 import { personName } from "../person/person-name.ts";
 import { newPasswordIssues } from "./new-password.server.ts";
@@ -55,12 +56,12 @@ export async function changePassword(deps: AccountDeps, change: PasswordChange):
  */
 export async function resetPassword(deps: AccountDeps, token: string, next: unknown): Promise<PasswordReset> {
   // Judged before the link is used up, so that a refused password does not cost a new mail.
-  const owner = await ownerOfLink(deps.db, token);
+  const owner = await findLinkOwner(deps.db, token);
   const issues = newPasswordIssues(next, owner ? await publicNames(deps.db, owner) : [], "newPassword");
   if (issues.length > 0) return { ok: false, code: "invalid_input", issues };
   const hash = await hashPassword(next as string, deps.passwordCost);
   return deps.db.transaction().execute(async (trx) => {
-    const link = await openLink(trx, token, ["reset"], deps.now());
+    const link = await consumeLink(trx, token, ["reset"], deps.now());
     if (!link) return { ok: false, code: "link_invalid" };
     await replace(deps, trx, { userId: link.user_id, hash, keepSession: undefined, removePasskeys: true });
     await proveAddress(trx, link);
@@ -104,9 +105,9 @@ async function replace(
     .$if(keepSession !== undefined, (query) => query.where("id", "!=", keepSession as string))
     .execute();
   // They were trusted with the old password.
-  await forgetTrustedDevices(trx, userId);
-  await dropLinks(trx, userId, ["reset", "change-email"]);
-  await dropEmailChange(trx, userId);
+  await clearTrustedDevices(trx, userId);
+  await deleteLinks(trx, userId, ["reset", "change-email"]);
+  await deleteEmailChange(trx, userId);
   const passkeys = await trx.selectFrom("passkeys").select("name").where("user_id", "=", userId).execute();
   if (removePasskeys) await trx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
   const names = passkeys.map(({ name }) => name ?? "");

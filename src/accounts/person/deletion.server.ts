@@ -1,9 +1,9 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountDeps } from "../deps.server.ts";
-import { dropLinks, openLink } from "../links/links.server.ts";
+import { consumeLink, deleteLinks } from "../links/links.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
 import { isPasswordOf } from "../passwords/passwords.server.ts";
-import { eraseAccount, type PersonalDataHolder } from "./personal-data.server.ts";
+import { eraseAccount, type PersonalDataSource } from "./personal-data.server.ts";
 import type { User } from "./user.server.ts";
 
 /** How long an account waits between its owner's request and its end, in days. */
@@ -67,7 +67,7 @@ export async function withdrawDeletion(deps: AccountDeps, userId: string): Promi
 /** Calls the deletion off by the mailed link; returns whose it was, undefined when the link is unknown, used or too old. */
 export async function withdrawDeletionByLink(deps: AccountDeps, token: string): Promise<string | undefined> {
   return deps.db.transaction().execute(async (trx) => {
-    const link = await openLink(trx, token, ["keep-account"], deps.now());
+    const link = await consumeLink(trx, token, ["keep-account"], deps.now());
     return link && (await withdraw(deps, trx, link.user_id)) ? link.user_id : undefined;
   });
 }
@@ -79,7 +79,7 @@ async function withdraw(deps: AccountDeps, trx: Trx, userId: string): Promise<bo
     .returning("user_id")
     .executeTakeFirst();
   if (!row) return false;
-  await dropLinks(trx, userId, ["keep-account"]);
+  await deleteLinks(trx, userId, ["keep-account"]);
   const mail: AccountMail = { kind: "deletion-withdrawn", user_id: userId };
   await deps.jobs.send(trx, "account-mail", mail);
   return true;
@@ -92,7 +92,7 @@ async function withdraw(deps: AccountDeps, trx: Trx, userId: string): Promise<bo
  */
 export async function carryOutDeletions(
   deps: AccountDeps,
-  holders: readonly PersonalDataHolder[],
+  sources: readonly PersonalDataSource[],
   onErased: (userId: string) => void = () => {},
 ): Promise<void> {
   const due = await deps.db
@@ -104,7 +104,7 @@ export async function carryOutDeletions(
   const failures: unknown[] = [];
   for (const { user_id } of due) {
     try {
-      if (await carryOut(deps, holders, user_id)) onErased(user_id);
+      if (await carryOut(deps, sources, user_id)) onErased(user_id);
     } catch (error) {
       failures.push(error);
     }
@@ -113,7 +113,7 @@ export async function carryOutDeletions(
 }
 
 /** Returns whether the account was erased: the deletion may have been called off since it was read. */
-function carryOut(deps: AccountDeps, holders: readonly PersonalDataHolder[], userId: string): Promise<boolean> {
+function carryOut(deps: AccountDeps, sources: readonly PersonalDataSource[], userId: string): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
     // Until this ends, it can be called off no more.
     const row = await trx
@@ -123,7 +123,7 @@ function carryOut(deps: AccountDeps, holders: readonly PersonalDataHolder[], use
       .forUpdate()
       .executeTakeFirst();
     if (!row || row.due_at > deps.now()) return false;
-    await eraseAccount({ trx, jobs: deps.jobs }, holders, userId);
+    await eraseAccount({ trx, jobs: deps.jobs }, sources, userId);
     return true;
   });
 }

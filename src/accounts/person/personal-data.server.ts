@@ -21,7 +21,7 @@ export interface Person {
  * A room that keeps data on people. Each hands in how to give it out and how to remove it; removal happens in the
  * transaction in which the account goes, and may leave what the law makes us keep, without contact data.
  */
-export interface PersonalDataHolder {
+export interface PersonalDataSource {
   /** Its name in the export, such as `orders`. */
   name: string;
   collect(db: Database, person: Person): Promise<unknown>;
@@ -31,7 +31,7 @@ export interface PersonalDataHolder {
 /** Everything kept on a person, ready to be written as JSON. */
 export async function exportPerson(
   deps: AccountDeps,
-  holders: readonly PersonalDataHolder[],
+  sources: readonly PersonalDataSource[],
   { user, sessionId }: { user: User; sessionId: string },
 ): Promise<Record<string, unknown>> {
   const { db, now } = deps;
@@ -54,7 +54,7 @@ export async function exportPerson(
       .where("user_id", "=", user.id)
       .execute(),
   };
-  for (const holder of holders) collected[holder.name] = await holder.collect(db, user);
+  for (const source of sources) collected[source.name] = await source.collect(db, user);
   return collected;
 }
 
@@ -84,7 +84,7 @@ async function sessionsOf(db: Database, userId: string, sessionId: string, now: 
  */
 export async function eraseAccount(
   { trx, jobs }: { trx: Trx } & Pick<AccountDeps, "jobs">,
-  holders: readonly PersonalDataHolder[],
+  sources: readonly PersonalDataSource[],
   userId: string,
 ): Promise<void> {
   // Locked first, so that whatever is being written in the person's name is waited for or comes too late (`lockUser`).
@@ -95,7 +95,7 @@ export async function eraseAccount(
     .forUpdate()
     .executeTakeFirst();
   if (!user) return;
-  for (const holder of holders) await holder.erase(trx, user);
+  for (const source of sources) await source.erase(trx, user);
   await trx.deleteFrom("verifications").where("value", "=", user.id).execute();
   // Sessions, passwords, passkeys, devices, links and consents go with the person (`on delete cascade`).
   await trx.deleteFrom("users").where("id", "=", user.id).execute();

@@ -1,4 +1,5 @@
-import type { AccountDeps, FieldIssue } from "../deps.server.ts";
+import type { AccountDeps } from "../deps.server.ts";
+import type { FieldIssue } from "../field-issue.ts";
 import { isUniqueViolation } from "../registration/register.server.ts";
 import type { ProfileChange } from "../registration/registration.ts";
 import { personName } from "./person-name.ts";

@@ -1,5 +1,6 @@
 import { accountEmailSchema } from "#text/email-address.ts";
-import type { AccountDeps, FieldIssue } from "../deps.server.ts";
+import type { AccountDeps } from "../deps.server.ts";
+import type { FieldIssue } from "../field-issue.ts";
 import { newPasswordIssues } from "../passwords/new-password.server.ts";
 import { hashPassword } from "../passwords/password-hash.server.ts";
 import { isRole } from "../person/roles.ts";

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
-import type { AccountDeps, FieldIssue } from "../deps.server.ts";
+import type { AccountDeps } from "../deps.server.ts";
+import type { FieldIssue } from "../field-issue.ts";
 import { addDevice } from "../login/devices.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
 import { newPasswordIssues } from "../passwords/new-password.server.ts";

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { askEmailChange, askVerification, withdrawEmailChange } from "#accounts/links/confirm-email.server.ts";
+import { requestEmailChange, requestVerification, withdrawEmailChange } from "#accounts/links/confirm-email.server.ts";
 import { passwordSchema } from "#accounts/passwords/password.ts";
 import { changePassword, isPasswordOf } from "#accounts/passwords/passwords.server.ts";
 import { accountEmailSchema } from "#text/email-address.ts";
@@ -62,7 +62,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
       // As guessable as a login, and shared with the other calls that tell whether a password is right.
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       if (!(await isPasswordOf(deps.db, user.id, request.body.password))) refusePassword(request, user.id);
-      await askEmailChange(deps, user.id, request.body.email);
+      await requestEmailChange(deps, user.id, request.body.email);
       deps.logSecurity(request, "email_change_requested", { user: user.id });
       return answered;
     },
@@ -96,7 +96,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
       const { user } = request.signedIn;
       await enforceRateLimit(request, "account-mail", deps.config.limits.forms, deps);
       if (user.email_verified) throw new Problem(409, "email_already_verified");
-      await askVerification(deps, user.id);
+      await requestVerification(deps, user.id);
       return answered;
     },
   );

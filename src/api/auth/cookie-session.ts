@@ -29,7 +29,7 @@ export async function requireCookieSession(deps: ApiDeps, request: FastifyReques
  * A stranger may have registered with this address: what they set up would outlive the owner's reset of the password.
  * @throws Problem 409 `email_unverified` when the address is not confirmed yet
  */
-export function refuseUnproven({ user }: CookieSession): void {
+export function requireVerifiedEmail({ user }: CookieSession): void {
   if (!user.emailVerified) throw new Problem(409, "email_unverified");
 }
 

@@ -3,7 +3,7 @@ import { clientAddressHeader } from "#accounts/login/client-address.ts";
 import type { ApiDeps } from "../http/deps.ts";
 
 /** What Better Auth answered. */
-export interface AuthAnswer {
+export interface AuthResponse {
   status: number;
   body: unknown;
   cookies: string[];
@@ -15,7 +15,7 @@ const passedOn = ["accept-language", "cookie", "origin", "referer", "user-agent"
 export async function forwardToAuth(
   deps: Pick<ApiDeps, "accounts" | "config">,
   request: FastifyRequest,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const headers = new Headers({ [clientAddressHeader]: request.ip });
   for (const name of [...passedOn, ...Object.keys(request.headers).filter((it) => it.startsWith("sec-fetch-"))]) {
     const value = request.headers[name];

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isKnownDevice, rememberDevice } from "#accounts/login/devices.server.ts";
-import { bookLogin } from "#accounts/login/login-attempts.server.ts";
+import { isKnownDevice, saveDevice } from "#accounts/login/devices.server.ts";
+import { recordLoginAttempt } from "#accounts/login/login-attempts.server.ts";
 import { warnOfWrongPasswords } from "#accounts/login/wrong-passwords.server.ts";
 import { refreshHash } from "#accounts/passwords/refresh-hash.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { tooMany } from "../http/enforce-rate-limit.ts";
 import { refusals } from "../http/problem.ts";
+import { authRefusal } from "./auth-refusal.ts";
 import { deviceCookie, readDevice } from "./device-cookie.ts";
-import { type AuthAnswer, forwardToAuth, setCookies } from "./forward.ts";
-import { authRefusal } from "./refusal.ts";
+import { type AuthResponse, forwardToAuth, setCookies } from "./forward.ts";
 
 const text = z.string().max(1000);
 const answer = z.looseObject({});
@@ -37,11 +37,11 @@ async function withPassword(
   password: string,
 ) {
   const device = readDevice(request, deps.config.publicUrl);
-  const attempt = await bookLogin(deps, {
+  const attempt = await recordLoginAttempt(deps, {
     identifier,
     address: request.ip,
     device,
-    addressFree: deps.config.limits.login.max,
+    freeFailuresPerAddress: deps.config.limits.login.max,
     isKnownDevice: (userId) => isKnownDevice(deps, userId, device),
   });
   const user = attempt.userId;
@@ -55,22 +55,22 @@ async function withPassword(
     await attempt.forgive();
     if (user) await refreshHash(deps, user, password);
   } else if (user && answered.status < 500) await warnOfWrongPasswords(deps, user, attempt.failures);
-  return answerLogin(deps, request, reply, answered, { by: "password", user });
+  return sendLoginResponse(deps, request, reply, answered, { by: "password", user });
 }
 
 /** How a login was tried, and whose it is as far as that is known. */
-export interface LoginTry {
+export interface LoginMethod {
   by: "password" | "passkey" | "code" | "recovery_code";
   user?: string | undefined;
 }
 
-/** Answers a login for Better Auth: as `answerAuth`, and the browser that logged in is remembered. */
-export async function answerLogin(
+/** Answers a login for Better Auth: as `sendAuthResponse`, and the browser that logged in is remembered. */
+export async function sendLoginResponse(
   deps: ApiDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  answered: AuthAnswer,
-  { by, user }: LoginTry,
+  answered: AuthResponse,
+  { by, user }: LoginMethod,
 ) {
   const { status, body, cookies } = answered;
   if (status >= 300) {
@@ -82,11 +82,11 @@ export async function answerLogin(
   const token = sessionToken(body);
   const login = token ? await remember(deps, request, token) : undefined;
   if (login) deps.logSecurity(request, "login", { user: login.user, by });
-  return answerAuth(reply, { status, body, cookies: login ? [...cookies, login.cookie] : cookies });
+  return sendAuthResponse(reply, { status, body, cookies: login ? [...cookies, login.cookie] : cookies });
 }
 
 /** Passes Better Auth's answer on: the session's token stays in the cookie, and refusals take our form. */
-export async function answerAuth(reply: FastifyReply, { status, body, cookies }: AuthAnswer) {
+export async function sendAuthResponse(reply: FastifyReply, { status, body, cookies }: AuthResponse) {
   setCookies(reply, cookies);
   if (status >= 300) throw authRefusal(status, body, { signIn: false });
   if (Array.isArray(body)) return reply.code(200).send(body);
@@ -108,7 +108,7 @@ async function remember(deps: ApiDeps, request: FastifyRequest, sessionToken: st
     .executeTakeFirst();
   if (!session) return undefined;
   const { publicUrl } = deps.config;
-  const device = await rememberDevice(deps, {
+  const device = await saveDevice(deps, {
     userId: session.user_id,
     device: readDevice(request, publicUrl),
     userAgent: request.headers["user-agent"],

@@ -6,9 +6,14 @@ import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
-import { readCookieSession, refuseUnproven, requireConfirmation, requireCookieSession } from "./cookie-session.ts";
-import { type AuthAnswer, forwardToAuth } from "./forward.ts";
-import { answerAuth, answerLogin } from "./login.ts";
+import {
+  readCookieSession,
+  requireConfirmation,
+  requireCookieSession,
+  requireVerifiedEmail,
+} from "./cookie-session.ts";
+import { type AuthResponse, forwardToAuth } from "./forward.ts";
+import { sendAuthResponse, sendLoginResponse } from "./login.ts";
 
 const answer = z.looseObject({});
 const list = z.array(answer);
@@ -21,11 +26,11 @@ export function authPasskeys(api: Api, deps: ApiDeps): void {
   const limited = (request: FastifyRequest) =>
     enforceRateLimit(request, "second-factor", deps.config.limits.login, deps);
   const forwarded = async (request: FastifyRequest, reply: FastifyReply) =>
-    answerAuth(reply, await forwardToAuth(deps, request));
+    sendAuthResponse(reply, await forwardToAuth(deps, request));
 
   async function mayChange(request: FastifyRequest) {
     const session = await requireCookieSession(deps, request);
-    refuseUnproven(session);
+    requireVerifiedEmail(session);
     await requireConfirmation(deps, request, session);
     return session.user.id;
   }
@@ -42,7 +47,7 @@ export function authPasskeys(api: Api, deps: ApiDeps): void {
     const answered = await forwardToAuth(deps, request);
     // Better Auth always says "preferred" here; what was not verified is refused afterwards (`passkey-rules.server.ts`).
     if (answered.status < 300) Object.assign(answered.body as object, { userVerification: "required" });
-    return answerAuth(reply, answered);
+    return sendAuthResponse(reply, answered);
   });
 
   api.get(
@@ -63,7 +68,7 @@ export function authPasskeys(api: Api, deps: ApiDeps): void {
         await deps.jobs.send(deps.db, "account-mail", { kind: "passkey-added", user_id: user } satisfies AccountMail);
         deps.logSecurity(request, "passkey_added", { user });
       }
-      return answerAuth(reply, answered);
+      return sendAuthResponse(reply, answered);
     },
   );
 
@@ -74,7 +79,7 @@ export function authPasskeys(api: Api, deps: ApiDeps): void {
       await limited(request);
       const former = await readCookieSession(deps, request);
       const answered = await forwardToAuth(deps, request);
-      const sent = await answerLogin(deps, request, reply, answered, { by: "passkey" });
+      const sent = await sendLoginResponse(deps, request, reply, answered, { by: "passkey" });
       // Shown again to confirm a login, the passkey has made a new one in its place.
       if (former) await deps.db.deleteFrom("sessions").where("id", "=", former.id).execute();
       return sent;
@@ -89,7 +94,7 @@ export function authPasskeys(api: Api, deps: ApiDeps): void {
       const user = await mayChange(request);
       const answered = await forwardToAuth(deps, request);
       if (answered.status < 300) deps.logSecurity(request, "passkey_removed", { user });
-      return answerAuth(reply, answered);
+      return sendAuthResponse(reply, answered);
     },
   );
 
@@ -104,7 +109,7 @@ export function authPasskeys(api: Api, deps: ApiDeps): void {
 }
 
 /** Better Auth answers 500 to a credential that makes no sense, and to one that another request has just registered. */
-async function registrationRefusal(deps: ApiDeps, { body }: AuthAnswer, id: string): Promise<Problem> {
+async function registrationRefusal(deps: ApiDeps, { body }: AuthResponse, id: string): Promise<Problem> {
   if ((body as { code?: string } | undefined)?.code !== "FAILED_TO_VERIFY_REGISTRATION") {
     return new Problem(500, "internal_error");
   }

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { forgetTrustedDevices } from "#accounts/login/devices.server.ts";
+import { clearTrustedDevices } from "#accounts/login/devices.server.ts";
 import { canonicalRecoveryCode } from "#accounts/login/recovery-codes.ts";
-import { giveCodeBack, takeCode } from "#accounts/login/used-codes.server.ts";
+import { claimCode, releaseCode } from "#accounts/login/single-use-codes.server.ts";
 import type { AccountMail } from "#accounts/mails/account-mail.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
-import { readCookieSession, refuseUnproven, requireCookieSession } from "./cookie-session.ts";
+import { readCookieSession, requireCookieSession, requireVerifiedEmail } from "./cookie-session.ts";
 import { forwardToAuth } from "./forward.ts";
-import { answerAuth, answerLogin } from "./login.ts";
+import { sendAuthResponse, sendLoginResponse } from "./login.ts";
 import { readChallengedUser } from "./two-factor-challenge.ts";
 
 const code = z.object({ code: z.string().trim().max(40), trustDevice: z.boolean().optional() });
@@ -30,8 +30,8 @@ export function authSecondFactor(api: Api, deps: ApiDeps): void {
 
   api.post("/auth/two-factor/enable", { schema: { ...schema, body: password } }, async (request, reply) => {
     await limited(request);
-    refuseUnproven(await requireCookieSession(deps, request));
-    return answerAuth(reply, await forwardToAuth(deps, request));
+    requireVerifiedEmail(await requireCookieSession(deps, request));
+    return sendAuthResponse(reply, await forwardToAuth(deps, request));
   });
 
   api.post("/auth/two-factor/disable", { schema: { ...schema, body: password } }, async (request, reply) => {
@@ -39,11 +39,11 @@ export function authSecondFactor(api: Api, deps: ApiDeps): void {
     const { user } = await requireCookieSession(deps, request);
     const answered = await forwardToAuth(deps, request);
     if (answered.status < 300) {
-      await forgetTrustedDevices(db, user.id);
+      await clearTrustedDevices(db, user.id);
       await writeTo(user.id, "two-factor-off");
       logSecurity(request, "two_factor_off", { user: user.id });
     }
-    return answerAuth(reply, answered);
+    return sendAuthResponse(reply, answered);
   });
 
   api.post(
@@ -54,7 +54,7 @@ export function authSecondFactor(api: Api, deps: ApiDeps): void {
       const { user } = await requireCookieSession(deps, request);
       const answered = await forwardToAuth(deps, request);
       if (answered.status < 300) logSecurity(request, "recovery_codes_made", { user: user.id });
-      return answerAuth(reply, answered);
+      return sendAuthResponse(reply, answered);
     },
   );
 
@@ -63,19 +63,19 @@ export function authSecondFactor(api: Api, deps: ApiDeps): void {
     const session = await readCookieSession(deps, request);
     const user = session?.user.id ?? (await readChallengedUser(deps, request));
     const typed = request.body.code;
-    if (user && !(await takeCode(db, user, typed, now()))) {
+    if (user && !(await claimCode(db, user, typed, now()))) {
       logSecurity(request, "login_refused", { user, by: "code", reason: "code_used" });
       throw new Problem(401, "wrong_code");
     }
     const answered = await forwardToAuth(deps, request);
-    if (user && answered.status >= 300) await giveCodeBack(db, user, typed);
+    if (user && answered.status >= 300) await releaseCode(db, user, typed);
     // With a session, the first code switches the second step on.
     if (session && !session.user.twoFactorEnabled && answered.status < 300) {
       await writeTo(session.user.id, "two-factor-on");
       logSecurity(request, "two_factor_on", { user: session.user.id });
-      return answerAuth(reply, answered);
+      return sendAuthResponse(reply, answered);
     }
-    return answerLogin(deps, request, reply, answered, { by: "code", user });
+    return sendLoginResponse(deps, request, reply, answered, { by: "code", user });
   });
 
   api.post(
@@ -84,7 +84,7 @@ export function authSecondFactor(api: Api, deps: ApiDeps): void {
     async (request, reply) => {
       await limited(request);
       const user = await readChallengedUser(deps, request);
-      return answerLogin(deps, request, reply, await forwardToAuth(deps, request), { by: "recovery_code", user });
+      return sendLoginResponse(deps, request, reply, await forwardToAuth(deps, request), { by: "recovery_code", user });
     },
   );
 }

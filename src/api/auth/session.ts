@@ -4,9 +4,9 @@ import { isSessionLive } from "#accounts/login/session-rules.server.ts";
 import { touchSession } from "#accounts/login/sessions.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
+import { authRefusal } from "./auth-refusal.ts";
 import { readCookieSession } from "./cookie-session.ts";
 import { forwardToAuth, setCookies } from "./forward.ts";
-import { authRefusal } from "./refusal.ts";
 
 /** GET /auth/token: a fresh access token for the session of the cookie. POST /auth/sign-out: ends that session. */
 export function authSession(api: Api, deps: ApiDeps): void {

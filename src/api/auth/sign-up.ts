@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newDevice } from "#accounts/login/devices.server.ts";
+import { createDevice } from "#accounts/login/devices.server.ts";
 import { isUsernameTaken, register } from "#accounts/registration/register.server.ts";
 import { registrationSchema } from "#accounts/registration/registration.ts";
 import { usernameSchema } from "#accounts/registration/username.ts";
@@ -31,7 +31,7 @@ export function authSignUp(api: Api, deps: ApiDeps): void {
     async (request, reply) => {
       await enforceRateLimit(request, "sign-up", deps.config.limits.forms, deps);
       const { publicUrl } = deps.config;
-      const device = readDevice(request, publicUrl) ?? newDevice();
+      const device = readDevice(request, publicUrl) ?? createDevice();
       const registered = await register(deps, request.body, accountTextHashes(request.body), device);
       if (!registered.ok) throw new Problem(400, "invalid_input", { issues: registered.issues });
       deps.logSecurity(request, "registered");

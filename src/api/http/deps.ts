@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fasti
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Accounts } from "#accounts/accounts.server.ts";
 import type { ScryptCost } from "#accounts/passwords/password-hash.server.ts";
-import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
+import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
@@ -58,7 +58,7 @@ export interface ApiDeps extends CoreDeps {
   /** What hashing a new password costs; that of `password-hash.server.ts` unless given. */
   passwordCost?: ScryptCost | undefined;
   /** The other rooms' parts of a person's export and removal. */
-  personalData: readonly PersonalDataHolder[];
+  personalData: readonly PersonalDataSource[];
   search: Search;
   shop: ShopServices;
 }

@@ -7,16 +7,16 @@ import type { OperatorDeps } from "#infra/operator/operator.server.ts";
 import { withdrawNews } from "#leads/newsletter/withdraw-consent.server.ts";
 import { collectLeads, eraseLeads } from "#leads/privacy/personal-data.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
-import { shopHolder } from "./shop-holder.ts";
+import { shopDataSource } from "./shop-data-source.ts";
 
 /** Everything stored about whoever has this address. The operator has made sure that it is they who ask. */
 export async function exportPersonByEmail(email: string, deps: OperatorDeps) {
   const user = await findUser(deps.db, email);
-  const holders = [shopHolder(createShop(deps))];
+  const sources = [shopDataSource(createShop(deps))];
   return {
     exported_at: deps.now(),
     email,
-    account: user ? await exportPerson(deps, holders, { user, sessionId: "" }) : null,
+    account: user ? await exportPerson(deps, sources, { user, sessionId: "" }) : null,
     ...(await collectLeads(deps.db, email)),
   };
 }
@@ -24,10 +24,10 @@ export async function exportPersonByEmail(email: string, deps: OperatorDeps) {
 /** Forgets whoever has this address: requests, newsletter and account. What tax law keeps stays, without contact data. */
 export async function erasePerson(email: string, deps: OperatorDeps): Promise<{ account: boolean }> {
   const user = await findUser(deps.db, email);
-  const holders = [shopHolder(createShop(deps))];
+  const sources = [shopDataSource(createShop(deps))];
   await deps.db.transaction().execute(async (trx) => {
     await eraseLeads(trx, email);
-    if (user) await eraseAccount({ ...deps, trx }, holders, user.id);
+    if (user) await eraseAccount({ ...deps, trx }, sources, user.id);
   });
   return { account: user !== undefined };
 }

@@ -12,15 +12,15 @@ export class HashingBusy extends Error {
 export type RunQueued = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Makes a queue that runs at most `atOnce` pieces of work and lets at most `longest` wait.
+ * Makes a queue that runs at most `maxRunning` pieces of work and lets at most `maxWaiting` wait.
  * @throws HashingBusy from `run` when the queue is full
  */
-export function createHashingQueue({ atOnce, longest }: { atOnce: number; longest: number }): RunQueued {
+export function createHashingQueue({ maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }): RunQueued {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= longest) throw new HashingBusy();
+    if (running >= maxRunning) {
+      if (waiting.length >= maxWaiting) throw new HashingBusy();
       await new Promise<void>((resume) => waiting.push(resume));
     } else running++;
     try {
@@ -39,6 +39,6 @@ export function createHashingQueue({ atOnce, longest }: { atOnce: number; longes
  * pages. Sixty seconds of work may wait.
  */
 export const runHashing = createHashingQueue({
-  atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)),
-  longest: 100,
+  maxRunning: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  maxWaiting: 100,
 });

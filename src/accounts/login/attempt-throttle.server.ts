@@ -3,7 +3,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import "../tables.server.ts";
 
 /** Longest wait between two tries, in seconds: long enough to make guessing hopeless, short enough for an owner. */
-export const longestWait = 30;
+export const maxWaitSeconds = 30;
 /** Failures older than this are forgotten, in seconds. */
 const memory = 3600;
 
@@ -15,11 +15,11 @@ export type Attempt = { allowed: true; failures: number } | { allowed: false; re
  * While the key waits nothing is booked: who is patient gets in, however hard somebody else is knocking.
  * @param free failures that cost nothing
  */
-export async function bookAttempt(db: Database, key: string, free: number, now: Date): Promise<Attempt> {
+export async function recordAttempt(db: Database, key: string, free: number, now: Date): Promise<Attempt> {
   const forgotten = sql<boolean>`login_slowdowns.last_at < ${now}::timestamptz - make_interval(secs => ${memory})`;
   const failures = sql<number>`case when ${forgotten} then 1 else login_slowdowns.failures + 1 end`;
   const wait = sql`case when ${failures} < ${free}::bigint then 0
-    else least(${longestWait}::integer, power(2, least(${failures} - ${free}::bigint, 10))::integer) end`;
+    else least(${maxWaitSeconds}::integer, power(2, least(${failures} - ${free}::bigint, 10))::integer) end`;
   const booked = await db
     .insertInto("login_slowdowns")
     .values({ key, failures: 1, blocked_until: now, last_at: now })
@@ -45,7 +45,7 @@ export async function bookAttempt(db: Database, key: string, free: number, now: 
  * The try was right: its keys are forgotten, and those shared with other people get their one booking back. A wait of
  * theirs stays, else a guesser with an account of their own could log in between guesses to be rid of it.
  */
-export async function forgiveAttempt(db: Database, own: readonly string[], shared: readonly string[]): Promise<void> {
+export async function clearAttempts(db: Database, own: readonly string[], shared: readonly string[]): Promise<void> {
   await db.deleteFrom("login_slowdowns").where("key", "in", own).execute();
   if (shared.length === 0) return;
   await db
@@ -57,7 +57,7 @@ export async function forgiveAttempt(db: Database, own: readonly string[], share
 }
 
 /** Drops what no longer matters; run now and then. */
-export async function dropOldSlowdowns(db: Database, now: Date): Promise<void> {
+export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("login_slowdowns")
     .where("last_at", "<", new Date(now.getTime() - memory * 1000))

@@ -11,7 +11,7 @@ const digest = (userId: string, code: string) => hashToken(`${userId}|${code}`);
  * Takes a code for a person before it is checked, so that it opens the account once (RFC 6238, 5.2): of two requests
  * with the same code, one gets it. Returns whether it was free.
  */
-export async function takeCode(db: Database, userId: string, code: string, now: Date): Promise<boolean> {
+export async function claimCode(db: Database, userId: string, code: string, now: Date): Promise<boolean> {
   const taken = await db
     .insertInto("used_codes")
     .values({ user_id: userId, code_hash: digest(userId, code), used_at: now })
@@ -27,7 +27,7 @@ export async function takeCode(db: Database, userId: string, code: string, now: 
 }
 
 /** Gives a code back that was not accepted. */
-export async function giveCodeBack(db: Database, userId: string, code: string): Promise<void> {
+export async function releaseCode(db: Database, userId: string, code: string): Promise<void> {
   await db
     .deleteFrom("used_codes")
     .where("user_id", "=", userId)
@@ -36,7 +36,7 @@ export async function giveCodeBack(db: Database, userId: string, code: string): 
 }
 
 /** Forgets codes that no app shows any more; for the nightly upkeep. */
-export async function forgetUsedCodes(db: Database, now: Date): Promise<void> {
+export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("used_codes").where("used_at", "<=", oldest(now)).execute();
 }
 
