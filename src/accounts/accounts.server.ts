@@ -26,7 +26,7 @@ export function createAccounts({
   now: () => Date;
   /** Receives the errors of Better Auth. */
   report: (message: string) => void;
-  /** What hashing a password costs; that of `password-hash.server.ts` unless given. */
+  /** The cost of hashing a password; by default that of `password-hash.server.ts`. */
   passwordCost?: ScryptCost | undefined;
 }): Accounts {
   let auth: Promise<Auth> | undefined;

@@ -34,7 +34,7 @@ export interface SessionTable {
   created_at: Date;
   updated_at: Date;
   last_used_at: Generated<Date>;
-  /** When the person last showed their password or a passkey in this session. */
+  /** When the password or a passkey was last checked in this session. */
   confirmed_at: Generated<Date | null>;
 }
 
@@ -87,7 +87,7 @@ export interface AccountConsentTable {
   version: string;
   locale: Locale;
   at: Date;
-  /** SHA-256 of the words shown; null when they were of another version than the one in force. */
+  /** SHA-256 of the text shown; null when it was not the current version. */
   text_hash: string | null;
 }
 

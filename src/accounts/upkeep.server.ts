@@ -4,12 +4,12 @@ import { deleteOldAttempts } from "./login/attempt-throttle.server.ts";
 import { oldestLogin } from "./login/session-rules.server.ts";
 import { deleteOldCodes } from "./login/single-use-codes.server.ts";
 
-/** How long an account waits for its address to be confirmed, in days. */
+/** After so many days an account with an unconfirmed address is deleted. */
 const unconfirmedDays = 30;
 
 /**
- * Forgets sessions, links, challenges and reservations that are over, and accounts whose address nobody confirmed: a
- * stranger may have registered with it, and nothing can be bought with them. For the nightly upkeep.
+ * Deletes expired sessions, links, challenges and reservations, and accounts whose address was never confirmed: a stranger
+ * may have registered with it, and such an account cannot buy. For the nightly upkeep.
  */
 export async function deleteOldAccountData(db: Database, now: Date): Promise<void> {
   await deleteOldAttempts(db, now);

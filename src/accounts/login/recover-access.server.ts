@@ -6,14 +6,14 @@ import type { AccountMail } from "../mails/account-mail.ts";
 import { clearTrustedDevices } from "./devices.server.ts";
 import "../tables.server.ts";
 
-export type AccessRecovered =
+type AccessRecovered =
   | { ok: true; userId: string; twoFactor: boolean; passkeys: number }
   | { ok: false; code: "unknown_address" | "email_unverified" | "nothing_to_remove" };
 
 /**
- * Lets somebody back in who lost phone and recovery codes, after their identity was checked: second step and passkeys
- * go, every device is logged out, the person is written to, and the reason is recorded. The password stays; who forgot
- * that as well sets a new one by mail.
+ * Restores the access of somebody who lost their phone and recovery codes, after a check of their identity: removes the
+ * second step and passkeys, ends every session, notifies the person, and records the reason. The password stays; a
+ * forgotten one is reset by mail.
  */
 export async function recoverAccess(
   deps: AccountDeps,

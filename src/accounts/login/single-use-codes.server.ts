@@ -2,17 +2,17 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { hashToken } from "../links/links.server.ts";
 import "../tables.server.ts";
 
-/** Longer than a code of an authenticator app is taken (its own half minute, and one before and after), in seconds. */
-const memory = 120;
+/** Longer than a code of an authenticator app is accepted (its own half minute, one before and one after), in seconds. */
+const retention = 120;
 
 const digest = (userId: string, code: string) => hashToken(`${userId}|${code}`);
 
 /**
- * Takes a code for a person before it is checked, so that it opens the account once (RFC 6238, 5.2): of two requests
- * with the same code, one gets it. Returns whether it was free.
+ * Claims a code for a person before it is checked, so that it works once (RFC 6238, 5.2): of two requests with the same
+ * code, one gets it. Returns whether it was unused.
  */
 export async function claimCode(db: Database, userId: string, code: string, now: Date): Promise<boolean> {
-  const taken = await db
+  const claimed = await db
     .insertInto("used_codes")
     .values({ user_id: userId, code_hash: digest(userId, code), used_at: now })
     .onConflict((conflict) =>
@@ -23,10 +23,10 @@ export async function claimCode(db: Database, userId: string, code: string, now:
     )
     .returning("user_id")
     .executeTakeFirst();
-  return taken !== undefined;
+  return claimed !== undefined;
 }
 
-/** Gives a code back that was not accepted. */
+/** Releases a claimed code that turned out to be wrong. */
 export async function releaseCode(db: Database, userId: string, code: string): Promise<void> {
   await db
     .deleteFrom("used_codes")
@@ -35,9 +35,9 @@ export async function releaseCode(db: Database, userId: string, code: string): P
     .execute();
 }
 
-/** Forgets codes that no app shows any more; for the nightly upkeep. */
+/** Deletes codes that have expired; for the nightly upkeep. */
 export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("used_codes").where("used_at", "<=", oldest(now)).execute();
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - memory * 1000);
+const oldest = (now: Date) => new Date(now.getTime() - retention * 1000);

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 
-/** Too many passwords wait to be hashed; answered as 503 with Retry-After. */
+/** Too many passwords wait to be hashed; sent as 503 with Retry-After. */
 export class HashingBusy extends Error {
   readonly statusCode = 503;
   constructor() {
@@ -9,24 +9,24 @@ export class HashingBusy extends Error {
   }
 }
 
-export type RunQueued = <T>(work: () => Promise<T>) => Promise<T>;
+export type RunQueued = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * Makes a queue that runs at most `maxRunning` pieces of work and lets at most `maxWaiting` wait.
- * @throws HashingBusy from `run` when the queue is full
+ * Creates a queue that runs at most `maxRunning` tasks at a time and lets at most `maxWaiting` wait.
+ * @throws HashingBusy from the returned function when the queue is full
  */
 export function createHashingQueue({ maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }): RunQueued {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async (work) => {
+  return async (task) => {
     if (running >= maxRunning) {
       if (waiting.length >= maxWaiting) throw new HashingBusy();
-      await new Promise<void>((resume) => waiting.push(resume));
+      await new Promise<void>((resolve) => waiting.push(resolve));
     } else running++;
     try {
-      return await work();
+      return await task();
     } finally {
-      // The place goes to the next in line, or is given up.
+      // The slot goes to the next task, or becomes free.
       const next = waiting.shift();
       if (next) next();
       else running--;
@@ -35,8 +35,8 @@ export function createHashingQueue({ maxRunning, maxWaiting }: { maxRunning: num
 }
 
 /**
- * The process's own queue: 128 MB and one core for each hash in work, so at most two at once, and one core is left for
- * pages. Sixty seconds of work may wait.
+ * Queues the hashing of this process. Each hash needs 128 MB and one core, so at most two run at a time, and one core is
+ * left for pages. About sixty seconds of work may wait.
  */
 export const runHashing = createHashingQueue({
   maxRunning: Math.min(2, Math.max(1, availableParallelism() - 1)),

@@ -3,8 +3,8 @@ import { commonPasswords } from "./common-passwords.server.ts";
 import { passwordRefusal } from "./password-refusal.ts";
 
 /**
- * Judges a new password by all the rules.
- * @param owner what is public about the person
+ * Returns the issues of a new password, by every rule.
+ * @param owner public names of the person
  * @param path the field's name in the request
  */
 export function newPasswordIssues(

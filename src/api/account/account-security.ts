@@ -10,9 +10,9 @@ import { Problem, refusals } from "../http/problem.ts";
 
 const common = { tags: ["account"], security: [{ bearer: [] }] };
 const done = z.object({ data: z.object({ done: z.literal(true) }) });
-const answered = { data: { done: true as const } };
+const doneResponse = { data: { done: true as const } };
 
-/** POST /account/password, /account/email and /account/verification, DELETE /account/email: what opens the account. */
+/** POST /account/password, /account/email and /account/verification, DELETE /account/email: password and address. */
 export function accountSecurity(api: Api, deps: ApiDeps): void {
   function refusePassword(request: FastifyRequest, user: string): never {
     deps.logSecurity(request, "confirmation_refused", { user, reason: "wrong_password" });
@@ -24,7 +24,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
     {
       schema: {
         ...common,
-        summary: "Change the password; every other session ends, and passkeys go unless they are to stay",
+        summary: "Change the password; ends all other sessions, and by default removes the passkeys",
         body: z.object({
           current_password: z.string().max(1000),
           new_password: passwordSchema,
@@ -40,7 +40,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
       const changed = await changePassword(deps, { userId: user.id, sessionId, current, next, removePasskeys });
       if (changed.ok) {
         deps.logSecurity(request, "password_changed", { user: user.id });
-        return answered;
+        return doneResponse;
       }
       if (changed.code === "wrong_password") refusePassword(request, user.id);
       throw new Problem(400, changed.code, "issues" in changed ? { issues: changed.issues } : {});
@@ -52,19 +52,19 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
     {
       schema: {
         ...common,
-        summary: "Ask to change the e-mail address; a link goes to the new one",
+        summary: "Request a change of the e-mail address; a link is sent to the new one",
         body: z.object({ email: accountEmailSchema, password: z.string().max(1000) }),
         response: { 200: done, ...refusals(400, 401, 403, 429) },
       },
     },
     async (request) => {
       const { user } = request.signedIn;
-      // As guessable as a login, and shared with the other calls that tell whether a password is right.
+      // The same limit as for every other call that checks a password.
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       if (!(await isPasswordOf(deps.db, user.id, request.body.password))) refusePassword(request, user.id);
       await requestEmailChange(deps, user.id, request.body.email);
       deps.logSecurity(request, "email_change_requested", { user: user.id });
-      return answered;
+      return doneResponse;
     },
   );
 
@@ -73,13 +73,13 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
     {
       schema: {
         ...common,
-        summary: "Call a change of the e-mail address off; its link is good no more",
+        summary: "Withdraw a change of the e-mail address; its link becomes invalid",
         response: { 200: done, ...refusals(401, 403) },
       },
     },
     async (request) => {
       await withdrawEmailChange(deps, request.signedIn.user.id);
-      return answered;
+      return doneResponse;
     },
   );
 
@@ -88,7 +88,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
     {
       schema: {
         ...common,
-        summary: "Mail the link to confirm the e-mail address again",
+        summary: "Send the link that confirms the e-mail address again",
         response: { 200: done, ...refusals(401, 403, 409, 429) },
       },
     },
@@ -97,7 +97,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
       await enforceRateLimit(request, "account-mail", deps.config.limits.forms, deps);
       if (user.email_verified) throw new Problem(409, "email_already_verified");
       await requestVerification(deps, user.id);
-      return answered;
+      return doneResponse;
     },
   );
 }

@@ -19,7 +19,7 @@ export function authSession(api: Api, deps: ApiDeps): void {
       if (status >= 300) throw authRefusal(status, body, { signIn: false });
       const { token } = body as { token: string };
       const session = String(decodeJwt(token).sid);
-      // Better Auth prolongs a session for ever.
+      // Better Auth prolongs sessions without limit.
       if (!(await isSessionLive(deps.db, session, deps.now()))) throw new Problem(401, "unauthorized");
       await touchSession(deps.db, session, deps.now());
       return { token };

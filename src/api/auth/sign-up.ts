@@ -14,8 +14,8 @@ import { deviceCookie, readDevice } from "./device-cookie.ts";
 const status = z.object({ status: z.literal(true) });
 
 /**
- * POST /auth/sign-up/email: registers, and answers alike whether or not the address has an account.
- * POST /auth/is-username-available: says it while the form is filled in; registering would say the same.
+ * POST /auth/sign-up/email: registers; the response is the same whether or not the address has an account.
+ * POST /auth/is-username-available: reveals no more than a registration would.
  */
 export function authSignUp(api: Api, deps: ApiDeps): void {
   api.post(
@@ -35,7 +35,7 @@ export function authSignUp(api: Api, deps: ApiDeps): void {
       const registered = await register(deps, request.body, accountTextHashes(request.body), device);
       if (!registered.ok) throw new Problem(400, "invalid_input", { issues: registered.issues });
       deps.logSecurity(request, "registered");
-      // Whether or not an account was made, so that it tells nothing.
+      // Set in either case, so that it does not reveal whether an account was created.
       reply.header("set-cookie", deviceCookie(device, publicUrl));
       return { status: true as const };
     },
@@ -46,7 +46,7 @@ export function authSignUp(api: Api, deps: ApiDeps): void {
     {
       schema: {
         tags: ["auth"],
-        summary: "Ask whether a username is free",
+        summary: "Check whether a username is free",
         body: z.object({ username: usernameSchema }),
         response: { 200: usernameAvailability, ...refusals(400, 429) },
       },

@@ -57,7 +57,7 @@ export interface ApiDeps extends CoreDeps {
   logSecurity: LogSecurity;
   /** What hashing a new password costs; that of `password-hash.server.ts` unless given. */
   passwordCost?: ScryptCost | undefined;
-  /** The other rooms' parts of a person's export and removal. */
+  /** What the other modules store about a person, for export and erasure. */
   personalData: readonly PersonalDataSource[];
   search: Search;
   shop: ShopServices;

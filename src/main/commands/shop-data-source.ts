@@ -2,7 +2,7 @@ import type { PersonalDataSource } from "#accounts/person/personal-data.server.t
 import { collectShopData, leaveShop } from "#shop/orders/personal-orders.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 
-/** The shop's part of a person's export and removal. */
+/** Returns how the shop exports and erases a person's data. */
 export function shopDataSource(shop: Shop): PersonalDataSource {
   return {
     name: "shop",
