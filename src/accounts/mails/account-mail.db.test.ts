@@ -41,7 +41,7 @@ eachDatabase((open) => {
     now = new Date(now.getTime() + 24 * 3600_000);
   });
 
-  test("a letter outlasts a weekend without mail, however often it is tried", async () => {
+  test("a mail survives a weekend's outage, however often it is retried", async () => {
     down = true;
     let wait = 5;
     let attempt = 0;
@@ -56,7 +56,7 @@ eachDatabase((open) => {
     expect(sent[0]!.text).toContain("/auth/verify-email#");
   });
 
-  test("five letters an hour are enough for one mailbox", async () => {
+  test("an unverified address gets at most five mails an hour", async () => {
     for (let index = 0; index < 7; index++) await verify(`job-${index}`, 0);
     expect(sent).toHaveLength(5);
     now = new Date(now.getTime() + 3600_000);

@@ -54,7 +54,7 @@ async function create(
     for (const { path, code } of created.issues) print(`--${path}: ${code}\n`);
     return false;
   }
-  if (!created.created) print(`${email} had an account already and is now ${role}; its password is unchanged.\n`);
+  if (!created.created) print(`${email} had an account already and is now ${role}; its password stays.\n`);
   else if (password) print(`${email} may log in as ${name}.\n`);
   else print(`${email} may log in as ${name} with this password, shown only now:\n${newPassword}\n`);
   return true;
