@@ -53,7 +53,10 @@ export interface PasskeyTable {
   name: string | null;
   user_id: string;
   credential_id: string;
+  public_key: string;
+  counter: number;
   device_type: string;
+  backed_up: boolean;
   created_at: Date | null;
 }
 

@@ -56,13 +56,13 @@ export async function saveDevice(
   const device = login.device ?? createDevice();
   const device_hash = hashToken(device);
   await deps.db.transaction().execute(async (trx) => {
-    const known = await trx
+    const devices = await trx
       .selectFrom("account_devices")
       .select("device_hash")
       .where("user_id", "=", login.userId)
       .execute();
     await addDevice(trx, login.userId, device, at);
-    if (known.length === 0 || known.some((row) => row.device_hash === device_hash)) return;
+    if (devices.length === 0 || devices.some((row) => row.device_hash === device_hash)) return;
     const name = describeDevice(login.userAgent ?? null);
     const mail: AccountMail = { kind: "new-device", user_id: login.userId, device: name, at: at.toISOString() };
     await deps.jobs.send(trx, "account-mail", mail);

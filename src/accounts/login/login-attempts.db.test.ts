@@ -12,13 +12,13 @@ eachDatabase((open) => {
   });
   beforeEach(() => db.deleteFrom("login_slowdowns").execute());
 
-  const record = (identifier: string, address: string, { known = false, freeFailuresPerAddress = 1000 } = {}) =>
+  const record = (identifier: string, address: string, { isKnown = false, freeFailuresPerAddress = 1000 } = {}) =>
     recordLoginAttempt(deps(), {
       identifier,
       address,
       device: "browser",
       freeFailuresPerAddress,
-      isKnownDevice: async () => known,
+      isKnownDevice: async () => isKnown,
     });
   const allowed = async (...login: Parameters<typeof record>) => {
     const attempt = await record(...login);
@@ -33,7 +33,7 @@ eachDatabase((open) => {
     expect(delays.slice(20, 23)).toEqual([100, 200, 300]);
     expect(delays.slice(-4)).toEqual([2000, 2000, 2000, 2000]);
     expect((await allowed("budi", "10.0.99.1")).delay).toBe(0);
-    expect((await allowed("siti", "10.0.99.1", { known: true })).delay).toBe(0);
+    expect((await allowed("siti", "10.0.99.1", { isKnown: true })).delay).toBe(0);
   });
 
   test("a successful login clears its own failures, not those of its address: an attacker has an account too", async () => {

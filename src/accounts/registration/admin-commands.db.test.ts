@@ -57,7 +57,7 @@ eachDatabase((open) => {
     await base.db.insertInto("two_factors").values(factor).execute();
     await base.db
       .insertInto("passkeys")
-      .values({ ...passkey, ...rest } as never)
+      .values({ ...passkey, ...rest })
       .execute();
     await base.db.updateTable("users").set({ two_factor_enabled: true }).execute();
     const address = "admin@contoh.id";

@@ -57,7 +57,12 @@ eachDatabase((open) => {
     await db
       .insertInto("account_consents")
       .values({
-        ...{ user_id: user.id, purpose: "marketing", granted: true, version: "v", locale: "id", at: now() },
+        user_id: user.id,
+        purpose: "marketing",
+        granted: true,
+        version: "v",
+        locale: "id",
+        at: now(),
         text_hash: null,
       })
       .execute();
