@@ -24,7 +24,7 @@ export interface UserTable {
   locale: Locale;
 }
 
-export interface SessionTable {
+interface SessionTable {
   id: string;
   token: string;
   user_id: string;
@@ -38,7 +38,7 @@ export interface SessionTable {
   confirmed_at: Generated<Date | null>;
 }
 
-export interface CredentialTable {
+interface CredentialTable {
   id: string;
   account_id: string;
   provider_id: string;
@@ -48,7 +48,7 @@ export interface CredentialTable {
   updated_at: Date;
 }
 
-export interface PasskeyTable {
+interface PasskeyTable {
   id: string;
   name: string | null;
   user_id: string;
@@ -60,13 +60,13 @@ export interface PasskeyTable {
   created_at: Date | null;
 }
 
-export interface JwkTable {
+interface JwkTable {
   id: string;
   public_key: string;
   alg: string | null;
 }
 
-export interface AccountLinkTable {
+interface AccountLinkTable {
   token_hash: string;
   user_id: string;
   purpose: LinkPurpose;
@@ -75,14 +75,14 @@ export interface AccountLinkTable {
   expires_at: Date;
 }
 
-export interface AccountDeviceTable {
+interface AccountDeviceTable {
   user_id: string;
   device_hash: string;
   first_seen_at: Date;
   last_seen_at: Date;
 }
 
-export interface AccountConsentTable {
+interface AccountConsentTable {
   id: Generated<number>;
   user_id: string;
   purpose: string;
@@ -94,28 +94,28 @@ export interface AccountConsentTable {
   text_hash: string | null;
 }
 
-export interface LoginSlowdownTable {
+interface LoginSlowdownTable {
   key: string;
   failures: number;
   blocked_until: Date;
   last_at: Date;
 }
 
-export interface AccountDeletionTable {
+interface AccountDeletionTable {
   user_id: string;
   requested_at: Date;
   /** From then on the nightly upkeep erases the account. */
   due_at: Date;
 }
 
-export interface EmailChangeTable {
+interface EmailChangeTable {
   user_id: string;
   /** The new address, whose link has not been opened yet. */
   email: string;
   requested_at: Date;
 }
 
-export interface AccountRecoveryTable {
+interface AccountRecoveryTable {
   id: Generated<number>;
   user_id: string;
   reason: string;

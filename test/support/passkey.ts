@@ -68,7 +68,7 @@ export function softwarePasskey({ verifiesUser = true } = {}) {
     },
   };
 }
-export type SoftwarePasskey = ReturnType<typeof softwarePasskey>;
+type SoftwarePasskey = ReturnType<typeof softwarePasskey>;
 
 /** Registers the passkey for whoever is logged in; returns the first refusal, or the registration's response. */
 export async function registerPasskey(browser: TestBrowser, passkey: SoftwarePasskey, name = "Kunci") {

@@ -9,7 +9,7 @@ export interface SignedIn {
   sessionId: string;
 }
 
-export type TokenRead =
+type TokenRead =
   | { ok: true; signedIn: SignedIn }
   /** `token_invalid`: malformed, tampered or expired. `login_ended`: valid, but its session has ended. */
   | { ok: false; code: "token_invalid" | "login_ended" };

@@ -17,9 +17,9 @@ import { trustedOrigins } from "./trusted-origins.ts";
 const day = 86_400;
 
 /** How long an access token is valid, in seconds (DECISIONS.md, "Login and the token"). */
-export const accessTokenSeconds = 600;
+const accessTokenSeconds = 600;
 
-export interface AuthSettings {
+interface AuthSettings {
   db: Database;
   /** Signs cookies and encrypts the signing keys in the database. */
   secret: string;

@@ -10,7 +10,7 @@ const freeFromAnywhere = 20;
 /** The longest delay, in milliseconds. */
 const maxDelay = 2_000;
 
-export type LoginAttempt =
+type LoginAttempt =
   | { allowed: false; retryAfterSeconds: number; userId: string | undefined }
   /**
    * `delay`: milliseconds to wait first. `failures`: wrong passwords for the account from anywhere, this attempt

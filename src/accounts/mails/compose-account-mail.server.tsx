@@ -5,13 +5,13 @@ import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { AccountMailBody } from "./account-mail-body.server.tsx";
 
-export interface ComposedMail {
+interface ComposedMail {
   subject: string;
   html: string;
   text: string;
 }
 
-export interface AccountMailOptions {
+interface AccountMailOptions {
   locale: Locale;
   /** Where the button leads. */
   link?: string | undefined;

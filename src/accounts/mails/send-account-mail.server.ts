@@ -15,7 +15,7 @@ import type { AccountClosed, AccountMail } from "./account-mail.ts";
 import { composeAccountMail } from "./compose-account-mail.server.tsx";
 import { passkeysSentence } from "./passkeys-sentence.server.ts";
 
-export interface MailDeps {
+interface MailDeps {
   db: Database;
   mailer: Pick<Mailer, "send">;
   publicUrl: string;

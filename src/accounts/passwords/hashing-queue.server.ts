@@ -9,13 +9,13 @@ export class HashingBusy extends Error {
   }
 }
 
-export type RunQueued = <T>(task: () => Promise<T>) => Promise<T>;
+type QueueTask = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
  * Creates a queue that runs at most `maxRunning` tasks at a time and lets at most `maxWaiting` wait.
  * @throws HashingBusy from the returned function when the queue is full
  */
-export function createHashingQueue({ maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }): RunQueued {
+export function createHashingQueue({ maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }): QueueTask {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {

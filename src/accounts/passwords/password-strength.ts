@@ -1,7 +1,7 @@
 import { passwordLength, resemblesOwner } from "./password.ts";
 
 /** From 0 (refused) through 1 (weak), 2 (fair), 3 (good) to 4 (strong). */
-export type Strength = 0 | 1 | 2 | 3 | 4;
+type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**
  * Returns an estimate of how hard a password is to guess, for the meter beside the field. It is advice only: the server

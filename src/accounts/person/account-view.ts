@@ -2,7 +2,7 @@ import { z } from "zod";
 import { personView } from "./person-view.ts";
 
 /** Who a person's invoices are made out to. */
-export const billingView = z.object({ name: z.string(), address: z.string(), npwp: z.string().optional() });
+const billingView = z.object({ name: z.string(), address: z.string(), npwp: z.string().optional() });
 export type BillingView = z.output<typeof billingView>;
 
 /** A person as their own account page shows them (API.md, `GET /account`). */

@@ -4,7 +4,7 @@ import type { ApiDeps } from "../http/deps.ts";
 import { Problem } from "../http/problem.ts";
 
 /** The session of the cookie, as Better Auth returns it. */
-export interface CookieSession {
+interface CookieSession {
   id: string;
   user: { id: string; emailVerified: boolean; twoFactorEnabled: boolean };
 }

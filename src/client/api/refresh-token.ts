@@ -3,7 +3,7 @@ import { apiBase } from "./base.ts";
 import { saveToken } from "./token.ts";
 
 /** `refused`: the session has ended. `unreachable`: that is not known, so the visitor stays logged in. */
-export type TokenRefresh = "fresh" | "refused" | "unreachable";
+type TokenRefresh = "fresh" | "refused" | "unreachable";
 
 let running: Promise<TokenRefresh> | undefined;
 
