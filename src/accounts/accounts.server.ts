@@ -1,13 +1,15 @@
+import { readSet } from "#content/read-set.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { defaultLocale } from "#text/locales.ts";
 import { createTokenReader, type ReadToken } from "./login/access-token.server.ts";
 import type { Auth } from "./login/auth.server.ts";
 import type { ScryptCost } from "./passwords/password-hash.server.ts";
 
-/** What stands behind the login. */
+/** What the login consists of. */
 export interface Accounts {
-  /** Better Auth, loaded at its first use: most starts serve pages long before anybody logs in. */
+  /** Better Auth, loaded at the first use: a server that only serves pages never needs it. */
   auth: () => Promise<Auth>;
   readToken: ReadToken;
 }
@@ -22,9 +24,9 @@ export function createAccounts({
   config: Pick<Config, "publicUrl" | "authSecret" | "dataDir">;
   db: Database;
   now: () => Date;
-  /** Hears what went wrong inside Better Auth. */
+  /** Receives the errors of Better Auth. */
   report: (message: string) => void;
-  /** What hashing a password costs; that of `password-hash.server.ts` unless given. */
+  /** The cost of hashing a password; by default that of `password-hash.server.ts`. */
   passwordCost?: ScryptCost | undefined;
 }): Accounts {
   let auth: Promise<Auth> | undefined;
@@ -32,7 +34,11 @@ export function createAccounts({
     auth: () => {
       auth ??= import("./login/auth.server.ts").then(({ createAuth }) =>
         createAuth({
-          ...{ db, publicUrl: config.publicUrl, appName: "BigSuite", report, passwordCost },
+          db,
+          publicUrl: config.publicUrl,
+          appName: readSet(defaultLocale, "common").company.name,
+          report,
+          passwordCost,
           secret: readAuthSecret(config),
         }),
       );

@@ -10,17 +10,11 @@ declare module "#infra/jobs/queues.server.ts" {
   }
 }
 
-/** What the functions of this folder are given. */
+/** What the functions of this module depend on. */
 export interface AccountDeps {
   db: Database;
   jobs: Pick<Jobs, "send">;
   now: () => Date;
-  /** What hashing a new password costs; that of `password-hash.server.ts` unless given. */
+  /** The cost of hashing a new password; by default that of `password-hash.server.ts`. */
   passwordCost?: ScryptCost | undefined;
-}
-
-/** One field that was not accepted, by its name and the code of the reason. */
-export interface FieldIssue {
-  path: string;
-  code: string;
 }

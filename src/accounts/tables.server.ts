@@ -24,7 +24,7 @@ export interface UserTable {
   locale: Locale;
 }
 
-export interface SessionTable {
+interface SessionTable {
   id: string;
   token: string;
   user_id: string;
@@ -34,11 +34,11 @@ export interface SessionTable {
   created_at: Date;
   updated_at: Date;
   last_used_at: Generated<Date>;
-  /** When the person last showed their password or a passkey in this session. */
+  /** When the password or a passkey was last checked in this session. */
   confirmed_at: Generated<Date | null>;
 }
 
-export interface CredentialTable {
+interface CredentialTable {
   id: string;
   account_id: string;
   provider_id: string;
@@ -48,22 +48,25 @@ export interface CredentialTable {
   updated_at: Date;
 }
 
-export interface PasskeyTable {
+interface PasskeyTable {
   id: string;
   name: string | null;
   user_id: string;
   credential_id: string;
+  public_key: string;
+  counter: number;
   device_type: string;
+  backed_up: boolean;
   created_at: Date | null;
 }
 
-export interface JwkTable {
+interface JwkTable {
   id: string;
   public_key: string;
   alg: string | null;
 }
 
-export interface AccountLinkTable {
+interface AccountLinkTable {
   token_hash: string;
   user_id: string;
   purpose: LinkPurpose;
@@ -72,14 +75,14 @@ export interface AccountLinkTable {
   expires_at: Date;
 }
 
-export interface AccountDeviceTable {
+interface AccountDeviceTable {
   user_id: string;
   device_hash: string;
   first_seen_at: Date;
   last_seen_at: Date;
 }
 
-export interface AccountConsentTable {
+interface AccountConsentTable {
   id: Generated<number>;
   user_id: string;
   purpose: string;
@@ -87,32 +90,32 @@ export interface AccountConsentTable {
   version: string;
   locale: Locale;
   at: Date;
-  /** SHA-256 of the words shown; null when they were of another version than the one in force. */
+  /** SHA-256 of the text shown; null when it was not the current version. */
   text_hash: string | null;
 }
 
-export interface LoginSlowdownTable {
+interface LoginSlowdownTable {
   key: string;
   failures: number;
   blocked_until: Date;
   last_at: Date;
 }
 
-export interface AccountDeletionTable {
+interface AccountDeletionTable {
   user_id: string;
   requested_at: Date;
   /** From then on the nightly upkeep erases the account. */
   due_at: Date;
 }
 
-export interface EmailChangeTable {
+interface EmailChangeTable {
   user_id: string;
   /** The new address, whose link has not been opened yet. */
   email: string;
   requested_at: Date;
 }
 
-export interface AccountRecoveryTable {
+interface AccountRecoveryTable {
   id: Generated<number>;
   user_id: string;
   reason: string;

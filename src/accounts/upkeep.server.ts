@@ -1,24 +1,24 @@
 import type { Database } from "#infra/database/tables.server.ts";
-import { dropOldLinks } from "./links/links.server.ts";
+import { deleteOldLinks } from "./links/links.server.ts";
+import { deleteOldAttempts } from "./login/attempt-throttle.server.ts";
 import { oldestLogin } from "./login/session-rules.server.ts";
-import { dropOldSlowdowns } from "./login/slowdown.server.ts";
-import { forgetUsedCodes } from "./login/used-codes.server.ts";
+import { deleteOldCodes } from "./login/single-use-codes.server.ts";
 
-/** How long an account waits for its address to be confirmed, in days. */
+/** After so many days an account with an unconfirmed address is deleted. */
 const unconfirmedDays = 30;
 
 /**
- * Forgets sessions, links, challenges and reservations that are over, and accounts whose address nobody confirmed: a
- * stranger may have registered with it, and nothing can be bought with them. For the nightly upkeep.
+ * Deletes expired sessions, links, challenges and reservations, and accounts whose address was never confirmed: a stranger
+ * may have registered with it, and such an account cannot buy. For the nightly upkeep.
  */
-export async function dropOldAccountData(db: Database, now: Date): Promise<void> {
-  await dropOldSlowdowns(db, now);
-  await forgetUsedCodes(db, now);
+export async function deleteOldAccountData(db: Database, now: Date): Promise<void> {
+  await deleteOldAttempts(db, now);
+  await deleteOldCodes(db, now);
   await db
     .deleteFrom("sessions")
     .where((eb) => eb.or([eb("expires_at", "<", now), eb("created_at", "<=", oldestLogin(now))]))
     .execute();
-  await dropOldLinks(db, now);
+  await deleteOldLinks(db, now);
   await db.deleteFrom("verifications").where("expires_at", "<", now).execute();
   await db.deleteFrom("reserved_usernames").where("until", "<", now).execute();
   await db

@@ -1,4 +1,5 @@
 import { accountCalls } from "./account/account-calls.ts";
+import { guardCalls } from "./auth/guard-calls.ts";
 import type { Api, ApiDeps } from "./http/deps.ts";
 import { contactUs } from "./leads/contact-us.ts";
 import { marketplaceRequests } from "./leads/marketplace-requests.ts";
@@ -12,10 +13,7 @@ import { search } from "./site/search.ts";
 
 /** Every call of the API, one line each; paths are below /api. */
 export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
-  // Who may not call at all learns nothing about what the call takes.
-  api.addHook("onRequest", async (request) => {
-    if (request.routeOptions.schema?.security) await deps.signedIn(request);
-  });
+  guardCalls(api, deps);
   contactUs(api, deps);
   subscribe(api, deps);
   marketplaceRequests(api, deps);

@@ -14,6 +14,7 @@ import { events } from "./kinds/events.ts";
 import { home } from "./kinds/home.ts";
 import { interruptions } from "./kinds/interruptions.ts";
 import { locations } from "./kinds/locations.ts";
+import { mailsAccount } from "./kinds/mails-account.ts";
 import { notFound } from "./kinds/not-found.ts";
 import { productsOverview, solutionsOverview } from "./kinds/overview.ts";
 import { partnerItem } from "./kinds/partner-item.ts";
@@ -77,6 +78,7 @@ export const sets = {
   subscribe: { schema: subscribe },
   search: { schema: search },
   "request-review": { schema: requestReview },
+  "mails-account": { schema: mailsAccount },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },
   "request-api-market-place": { schema: requestApi, locales: ["en"] },
   ...setsOf(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { reportTo } from "./wire-accounts.ts";
 
-test("a foreign origin is a warning without its words, anything else an error", () => {
+test("a foreign origin is logged as a warning without its name, anything else as an error", () => {
   const log = { warn: vi.fn(), error: vi.fn() };
   const report = reportTo(log);
   report("Invalid origin: http://evil.example/x");

@@ -1,8 +1,8 @@
 import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
 import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
-import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
-import { dropOldAccountData } from "#accounts/upkeep.server.ts";
-import { createSignedIn, type ReadSignedIn } from "#api/auth/signed-in.ts";
+import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
+import { deleteOldAccountData } from "#accounts/upkeep.server.ts";
+import { type Authenticate, createAuthenticate } from "#api/auth/authenticate.ts";
 import { createSecurityLog, type LogSecurity } from "#api/http/security-log.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
@@ -14,41 +14,41 @@ import type { Mailer } from "#infra/mailer/mail.server.ts";
 
 export interface WiredAccounts {
   accounts: Accounts;
-  signedIn: ReadSignedIn;
+  authenticate: Authenticate;
   logSecurity: LogSecurity;
-  personalData: readonly PersonalDataHolder[];
-  /** The nightly work: forgets what is over, and erases accounts whose wait is. */
+  personalData: readonly PersonalDataSource[];
+  /** The nightly work: deletes expired data, and accounts whose waiting period has ended. */
   upkeep: UpkeepTask;
 }
 
 /**
- * Login, its letters, and what the API needs of both.
- * @param personalData what the other rooms keep on a person, for the export and on removal
+ * Creates the login, registers the jobs of its mails, and returns what the API needs of it.
+ * @param personalData what the other modules store about a person, for export and erasure
  */
 export function wireAccounts(
   deps: { config: Config; db: Database; jobs: Jobs; log: Log; mailer: Mailer; now: () => Date },
-  personalData: readonly PersonalDataHolder[] = [],
+  personalData: readonly PersonalDataSource[] = [],
 ): WiredAccounts {
   const { config, db, jobs, log, mailer, now } = deps;
   const mailDeps = { db, mailer, publicUrl: config.publicUrl, now };
-  // The letters are loaded with the first of them: a server at rest carries no mail components.
-  const letters = () => import("#accounts/mails/send-account-mail.server.ts");
-  jobs.work("account-mail", async (data, job) => (await letters()).sendAccountMail(mailDeps, data, job));
-  jobs.work("account-closed", async (data, job) => (await letters()).sendAccountClosed(mailDeps, data, job));
+  // Loaded with the first mail, to save memory on an idle server.
+  const mails = () => import("#accounts/mails/send-account-mail.server.ts");
+  jobs.work("account-mail", async (data, job) => (await mails()).sendAccountMail(mailDeps, data, job));
+  jobs.work("account-closed", async (data, job) => (await mails()).sendAccountClosed(mailDeps, data, job));
   const accounts = createAccounts({ config, db, now, report: reportTo(log) });
   const logSecurity = createSecurityLog(log, readAuthSecret(config));
-  const upkeep: UpkeepTask = async (at, own) => {
-    await dropOldAccountData(own, at);
-    await carryOutDeletions({ db: own, jobs, now: () => at }, personalData, (user) =>
+  const upkeep: UpkeepTask = async (at, ownDb) => {
+    await deleteOldAccountData(ownDb, at);
+    await carryOutDeletions({ db: ownDb, jobs, now: () => at }, personalData, (user) =>
       log.info({ event: "account_deleted", user }, "security"),
     );
   };
-  return { accounts, signedIn: createSignedIn(accounts.readToken), logSecurity, personalData, upkeep };
+  return { accounts, authenticate: createAuthenticate(accounts.readToken), logSecurity, personalData, upkeep };
 }
 
 /**
- * Writes what Better Auth reports. A page of another site that calls the login is no fault of ours, and what it names
- * itself has no place in the log.
+ * Logs what Better Auth reports. A request of another site is not an error of ours; its origin, which it chooses itself, is
+ * not logged.
  */
 export function reportTo(log: Pick<Log, "warn" | "error">): (message: string) => void {
   return (message) => {

@@ -1,4 +1,4 @@
-import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
+import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -21,7 +21,7 @@ interface LeadParts {
 
 /** Puts the deliveries of contact requests and of the newsletter together; call before the jobs start. */
 export function wireLeads({ config, db, jobs, mailer, now }: LeadParts): {
-  holder: PersonalDataHolder;
+  holder: PersonalDataSource;
   upkeep: UpkeepTask;
 } {
   workLeads({

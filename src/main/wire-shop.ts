@@ -1,5 +1,5 @@
 import { findContact } from "#accounts/person/contact.server.ts";
-import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
+import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
@@ -10,12 +10,12 @@ import { seedShop } from "#shop/seed.server.ts";
 import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
 import type { PackageOffer } from "#site/site-services.ts";
 import type { Locale } from "#text/locales.ts";
-import { shopHolder } from "./commands/shop-holder.ts";
+import { shopDataSource } from "./commands/shop-data-source.ts";
 
 export interface WiredShop {
   shop: ShopServices;
   /** The shop's part of a person's export and removal. */
-  holder: PersonalDataHolder;
+  holder: PersonalDataSource;
   /** The packages as the pages show them. */
   packages(locale: Locale): Promise<PackageOffer[]>;
   /** Calls `listener` when a price was changed on any instance, or may have been while the connection was down. */
@@ -48,7 +48,7 @@ export async function wireShop(deps: {
   registerShopJobs(jobs, shop, mailer);
   return {
     shop,
-    holder: shopHolder(shop),
+    holder: shopDataSource(shop),
     async packages(locale) {
       const rows = await listPackages(base.db);
       return rows.map(({ id, product, tier, name, description, price, features }) => ({

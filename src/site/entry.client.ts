@@ -1,5 +1,5 @@
 import { storeLanding } from "#client/measuring/attribution.ts";
-import { rememberAddress } from "#client/storage/last-visited.ts";
+import { saveLastVisited } from "#client/storage/last-visited.ts";
 import { showConsentBar } from "./visitor/consent.ts";
 import { refreshDesignTokens } from "./visitor/design-tokens.ts";
 import { hydrateIslands } from "./visitor/hydrate-islands.ts";
@@ -25,8 +25,8 @@ onPageShown(() => {
   restoreScrollPosition();
   storeLanding();
   countPageViews();
-  rememberAddress();
-  onPageRestored(rememberAddress);
+  saveLastVisited();
+  onPageRestored(saveLastVisited);
   showConsentBar();
   refreshDesignTokens();
   whenIdle(addSpeculationRules);

@@ -11,7 +11,7 @@ test.each([
   ["sari@yaho.com", "sari@yahoo.com"],
   ["sari@yahoo.co.if", "sari@yahoo.co.id"],
   ["sari@perusahaan.con", "sari@perusahaan.com"],
-])("%s was probably meant to be %s", (typed, meant) => expect(emailSuggestion(typed)).toBe(meant));
+])("%s is corrected to %s", (typed, corrected) => expect(emailSuggestion(typed)).toBe(corrected));
 
 test.each([
   "sari@gmail.com",
@@ -22,4 +22,4 @@ test.each([
   "@",
   "sari",
   "",
-])("%s is left alone", (typed) => expect(emailSuggestion(typed)).toBeUndefined());
+])("%s is not corrected", (typed) => expect(emailSuggestion(typed)).toBeUndefined());

@@ -1,4 +1,4 @@
-/** Mailboxes that many people here have; another company's own domain is never corrected. */
+/** Common mail domains; a company's own domain is never corrected to one of them. */
 const commonDomains = [
   "gmail.com",
   "yahoo.com",
@@ -15,30 +15,32 @@ const commonDomains = [
   "gmx.com",
 ];
 
-/** Endings that are no top-level domain, and what was meant. */
-const slips: [RegExp, string][] = [
+/** Mistyped top-level domains and the correct ones. */
+const typos: [RegExp, string][] = [
   [/\.(con|cmo|ocm|vom|xom|comm|cim|cpm)$/, ".com"],
   [/\.(co\.if|co\.ud|co\.iid|coid|co,id)$/, ".co.id"],
 ];
 
-/** The address that was probably meant, for a slip in a common domain or ending; undefined when nothing looks wrong. */
+/** Returns the address that was probably meant, when a common domain or ending is mistyped; undefined otherwise. */
 export function emailSuggestion(typed: string): string | undefined {
   const address = typed.trim();
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1).toLowerCase();
   if (at < 1 || domain === "" || commonDomains.includes(domain)) return undefined;
-  const ending = slips.reduce((name, [slip, meant]) => name.replace(slip, meant), domain);
-  const near = commonDomains.includes(ending) ? ending : commonDomains.find((known) => isOneSlipAway(ending, known));
-  const meant = near ?? ending;
-  return meant === domain ? undefined : `${address.slice(0, at)}@${meant}`;
+  const ending = typos.reduce((name, [typo, correct]) => name.replace(typo, correct), domain);
+  const similar = commonDomains.includes(ending)
+    ? ending
+    : commonDomains.find((common) => isOneTypoAway(ending, common));
+  const corrected = similar ?? ending;
+  return corrected === domain ? undefined : `${address.slice(0, at)}@${corrected}`;
 }
 
-/** Whether two names differ by one letter added, left out, changed or swapped with its neighbour. */
-function isOneSlipAway(name: string, known: string): boolean {
-  if (Math.abs(name.length - known.length) > 1) return false;
+/** Returns whether two names differ by one letter added, left out, changed or swapped with its neighbour. */
+function isOneTypoAway(name: string, common: string): boolean {
+  if (Math.abs(name.length - common.length) > 1) return false;
   let start = 0;
-  while (start < name.length && name[start] === known[start]) start++;
-  const [rest, wanted] = [name.slice(start), known.slice(start)];
+  while (start < name.length && name[start] === common[start]) start++;
+  const [rest, wanted] = [name.slice(start), common.slice(start)];
   return (
     rest.slice(1) === wanted ||
     rest === wanted.slice(1) ||

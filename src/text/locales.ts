@@ -10,5 +10,5 @@ export function isLocale(value: unknown): value is Locale {
   return value === "id" || value === "en";
 }
 
-/** A text in both languages, for data that lives outside the content sets (packages, sample data). */
+/** A text in both languages, for data outside the content sets (packages, sample data). */
 export type Bilingual<T = string> = Record<Locale, T>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phoneInBrowser, readDoubtfulPhone } from "./phone.ts";
+import { phoneInBrowser, readAmbiguousPhone } from "./phone.ts";
 import { phoneEverywhere } from "./phone-everywhere.server.ts";
 
 describe.each([
@@ -20,7 +20,7 @@ describe.each([
   );
 });
 
-it("knows other countries on the server only", () => {
+it("checks numbers of other countries on the server only", () => {
   expect(phoneInBrowser("+65 0000 0000")).toBe("+6500000000");
   expect(phoneEverywhere("+65 0000 0000")).toBeNull();
 });
@@ -34,4 +34,6 @@ it.each([
   ["62 812 3456 7890", undefined],
   ["+65 6123 4567", undefined],
   ["12", undefined],
-])("says of %s what leaves room for doubt", (text, reading) => expect(readDoubtfulPhone(text)).toEqual(reading));
+])("returns how %s is understood when it is ambiguous", (text, reading) =>
+  expect(readAmbiguousPhone(text)).toEqual(reading),
+);

@@ -1,10 +1,10 @@
 import { type MetadataJson, parsePhoneNumberFromString } from "libphonenumber-js/core";
 import indonesia from "./phone-indonesia.json" with { type: "json" };
 
-/** Turns a phone number as people type it into E.164 (`0812 3456 7890` -> `+6281234567890`), or null when it is none. */
+/** Returns a phone number as typed in E.164 (`0812 3456 7890` -> `+6281234567890`), or null when it is invalid. */
 export type PhoneRule = (text: string) => string | null;
 
-/** A rule over the given metadata; a number without a country code is Indonesian. */
+/** Returns the rule over the given metadata; a number without a country code is Indonesian. */
 export function phoneRule(metadata: MetadataJson): PhoneRule {
   return (text) => {
     const number = parsePhoneNumberFromString(text, { defaultCountry: "ID", extract: false }, metadata);
@@ -12,19 +12,19 @@ export function phoneRule(metadata: MetadataJson): PhoneRule {
   };
 }
 
-/** How a number was understood, where what was typed leaves room for doubt. */
+/** How an ambiguous number was understood. */
 export interface PhoneReading {
-  /** As people write it, with the country code; empty when that needs no word. */
+  /** The number with its country code, formatted; empty when the typed number was unambiguous. */
   international: string;
-  /** Digits of an extension, which E.164 cannot hold; empty without one. */
+  /** Digits of an extension, which E.164 does not have; empty without one. */
   extension: string;
 }
 
 /**
- * Reads a number as Indonesian and says what is worth telling its owner: that a number without leading 0 or + was taken
- * for an Indonesian one, and that an extension is not part of it. Undefined for any other.
+ * Returns how a number is understood when its owner should check it: a number without leading 0 or + is read as
+ * Indonesian, and an extension is not stored. Undefined for an unambiguous or invalid number.
  */
-export function readDoubtfulPhone(text: string): PhoneReading | undefined {
+export function readAmbiguousPhone(text: string): PhoneReading | undefined {
   const typed = text.trim();
   const options = { defaultCountry: "ID", extract: false } as const;
   const number = parsePhoneNumberFromString(typed, options, indonesia as unknown as MetadataJson);
@@ -38,8 +38,8 @@ export function readDoubtfulPhone(text: string): PhoneReading | undefined {
 const indonesian = phoneRule(indonesia as unknown as MetadataJson);
 
 /**
- * The browser's rule: exact for Indonesian numbers, the shape alone for those of other countries, whose metadata would
- * weigh more than the page. The server judges again (`phone-everywhere.server.ts`).
+ * The browser's rule: exact for Indonesian numbers, the shape alone for those of other countries, whose metadata is
+ * larger than the page. The server checks them (`phone-everywhere.server.ts`).
  */
 export const phoneInBrowser: PhoneRule = (text) => {
   const digits = text.replace(/[\s().-]/g, "");

@@ -1,29 +1,31 @@
 import * as z from "zod/mini";
 
-/** Rules' messages are codes; whoever shows them has the words (API: `problem-words.ts`, site: content sets). */
-export const missingOr = (code: string) => (it: { input?: unknown }) =>
-  it.input === undefined || it.input === null || it.input === "" ? "required" : code;
+/** Returns an error map: `required` for a missing or empty value, else `code`. The texts for codes are content. */
+export const missingOr =
+  (code: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === "" ? "required" : code;
 
-/** Trimmed, composed, and without halves of characters, which a database could not keep. */
-function tidy(text: string): string {
+/** Trims, replaces lone surrogates, which a database cannot store, and composes (NFC). */
+export function normalizeText(text: string): string {
   return text.trim().toWellFormed().normalize("NFC");
 }
 
-/** More than these are not named in an issue. */
-const mostNamed = 5;
+/** At most so many characters are named in an issue. */
+const maxNamed = 5;
 
 /** Refuses a text with a character that is not allowed; the issue's `characters` names which, invisible ones by number. */
 export function everyCharacter(allowed: RegExp) {
   return z.check<string>((context) => {
-    const found = new Set(Array.from(context.value).filter((character) => !allowed.test(character)));
-    if (found.size === 0) return;
-    const characters = [...found].slice(0, mostNamed).map(nameOf).join(" ");
+    const refused = new Set(Array.from(context.value).filter((character) => !allowed.test(character)));
+    if (refused.size === 0) return;
+    const characters = [...refused].slice(0, maxNamed).map(nameCharacter).join(" ");
     const issue = { code: "custom", message: "invalid_characters", params: { characters } } as const;
     context.issues.push({ ...issue, input: context.value });
   });
 }
 
-function nameOf(character: string): string {
+function nameCharacter(character: string): string {
   if (!/[\p{C}\p{Z}]/u.test(character)) return character;
   return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
 }
@@ -36,7 +38,7 @@ export function requiredLine(maximum: number) {
   return z
     .string({ error: missingOr("invalid_type") })
     .check(
-      z.overwrite(tidy),
+      z.overwrite(normalizeText),
       z.minLength(1, { error: "required", abort: true }),
       z.maxLength(maximum, { error: "too_long" }),
       noControls,
@@ -47,7 +49,7 @@ export function requiredLine(maximum: number) {
 export function optionalLine(maximum: number) {
   const line = z
     .string({ error: "invalid_type" })
-    .check(z.overwrite(tidy), z.maxLength(maximum, { error: "too_long" }), noControls);
+    .check(z.overwrite(normalizeText), z.maxLength(maximum, { error: "too_long" }), noControls);
   return z._default(line, "");
 }
 
@@ -55,7 +57,7 @@ export function optionalLine(maximum: number) {
 export function paragraphs(maximum: number) {
   return z
     .string({ error: missingOr("invalid_type") })
-    .check(z.overwrite(tidy), z.maxLength(maximum, { error: "too_long" }), noControlsButLines);
+    .check(z.overwrite(normalizeText), z.maxLength(maximum, { error: "too_long" }), noControlsButLines);
 }
 
 /** One of a list. */
@@ -63,24 +65,12 @@ export function choice<const T extends readonly string[]>(values: T) {
   return z.enum(values, { error: missingOr("unknown_choice") });
 }
 
-/** An e-mail address as people write it, at most 254 characters (RFC 5321). */
-export function emailAddress() {
-  return z
-    .string({ error: missingOr("invalid_type") })
-    .check(
-      z.overwrite(tidy),
-      z.minLength(1, { error: "required", abort: true }),
-      z.maxLength(254, { error: "too_long", abort: true }),
-      z.email({ error: "invalid_email" }),
-    );
-}
-
 /** A phone number by the given rule, as E.164. */
 export function phoneNumber(read: (text: string) => string | null) {
   const typed = z
     .string({ error: missingOr("invalid_type") })
     .check(
-      z.overwrite(tidy),
+      z.overwrite(normalizeText),
       z.minLength(1, { error: "required", abort: true }),
       z.maxLength(40, { error: "invalid_phone", abort: true }),
     );

@@ -6,7 +6,7 @@ it.each([
   ["/en/v2/payment", "/en/v2/payment"],
   ["/", "/"],
   ["/authors", "/authors"],
-])("goes back to %s", (value, path) => expect(safeReturnPath(value, "/account")).toBe(path));
+])("returns to %s", (value, path) => expect(safeReturnPath(value, "/account")).toBe(path));
 
 it.each([
   "https://evil.example/",
@@ -16,6 +16,7 @@ it.each([
   "\\\\evil.example",
   "javascript:alert(1)",
   "/\t/evil.example",
+  "/a b",
   "account",
   "/auth/login",
   "/en/auth/register?x=1",
@@ -23,6 +24,7 @@ it.each([
   "/api/auth/sign-out",
   `/${"a".repeat(2001)}`,
   "",
+  7,
   null,
   undefined,
-])("never goes to %j", (value) => expect(safeReturnPath(value, "/account")).toBe("/account"));
+])("never returns to %j", (value) => expect(safeReturnPath(value, "/account")).toBe("/account"));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
-import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
+import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import { lockUser } from "#accounts/person/user.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
@@ -22,7 +22,7 @@ eachDatabase((open) => {
   let base: OpenDatabase;
   let deps: ApiDeps;
   let app: FastifyInstance;
-  let shop: PersonalDataHolder;
+  let shop: PersonalDataSource;
   beforeAll(async () => {
     base = await open();
     await seedShop(base.db, new Date());
@@ -39,7 +39,7 @@ eachDatabase((open) => {
     const browser = await loggedIn(app, name);
     await base.db.updateTable("users").set({ email_verified: true }).where("username", "=", name).execute();
     const { id, email } = (await browser.send("GET", "/user/login")).json().data;
-    /** Asks for the account's end, and lets the nightly work after the wait carry it out. */
+    /** Requests the deletion and runs the nightly upkeep after the waiting period. */
     async function close() {
       const { statusCode } = await browser.send("DELETE", "/account", { password: testPassword });
       const now = () => new Date(Date.now() + 8 * 86_400_000);
@@ -51,13 +51,13 @@ eachDatabase((open) => {
   const ordersOf = (id: string) =>
     base.db.selectFrom("orders").select(["state", "email", "buyer"]).where("user_id", "=", id).execute();
 
-  test("an account that is closed while an order is being written waits for it, and erases it", async () => {
+  test("erasing an account waits for an order that is being written, and erases it too", async () => {
     const { id, email, close } = await customer("sari");
     let closing: ReturnType<typeof close> | undefined;
     async function lock(trx: Trx) {
       const there = await lockUser(trx, id);
       closing = close();
-      // Time for the closing to go as far as it can.
+      // Time for the erasure to proceed as far as it can.
       await new Promise((resolve) => setTimeout(resolve, 500));
       return there;
     }
@@ -66,7 +66,7 @@ eachDatabase((open) => {
     expect(await ordersOf(id)).toEqual([{ state: "closed", email: "", buyer: { name: "-", address: "-" } }]);
   });
 
-  test("an order that comes after the account was closed is refused and leaves nothing", async () => {
+  test("an order after the account was erased is refused and stores nothing", async () => {
     const { id, email, close } = await customer("budi");
     await close();
     const late = { userId: id, email, lock: (trx: Trx) => lockUser(trx, id) };

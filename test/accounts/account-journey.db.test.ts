@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
-import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
+import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import { consentTextHash } from "#content/consent-texts.server.ts";
@@ -34,16 +34,16 @@ const newPassword = "sepeda kuning di pasar";
 eachDatabase((open) => {
   let base: OpenDatabase;
   let app: FastifyInstance;
-  let box: ReturnType<typeof testMailbox>;
+  let mailbox: ReturnType<typeof testMailbox>;
   let clock = new Date();
-  let personalData: PersonalDataHolder[];
+  let personalData: PersonalDataSource[];
   const jobs = recordingJobs();
   const metrics = createMetrics({ process: false });
   const logged: string[] = [];
   const secrets = new Set([testPassword, newPassword]);
   beforeAll(async () => {
     base = await open();
-    box = testMailbox(base.db, jobs, () => clock);
+    mailbox = testMailbox(base.db, jobs, () => clock);
     const sink = new Writable({
       write(chunk, _encoding, next) {
         logged.push(String(chunk));
@@ -54,11 +54,11 @@ eachDatabase((open) => {
     const limits = { RATE_LIMIT_FORMS: "10000", RATE_LIMIT_LOGIN: "10000" };
     await seedShop(base.db, clock);
     const deps = testDeps(base.db, { jobs, log, metrics, now: () => clock }, limits);
-    personalData = holders(deps);
+    personalData = sources(deps);
     app = await buildApi({ ...deps, personalData });
   });
 
-  /** The nightly work after the wait of those who asked to go. */
+  /** Runs the nightly upkeep after the waiting period of requested deletions. */
   async function aWeekOn() {
     const later = new Date(clock.getTime() + 7 * 86_400_000);
     await carryOutDeletions({ db: base.db, jobs, now: () => later }, personalData);
@@ -74,27 +74,29 @@ eachDatabase((open) => {
       "/auth/sign-up/email",
       testRegistration("siti", { locale: "en", marketing_consent: true, privacy_version: "2026-01" }),
     );
-    const [verify] = await box.deliver();
+    const [verify] = await mailbox.deliver();
     expect(verify).toMatchObject({ to: "siti@contoh.id", subject: "Verify your email address" });
     expect(verify!.text).toContain("http://localhost:3000/en/auth/verify-email#");
-    const verifyToken = box.token()!;
+    const verifyToken = mailbox.token()!;
     await phone.send("POST", "/auth/sign-in/username", { username: "siti", password: testPassword });
     await phone.refresh();
     expect((await phone.send("GET", "/user/login")).json().data.email_verified).toBe(false);
-    const press = async (browser: TestBrowser) =>
+    const openLink = async (browser: TestBrowser) =>
       (await browser.send("POST", "/auth/verify-email", { token: verifyToken })).json();
-    expect(await press(phone)).toEqual({ status: true, change: false, already: false });
-    expect(await press(testBrowser(app))).toEqual({ status: true, change: false, already: true });
+    expect(await openLink(phone)).toEqual({ status: true, change: false, already: false });
+    expect(await openLink(testBrowser(app))).toEqual({ status: true, change: false, already: true });
     expect((await phone.send("GET", "/user/login")).json().data.email_verified).toBe(true);
     expect((await phone.send("POST", "/account/verification")).json().code).toBe("email_already_verified");
-    expect((await box.deliver()).map((it) => it.subject)).toEqual(["Welcome to BigSuite"]);
+    expect((await mailbox.deliver()).map(({ subject }) => subject)).toEqual(["Welcome to BigSuite"]);
 
-    // forgot the password: only a known address gets a letter; the link works once and ends the old session
+    // forgotten password: only an existing account gets a mail; the link works once and ends the old session
     for (const email of ["nobody@contoh.id", "Siti@contoh.id"]) {
       await testBrowser(app).send("POST", "/auth/request-password-reset", { email }, english);
     }
-    expect((await box.deliver()).map((it) => [it.to, it.subject])).toEqual([["siti@contoh.id", "Reset your password"]]);
-    const resetToken = box.token()!;
+    expect((await mailbox.deliver()).map(({ to, subject }) => [to, subject])).toEqual([
+      ["siti@contoh.id", "Reset your password"],
+    ]);
+    const resetToken = mailbox.token()!;
     const check = () => testBrowser(app).send("POST", "/auth/check-reset-link", { token: resetToken });
     expect((await check()).json()).toEqual({ email: "siti@contoh.id" });
     const weak = await phone.send("POST", "/auth/reset-password", { token: resetToken, newPassword: "password123" });
@@ -107,22 +109,22 @@ eachDatabase((open) => {
     expect((await testBrowser(app).send("POST", "/auth/reset-password", reset)).json().code).toBe("link_invalid");
     expect((await check()).json().code).toBe("link_invalid");
     expect((await phone.send("GET", "/user/login")).statusCode).toBe(403);
-    expect((await box.deliver()).map((it) => it.subject)).toEqual(["Your password was changed"]);
+    expect((await mailbox.deliver()).map(({ subject }) => subject)).toEqual(["Your password was changed"]);
     const old = { username: "siti", password: testPassword };
     expect((await testBrowser(app).send("POST", "/auth/sign-in/username", old)).statusCode).toBe(401);
 
-    // a second browser is told of
+    // a second browser is reported by mail
     const laptop = testBrowser(app, { address: "10.0.0.2" });
     const login = { email: "siti@contoh.id", password: newPassword };
     await laptop.send("POST", "/auth/sign-in/email", login);
-    expect((await box.deliver()).map((it) => it.subject)).toEqual(["A login from a new device"]);
+    expect((await mailbox.deliver()).map(({ subject }) => subject)).toEqual(["A login from a new device"]);
     await laptop.refresh();
     await laptop.send("POST", "/auth/sign-out");
     await laptop.send("POST", "/auth/sign-in/email", login);
     await laptop.refresh();
-    expect(await box.deliver()).toEqual([]);
+    expect(await mailbox.deliver()).toEqual([]);
 
-    // two-factor: on with a code, then asked for at login; a recovery code works once
+    // two-factor: enabled with a code, then required at login; a recovery code works once
     const enabled = (await laptop.send("POST", "/auth/two-factor/enable", { password: newPassword })).json();
     secrets.add(new URL(enabled.totpURI).searchParams.get("secret")!);
     for (const code of enabled.backupCodes) secrets.add(code);
@@ -135,8 +137,8 @@ eachDatabase((open) => {
     expect((await laptop.send("GET", "/account")).json().data.two_factor_enabled).toBe(true);
 
     const tablet = testBrowser(app, { address: "10.0.0.3" });
-    const asked = await tablet.send("POST", "/auth/sign-in/email", login);
-    expect([asked.statusCode, asked.json().twoFactorRedirect]).toEqual([200, true]);
+    const requested = await tablet.send("POST", "/auth/sign-in/email", login);
+    expect([requested.statusCode, requested.json().twoFactorRedirect]).toEqual([200, true]);
     expect((await tablet.refresh()).statusCode).toBe(401);
     expect((await tablet.send("POST", "/auth/two-factor/verify-totp", { code: "000000" })).json().code).toBe(
       "wrong_code",
@@ -154,31 +156,31 @@ eachDatabase((open) => {
       "wrong_code",
     );
 
-    // out everywhere else
+    // log out everywhere else
     expect((await laptop.send("DELETE", "/account/sessions")).json().data.ended).toBe(2);
     expect((await tablet.send("GET", "/user/login")).statusCode).toBe(403);
     expect((await laptop.send("GET", "/account/sessions")).json().data).toMatchObject([
       { current: true, browser: "Chrome", system: "Windows" },
     ]);
 
-    // change of address: a link to the new one, word to the old one, where an earlier link opens nothing any more
+    // change of address: a link to the new one, a notice to the old one, whose earlier links become invalid
     await testBrowser(app).send("POST", "/auth/request-password-reset", { email: "siti@contoh.id" });
-    expect((await box.deliver()).at(-1)!.subject).toBe("Atur ulang kata sandi Anda");
-    const oldReset = { token: box.token()!, newPassword: "kata lain yang panjang" };
+    expect((await mailbox.deliver()).at(-1)!.subject).toBe("Atur ulang kata sandi Anda");
+    const oldReset = { token: mailbox.token()!, newPassword: "kata lain yang panjang" };
     const change = { email: "siti.baru@contoh.id", password: "wrong password" };
     expect((await laptop.send("POST", "/account/email", change)).json().code).toBe("wrong_password");
     const pending = async () => (await laptop.send("GET", "/account")).json().data.new_email;
     await laptop.send("POST", "/account/email", { ...change, password: newPassword });
     expect(await pending()).toBe("siti.baru@contoh.id");
-    await box.deliver();
-    const withdrawn = box.token()!;
+    await mailbox.deliver();
+    const withdrawn = mailbox.token()!;
     expect((await laptop.send("DELETE", "/account/email")).statusCode).toBe(200);
     expect(await pending()).toBeNull();
     expect((await laptop.send("POST", "/auth/verify-email", { token: withdrawn })).json().code).toBe("link_invalid");
     await laptop.send("POST", "/account/email", { ...change, password: newPassword });
-    expect((await box.deliver()).map((it) => it.to)).toEqual(["siti.baru@contoh.id", "siti@contoh.id"]);
-    expect((await laptop.send("POST", "/auth/verify-email", { token: box.token()! })).json().change).toBe(true);
-    expect((await box.deliver()).map((it) => it.to)).toEqual(["siti@contoh.id"]);
+    expect((await mailbox.deliver()).map(({ to }) => to)).toEqual(["siti.baru@contoh.id", "siti@contoh.id"]);
+    expect((await laptop.send("POST", "/auth/verify-email", { token: mailbox.token()! })).json().change).toBe(true);
+    expect((await mailbox.deliver()).map(({ to }) => to)).toEqual(["siti@contoh.id"]);
     expect((await laptop.send("GET", "/account")).json().data.email).toBe("siti.baru@contoh.id");
     expect((await testBrowser(app).send("POST", "/auth/reset-password", oldReset)).json().code).toBe("link_invalid");
 
@@ -193,14 +195,14 @@ eachDatabase((open) => {
       .select(["version", "text_hash"])
       .orderBy("id")
       .execute();
-    // given at registration under a version that is no longer in force, withdrawn under today's words
+    // given at registration under a former version, withdrawn under the current text
     expect(proofs.map(({ version, text_hash }) => [version, text_hash])).toEqual([
       ["2026-01", null],
       ["2026-01", null],
       ["", consentTextHash("account-marketing", "id")],
     ]);
 
-    // all of it as a file, then gone
+    // export as a file, then deletion
     const file = (await laptop.send("GET", "/account/export")).json().data;
     expect(Object.keys(file).sort()).toEqual(
       [
@@ -216,11 +218,11 @@ eachDatabase((open) => {
     );
     const leave = { password: newPassword, code: enabled.backupCodes.at(-1) };
     expect((await laptop.send("DELETE", "/account", leave)).statusCode).toBe(202);
-    expect((await box.deliver()).map((it) => it.subject)).toEqual(["Your account will be deleted"]);
+    expect((await mailbox.deliver()).map(({ subject }) => subject)).toEqual(["Your account will be deleted"]);
     await aWeekOn();
     expect((await laptop.send("GET", "/user/login")).statusCode).toBe(403);
     expect((await laptop.refresh()).statusCode).toBe(401);
-    expect((await box.deliver()).map((it) => [it.to, it.subject])).toEqual([
+    expect((await mailbox.deliver()).map(({ to, subject }) => [to, subject])).toEqual([
       ["siti.baru@contoh.id", "Your account was deleted"],
     ]);
     for (const table of [
@@ -239,19 +241,19 @@ eachDatabase((open) => {
     for (const browser of [phone, laptop, tablet]) for (const value of browser.cookies.values()) secrets.add(value);
   });
 
-  it("gives out what the other rooms keep on a person, and forgets it with the account", async () => {
+  it("exports what the other modules store about a person, and erases it with the account", async () => {
     const person = await loggedIn(app, "kirana");
     const email = "kirana@contoh.id";
-    await box.deliver();
-    await person.send("POST", "/auth/verify-email", { token: box.token()! });
+    await mailbox.deliver();
+    await person.send("POST", "/auth/verify-email", { token: mailbox.token()! });
     const order = { ...threeMonths, expected_total: threeMonthsTotal, buyer: testBuyer };
-    const answers = [
+    const responses = [
       await person.send("POST", "/contact-us", { ...goodRequest, email: "Kirana@Contoh.id" }),
       await person.send("POST", "/contact-us", { ...goodRequest, email: "else@contoh.id" }),
       await person.send("POST", "/subscribe", { email }),
       await person.send("POST", "/orders", order, { "idempotency-key": "order-of-kirana" }),
     ];
-    expect(answers.map((it) => it.statusCode)).toEqual([201, 201, 202, 201]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 202, 201]);
 
     const { leads, shop } = (await person.send("GET", "/account/export")).json().data;
     expect(leads).toMatchObject({ requests: [{ email: "Kirana@Contoh.id" }], newsletter: [{ email, state: "asked" }] });
@@ -263,17 +265,17 @@ eachDatabase((open) => {
     await aWeekOn();
     expect(await base.db.selectFrom("leads").select("email").execute()).toEqual([{ email: "else@contoh.id" }]);
     expect(await base.db.selectFrom("subscribers").select("email").execute()).toEqual([]);
-    const kept = await base.db.selectFrom("orders").select(["state", "email", "buyer"]).execute();
-    expect(kept).toEqual([{ state: "closed", email: "", buyer: { name: "-", address: "-" } }]);
+    const remaining = await base.db.selectFrom("orders").select(["state", "email", "buyer"]).execute();
+    expect(remaining).toEqual([{ state: "closed", email: "", buyer: { name: "-", address: "-" } }]);
   });
 
-  it("shows nobody anything of somebody else", async () => {
+  it("shows nobody the data of somebody else", async () => {
     const dewi = await loggedIn(app, "dewi");
     const ratna = await loggedIn(app, "ratna", { address: "10.0.0.9" });
     const [session] = (await dewi.send("GET", "/account/sessions")).json().data;
     for (const path of ["/user/login", "/account", "/account/export", "/account/sessions", "/account/consents"]) {
-      const answer = await ratna.send("GET", path);
-      expect([path, answer.statusCode, answer.body.includes("dewi")]).toEqual([path, 200, false]);
+      const response = await ratna.send("GET", path);
+      expect([path, response.statusCode, response.body.includes("dewi")]).toEqual([path, 200, false]);
       expect([path, (await testBrowser(app).send("GET", path)).statusCode]).toEqual([path, 401]);
     }
     expect((await ratna.send("DELETE", `/account/sessions/${session.id}`)).statusCode).toBe(404);
@@ -289,15 +291,15 @@ eachDatabase((open) => {
     }
   });
 
-  it("lets links grow old", async () => {
+  it("expires links", async () => {
     await testBrowser(app).send("POST", "/auth/request-password-reset", { email: "dewi@contoh.id" });
-    await box.deliver();
+    await mailbox.deliver();
     clock = new Date(clock.getTime() + 61 * 60_000);
-    const late = await testBrowser(app).send("POST", "/auth/reset-password", { token: box.token()!, newPassword });
+    const late = await testBrowser(app).send("POST", "/auth/reset-password", { token: mailbox.token()!, newPassword });
     expect(late.json().code).toBe("link_invalid");
   });
 
-  it("takes an account back that a stranger opened with one's address", async () => {
+  it("returns an account that a stranger registered to the owner of the address", async () => {
     await loggedIn(app, "stranger", { address: "10.6.6.6" });
     const { id } = await base.db
       .selectFrom("users")
@@ -305,19 +307,16 @@ eachDatabase((open) => {
       .where("username", "=", "stranger")
       .executeTakeFirstOrThrow();
     const row = { id: "planted", secret: "x", backup_codes: "x", user_id: id, verified: true };
-    await base.db
-      .insertInto("two_factors")
-      .values(row as never)
-      .execute();
+    await base.db.insertInto("two_factors").values(row).execute();
     await testBrowser(app).send("POST", "/auth/request-password-reset", { email: "stranger@contoh.id" });
-    await box.deliver();
-    await testBrowser(app).send("POST", "/auth/reset-password", { token: box.token()!, newPassword });
+    await mailbox.deliver();
+    await testBrowser(app).send("POST", "/auth/reset-password", { token: mailbox.token()!, newPassword });
     expect(await base.db.selectFrom("two_factors").select("id").where("user_id", "=", id).execute()).toEqual([]);
   });
 
-  it("leaves no password, code or token in logs, metrics, letters or the queue", async () => {
+  it("leaves no password, code or token in logs, metrics, mails or the queue", async () => {
     const written = logged.join("") + (await metrics.registry.metrics()) + JSON.stringify(jobs.sent);
-    const mailed = JSON.stringify(box.mails);
+    const mailed = JSON.stringify(mailbox.mails);
     expect(secrets.size).toBeGreaterThan(14);
     for (const secret of secrets) {
       expect(written).not.toContain(secret);
@@ -328,8 +327,8 @@ eachDatabase((open) => {
   });
 });
 
-/** As `src/main` wires them. */
-function holders({ shop, ...deps }: ApiDeps): PersonalDataHolder[] {
+/** The sources that `src/main` wires. */
+function sources({ shop, ...deps }: ApiDeps): PersonalDataSource[] {
   return [
     {
       name: "leads",

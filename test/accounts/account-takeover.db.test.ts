@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { sendAccountMail } from "#accounts/mails/send-account-mail.server.ts";
-import { dropOldAccountData } from "#accounts/upkeep.server.ts";
+import { deleteOldAccountData } from "#accounts/upkeep.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { testMailbox } from "../support/account-mailbox.ts";
@@ -12,66 +12,66 @@ import { loggedIn, testBrowser, testPassword, totp } from "../support/test-brows
 
 const newPassword = "sepeda kuning di pasar";
 
-/** Somebody who once knew the password, or who registered a stranger's address, does not keep the account. */
+/** Somebody who knew the password, or registered somebody else's address, does not retain access. */
 eachDatabase((open) => {
   let base: OpenDatabase;
   let app: FastifyInstance;
-  let box: ReturnType<typeof testMailbox>;
+  let mailbox: ReturnType<typeof testMailbox>;
   let clock = new Date();
   const jobs = recordingJobs();
   beforeAll(async () => {
     base = await open();
-    box = testMailbox(base.db, jobs, () => clock);
+    mailbox = testMailbox(base.db, jobs, () => clock);
     const limits = { RATE_LIMIT_FORMS: "10000", RATE_LIMIT_LOGIN: "10000" };
     app = await buildApi(testDeps(base.db, { jobs, now: () => clock }, limits));
   });
 
   async function confirmed(name: string) {
     const browser = await loggedIn(app, name);
-    await box.deliver();
-    await browser.send("POST", "/auth/verify-email", { token: box.token()! });
-    await box.deliver();
+    await mailbox.deliver();
+    await browser.send("POST", "/auth/verify-email", { token: mailbox.token()! });
+    await mailbox.deliver();
     return browser;
   }
   async function reset(email: string) {
     await testBrowser(app).send("POST", "/auth/request-password-reset", { email });
-    await box.deliver();
-    const body = { token: box.token()!, newPassword };
+    await mailbox.deliver();
+    const body = { token: mailbox.token()!, newPassword };
     return testBrowser(app).send("POST", "/auth/reset-password", body);
   }
-  const press = (token: string) => testBrowser(app).send("POST", "/auth/verify-email", { token });
+  const openLink = (token: string) => testBrowser(app).send("POST", "/auth/verify-email", { token });
 
-  test("a change of address that a thief asked for ends with a new password; the owner hears of it before", async () => {
+  test("a new password cancels a thief's change of address, of which the owner was notified", async () => {
     const thief = await confirmed("rani");
     await thief.send("POST", "/account/email", { email: "thief@contoh.id", password: testPassword });
-    expect((await box.deliver()).map((it) => it.to)).toEqual(["thief@contoh.id", "rani@contoh.id"]);
-    expect(box.mails.at(-1)!.subject).toBe("Ada permintaan mengganti alamat surel akun Anda");
-    const link = box.token()!;
+    expect((await mailbox.deliver()).map(({ to }) => to)).toEqual(["thief@contoh.id", "rani@contoh.id"]);
+    expect(mailbox.mails.at(-1)!.subject).toBe("Ada permintaan mengganti alamat surel akun Anda");
+    const link = mailbox.token()!;
     expect((await reset("rani@contoh.id")).statusCode).toBe(200);
-    expect((await press(link)).json().code).toBe("link_invalid");
+    expect((await openLink(link)).json().code).toBe("link_invalid");
   });
 
-  test("so it does with logging out everywhere else, and while its letter still waits", async () => {
+  test("so does logging out everywhere else, even while the mail is still queued", async () => {
     const owner = await confirmed("tono");
-    const ask = { email: "thief@contoh.id", password: testPassword };
-    await owner.send("POST", "/account/email", ask);
-    await box.deliver();
+    const emailChange = { email: "thief@contoh.id", password: testPassword };
+    await owner.send("POST", "/account/email", emailChange);
+    await mailbox.deliver();
     await owner.send("DELETE", "/account/sessions");
-    expect((await press(box.token()!)).json().code).toBe("link_invalid");
+    expect((await openLink(mailbox.token()!)).json().code).toBe("link_invalid");
 
-    const asked = { kind: "change-email", email: "thief@contoh.id", at: clock.toISOString() } as const;
+    const requested = { kind: "change-email", email: "thief@contoh.id", at: clock.toISOString() } as const;
     const user_id = (await owner.send("GET", "/user/login")).json().data.id;
     clock = new Date(clock.getTime() + 1000);
     await owner.send("POST", "/account/password", { current_password: testPassword, new_password: newPassword });
-    await box.deliver();
+    await mailbox.deliver();
     const sent: unknown[] = [];
     const mailer = { send: async (mail: unknown) => void sent.push(mail) };
     const deps = { db: base.db, mailer, publicUrl: "http://localhost:3000", now: () => clock };
-    await sendAccountMail(deps, { ...asked, user_id }, { id: "late", attempt: 0 });
+    await sendAccountMail(deps, { ...requested, user_id }, { id: "late", attempt: 0 });
     expect(sent).toEqual([]);
   });
 
-  test("logging out everywhere else asks for the second step again, on devices that were trusted too", async () => {
+  test("after logging out everywhere else, trusted devices need the second step again", async () => {
     const owner = await confirmed("yanti");
     const { totpURI } = (await owner.send("POST", "/auth/two-factor/enable", { password: testPassword })).json();
     await owner.send("POST", "/auth/two-factor/verify-totp", { code: totp(totpURI) });
@@ -86,7 +86,7 @@ eachDatabase((open) => {
     expect(await logIn()).toMatchObject({ twoFactorRedirect: true });
   });
 
-  test("a second factor or a passkey waits for the address to be confirmed; the owner hears when one goes", async () => {
+  test("a second factor or a passkey needs a confirmed address; the owner is notified when the second factor is removed", async () => {
     const early = await loggedIn(app, "putri");
     const enable = () => early.send("POST", "/auth/two-factor/enable", { password: testPassword });
     expect([(await enable()).statusCode, (await enable()).json().code]).toEqual([409, "email_unverified"]);
@@ -95,34 +95,34 @@ eachDatabase((open) => {
     expect((await early.send("POST", "/auth/passkey/verify-registration", { response: { id: "x" } })).json().code).toBe(
       "email_unverified",
     );
-    await box.deliver();
-    await early.send("POST", "/auth/verify-email", { token: box.token()! });
-    await box.deliver();
+    await mailbox.deliver();
+    await early.send("POST", "/auth/verify-email", { token: mailbox.token()! });
+    await mailbox.deliver();
     expect((await enable()).statusCode).toBe(200);
     expect((await options()).statusCode).toBe(200);
     await early.send("POST", "/auth/two-factor/disable", { password: testPassword });
-    expect((await box.deliver()).map((it) => it.subject)).toEqual(["Verifikasi dua langkah dimatikan"]);
+    expect((await mailbox.deliver()).map(({ subject }) => subject)).toEqual(["Verifikasi dua langkah dimatikan"]);
   });
 
   test("a reset password may not be the person's own name", async () => {
     await confirmed("bambangsutrisno");
     await testBrowser(app).send("POST", "/auth/request-password-reset", { email: "bambangsutrisno@contoh.id" });
-    await box.deliver();
-    const body = { token: box.token()!, newPassword: "bambangsutrisno" };
+    await mailbox.deliver();
+    const body = { token: mailbox.token()!, newPassword: "bambangsutrisno" };
     expect((await testBrowser(app).send("POST", "/auth/reset-password", body)).json().code).toBe("invalid_input");
   });
 
-  test("an account whose address nobody confirmed goes after thirty days, any other stays", async () => {
+  test("an account with an unconfirmed address is deleted after thirty days, any other is not", async () => {
     await loggedIn(app, "squatter");
     await confirmed("warga");
     const left = async () =>
       (await base.db.selectFrom("users").select("username").where("username", "in", ["squatter", "warga"]).execute())
-        .map((it) => it.username)
+        .map(({ username }) => username)
         .sort();
     const day = 86_400_000;
-    await dropOldAccountData(base.db, new Date(Date.now() + 29 * day));
+    await deleteOldAccountData(base.db, new Date(Date.now() + 29 * day));
     expect(await left()).toEqual(["squatter", "warga"]);
-    await dropOldAccountData(base.db, new Date(Date.now() + 31 * day));
+    await deleteOldAccountData(base.db, new Date(Date.now() + 31 * day));
     expect(await left()).toEqual(["warga"]);
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { dropOldAccountData } from "#accounts/upkeep.server.ts";
+import { deleteOldAccountData } from "#accounts/upkeep.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { testMailbox } from "../support/account-mailbox.ts";
@@ -14,14 +14,14 @@ import { loggedIn, testBrowser, testPassword, testRegistration, totp } from "../
 eachDatabase((open) => {
   let base: OpenDatabase;
   let app: FastifyInstance;
-  let box: ReturnType<typeof testMailbox>;
+  let mailbox: ReturnType<typeof testMailbox>;
   const jobs = recordingJobs();
   const { log, lines } = recordingLog();
   let clock = new Date();
   const limits = { RATE_LIMIT_FORMS: "10000", RATE_LIMIT_LOGIN: "10000" };
   beforeAll(async () => {
     base = await open();
-    box = testMailbox(base.db, jobs, () => clock);
+    mailbox = testMailbox(base.db, jobs, () => clock);
     app = await buildApi(testDeps(base.db, { jobs, log, now: () => clock }, limits));
   });
   const forgetTries = () => base.db.deleteFrom("login_slowdowns").execute();
@@ -47,7 +47,7 @@ eachDatabase((open) => {
   }
 
   describe("a page of another site", () => {
-    test("logs nobody in by a form, with whatever headers, and books no try", async () => {
+    test("cannot log in by a form, whatever the headers, and records no attempt", async () => {
       await owner("attacker");
       await forgetTries();
       const send = (headers: Record<string, string>, payload: string | object = right("attacker")) =>
@@ -63,9 +63,9 @@ eachDatabase((open) => {
         await send({ "sec-fetch-site": "cross-site" }),
         ...(await Promise.all(Array.from({ length: 8 }, () => send({ origin: "http://evil.example" })))),
       ];
-      for (const answer of refused) {
-        expect([answer.statusCode, answer.json().code]).toEqual([400, "origin_refused"]);
-        expect(answer.cookies).toEqual([]);
+      for (const response of refused) {
+        expect([response.statusCode, response.json().code]).toEqual([400, "origin_refused"]);
+        expect(response.cookies).toEqual([]);
       }
       const plain = await send({ ...form, ...ours }, typed);
       expect([plain.statusCode, plain.json().code, plain.cookies]).toEqual([415, "unsupported_media_type", []]);
@@ -74,7 +74,7 @@ eachDatabase((open) => {
       expect((await send({})).statusCode).toBe(200);
     });
 
-    test("reaches no call below /auth that changes anything, with or without a cookie", async () => {
+    test("can call nothing below /auth that changes anything, with or without a cookie", async () => {
       const victim = await owner("kartini");
       const paths = Object.entries((await app.inject("/api/openapi.json")).json().paths as Record<string, object>)
         .filter(([path, methods]) => path.startsWith("/auth/") && "post" in methods)
@@ -83,8 +83,8 @@ eachDatabase((open) => {
       for (const path of paths)
         for (const browser of [victim, testBrowser(app)]) {
           const foreign = { origin: "http://evil.example", "sec-fetch-site": "cross-site" };
-          const answer = await browser.send("POST", path, {}, foreign);
-          expect([path, answer.statusCode, answer.json().code]).toEqual([path, 400, "origin_refused"]);
+          const response = await browser.send("POST", path, {}, foreign);
+          expect([path, response.statusCode, response.json().code]).toEqual([path, 400, "origin_refused"]);
           const text = { "content-type": "text/plain" };
           expect([path, (await browser.send("POST", path, {}, text)).statusCode]).toEqual([path, 415]);
         }
@@ -93,34 +93,38 @@ eachDatabase((open) => {
   });
 
   describe("a stranger who registers with somebody's address", () => {
-    test("gains nothing by the owner's press, whose browser must name the password", async () => {
+    test("gains nothing when the owner opens the link, which needs the password in another browser", async () => {
       const stranger = await loggedIn(app, "penyusup");
-      const letter = (await box.deliver()).find((it) => it.to === "penyusup@contoh.id");
+      const mail = (await mailbox.deliver()).find((entry) => entry.to === "penyusup@contoh.id");
       const victim = testBrowser(app, { address: "10.5.5.5" });
-      const press = (password?: string) =>
-        victim.send("POST", "/auth/verify-email", { token: box.token()!, ...(password ? { password } : {}) });
-      const code = async (answer: ReturnType<typeof press>) => [(await answer).statusCode, (await answer).json().code];
-      expect(await code(press())).toEqual([409, "password_required"]);
-      expect(await code(press("a guess"))).toEqual([400, "wrong_password"]);
+      const openLink = (password?: string) =>
+        victim.send("POST", "/auth/verify-email", { token: mailbox.token()!, ...(password ? { password } : {}) });
+      const code = async (response: ReturnType<typeof openLink>) => [
+        (await response).statusCode,
+        (await response).json().code,
+      ];
+      expect(await code(openLink())).toEqual([409, "password_required"]);
+      expect(await code(openLink("a guess"))).toEqual([400, "wrong_password"]);
       expect((await stranger.send("GET", "/user/login")).json().data.email_verified).toBe(false);
-      // The letter says enough for the owner to see that the account is another's, in words of nobody else.
-      expect(letter!.text).toMatch(/didaftarkan pada \d+ \S+ \d{4} pukul \d\d\.\d\d WIB, dengan nama pengguna p•••p\./);
+      // The mail lets the owner see that the account is not theirs, without text of the stranger.
+      expect(mail!.text).toMatch(/didaftarkan pada \d+ \S+ \d{4} pukul \d\d\.\d\d WIB, dengan nama pengguna p•••p\./);
 
-      expect((await press(testPassword)).json()).toEqual({ status: true, change: false, already: false });
+      expect((await openLink(testPassword)).json()).toEqual({ status: true, change: false, already: false });
       expect((await stranger.send("GET", "/user/login")).json().data.email_verified).toBe(true);
     });
 
     test("gains nothing by changing an account's address to somebody's either", async () => {
       const stranger = await owner("penyamar");
-      await box.deliver();
+      await mailbox.deliver();
       await stranger.send("POST", "/account/email", { email: "korban@contoh.id", password: testPassword });
-      await box.deliver();
-      const press = (browser: typeof stranger) => browser.send("POST", "/auth/verify-email", { token: box.token()! });
-      expect((await press(testBrowser(app))).json().code).toBe("password_required");
-      expect((await press(stranger)).json()).toMatchObject({ change: true });
+      await mailbox.deliver();
+      const openLink = (browser: typeof stranger) =>
+        browser.send("POST", "/auth/verify-email", { token: mailbox.token()! });
+      expect((await openLink(testBrowser(app))).json().code).toBe("password_required");
+      expect((await openLink(stranger)).json()).toMatchObject({ change: true });
     });
 
-    test("puts no words of their own into a letter, nor more than five an hour", async () => {
+    test("cannot put text into a mail, nor send more than five an hour", async () => {
       const words = { first_name: "Menang hadiah di evil.example", last_name: "/klaim", company: "evil.example" };
       const to = { ...words, email: "mangsa@contoh.id" };
       const browser = testBrowser(app);
@@ -129,43 +133,43 @@ eachDatabase((open) => {
       await browser.refresh();
       for (let times = 0; times < 8; times++) await browser.send("POST", "/account/verification");
       for (let times = 0; times < 8; times++) await logIn(testBrowser(app), "hadiah.evil.example");
-      const letters = (await box.deliver()).filter((it) => it.to === "mangsa@contoh.id");
-      expect(letters.map((it) => it.subject)).toEqual(Array(5).fill("Verifikasi alamat surel Anda"));
-      expect(JSON.stringify(letters)).not.toMatch(/evil\.example|hadiah|klaim/i);
+      const mails = (await mailbox.deliver()).filter((entry) => entry.to === "mangsa@contoh.id");
+      expect(mails.map(({ subject }) => subject)).toEqual(Array(5).fill("Verifikasi alamat surel Anda"));
+      expect(JSON.stringify(mails)).not.toMatch(/evil\.example|hadiah|klaim/i);
     });
   });
 
   describe("the second step", () => {
-    test("takes each code once, of logins at the same moment too", async () => {
+    test("accepts each code once, for concurrent logins too", async () => {
       const { browser, totpURI } = await withSecondStep("lestari");
-      const enter = async (code: string) => {
+      const sendCode = async (code: string) => {
         const other = testBrowser(app);
         await logIn(other, "lestari");
         return (await other.send("POST", "/auth/two-factor/verify-totp", { code })).statusCode;
       };
-      expect(await enter(totp(totpURI))).toBe(401);
+      expect(await sendCode(totp(totpURI))).toBe(401);
       const next = totp(totpURI, 1);
-      const codes = await Promise.all([enter(next), enter(next), enter(next)]);
+      const codes = await Promise.all([sendCode(next), sendCode(next), sendCode(next)]);
       expect(codes.toSorted()).toEqual([200, 401, 401]);
       expect((await browser.send("GET", "/user/login")).statusCode).toBe(200);
-      // A code that was wrong is not used up by it, and what no app shows any more is forgotten.
-      expect([await enter("00000x"), await enter("00000x")]).toEqual([401, 401]);
-      await dropOldAccountData(base.db, new Date(clock.getTime() + 121_000));
+      // A wrong code is not consumed, and expired codes are deleted.
+      expect([await sendCode("00000x"), await sendCode("00000x")]).toEqual([401, 401]);
+      await deleteOldAccountData(base.db, new Date(clock.getTime() + 121_000));
       expect(await base.db.selectFrom("used_codes").select("user_id").execute()).toEqual([]);
     });
 
-    test("is asked for again on a trusted device after it was off and on, and its owner is written to", async () => {
+    test("is required again on a trusted device after it was disabled and enabled, and its owner is notified", async () => {
       const { browser, totpURI } = await withSecondStep("wulan");
       const trusted = testBrowser(app);
       const isAsked = async () => (await logIn(trusted, "wulan")).json().twoFactorRedirect === true;
       expect(await isAsked()).toBe(true);
       await trusted.send("POST", "/auth/two-factor/verify-totp", { code: totp(totpURI, 1), trustDevice: true });
       expect(await isAsked()).toBe(false);
-      await box.deliver();
+      await mailbox.deliver();
       await browser.send("POST", "/auth/two-factor/disable", { password: testPassword });
-      const again = (await browser.send("POST", "/auth/two-factor/enable", { password: testPassword })).json();
-      await browser.send("POST", "/auth/two-factor/verify-totp", { code: totp(again.totpURI) });
-      expect((await box.deliver()).map((it) => it.subject)).toEqual([
+      const enabled = (await browser.send("POST", "/auth/two-factor/enable", { password: testPassword })).json();
+      await browser.send("POST", "/auth/two-factor/verify-totp", { code: totp(enabled.totpURI) });
+      expect((await mailbox.deliver()).map(({ subject }) => subject)).toEqual([
         "Verifikasi dua langkah dimatikan",
         "Verifikasi dua langkah dinyalakan",
       ]);
@@ -173,11 +177,11 @@ eachDatabase((open) => {
     });
   });
 
-  test("ten wrong passwords are told to the owner of a confirmed address, once a day", async () => {
+  test("ten wrong passwords cause a warning to the owner of a confirmed address, once a day", async () => {
     await owner("cahya");
     await loggedIn(app, "belum");
-    await box.deliver();
-    const subjects = async () => (await box.deliver()).map((it) => [it.to, it.subject]);
+    await mailbox.deliver();
+    const subjects = async () => (await mailbox.deliver()).map(({ to, subject }) => [to, subject]);
     const guess = async (name: string, host: number) => {
       const body = { username: name, password: "wrong password" };
       await testBrowser(app, { address: `10.8.${host}.1` }).send("POST", "/auth/sign-in/username", body);
@@ -206,14 +210,14 @@ eachDatabase((open) => {
     expect((await browser.send("GET", "/user/login")).statusCode).toBe(403);
     const confirm = await browser.send("POST", "/auth/confirm-password", { password: testPassword });
     expect(confirm.statusCode).toBe(401);
-    await dropOldAccountData(base.db, new Date());
+    await deleteOldAccountData(base.db, new Date());
     const left = await sql`select 1 from sessions join users on users.id = user_id where username = 'bulan'`.execute(
       base.db,
     );
     expect(left.rows).toEqual([]);
   });
 
-  test("a former password hash is made anew at the next login", async () => {
+  test("a former password hash is replaced at the next login", async () => {
     await owner("lama");
     const { hashPassword } = await import("@better-auth/utils/password");
     const hash = async () =>
@@ -235,13 +239,13 @@ eachDatabase((open) => {
     expect((await logIn(testBrowser(app), "lama")).statusCode).toBe(200);
   });
 
-  test("the device cookie bears the prefix that only an encrypted page can set", async () => {
+  test("the device cookie has the prefix that only an encrypted page can set", async () => {
     const secure = await buildApi(testDeps(base.db, { jobs }, { ...limits, PUBLIC_URL: "https://bigsuite.example" }));
     const browser = testBrowser(secure, { origin: "https://bigsuite.example" });
-    const answer = await browser.send("POST", "/auth/sign-up/email", testRegistration("aman"));
-    expect(answer.cookies).toMatchObject([{ name: "__Secure-bigsuite.device", secure: true, httpOnly: true }]);
+    const response = await browser.send("POST", "/auth/sign-up/email", testRegistration("aman"));
+    expect(response.cookies).toMatchObject([{ name: "__Secure-bigsuite.device", secure: true, httpOnly: true }]);
     await browser.send("POST", "/auth/sign-in/username", right("aman"));
-    const { value } = answer.cookies[0]!;
+    const { value } = response.cookies[0]!;
     expect(browser.cookies.get("__Secure-bigsuite.device")).toBe(value);
     browser.cookies.clear();
     browser.cookies.set("bigsuite.device", value);
@@ -249,12 +253,12 @@ eachDatabase((open) => {
     expect(browser.cookies.get("__Secure-bigsuite.device")).not.toBe(value);
   });
 
-  test("each event of security is one line, with the account's id and neither name nor address", async () => {
+  test("each security event is one line, with the account's id and neither name nor address", async () => {
     const browser = await owner("jejak");
     const { id } = (await browser.send("GET", "/user/login")).json().data;
     const events = () =>
       (lines() as { msg: string; user?: string; event?: string }[]).filter(
-        (it) => it.msg === "security" && it.user === id,
+        (entry) => entry.msg === "security" && entry.user === id,
       );
     const before = events().length;
     await testBrowser(app).send("POST", "/auth/sign-in/email", {
@@ -272,7 +276,7 @@ eachDatabase((open) => {
     await browser.refresh();
     await browser.send("DELETE", "/account", { password: testPassword });
     const written = events().slice(before);
-    expect(written.map((it) => it.event)).toEqual([
+    expect(written.map(({ event }) => event)).toEqual([
       ...["login_refused", "two_factor_on", "two_factor_off", "confirmation_refused", "sessions_ended", "logout"],
       ...["login", "deletion_requested"],
     ]);

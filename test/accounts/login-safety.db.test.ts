@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { longestWait } from "#accounts/login/slowdown.server.ts";
+import { maxWaitSeconds } from "#accounts/login/attempt-throttle.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { testDeps } from "../support/api.ts";
@@ -27,50 +27,50 @@ eachDatabase((open) => {
     testBrowser(app, { address }).send("POST", "/auth/sign-in/username", { username, password });
 
   describe("a hundred wrong logins on one account", () => {
-    it("are slowed down, while the owner gets in from elsewhere, from the known browser, and after a short wait", async () => {
+    it("are slowed down, while the owner can log in from elsewhere, from a known browser, and after a short wait", async () => {
       const owner = await loggedIn(app, "siti", { address: "10.1.0.1" });
-      const answers: number[] = [];
+      const responses: number[] = [];
       for (let index = 0; index < 100; index++)
-        answers.push((await tryIn("10.9.9.9", "siti", "wrong password")).statusCode);
-      expect(answers.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
-      expect(answers.filter((it) => it === 401).length).toBeLessThan(10);
-      expect(answers.at(-1)).toBe(429);
+        responses.push((await tryIn("10.9.9.9", "siti", "wrong password")).statusCode);
+      expect(responses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+      expect(responses.filter((status) => status === 401).length).toBeLessThan(10);
+      expect(responses.at(-1)).toBe(429);
 
       expect((await tryIn("10.1.0.2", "siti", testPassword)).statusCode).toBe(200);
-      // the owner's own browser, at the guesser's address (an office, a café)
+      // the owner's own browser, at the attacker's address (an office, a café)
       const atCafe = testBrowser(app, { address: "10.9.9.9" });
       atCafe.cookies = owner.cookies;
       const known = await atCafe.send("POST", "/auth/sign-in/username", { username: "siti", password: testPassword });
       expect(known.statusCode).toBe(200);
     });
 
-    it("make nobody wait longer than half a minute, and wait longer each time", async () => {
+    it("cause waits that grow, up to half a minute", async () => {
       await loggedIn(app, "dewi", { address: "10.1.0.1" });
       const waits: number[] = [];
       for (let index = 0; index < 12; index++) {
-        let answer = await tryIn("10.9.9.8", "dewi", "wrong password");
-        if (answer.statusCode === 429) {
-          waits.push(Number(answer.headers["retry-after"]));
+        let response = await tryIn("10.9.9.8", "dewi", "wrong password");
+        if (response.statusCode === 429) {
+          waits.push(Number(response.headers["retry-after"]));
           wait(waits.at(-1)!);
-          answer = await tryIn("10.9.9.8", "dewi", "wrong password");
+          response = await tryIn("10.9.9.8", "dewi", "wrong password");
         }
-        expect(answer.statusCode).toBe(401);
+        expect(response.statusCode).toBe(401);
       }
       expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30]);
-      wait(longestWait);
+      wait(maxWaitSeconds);
       expect((await tryIn("10.9.9.8", "dewi", testPassword)).statusCode).toBe(200);
       expect((await tryIn("10.9.9.8", "dewi", "wrong password")).statusCode).toBe(401);
     });
 
-    it("count together when they come at once", async () => {
+    it("count together when they are concurrent", async () => {
       await loggedIn(app, "ratna", { address: "10.1.0.1" });
       const tries = Array.from({ length: 30 }, () => tryIn("10.9.9.7", "ratna", "wrong password"));
-      const codes = (await Promise.all(tries)).map((it) => it.statusCode);
-      expect(codes.filter((it) => it === 401)).toHaveLength(5);
-      expect(codes.filter((it) => it === 429)).toHaveLength(25);
+      const codes = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+      expect(codes.filter((status) => status === 401)).toHaveLength(5);
+      expect(codes.filter((status) => status === 429)).toHaveLength(25);
     });
 
-    it("do not tell whether an e-mail address and a username belong together", async () => {
+    it("do not reveal whether an e-mail address and a username belong together", async () => {
       await loggedIn(app, "melati", { address: "10.1.0.1" });
       await loggedIn(app, "anggrek", { address: "10.1.0.1" });
       const body = { email: "melati@contoh.id", password: "wrong password" };
@@ -81,14 +81,14 @@ eachDatabase((open) => {
     });
   });
 
-  it("slows one address down that tries many accounts, known or not, alike", async () => {
+  it("slows one address down that tries many accounts, existing or not, alike", async () => {
     const codes: number[] = [];
     for (let index = 0; index < 26; index++) codes.push((await tryIn("10.9.9.6", `nobody${index}`, "x")).statusCode);
-    expect(codes.filter((it) => it === 401)).toHaveLength(20);
+    expect(codes.filter((status) => status === 401)).toHaveLength(20);
     expect(codes.at(-1)).toBe(429);
   });
 
-  it("answers as fast for an unknown e-mail as for a known one", async () => {
+  it("responds as fast to an unknown e-mail as to a known one", async () => {
     await loggedIn(app, "kartini", { address: "10.1.0.1" });
     const known: number[] = [];
     const unknown: number[] = [];
@@ -117,9 +117,9 @@ eachDatabase((open) => {
         for (const [list, email] of index % 2 ? pair : pair.reverse()) {
           await base.db.deleteFrom("login_slowdowns").execute();
           const start = performance.now();
-          const answer = await call(email, index);
+          const response = await call(email, index);
           list.push(performance.now() - start);
-          bodies.add(`${answer.statusCode} ${answer.body}`);
+          bodies.add(`${response.statusCode} ${response.body}`);
         }
       }
       expect([name, bodies.size]).toEqual([name, 1]);
@@ -129,13 +129,13 @@ eachDatabase((open) => {
 });
 
 /**
- * Whether one list is plainly slower than the other: the share of pairs in which it is (Mann and Whitney's U over
- * n x m) beyond 0.9 either way. Alike gives 0.5; a missing password hash gives 1.
+ * Returns whether one list is clearly slower than the other: the share of pairs in which it is (Mann and Whitney's U over
+ * n x m) above 0.9 either way. Equal lists give 0.5; a missing password hash gives 1.
  */
 function distinguishable(a: number[], b: number[]): boolean {
   const wins = a.reduce((sum, x) => sum + b.filter((y) => x > y).length, 0);
   const share = wins / (a.length * b.length);
   const median = (list: number[]) => [...list].sort((x, y) => x - y)[Math.floor(list.length / 2)]!;
-  // what differs by less than five milliseconds is lost in any network
+  // A difference below five milliseconds cannot be measured over a network.
   return (share > 0.9 || share < 0.1) && Math.abs(median(a) - median(b)) > 5;
 }

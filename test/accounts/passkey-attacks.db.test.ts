@@ -15,12 +15,12 @@ const newPassword = "sepeda kuning di pasar";
 eachDatabase((open) => {
   let base: OpenDatabase;
   let app: FastifyInstance;
-  let box: ReturnType<typeof testMailbox>;
+  let mailbox: ReturnType<typeof testMailbox>;
   const jobs = recordingJobs();
   beforeAll(async () => {
     base = await open();
     const limits = { RATE_LIMIT_FORMS: "10000", RATE_LIMIT_LOGIN: "10000" };
-    box = testMailbox(base.db, jobs);
+    mailbox = testMailbox(base.db, jobs);
     app = await buildApi(testDeps(base.db, { jobs }, limits));
   });
 
@@ -29,21 +29,21 @@ eachDatabase((open) => {
     await base.db.updateTable("users").set({ email_verified: true }).execute();
     return browser;
   }
-  /** As if the login were so many minutes old. */
+  /** Makes the login so many minutes old. */
   async function age(minutes: number) {
     await sql`update sessions set confirmed_at = confirmed_at - make_interval(mins => ${minutes})`.execute(base.db);
   }
-  const code = async (answer: Promise<{ statusCode: number; json: () => { code?: string } }>) => {
-    const { statusCode, json } = await answer;
+  const code = async (response: Promise<{ statusCode: number; json: () => { code?: string } }>) => {
+    const { statusCode, json } = await response;
     return [statusCode, json().code];
   };
 
   test("a stolen cookie adds or removes no passkey without the password, which counts for five minutes", async () => {
     const browser = await owner("sari");
-    await box.deliver();
+    await mailbox.deliver();
     const first = softwarePasskey();
     expect((await registerPasskey(browser, first)).statusCode).toBe(200);
-    expect((await box.deliver()).map((it) => it.subject)).toEqual(["Passkey baru di akun Anda"]);
+    expect((await mailbox.deliver()).map(({ subject }) => subject)).toEqual(["Passkey baru di akun Anda"]);
     const [{ id }] = (await browser.send("GET", "/auth/passkey/list-user-passkeys")).json();
     const remove = () => code(browser.send("POST", "/auth/passkey/delete-passkey", { id }));
 
@@ -66,7 +66,7 @@ eachDatabase((open) => {
     ]);
   });
 
-  test("a login of days ago may add a passkey once a passkey was shown again, and leaves no second login", async () => {
+  test("a login of days ago may add a passkey after a passkey was used again, which leaves no second session", async () => {
     const browser = await owner("dewi");
     const first = softwarePasskey();
     await registerPasskey(browser, first);
@@ -79,7 +79,7 @@ eachDatabase((open) => {
     expect((await browser.send("GET", "/account/sessions")).json().data).toHaveLength(1);
   });
 
-  test("a thief's passkey does not outlive a reset, nor a change of the password unless it is to stay", async () => {
+  test("a reset removes a thief's passkey, and so does a change of the password unless passkeys are retained", async () => {
     const browser = await owner("ratna");
     const opens = async (passkey: ReturnType<typeof softwarePasskey>) =>
       (await logInWithPasskey(testBrowser(app), passkey)).statusCode === 200;
@@ -90,21 +90,23 @@ eachDatabase((open) => {
     };
     const [one, two] = [softwarePasskey(), softwarePasskey()];
     await registerPasskey(browser, one, "Ponsel lama");
-    await box.deliver();
+    await mailbox.deliver();
     await change(testPassword, newPassword, { remove_passkeys: false });
-    expect((await box.deliver())[0]!.text).toContain("masih dapat dipakai untuk masuk: Ponsel lama.");
+    expect((await mailbox.deliver())[0]!.text).toContain("masih dapat dipakai untuk masuk: Ponsel lama.");
     expect(await opens(one)).toBe(true);
-    await box.deliver();
+    await mailbox.deliver();
     await change(newPassword, testPassword);
-    expect((await box.deliver())[0]!.text).toContain("ikut dihapus dan tidak dapat dipakai masuk lagi: Ponsel lama.");
+    expect((await mailbox.deliver())[0]!.text).toContain(
+      "ikut dihapus dan tidak dapat dipakai masuk lagi: Ponsel lama.",
+    );
     expect(await opens(one)).toBe(false);
 
     await registerPasskey(browser, two, "Kunci pencuri");
     await testBrowser(app).send("POST", "/auth/request-password-reset", { username: "Ratna" });
-    await box.deliver();
-    const reset = { token: box.token()!, newPassword };
+    await mailbox.deliver();
+    const reset = { token: mailbox.token()!, newPassword };
     expect((await testBrowser(app).send("POST", "/auth/reset-password", reset)).statusCode).toBe(200);
-    expect((await box.deliver())[0]!.text).toContain("Kunci pencuri");
+    expect((await mailbox.deliver())[0]!.text).toContain("Kunci pencuri");
     expect(await opens(two)).toBe(false);
   });
 
@@ -115,21 +117,21 @@ eachDatabase((open) => {
     expect(options.json().authenticatorSelection).toMatchObject({ userVerification: "required" });
     expect(await code(registerPasskey(browser, sloppy))).toEqual([400, "passkey_unverified"]);
 
-    // As one that was registered before this was asked for.
+    // As one that was registered before this was required.
     const careful = softwarePasskey();
     await registerPasskey(browser, careful);
     const { totpURI } = (await browser.send("POST", "/auth/two-factor/enable", { password: testPassword })).json();
     await browser.send("POST", "/auth/two-factor/verify-totp", { code: totp(totpURI) });
     const stranger = testBrowser(app);
-    const asked = await stranger.send("GET", "/auth/passkey/generate-authenticate-options");
-    expect(asked.json().userVerification).toBe("required");
-    const unverified = careful.assertion(asked.json().challenge, { verifiesUser: false });
+    const requested = await stranger.send("GET", "/auth/passkey/generate-authenticate-options");
+    expect(requested.json().userVerification).toBe("required");
+    const unverified = careful.assertion(requested.json().challenge, { verifiesUser: false });
     const login = stranger.send("POST", "/auth/passkey/verify-authentication", { response: unverified });
     expect(await code(login)).toEqual([401, "passkey_unverified"]);
     expect((await stranger.refresh()).statusCode).toBe(401);
   });
 
-  test("a passkey that an account has already, and one that makes no sense, are refused and break nothing", async () => {
+  test("a passkey that is already registered, and an invalid one, are refused", async () => {
     const passkey = softwarePasskey();
     expect((await registerPasskey(await owner("putri"), passkey)).statusCode).toBe(200);
     const other = await owner("yanti");

@@ -21,7 +21,7 @@ eachDatabase((open) => {
     app = await buildApi(deps);
   });
 
-  /** Turns the second step on; answers the codes shown. */
+  /** Enables the second step; returns the codes. */
   async function withCodes(name: string): Promise<string[]> {
     const browser = await loggedIn(app, name);
     await base.db.updateTable("users").set({ email_verified: true }).execute();
@@ -36,7 +36,7 @@ eachDatabase((open) => {
     return (await browser.send("POST", "/auth/two-factor/verify-backup-code", { code })).statusCode;
   }
 
-  it("hold no look-alikes, and work in any case, with or without hyphens and blanks, once each", async () => {
+  it("contain no look-alikes, and work in any case, with or without hyphens and blanks, once each", async () => {
     const codes = await withCodes("siti");
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
@@ -55,7 +55,7 @@ eachDatabase((open) => {
     for (const code of codes) expect(left.backup_codes).not.toContain(code);
   });
 
-  it("made by an earlier release work on, however their look-alikes are read", async () => {
+  it("of an earlier release still work, however their look-alikes are read", async () => {
     await withCodes("budi");
     const old = ["94tDV-yVEk5", "lI1oO-0abcd", "Zz9xW-qQ2rT"];
     const { id } = await base.db

@@ -6,7 +6,7 @@ import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { loggedIn, type TestBrowser, testBrowser, testPassword, totp } from "../support/test-browser.ts";
 
-/** What Better Auth refuses, under the codes that the pages have words for. */
+/** Better Auth's refusals, with the codes for which there are texts. */
 eachDatabase((open) => {
   let base: OpenDatabase;
   let app: FastifyInstance;
@@ -18,33 +18,34 @@ eachDatabase((open) => {
     await base.db.updateTable("users").set({ email_verified: true }).execute();
   });
 
-  const told = async (browser: TestBrowser, method: "GET" | "POST", path: string, body?: object) => {
-    const answer = await browser.send(method, `/auth${path}`, body);
-    return [answer.statusCode, answer.json().code];
+  const send = async (browser: TestBrowser, method: "GET" | "POST", path: string, body?: object) => {
+    const response = await browser.send(method, `/auth${path}`, body);
+    return [response.statusCode, response.json().code];
   };
 
-  test("a passkey that nobody knows, or too late", async () => {
+  test("an unknown passkey, or an expired challenge", async () => {
     const browser = testBrowser(app);
-    const press = () => told(browser, "POST", "/passkey/verify-authentication", { response: { id: "unknown" } });
-    expect(await press()).toEqual([400, "passkey_expired"]);
+    const sendUnknownPasskey = () =>
+      send(browser, "POST", "/passkey/verify-authentication", { response: { id: "unknown" } });
+    expect(await sendUnknownPasskey()).toEqual([400, "passkey_expired"]);
     await browser.send("GET", "/auth/passkey/generate-authenticate-options");
-    expect(await press()).toEqual([401, "passkey_unknown"]);
-    expect(await press()).toEqual([400, "passkey_expired"]);
+    expect(await sendUnknownPasskey()).toEqual([401, "passkey_unknown"]);
+    expect(await sendUnknownPasskey()).toEqual([400, "passkey_expired"]);
   });
 
-  test("guessing at the second step ends the login after five codes, and waits after ten, for the right code too", async () => {
+  test("guessing at the second step ends the login after five codes, and is locked after ten, for the right code too", async () => {
     const { totpURI } = (await owner.send("POST", "/auth/two-factor/enable", { password: testPassword })).json();
     await owner.send("POST", "/auth/two-factor/verify-totp", { code: totp(totpURI) });
     const guesser = testBrowser(app, { address: "10.9.9.9" });
-    const enter = (code: string) => told(guesser, "POST", "/two-factor/verify-totp", { code });
+    const sendCode = (code: string) => send(guesser, "POST", "/two-factor/verify-totp", { code });
     const login = { username: "sari", password: testPassword };
-    expect(await enter("000000")).toEqual([401, "two_factor_expired"]);
+    expect(await sendCode("000000")).toEqual([401, "two_factor_expired"]);
     await guesser.send("POST", "/auth/sign-in/username", login);
-    for (let guess = 0; guess < 5; guess++) expect(await enter("00000x")).toEqual([401, "wrong_code"]);
-    expect(await enter("00000x")).toEqual([400, "two_factor_expired"]);
+    for (let guess = 0; guess < 5; guess++) expect(await sendCode("00000x")).toEqual([401, "wrong_code"]);
+    expect(await sendCode("00000x")).toEqual([400, "two_factor_expired"]);
     await guesser.send("POST", "/auth/sign-in/username", login);
-    for (let guess = 0; guess < 5; guess++) expect(await enter("00000x")).toEqual([401, "wrong_code"]);
+    for (let guess = 0; guess < 5; guess++) expect(await sendCode("00000x")).toEqual([401, "wrong_code"]);
     await guesser.send("POST", "/auth/sign-in/username", login);
-    expect(await enter(totp(totpURI, 1))).toEqual([429, "two_factor_locked"]);
+    expect(await sendCode(totp(totpURI, 1))).toEqual([429, "two_factor_locked"]);
   });
 });

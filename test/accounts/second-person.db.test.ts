@@ -11,7 +11,7 @@ import { eachDatabase } from "../support/databases.ts";
 import { testBuyer, threeMonths, threeMonthsTotal } from "../support/shop-api.ts";
 import { loggedIn, type TestBrowser } from "../support/test-browser.ts";
 
-/** What belongs to the first person, whom the second one asks for by id. */
+/** What belongs to the first person and is requested by the second by its id. */
 interface Belongings {
   order: string;
   subscription: string;
@@ -27,7 +27,7 @@ interface Case {
 const renewal = { months: 1, payment_method: "mandiri_va", expected_total: 1, buyer: testBuyer };
 const upgrade = { package_id: "big-social-growth", payment_method: "mandiri_va" };
 
-/** A call that takes the id of something personal needs a line here: the next test looks for one. */
+/** A call with the id of something personal needs a line here: a test checks that there is one. */
 const cases: Record<string, Case> = {
   "GET /orders/:id": { id: "order" },
   "POST /orders/:id/cancel": { id: "order" },
@@ -50,8 +50,8 @@ const cases: Record<string, Case> = {
   "POST /auth/passkey/delete-passkey": { id: "passkey" },
 };
 
-/** Ids of what belongs to everybody. */
-const ofEverybody = new Set(["package_id"]);
+/** Ids that belong to nobody in particular. */
+const sharedIds = new Set(["package_id"]);
 
 eachDatabase((open) => {
   let base: OpenDatabase;
@@ -84,10 +84,17 @@ eachDatabase((open) => {
     const paid = await person.send("POST", `/simulator/payments/${data.payment.reference}/pay`);
     expect(paid.statusCode).toBe(200);
     const { id: userId } = (await person.send("GET", "/account")).json().data;
-    const elsewhere = await loggedAgain(person);
+    const elsewhere = await logInAgain(person);
     const passkey = {
-      ...{ id: "passkey-of-first", name: "Laptop", public_key: "-", user_id: userId, credential_id: "c", counter: 0 },
-      ...{ device_type: "singleDevice", backed_up: false, created_at: new Date() },
+      id: "passkey-of-first",
+      name: "Laptop",
+      public_key: "-",
+      user_id: userId,
+      credential_id: "c",
+      counter: 0,
+      device_type: "singleDevice",
+      backed_up: false,
+      created_at: new Date(),
     };
     await base.db.insertInto("passkeys").values(passkey).execute();
     const { id: subscription } = await base.db.selectFrom("subscriptions").select("id").executeTakeFirstOrThrow();
@@ -95,23 +102,23 @@ eachDatabase((open) => {
   }
 
   /** Logs the person in once more; returns the id of that other session. */
-  async function loggedAgain(person: TestBrowser): Promise<string> {
+  async function logInAgain(person: TestBrowser): Promise<string> {
     const known = await base.db.selectFrom("sessions").select("id").execute();
-    const again = { username: "pertama", password: "becak ungu naik gunung" };
-    const answer = await app.inject({
+    const credentials = { username: "pertama", password: "becak ungu naik gunung" };
+    const response = await app.inject({
       method: "POST",
       url: "/api/auth/sign-in/username",
-      payload: again,
+      payload: credentials,
       headers: { origin: "http://localhost:3000" },
     });
-    expect([answer.statusCode, person.token !== undefined]).toEqual([200, true]);
+    expect([response.statusCode, person.token !== undefined]).toEqual([200, true]);
     const { id } = await base.db
       .selectFrom("sessions")
       .select("id")
       .where(
         "id",
         "not in",
-        known.map((it) => it.id),
+        known.map(({ id }) => id),
       )
       .executeTakeFirstOrThrow();
     return id;
@@ -121,10 +128,10 @@ eachDatabase((open) => {
   const isSecured = ({ schema, url }: RouteOptions) => Boolean(schema?.security) || url.startsWith("/api/auth/");
   const takesId = ({ schema, url }: RouteOptions) =>
     /:(?!product\b)\w+/.test(url) ||
-    fieldsOf(schema?.body).some((name) => /(^|_)id$/.test(name) && !ofEverybody.has(name));
+    fieldsOf(schema?.body).some((name) => /(^|_)id$/.test(name) && !sharedIds.has(name));
   const called = () => routes.filter(({ method }) => method !== "HEAD");
 
-  test("every call that takes the id of something personal has a case", () => {
+  test("every call with the id of something personal has a case", () => {
     expect(called().length).toBeGreaterThan(40);
     const needed = called().filter((route) => isSecured(route) && takesId(route));
     expect(needed.map(nameOf).sort()).toEqual(Object.keys(cases).sort());
@@ -140,16 +147,16 @@ eachDatabase((open) => {
     });
   };
 
-  test.each(Object.keys(cases))("%s of another is like one that does not exist", async (name) => {
+  test.each(Object.keys(cases))("%s of somebody else responds as for one that does not exist", async (name) => {
     const theirs = await send(second, name, own[cases[name]!.id]);
     const nobodys = await send(second, name, crypto.randomUUID());
-    // Better Auth tells a passkey of another from one that does not exist; it changes neither.
+    // Better Auth distinguishes somebody else's passkey from a missing one; it changes neither.
     if (name.includes("/auth/")) return expect([401, 403, 404]).toContain(theirs.statusCode);
     expect(theirs.statusCode).toBe(404);
     expect(theirs.body).toBe(nobodys.body);
   });
 
-  test("nothing of the first person's has changed, and they reach all of it themselves", async () => {
+  test("the first person's data is unchanged, and accessible to themselves", async () => {
     const order = await base.db.selectFrom("orders").select(["id", "state"]).execute();
     expect(order).toEqual([{ id: own.order, state: "paid" }]);
     expect(await base.db.selectFrom("passkeys").select(["id", "name"]).execute()).toEqual([
@@ -165,7 +172,7 @@ eachDatabase((open) => {
     expect(missing).toEqual([]);
   });
 
-  test("lists and own data hold nothing of another", async () => {
+  test("lists and own data contain nothing of somebody else", async () => {
     const plain = called().filter((route) => route.method === "GET" && isSecured(route) && !takesId(route));
     expect(plain.length).toBeGreaterThan(5);
     for (const route of plain) {

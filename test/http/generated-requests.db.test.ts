@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createAccounts } from "#accounts/accounts.server.ts";
-import { createSignedIn } from "#api/auth/signed-in.ts";
+import { createAuthenticate } from "#api/auth/authenticate.ts";
 import { buildApi } from "#api/http/app.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";
@@ -33,7 +33,7 @@ eachDatabase((open) => {
     await seedShop(base.db, new Date());
     const deps = testDeps(base.db, { log: log.log }, unlimited);
     const accounts = createAccounts({ ...deps, report: (message) => reported.push(message) });
-    app = await buildApi({ ...deps, accounts, signedIn: createSignedIn(accounts.readToken) });
+    app = await buildApi({ ...deps, accounts, authenticate: createAuthenticate(accounts.readToken) });
     person = await loggedIn(app, "rina");
     await base.db.updateTable("users").set({ email_verified: true }).execute();
     const described = await describedCalls(app);

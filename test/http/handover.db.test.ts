@@ -24,7 +24,7 @@ eachDatabase((open) => {
       ...{ BIGQUERY_APP_URL: "https://query.example/enter", BIGQUERY_TOKEN_SECRET: otherSecret },
       RATE_LIMIT_LOGIN: "5",
     };
-    const deps = testDeps(base.db, { signedIn: namedLogin(base.db), now: () => new Date(time) }, env);
+    const deps = testDeps(base.db, { authenticate: namedLogin(base.db), now: () => new Date(time) }, env);
     app = await buildApi({ ...deps, shop: createShop({ ...deps, listen: base.listen }) });
   });
 

@@ -18,7 +18,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     await seedShop(base.db, new Date());
-    app = await buildApi(testDeps(base.db, { signedIn: namedLogin(base.db) }));
+    app = await buildApi(testDeps(base.db, { authenticate: namedLogin(base.db) }));
   });
   afterAll(() => app.close());
 

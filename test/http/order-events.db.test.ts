@@ -20,7 +20,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     await seedShop(base.db, new Date());
-    const deps = testDeps(base.db, { signedIn: namedLogin(base.db) });
+    const deps = testDeps(base.db, { authenticate: namedLogin(base.db) });
     app = await buildApi({ ...deps, shop: createShop({ ...deps, listen: base.listen }) });
     app.server.on("connection", (socket) => sockets.push(socket));
     await app.listen({ port: 0, host: "127.0.0.1" });

@@ -17,7 +17,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     await seedShop(base.db, new Date());
-    const deps = testDeps(base.db, { signedIn: namedLogin(base.db) });
+    const deps = testDeps(base.db, { authenticate: namedLogin(base.db) });
     shop = createShop({ ...deps, listen: base.listen });
     app = await buildApi({ ...deps, shop });
   });

@@ -26,7 +26,7 @@ eachDatabase((open) => {
     base = await open();
     await seedShop(base.db, new Date());
     bank = await playMidtrans();
-    const deps = testDeps(base.db, { signedIn: namedLogin(base.db) });
+    const deps = testDeps(base.db, { authenticate: namedLogin(base.db) });
     const midtrans = midtransGateway({ serverKey: midtransKey, baseUrl: bank.url });
     const patience = { attempt: 300, retries: 1, breakAfter: 100, restFor: 10 };
     shop = { ...createShop(deps), gateway: resilientGateway(midtrans, patience) };

@@ -16,7 +16,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     await seedShop(base.db, new Date());
-    app = await buildApi(testDeps(base.db, { signedIn: namedLogin(base.db) }, { RATE_LIMIT_VOUCHER: "8" }));
+    app = await buildApi(testDeps(base.db, { authenticate: namedLogin(base.db) }, { RATE_LIMIT_VOUCHER: "8" }));
   });
 
   describe("for anyone", () => {

@@ -22,7 +22,7 @@ eachDatabase((open) => {
     await seedShop(base.db, new Date());
     const deps = testDeps(
       base.db,
-      { signedIn: namedLogin(base.db) },
+      { authenticate: namedLogin(base.db) },
       {
         ...{ BIGSOCIAL_APP_URL: "https://social.example", BIGSOCIAL_TOKEN_SECRET: bigSocialSecret },
       },

@@ -4,17 +4,19 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
 import type { recordingJobs } from "./jobs.ts";
 
-/** Runs the account letters that a test's recorded jobs ask for, and keeps what was sent. */
+/** Runs the jobs of account mails that a test recorded, and collects what was sent. */
 export function testMailbox(db: Database, jobs: ReturnType<typeof recordingJobs>, now: () => Date = () => new Date()) {
   const mails: Mail[] = [];
   let done = 0;
   const deps = {
-    ...{ db, now, publicUrl: "http://localhost:3000" },
+    db,
+    now,
+    publicUrl: "http://localhost:3000",
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
   };
   return {
     mails,
-    /** Everything sent since the last call. */
+    /** Sends what was recorded since the last call, and returns those mails. */
     async deliver(): Promise<Mail[]> {
       const before = mails.length;
       for (const { queue, data } of jobs.sent.slice(done)) {
@@ -24,7 +26,7 @@ export function testMailbox(db: Database, jobs: ReturnType<typeof recordingJobs>
       }
       return mails.slice(before);
     },
-    /** The token of the newest letter that has a link with one. */
+    /** Returns the token of the newest mail with a link. */
     token: () => mails.map(({ text }) => /#([\w-]{40,})/.exec(text)?.[1]).findLast((token) => token !== undefined),
   };
 }

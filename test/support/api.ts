@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAccounts } from "#accounts/accounts.server.ts";
-import { createSignedIn } from "#api/auth/signed-in.ts";
+import { createAuthenticate } from "#api/auth/authenticate.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import { createSecurityLog } from "#api/http/security-log.ts";
 import { readConfig } from "#infra/config/config.server.ts";
@@ -29,7 +29,7 @@ export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Re
     accounts,
     passwordCost,
     logSecurity: createSecurityLog(log, readAuthSecret(config)),
-    signedIn: createSignedIn(accounts.readToken),
+    authenticate: createAuthenticate(accounts.readToken),
     personalData: [],
     search: createSearch({ db, now }, async () => []),
     jobs,

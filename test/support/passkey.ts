@@ -27,7 +27,10 @@ export function softwarePasskey({ verifiesUser = true } = {}) {
   const clientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: "http://localhost:3000", crossOrigin: false }));
   const credential = (response: object) => ({
-    ...{ id: text64(id), rawId: text64(id), type: "public-key", clientExtensionResults: {} },
+    id: text64(id),
+    rawId: text64(id),
+    type: "public-key",
+    clientExtensionResults: {},
     response,
   });
 
@@ -42,8 +45,12 @@ export function softwarePasskey({ verifiesUser = true } = {}) {
       const key = Buffer.concat([Buffer.from([0xa5]), kty, alg, curve, ...point(0x21, x!), ...point(0x22, y!)]);
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
       const object = cbor.map(
-        ...[cbor.text("fmt"), cbor.text("none"), cbor.text("attStmt"), cbor.map()],
-        ...[cbor.text("authData"), cbor.bytes(authenticatorData(flags(verifiesUser) | 0x40, attested))],
+        cbor.text("fmt"),
+        cbor.text("none"),
+        cbor.text("attStmt"),
+        cbor.map(),
+        cbor.text("authData"),
+        cbor.bytes(authenticatorData(flags(verifiesUser) | 0x40, attested)),
       );
       const clientDataJSON = text64(clientData("webauthn.create", challenge));
       return credential({ clientDataJSON, attestationObject: text64(object), transports: ["internal"] });
@@ -61,9 +68,9 @@ export function softwarePasskey({ verifiesUser = true } = {}) {
     },
   };
 }
-export type SoftwarePasskey = ReturnType<typeof softwarePasskey>;
+type SoftwarePasskey = ReturnType<typeof softwarePasskey>;
 
-/** Registers the passkey for whoever is logged in; answers the first refusal, or the registration. */
+/** Registers the passkey for whoever is logged in; returns the first refusal, or the registration's response. */
 export async function registerPasskey(browser: TestBrowser, passkey: SoftwarePasskey, name = "Kunci") {
   const options = await browser.send("GET", "/auth/passkey/generate-register-options");
   if (options.statusCode !== 200) return options;

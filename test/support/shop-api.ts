@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import type { SignedIn } from "#accounts/login/access-token.server.ts";
 import { userColumns } from "#accounts/person/user.server.ts";
-import type { ReadSignedIn, SignedIn } from "#api/auth/signed-in.ts";
+import type { Authenticate } from "#api/auth/authenticate.ts";
 import { Problem } from "#api/http/problem.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 
@@ -8,7 +9,7 @@ import type { Database } from "#infra/database/tables.server.ts";
  * A login by name: `Bearer sari` has an account and a session of that name, made when it first comes. Names that begin
  * with `new-` have not verified their e-mail.
  */
-export function namedLogin(db: Database): ReadSignedIn {
+export function namedLogin(db: Database): Authenticate {
   const people = new Map<string, Promise<SignedIn>>();
   return async (request) => {
     const name = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];

@@ -27,7 +27,7 @@ const shop = createShop({ config, db: base.db, jobs, now, listen: base.listen })
 registerShopJobs(jobs, shop, { send: async () => {} });
 await jobs.start();
 
-const deps: ApiDeps = { ...testDeps(base.db), config, jobs, log, shop, signedIn: namedLogin(base.db) };
+const deps: ApiDeps = { ...testDeps(base.db), config, jobs, log, shop, authenticate: namedLogin(base.db) };
 const app = await buildApi(deps, { calls: async (api: Api) => shopCalls(api, deps) });
 await app.listen({ port: config.port, host: config.host });
 await startRounds(jobs, shop);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 
-/** A browser for tests: keeps cookies, sends its own origin, and carries the access token when it has one. */
+/** A browser for tests: stores cookies, and sends its origin and the access token when it has one. */
 export interface TestBrowser {
   token: string | undefined;
   cookies: Map<string, string>;
@@ -46,16 +46,22 @@ export function testBrowser(app: FastifyInstance, { address = "10.0.0.1", origin
 
 export const testPassword = "becak ungu naik gunung";
 
-/** A registration that passes; `name` makes username and e-mail its own. */
+/** Returns a valid registration; `name` makes username and e-mail unique. */
 export function testRegistration(name: string, overrides: object = {}) {
   return {
-    ...{ first_name: "Siti", last_name: "Rahma", username: name, email: `${name}@contoh.id` },
-    ...{ phone_number: "0812 3456 7890", company: "PT Contoh", job_role: "Analis", password: testPassword },
+    first_name: "Siti",
+    last_name: "Rahma",
+    username: name,
+    email: `${name}@contoh.id`,
+    phone_number: "0812 3456 7890",
+    company: "PT Contoh",
+    job_role: "Analis",
+    password: testPassword,
     ...overrides,
   };
 }
 
-/** Registers a person and logs them in; answers their browser, with an access token. */
+/** Registers a person, logs them in, and returns their browser with an access token. */
 export async function loggedIn(app: FastifyInstance, name: string, options: { address?: string } = {}) {
   const browser = testBrowser(app, options);
   await browser.send("POST", "/auth/sign-up/email", testRegistration(name));
@@ -66,18 +72,18 @@ export async function loggedIn(app: FastifyInstance, name: string, options: { ad
 }
 
 /**
- * The code that an authenticator app shows (RFC 6238 with its defaults).
- * @param later so many half minutes from now: each code is taken once
+ * Returns the code that an authenticator app shows (RFC 6238 with its defaults).
+ * @param later so many half minutes from now: each code is accepted once
  */
 export function totp(uri: string, later = 0): string {
   const secret = new URL(uri).searchParams.get("secret")!;
-  const bits = [...secret.replace(/=+$/, "")].map((it) =>
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(it).toString(2).padStart(5, "0"),
+  const bits = [...secret.replace(/=+$/, "")].map((letter) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
   );
   const bytes = bits
     .join("")
     .match(/.{8}/g)!
-    .map((it) => Number.parseInt(it, 2));
+    .map((byte) => Number.parseInt(byte, 2));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
   const digest = createHmac("sha1", Buffer.from(bytes)).update(counter).digest();

@@ -2,8 +2,8 @@ import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { linkMinutes } from "./link-purposes.ts";
 import "../tables.server.ts";
 
-/** Notes the address that an account is to take once its link is opened; a later request takes the place of an earlier. */
-export async function noteEmailChange(trx: Trx, userId: string, email: string, now: Date): Promise<void> {
+/** Stores the new address until its link is opened; replaces an earlier request. */
+export async function saveEmailChange(trx: Trx, userId: string, email: string, now: Date): Promise<void> {
   await trx
     .insertInto("email_changes")
     .values({ user_id: userId, email, requested_at: now })
@@ -12,8 +12,8 @@ export async function noteEmailChange(trx: Trx, userId: string, email: string, n
 }
 
 /**
- * Returns the address that the account is about to take, as long as its link can be opened. It says nothing of whether a
- * link was sent: the address may have an account already.
+ * Returns the requested address while its link is valid. A link may not have been sent: the address may have an account
+ * already.
  */
 export async function readEmailChange(db: Database, userId: string, now: Date): Promise<string | undefined> {
   const row = await db
@@ -27,7 +27,7 @@ export async function readEmailChange(db: Database, userId: string, now: Date): 
   return row?.email;
 }
 
-/** Calls the change off as far as it is shown, and as far as its letter is still to be sent. */
-export async function dropEmailChange(db: Database | Trx, userId: string): Promise<void> {
+/** Deletes the request: it is no longer shown, and a mail still in the queue is not sent. */
+export async function deleteEmailChange(db: Database | Trx, userId: string): Promise<void> {
   await db.deleteFrom("email_changes").where("user_id", "=", userId).execute();
 }

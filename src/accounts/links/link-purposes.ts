@@ -1,11 +1,11 @@
-/** What a mailed link is good for. */
+/** What a mailed link does. */
 export type LinkPurpose = "verify" | "reset" | "change-email" | "keep-account";
 
-/** How long each is good, in minutes. */
+/** How long each is valid, in minutes. */
 export const linkMinutes: Record<LinkPurpose, number> = {
   verify: 24 * 60,
   reset: 60,
   "change-email": 60,
-  // As long as the account still stands: until the night after the last day of waiting.
+  // As long as the account exists: until the night after the last day of waiting.
   "keep-account": 9 * 24 * 60,
 };

@@ -3,18 +3,18 @@ import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
-import { addDevice, newDevice } from "../login/devices.server.ts";
+import { addDevice, createDevice } from "../login/devices.server.ts";
 import { resetPassword } from "../passwords/passwords.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import type { LinkPurpose } from "./link-purposes.ts";
-import { createLink, dropOldLinks } from "./links.server.ts";
+import { createLink, deleteOldLinks } from "./links.server.ts";
 
 eachDatabase((open) => {
   let db: Database;
   const now = new Date("2026-11-20T03:00:00Z");
   const deps = () => ({ db, jobs: recordingJobs(), now: () => now, passwordCost: { ln: 4, r: 8, p: 1 } });
-  const device = newDevice();
-  const mail = (purpose: LinkPurpose, email = "siti@contoh.id") =>
+  const device = createDevice();
+  const createToken = (purpose: LinkPurpose, email = "siti@contoh.id") =>
     createLink(db, { userId: "siti", purpose, email, now });
   beforeAll(async () => {
     ({ db } = await open());
@@ -23,8 +23,8 @@ eachDatabase((open) => {
     await db.transaction().execute((trx) => addDevice(trx, "siti", device, now));
   });
 
-  test("a link to an address that the account does not have (any more) confirms nothing", async () => {
-    const token = await mail("verify", "former@contoh.id");
+  test("a link to an address that is not the account's confirms nothing", async () => {
+    const token = await createToken("verify", "former@contoh.id");
     expect(await confirmEmail(deps(), { token, device })).toEqual({ ok: false, code: "link_invalid" });
     const user = await db.selectFrom("users").select(["email", "email_verified"]).executeTakeFirstOrThrow();
     expect(user).toEqual({ email: "siti@contoh.id", email_verified: false });
@@ -35,41 +35,41 @@ eachDatabase((open) => {
     ["change-email", "confirms"],
     ["reset", "resets"],
   ] as const)("a link to %s only %s", async (purpose, use) => {
-    const token = await mail(purpose);
+    const token = await createToken(purpose);
     const confirm = () => confirmEmail(deps(), { token, device });
     const reset = () => resetPassword(deps(), token, "sepeda kuning di pasar");
     const [right, wrong] = use === "confirms" ? [confirm, reset] : [reset, confirm];
     expect(await wrong()).toEqual({ ok: false, code: "link_invalid" });
-    // and the wrong call did not use it up
+    // The wrong call did not consume it.
     expect(await right()).toMatchObject({ ok: true });
-    const again = purpose === "verify" ? { ok: true, already: true } : { ok: false, code: "link_invalid" };
-    expect(await right()).toMatchObject(again);
+    const repeated = purpose === "verify" ? { ok: true, already: true } : { ok: false, code: "link_invalid" };
+    expect(await right()).toMatchObject(repeated);
   });
 
-  test("asking again leaves the first letter's link good, and a password is reset by the newest alone", async () => {
+  test("a second request leaves the first link to confirm valid, but only the newest link resets a password", async () => {
     await db.updateTable("users").set({ email_verified: false }).execute();
-    const first = await mail("verify");
-    await mail("verify");
+    const first = await createToken("verify");
+    await createToken("verify");
     expect(await confirmEmail(deps(), { token: first, device })).toMatchObject({ ok: true, already: false });
-    const reset = await mail("reset");
-    await mail("reset");
+    const reset = await createToken("reset");
+    await createToken("reset");
     expect(await resetPassword(deps(), reset, "sepeda kuning di pasar")).toEqual({ ok: false, code: "link_invalid" });
   });
 
-  test("an old link says that the address is confirmed for a month, and opens nothing when it is not", async () => {
-    const token = await mail("verify");
+  test("an expired link says for a month that the address is confirmed, and confirms nothing when it is not", async () => {
+    const token = await createToken("verify");
     const day = 86_400_000;
-    const press = (days: number) =>
+    const confirmAfter = (days: number) =>
       confirmEmail({ ...deps(), now: () => new Date(now.getTime() + days * day) }, { token, device });
-    expect(await press(3)).toMatchObject({ ok: true, already: true });
+    expect(await confirmAfter(3)).toMatchObject({ ok: true, already: true });
     await db.updateTable("users").set({ email_verified: false }).execute();
-    expect(await press(3)).toEqual({ ok: false, code: "link_invalid" });
-    const isThere = async (days: number) => {
-      await dropOldLinks(db, new Date(now.getTime() + days * day));
+    expect(await confirmAfter(3)).toEqual({ ok: false, code: "link_invalid" });
+    const exists = async (days: number) => {
+      await deleteOldLinks(db, new Date(now.getTime() + days * day));
       return (
         (await db.selectFrom("account_links").select("purpose").where("purpose", "=", "verify").execute()).length > 0
       );
     };
-    expect([await isThere(30), await isThere(32)]).toEqual([true, false]);
+    expect([await exists(30), await exists(32)]).toEqual([true, false]);
   });
 });

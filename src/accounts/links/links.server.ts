@@ -8,24 +8,24 @@ export interface OpenedLink {
   email: string;
 }
 
-/** Only the hash is kept: who reads the database cannot open anyone's account. */
+/** Returns the hash that is stored in place of a token, so that reading the database opens no account. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** For so many days the press of an old link to a confirmed address is answered as such. */
-const rememberedDays = 30;
+/** For so many days an expired link to a confirmed address still says that it is confirmed. */
+const retentionDays = 30;
 
 /**
- * Makes a link's token. An earlier link of the same person and purpose is good no more, but for the one that confirms an
- * address: of two letters, whichever is opened first counts.
+ * Creates a link and returns its token. Earlier links of the same person and purpose become invalid, except those that
+ * confirm an address: of two mails, either works.
  */
 export async function createLink(
   db: Database | Trx,
   link: { userId: string; purpose: LinkPurpose; email: string; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  if (link.purpose !== "verify") await dropLinks(db, link.userId, [link.purpose]);
+  if (link.purpose !== "verify") await deleteLinks(db, link.userId, [link.purpose]);
   await db
     .insertInto("account_links")
     .values({
@@ -39,8 +39,8 @@ export async function createLink(
   return token;
 }
 
-/** Whose link it is; undefined when it is unknown. The link stays good. */
-export async function ownerOfLink(db: Database, token: string): Promise<string | undefined> {
+/** Returns whose link it is; undefined when it is unknown. The link stays valid. */
+export async function findLinkOwner(db: Database, token: string): Promise<string | undefined> {
   const link = await db
     .selectFrom("account_links")
     .select("user_id")
@@ -49,7 +49,7 @@ export async function ownerOfLink(db: Database, token: string): Promise<string |
   return link?.user_id;
 }
 
-/** Finds a link without using it up, however old it is. */
+/** Returns a link without consuming it, even an expired one. */
 export async function findLink(
   db: Database,
   token: string,
@@ -63,23 +63,23 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** Forgets links that are over; for the nightly upkeep. */
-export async function dropOldLinks(db: Database, now: Date): Promise<void> {
-  const forgotten = new Date(now.getTime() - rememberedDays * 86_400_000);
+/** Deletes expired links; for the nightly upkeep. */
+export async function deleteOldLinks(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - retentionDays * 86_400_000);
   await db
     .deleteFrom("account_links")
     .where("expires_at", "<", now)
-    .where((eb) => eb.or([eb("purpose", "!=", "verify"), eb("expires_at", "<", forgotten)]))
+    .where((eb) => eb.or([eb("purpose", "!=", "verify"), eb("expires_at", "<", oldest)]))
     .execute();
 }
 
-/** Makes a person's links of these purposes good no more. */
-export async function dropLinks(db: Database | Trx, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+/** Invalidates a person's links of these purposes. */
+export async function deleteLinks(db: Database | Trx, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
   await db.deleteFrom("account_links").where("user_id", "=", userId).where("purpose", "in", purposes).execute();
 }
 
-/** Opens a link once: of two at the same time, one gets it. Undefined when it is unknown, used or too old. */
-export async function openLink(
+/** Consumes a link: of two concurrent calls, one gets it. Undefined when it is unknown, used or expired. */
+export async function consumeLink(
   trx: Trx,
   token: string,
   purposes: readonly LinkPurpose[],

@@ -33,32 +33,32 @@ eachDatabase((open) => {
   });
 
   test.each([
-    ["another issuer's", { iss: "https://evil.example" }, "token_invalid"],
-    ["one meant for somebody else", { aud: "big-social" }, "token_invalid"],
-    ["one with another person's session", { sub: "budi" }, "login_ended"],
-    ["one whose session ran out", { sid: "old" }, "login_ended"],
-    ["one whose session is unknown", { sid: "none" }, "login_ended"],
-  ])("a token of ours lets nobody in that is %s", async (_what, claims, code) => {
+    ["a token of another issuer", { iss: "https://evil.example" }, "token_invalid"],
+    ["a token for another audience", { aud: "big-social" }, "token_invalid"],
+    ["a token with another person's session", { sub: "budi" }, "login_ended"],
+    ["a token with an expired session", { sid: "old" }, "login_ended"],
+    ["a token with an unknown session", { sid: "none" }, "login_ended"],
+  ])("refuses %s", async (_what, claims, code) => {
     const readToken = createTokenReader({ db, publicUrl, now });
     expect((await readToken(token)).ok).toBe(true);
     expect(await readToken(await sign(claims))).toEqual({ ok: false, code });
   });
 
-  test("those who come together just after a start are all let in", async () => {
+  test("concurrent requests right after the start are all accepted", async () => {
     const readToken = createTokenReader({ db, publicUrl, now });
     const reads = await Promise.all(Array.from({ length: 5 }, () => readToken(token)));
     expect(reads.map(({ ok }) => ok)).toEqual([true, true, true, true, true]);
   });
 
-  test("a database that did not answer makes no token a bad one", async () => {
+  test("a failure of the database does not make a token invalid", async () => {
     let down = true;
-    const shaky = {
+    const failing = {
       selectFrom(table: "jwks") {
         if (down && table === "jwks") throw Object.assign(new Error("going down"), { code: "57P01" });
         return db.selectFrom(table);
       },
     } as unknown as Database;
-    const readToken = createTokenReader({ db: shaky, publicUrl, now });
+    const readToken = createTokenReader({ db: failing, publicUrl, now });
     await expect(readToken(token)).rejects.toThrow("going down");
     await expect(readToken(token)).rejects.toThrow("going down");
     down = false;

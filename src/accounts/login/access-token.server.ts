@@ -3,29 +3,29 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { type User, userColumns } from "../person/user.server.ts";
 import { oldestLogin } from "./session-rules.server.ts";
 
-/** A person whose token is sound and whose session still exists. */
+/** A person whose token is valid and whose session exists. */
 export interface SignedIn {
   user: User;
   sessionId: string;
 }
 
-export type TokenRead =
+type TokenRead =
   | { ok: true; signedIn: SignedIn }
-  /** `token_invalid`: malformed, tampered or expired. `login_ended`: sound, but its session is over. */
+  /** `token_invalid`: malformed, tampered or expired. `login_ended`: valid, but its session has ended. */
   | { ok: false; code: "token_invalid" | "login_ended" };
 
 export type ReadToken = (token: string) => Promise<TokenRead>;
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
-/** No token of ours is longer; what is, is not looked at. */
-const longestToken = 2048;
-/** Unknown keys send us to the database at most this often, in milliseconds. */
-const keyPause = 5_000;
+/** Longer ones are refused unread: no token of ours is as long. */
+const maxTokenLength = 2048;
+/** Pause between two reads of the keys, in milliseconds: tokens with unknown keys must not cause more. */
+const keyReadInterval = 5_000;
 
 /**
- * Makes the reader of access tokens: signature, issuer, audience and time are checked here, and the session is
- * looked up each time, so that a revoked one is refused at its very next request.
+ * Creates the check of access tokens: signature, issuer, audience and expiry, and each time the session, so that a revoked
+ * one is refused at its next request.
  */
 export function createTokenReader({
   db,
@@ -60,7 +60,7 @@ async function verifiedClaims(
   publicUrl: string,
   currentDate: Date,
 ): Promise<{ sub: string; sid: string } | undefined> {
-  if (token.length > longestToken) return undefined;
+  if (token.length > maxTokenLength) return undefined;
   try {
     const { alg, kid } = decodeProtectedHeader(token);
     const key = alg === "EdDSA" && typeof kid === "string" ? await findKey(kid) : undefined;
@@ -75,13 +75,13 @@ async function verifiedClaims(
     const { sub, sid } = payload;
     return typeof sub === "string" && typeof sid === "string" ? { sub, sid } : undefined;
   } catch (error) {
-    if (isDatabaseTrouble(error)) throw error;
+    if (isUnexpected(error)) throw error;
     return undefined;
   }
 }
 
-/** Errors of jose and of broken JSON tell of a bad token; anything with another shape is ours and must be heard. */
-function isDatabaseTrouble(error: unknown): boolean {
+/** Returns whether an error is not about the token: those of jose and of broken JSON are, a database's is not. */
+function isUnexpected(error: unknown): boolean {
   if (error instanceof SyntaxError || error instanceof TypeError) return false;
   const code = (error as { code?: unknown }).code;
   return !(typeof code === "string" && code.startsWith("ERR_J"));
@@ -101,13 +101,13 @@ function keyFinder(db: Database, now: () => Date): (id: string) => Promise<Key |
       ],
     );
     keys = new Map(await Promise.all(imported));
-    // Not before: a read that failed says nothing about the key.
+    // Set only after a read that succeeded.
     readAt = now().getTime();
   }
 
   return async (id) => {
-    if (!keys.has(id) && now().getTime() - readAt >= keyPause) {
-      // Who comes while the keys are being read waits for them.
+    if (!keys.has(id) && now().getTime() - readAt >= keyReadInterval) {
+      // Concurrent requests share one read.
       reading ??= read().finally(() => {
         reading = undefined;
       });

@@ -1,8 +1,8 @@
 import { isAPIError } from "better-auth/api";
 
 /**
- * Reports what Better Auth failed at, by the error's name alone: its message may quote data. Refusals are answers, not
- * failures; the library itself would write each to the console, foreign words included.
+ * Reports a failure of Better Auth by the error's name alone: its message may contain personal data. Refusals are not
+ * failures; by default the library would write each of them to the console.
  */
 export function reportFailure(error: unknown, report: (message: string) => void): void {
   if (isAPIError(error)) {

@@ -5,9 +5,9 @@ import { reportFailure } from "./auth-failure.server.ts";
 test.each<[string, unknown, string[]]>([
   ["a refusal", new APIError("FORBIDDEN", { message: "Invalid origin" }), []],
   ["a failure of the library", new APIError("INTERNAL_SERVER_ERROR"), ["INTERNAL_SERVER_ERROR"]],
-  ["a surprise", new TypeError("sari@contoh.co.id is not a function"), ["TypeError"]],
+  ["an unexpected error", new TypeError("sari@contoh.co.id is not a function"), ["TypeError"]],
 ])("%s", (_what, error, reported) => {
-  const heard: string[] = [];
-  reportFailure(error, (message) => heard.push(message));
-  expect(heard).toEqual(reported);
+  const messages: string[] = [];
+  reportFailure(error, (message) => messages.push(message));
+  expect(messages).toEqual(reported);
 });

@@ -1,4 +1,4 @@
-/** How Better Auth's names are spelled in our tables (migration 0004). */
+/** The names in our tables (migration 0004) for those of Better Auth. */
 export const userNames = {
   modelName: "users",
   fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },

@@ -4,38 +4,39 @@ import { APIError } from "better-auth/api";
 import { jwt, twoFactor, username } from "better-auth/plugins";
 import type { Database } from "#infra/database/tables.server.ts";
 import { emailMaximum } from "#text/email-address.ts";
+import { HashingBusy } from "../passwords/hashing-queue.server.ts";
 import { passwordLength } from "../passwords/password.ts";
 import { hashPassword, type ScryptCost, verifyPassword } from "../passwords/password-hash.server.ts";
 import { reportFailure } from "./auth-failure.server.ts";
 import * as names from "./auth-schema.server.ts";
 import { clientAddressHeader } from "./client-address.ts";
-import { HashingBusy } from "./hashing-queue.server.ts";
 import { passkeyRules } from "./passkey-rules.server.ts";
-import { makeRecoveryCodes, recoveryCodeStorage } from "./recovery-codes.server.ts";
+import { generateRecoveryCodes, recoveryCodeStorage } from "./recovery-codes.server.ts";
 import { trustedOrigins } from "./trusted-origins.ts";
 
 const day = 86_400;
 
-/** How long an access token is good, in seconds (DECISIONS.md, "Login and the token"). */
-export const accessTokenSeconds = 600;
+/** How long an access token is valid, in seconds (DECISIONS.md, "Login and the token"). */
+const accessTokenSeconds = 600;
 
-export interface AuthSettings {
+interface AuthSettings {
   db: Database;
-  /** Signs cookies and guards the signing keys in the database. */
+  /** Signs cookies and encrypts the signing keys in the database. */
   secret: string;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
   /** The company's name, as authenticator apps and passkey dialogs show it. */
   appName: string;
-  /** Hears what went wrong inside, as words without anyone's data. */
+  /** Receives errors, without personal data. */
   report: (message: string) => void;
-  /** What hashing a password costs; that of `password-hash.server.ts` unless given. */
+  /** The cost of hashing a password; by default that of `password-hash.server.ts`. */
   passwordCost?: ScryptCost | undefined;
 }
 
 /**
- * Better Auth for what it does best: password check, session cookie, access token, two-factor, passkeys. What sends
- * mail together with a change (registration, reset, changes of password and e-mail) is ours, each in one transaction.
+ * Configures Better Auth for the password check, the session cookie, access tokens, two-factor and passkeys. What sends
+ * mail together with a change (registration, reset, changes of password and e-mail) is our own code, each in one
+ * transaction.
  */
 export function createAuth({ db, secret, publicUrl, appName, report, passwordCost }: AuthSettings) {
   const secure = publicUrl.startsWith("https://");
@@ -46,7 +47,7 @@ export function createAuth({ db, secret, publicUrl, appName, report, passwordCos
     baseURL: publicUrl,
     basePath: "/api/auth",
     trustedOrigins: trustedOrigins(publicUrl),
-    // A transaction would hold the embedded database's one connection for the length of a password hash.
+    // A transaction would occupy the embedded database's only connection while a password is hashed.
     database: { db, type: "postgres", transaction: false },
     user: names.userNames,
     session: { ...names.sessionNames, expiresIn: 14 * day, updateAge: day, freshAge: 0 },
@@ -68,7 +69,7 @@ export function createAuth({ db, secret, publicUrl, appName, report, passwordCos
     logger: { level: "error", log: (_level, message) => report(message) },
     onAPIError: { throw: false, onError: (error) => reportFailure(error, report) },
     advanced: {
-      // Said out loud, because the library switches both off when it believes to be tested.
+      // Explicit, because the library disables both when it detects a test environment.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       cookiePrefix: "bigsuite",
@@ -77,7 +78,7 @@ export function createAuth({ db, secret, publicUrl, appName, report, passwordCos
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
     plugins: [
-      // The rules of usernames are ours (`username.ts`); a login with an impossible one must look like any other.
+      // Usernames follow our own rules (`username.ts`); a login with an impossible one must look like any other.
       username({
         displayUsername: false,
         minUsernameLength: 1,
@@ -88,7 +89,7 @@ export function createAuth({ db, secret, publicUrl, appName, report, passwordCos
         issuer: appName,
         schema: names.twoFactorNames,
         backupCodeOptions: {
-          customBackupCodesGenerate: makeRecoveryCodes,
+          customBackupCodesGenerate: generateRecoveryCodes,
           storeBackupCodes: recoveryCodeStorage(secret),
         },
       }),
@@ -115,7 +116,7 @@ export function createAuth({ db, secret, publicUrl, appName, report, passwordCos
   });
 }
 
-/** Better Auth makes a 500 of anything else that is thrown. */
+/** Throws an APIError with status 503 when hashing is busy; Better Auth makes a 500 of any other error. */
 async function orUnavailable<T>(hashing: Promise<T>): Promise<T> {
   try {
     return await hashing;

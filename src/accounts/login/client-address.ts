@@ -1,2 +1,2 @@
-/** The header in which the API hands Better Auth the caller's address; whatever a caller puts there is replaced. */
+/** The header in which the API passes the client's address to Better Auth; a client's own value is replaced. */
 export const clientAddressHeader = "x-bigsuite-client";

@@ -1,10 +1,10 @@
-/** A device as its owner would name it. */
+/** A device as its owner knows it. */
 export interface DeviceName {
   browser: string | null;
   system: string | null;
 }
 
-// Order matters: most browsers also name those they descend from.
+// Order matters: most browsers also name those they are derived from.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -23,13 +23,13 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Reads a User-Agent header; null for what it does not say. */
+/** Reads a User-Agent header; null for what it does not contain. */
 export function deviceName(userAgent: string | null): DeviceName {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
   return { browser: find(browsers), system: find(systems) };
 }
 
-/** In one line: `Chrome, Windows`. */
+/** Returns the device in one line: `Chrome, Windows`. */
 export function describeDevice(userAgent: string | null): string {
   const { browser, system } = deviceName(userAgent);
   return [browser, system].filter(Boolean).join(", ") || "?";

@@ -6,15 +6,15 @@ import type { AccountMail } from "../mails/account-mail.ts";
 import { describeDevice } from "./device-name.ts";
 import "../tables.server.ts";
 
-/** How long a browser is remembered as the person's own, in seconds. */
+/** How long a browser counts as the person's own, in seconds. */
 export const deviceSeconds = 365 * 86_400;
 
-/** Makes what a browser is to keep so that it is known again. */
-export function newDevice(): string {
+/** Creates the id by which a browser is recognized later. */
+export function createDevice(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** Whether this person has registered or logged in with this browser before. */
+/** Returns whether this person has registered or logged in with this browser before. */
 export async function isKnownDevice(
   deps: Pick<AccountDeps, "db">,
   userId: string,
@@ -30,12 +30,12 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Makes every device that was trusted to skip the second step ask for it again. */
-export async function forgetTrustedDevices(db: Database | Trx, userId: string): Promise<void> {
+/** Revokes the trust of every device that may skip the second step. */
+export async function clearTrustedDevices(db: Database | Trx, userId: string): Promise<void> {
   await db.deleteFrom("verifications").where("value", "=", userId).execute();
 }
 
-/** Remembers a browser as the person's own. */
+/** Stores a browser as the person's own. */
 export async function addDevice(trx: Trx, userId: string, device: string, at: Date): Promise<void> {
   await trx
     .insertInto("account_devices")
@@ -45,24 +45,24 @@ export async function addDevice(trx: Trx, userId: string, device: string, at: Da
 }
 
 /**
- * Remembers the browser of a login that succeeded and, when the person has logged in elsewhere before and never here,
- * writes to them. Returns what the browser is to keep.
+ * Stores the browser of a successful login and, when the person has logged in elsewhere before but never here, notifies
+ * them by mail. Returns the device id that the browser is to store.
  */
-export async function rememberDevice(
+export async function saveDevice(
   deps: AccountDeps,
   login: { userId: string; device: string | undefined; userAgent: string | undefined },
 ): Promise<string> {
   const at = deps.now();
-  const device = login.device ?? newDevice();
+  const device = login.device ?? createDevice();
   const device_hash = hashToken(device);
   await deps.db.transaction().execute(async (trx) => {
-    const known = await trx
+    const devices = await trx
       .selectFrom("account_devices")
       .select("device_hash")
       .where("user_id", "=", login.userId)
       .execute();
     await addDevice(trx, login.userId, device, at);
-    if (known.length === 0 || known.some((it) => it.device_hash === device_hash)) return;
+    if (devices.length === 0 || devices.some((row) => row.device_hash === device_hash)) return;
     const name = describeDevice(login.userAgent ?? null);
     const mail: AccountMail = { kind: "new-device", user_id: login.userId, device: name, at: at.toISOString() };
     await deps.jobs.send(trx, "account-mail", mail);

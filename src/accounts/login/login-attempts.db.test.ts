@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
-import { bookLogin } from "./login-attempts.server.ts";
+import { recordLoginAttempt } from "./login-attempts.server.ts";
 
 eachDatabase((open) => {
   let db: Database;
@@ -12,35 +12,41 @@ eachDatabase((open) => {
   });
   beforeEach(() => db.deleteFrom("login_slowdowns").execute());
 
-  const book = (identifier: string, address: string, { known = false, addressFree = 1000 } = {}) =>
-    bookLogin(deps(), { identifier, address, device: "browser", addressFree, isKnownDevice: async () => known });
-  const allowed = async (...login: Parameters<typeof book>) => {
-    const attempt = await book(...login);
+  const record = (identifier: string, address: string, { isKnown = false, freeFailuresPerAddress = 1000 } = {}) =>
+    recordLoginAttempt(deps(), {
+      identifier,
+      address,
+      device: "browser",
+      freeFailuresPerAddress,
+      isKnownDevice: async () => isKnown,
+    });
+  const allowed = async (...login: Parameters<typeof record>) => {
+    const attempt = await record(...login);
     if (!attempt.allowed) throw new Error("refused");
     return attempt;
   };
 
-  test("an account that is guessed at from everywhere answers ever later, but not in its owner's own browser", async () => {
+  test("guessing at an account from many addresses is delayed more and more, but not in its owner's browser", async () => {
     const delays: number[] = [];
     for (let host = 1; host <= 45; host++) delays.push((await allowed("siti", `10.0.${host}.1`)).delay);
     expect(delays.slice(0, 20)).toEqual(Array(20).fill(0));
     expect(delays.slice(20, 23)).toEqual([100, 200, 300]);
     expect(delays.slice(-4)).toEqual([2000, 2000, 2000, 2000]);
     expect((await allowed("budi", "10.0.99.1")).delay).toBe(0);
-    expect((await allowed("siti", "10.0.99.1", { known: true })).delay).toBe(0);
+    expect((await allowed("siti", "10.0.99.1", { isKnown: true })).delay).toBe(0);
   });
 
-  test("who gets in is forgiven their own failures, not those of their address: a guesser has an account too", async () => {
-    const from = (identifier: string) => book(identifier, "10.9.9.9", { addressFree: 3 });
+  test("a successful login clears its own failures, not those of its address: an attacker has an account too", async () => {
+    const from = (identifier: string) => record(identifier, "10.9.9.9", { freeFailuresPerAddress: 3 });
     await from("siti");
     await from("dewi");
-    await (await allowed("guesser", "10.9.9.9", { addressFree: 3 })).forgive();
+    await (await allowed("guesser", "10.9.9.9", { freeFailuresPerAddress: 3 })).clearFailures();
     expect(await from("ratna")).toEqual({ allowed: false, retryAfterSeconds: 1 });
 
     await db.deleteFrom("login_slowdowns").execute();
     for (let round = 0; round < 3; round++) {
-      for (let times = 0; times < 4; times++) await book("siti", "10.9.9.9");
-      await (await allowed("siti", "10.9.9.9")).forgive();
+      for (let times = 0; times < 4; times++) await record("siti", "10.9.9.9");
+      await (await allowed("siti", "10.9.9.9")).clearFailures();
     }
     const keys = await db.selectFrom("login_slowdowns").select(["key", "failures"]).execute();
     expect(keys).toEqual([{ key: expect.stringMatching(/^address:/), failures: 12 }]);

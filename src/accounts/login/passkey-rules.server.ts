@@ -3,8 +3,8 @@ import type { Database } from "#infra/database/tables.server.ts";
 import "../tables.server.ts";
 
 /**
- * What a passkey has to fulfil beyond its signature, for Better Auth's hooks. A passkey takes the place of both steps of
- * a login, so the device must have verified its user (WebAuthn Level 3, flag UV).
+ * Returns Better Auth's hooks for what a passkey must fulfil beyond its signature. A passkey replaces both steps of a
+ * login, so the device must have verified its user (WebAuthn Level 3, flag UV).
  */
 export function passkeyRules(db: Database) {
   return {
@@ -26,7 +26,7 @@ interface Authentication {
   authenticationInfo: { userVerified: boolean };
 }
 
-/** Whether any account has the passkey. */
+/** Returns whether any account has the passkey. */
 export async function isPasskeyKnown(db: Database, credentialId: string): Promise<boolean> {
   const row = await db.selectFrom("passkeys").select("id").where("credential_id", "=", credentialId).executeTakeFirst();
   return row !== undefined;

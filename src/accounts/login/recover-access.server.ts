@@ -1,25 +1,25 @@
-import { emailSchema } from "#text/email-address.ts";
+import { accountEmailSchema } from "#text/email-address.ts";
 import type { AccountDeps } from "../deps.server.ts";
-import { dropEmailChange } from "../links/email-changes.server.ts";
-import { dropLinks } from "../links/links.server.ts";
+import { deleteEmailChange } from "../links/email-changes.server.ts";
+import { deleteLinks } from "../links/links.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
-import { forgetTrustedDevices } from "./devices.server.ts";
+import { clearTrustedDevices } from "./devices.server.ts";
 import "../tables.server.ts";
 
-export type AccessRecovered =
+type AccessRecovered =
   | { ok: true; userId: string; twoFactor: boolean; passkeys: number }
   | { ok: false; code: "unknown_address" | "email_unverified" | "nothing_to_remove" };
 
 /**
- * Lets somebody back in who lost phone and recovery codes, after their identity was checked: second step and passkeys
- * go, every device is logged out, the person is written to, and the reason is recorded. The password stays; who forgot
- * that as well sets a new one by mail.
+ * Restores the access of somebody who lost their phone and recovery codes, after a check of their identity: removes the
+ * second step and passkeys, ends every session, notifies the person, and records the reason. The password stays; a
+ * forgotten one is reset by mail.
  */
 export async function recoverAccess(
   deps: AccountDeps,
   { email, reason }: { email: string; reason: string },
 ): Promise<AccessRecovered> {
-  const address = emailSchema.safeParse(email);
+  const address = accountEmailSchema.safeParse(email);
   return deps.db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom("users")
@@ -35,9 +35,9 @@ export async function recoverAccess(
     await trx.deleteFrom("two_factors").where("user_id", "=", user.id).execute();
     await trx.updateTable("users").set({ two_factor_enabled: false }).where("id", "=", user.id).execute();
     await trx.deleteFrom("sessions").where("user_id", "=", user.id).execute();
-    await forgetTrustedDevices(trx, user.id);
-    await dropLinks(trx, user.id, ["reset", "change-email"]);
-    await dropEmailChange(trx, user.id);
+    await clearTrustedDevices(trx, user.id);
+    await deleteLinks(trx, user.id, ["reset", "change-email"]);
+    await deleteEmailChange(trx, user.id);
     await trx
       .insertInto("account_recoveries")
       .values({ user_id: user.id, reason, ...removed, at: deps.now() })

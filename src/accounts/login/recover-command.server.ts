@@ -3,7 +3,7 @@ import { recoverAccess } from "./recover-access.server.ts";
 
 type Print = (text: string) => void;
 
-/** `npm run admin -- recover`: works only with a reason and with the address typed a second time. */
+/** Runs `npm run admin -- recover`, which needs a reason and the address typed a second time. */
 export async function recoverCommand(
   deps: OperatorDeps,
   email: string,
@@ -24,11 +24,11 @@ export async function recoverCommand(
   const { userId, twoFactor, passkeys } = recovered;
   deps.log?.warn({ part: "accounts", event: "access_recovered", user: userId, twoFactor, passkeys }, "by the operator");
   print(`Two-step verification ${twoFactor ? "removed" : "was off"}, ${passkeys} passkeys removed.\n`);
-  print(`${email} is told by mail and logs in with the password. The reason is recorded.\n`);
+  print(`${email} is notified by mail and logs in with the password. The reason is recorded.\n`);
   return true;
 }
 
-/** `npm run admin -- recoveries`: who was let back in, when and why. */
+/** Runs `npm run admin -- recoveries`: whose access was restored, when and why. */
 export async function listRecoveries({ db }: OperatorDeps, print: Print): Promise<boolean> {
   const rows = await db
     .selectFrom("account_recoveries")

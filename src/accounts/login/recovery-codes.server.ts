@@ -5,8 +5,8 @@ import { canonicalRecoveryCode, recoveryAlphabet } from "./recovery-codes.ts";
 /** Ten codes of ten characters, some 49 bits each: five guesses end a login, ten lock the second step. */
 const shape = { codes: 10, characters: 10 } as const;
 
-/** Makes the codes that open an account without its authenticator app, as they are shown: `k7m2p-x9wqr`. */
-export function makeRecoveryCodes(): string[] {
+/** Generates the codes that replace the authenticator app, as they are shown: `k7m2p-x9wqr`. */
+export function generateRecoveryCodes(): string[] {
   return Array.from({ length: shape.codes }, () => {
     const character = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]!;
     const code = Array.from({ length: shape.characters }, character).join("");
@@ -15,8 +15,8 @@ export function makeRecoveryCodes(): string[] {
 }
 
 /**
- * How the codes lie in the database: encrypted as Better Auth does it, so that codes made before open the account still.
- * Whoever reads them gets the form in which they are compared.
+ * Encrypts the stored codes as Better Auth does, so that codes of earlier releases still work. Decrypted, they have the
+ * canonical form in which they are compared.
  */
 export function recoveryCodeStorage(key: string) {
   return {

@@ -1,9 +1,9 @@
-/** Letters and digits that nobody takes for one another, in print or by hand: no i, l, o, 0, 1. */
+/** Letters and digits that cannot be confused, in print or by hand: no i, l, o, 0, 1. */
 export const recoveryAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /**
- * Returns the one form in which recovery codes are compared: in any case, with or without hyphens and blanks. Codes of
- * earlier releases hold look-alikes, so each of those counts as its twin.
+ * Returns the canonical form in which recovery codes are compared, whatever their case, hyphens and blanks. Codes of
+ * earlier releases contain look-alikes, each of which is replaced by the digit it resembles.
  */
 export function canonicalRecoveryCode(typed: string): string {
   return typed

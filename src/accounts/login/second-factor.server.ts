@@ -3,13 +3,13 @@ import { symmetricDecrypt } from "better-auth/crypto";
 import type { Database } from "#infra/database/tables.server.ts";
 import { recoveryCodeStorage } from "./recovery-codes.server.ts";
 import { canonicalRecoveryCode } from "./recovery-codes.ts";
-import { giveCodeBack, takeCode } from "./used-codes.server.ts";
+import { claimCode, releaseCode } from "./single-use-codes.server.ts";
 import "../tables.server.ts";
 
 /**
- * Checks the second factor of somebody who is logged in: a code of the authenticator app, or a recovery code, which is
- * used up by it. A code that the app still shows opens one thing only, here or at the login.
- * @param secret the secret of the login (`readAuthSecret`)
+ * Checks the second factor of somebody who is logged in: a code of the authenticator app, or a recovery code, which it
+ * consumes. A code of the app works once, here or at the login.
+ * @param secret Better Auth's secret (`readAuthSecret`)
  */
 export async function confirmSecondFactor(
   { db, secret, now }: { db: Database; secret: string; now: () => Date },
@@ -25,21 +25,21 @@ export async function confirmSecondFactor(
   if (!row) return false;
   const digits = typed.replace(/\s/g, "");
   if (/^\d{6}$/.test(digits)) {
-    if (!(await takeCode(db, userId, digits, now()))) return false;
+    if (!(await claimCode(db, userId, digits, now()))) return false;
     const isRight = await createOTP(await symmetricDecrypt({ key: secret, data: row.secret })).verify(digits);
-    if (!isRight) await giveCodeBack(db, userId, digits);
+    if (!isRight) await releaseCode(db, userId, digits);
     return isRight;
   }
   const storage = recoveryCodeStorage(secret);
   const codes = JSON.parse(await storage.decrypt(row.backup_codes)) as string[];
-  const left = codes.filter((code) => code !== canonicalRecoveryCode(typed));
-  if (left.length === codes.length) return false;
-  const backup_codes = await storage.encrypt(JSON.stringify(left));
+  const remaining = codes.filter((code) => code !== canonicalRecoveryCode(typed));
+  if (remaining.length === codes.length) return false;
+  const backup_codes = await storage.encrypt(JSON.stringify(remaining));
   const used = await db
     .updateTable("two_factors")
     .set({ backup_codes })
     .where("id", "=", row.id)
-    // Of two that send the same code at once, one gets in.
+    // Of two concurrent requests with the same code, one succeeds.
     .where("backup_codes", "=", row.backup_codes)
     .returning("id")
     .executeTakeFirst();

@@ -1,22 +1,22 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import "../tables.server.ts";
 
-/** After so many days a login ends however often it is used (ASVS 5.0, 7.3.2). */
-const lastDay = 90;
-/** For so many minutes after a password or passkey was shown, what opens the account may be changed (ASVS 7.5.1). */
+/** After so many days a session ends however often it is used (ASVS 5.0, 7.3.2). */
+const maxLoginDays = 90;
+/** For so many minutes after the password or a passkey was checked, credentials may be changed (ASVS 7.5.1). */
 const confirmedMinutes = 5;
 
-/** Logins that began before this moment are over. */
+/** Returns the moment before which a login must have begun to be expired. */
 export function oldestLogin(now: Date): Date {
-  return new Date(now.getTime() - lastDay * 86_400_000);
+  return new Date(now.getTime() - maxLoginDays * 86_400_000);
 }
 
-/** Notes that the person has just shown their password in this session. */
+/** Records that the password was just confirmed in this session. */
 export async function confirmSession(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable("sessions").set({ confirmed_at: now }).where("id", "=", id).execute();
 }
 
-/** Whether the password or a passkey was shown in this session within the last minutes; a login counts. */
+/** Returns whether the password or a passkey was checked in this session within the last minutes; a login counts. */
 export async function isConfirmed(db: Database, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
@@ -27,7 +27,7 @@ export async function isConfirmed(db: Database, id: string, now: Date): Promise<
   return row !== undefined;
 }
 
-/** Whether the login still stands: neither ended, nor too old. */
+/** Returns whether the session exists and has not expired. */
 export async function isSessionLive(db: Database, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")

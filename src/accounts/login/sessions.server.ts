@@ -1,24 +1,24 @@
 import type { Database } from "#infra/database/tables.server.ts";
-import { dropEmailChange } from "../links/email-changes.server.ts";
-import { dropLinks } from "../links/links.server.ts";
+import { deleteEmailChange } from "../links/email-changes.server.ts";
+import { deleteLinks } from "../links/links.server.ts";
 import { type DeviceName, deviceName } from "./device-name.ts";
-import { forgetTrustedDevices } from "./devices.server.ts";
+import { clearTrustedDevices } from "./devices.server.ts";
 import { oldestLogin } from "./session-rules.server.ts";
 import "../tables.server.ts";
 
-/** A login somewhere. Its place is not known: we do not look addresses up. */
-export interface SessionView extends DeviceName {
+/** One of a person's sessions. */
+interface ListedSession extends DeviceName {
   id: string;
   current: boolean;
   created_at: Date;
   last_used_at: Date;
 }
 
-/** A person's logins, the present one first, then by last use. */
+/** Returns a person's sessions, the current one first, then by last use. */
 export async function listSessions(
   db: Database,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
-): Promise<SessionView[]> {
+): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom("sessions")
     .select(["id", "user_agent", "created_at", "last_used_at"])
@@ -32,7 +32,7 @@ export async function listSessions(
     .sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends one of the person's logins; false when it is none of theirs. */
+/** Ends one of the person's sessions; false when it is not theirs. */
 export async function endSession(db: Database, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom("sessions")
@@ -43,22 +43,22 @@ export async function endSession(db: Database, userId: string, id: string): Prom
   return ended !== undefined;
 }
 
-/** Ends every login of the person but one; answers how many ended. */
-export async function endOtherSessions(db: Database, userId: string, keep: string): Promise<number> {
+/** Ends every session of the person but the current one; returns how many. */
+export async function endOtherSessions(db: Database, userId: string, currentId: string): Promise<number> {
   const ended = await db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
-    .where("id", "!=", keep)
+    .where("id", "!=", currentId)
     .returning("id")
     .execute();
-  // Whoever was logged in there may have asked for another address; devices they trusted are trusted no longer.
-  await dropLinks(db, userId, ["change-email"]);
-  await forgetTrustedDevices(db, userId);
-  await dropEmailChange(db, userId);
+  // An intruder may have requested a change of address or trusted a device there.
+  await deleteLinks(db, userId, ["change-email"]);
+  await clearTrustedDevices(db, userId);
+  await deleteEmailChange(db, userId);
   return ended.length;
 }
 
-/** Notes that a login is in use; told each time its access token is renewed. */
+/** Records that a session is in use; called each time its access token is refreshed. */
 export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", id).execute();
 }

@@ -1,6 +1,6 @@
 /**
- * Origins whose pages may call the login with its cookie. A site on this machine is reached by both of its names;
- * passkeys, which refuse IP addresses, work on `localhost` alone.
+ * Returns the origins whose pages may call the login with its cookie. A local site has two names; passkeys, which refuse
+ * IP addresses, work on `localhost` only.
  */
 export function trustedOrigins(publicUrl: string): string[] {
   const url = new URL(publicUrl);

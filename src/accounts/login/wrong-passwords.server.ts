@@ -2,12 +2,12 @@ import { takeFromLimit } from "#infra/limits/rate-limit.server.ts";
 import type { AccountDeps } from "../deps.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
 
-/** Wrong passwords within an hour, from anywhere, after which the account's owner is written to. */
-const worthALetter = 10;
+/** Wrong passwords within an hour, from anywhere, after which the account's owner is warned. */
+const warningThreshold = 10;
 
-/** Writes to the owner of an account at which somebody guesses, at most once a day. */
+/** Warns the owner of an account whose password somebody guesses at, by mail and at most once a day. */
 export async function warnOfWrongPasswords(deps: AccountDeps, userId: string, failures: number): Promise<void> {
-  if (failures < worthALetter) return;
+  if (failures < warningThreshold) return;
   const { db, now } = deps;
   const limit = { max: 1, seconds: 86_400 };
   const { allowed } = await takeFromLimit(db, { scope: "wrong-passwords", who: userId, limit, now: now() });

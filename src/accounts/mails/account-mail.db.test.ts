@@ -6,8 +6,15 @@ import { insertUser } from "../registration/register.server.ts";
 import { sendAccountMail } from "./send-account-mail.server.ts";
 
 const person = {
-  ...{ first_name: "Siti", last_name: "Rahma", username: "siti", email: "siti@contoh.id" },
-  ...{ phone_number: "+6281234567890", company: "PT Contoh", job_role: "Analis", address: "", locale: "id" as const },
+  first_name: "Siti",
+  last_name: "Rahma",
+  username: "siti",
+  email: "siti@contoh.id",
+  phone_number: "+6281234567890",
+  company: "PT Contoh",
+  job_role: "Analis",
+  address: "",
+  locale: "id" as const,
 };
 
 eachDatabase((open) => {
@@ -18,7 +25,7 @@ eachDatabase((open) => {
   const sent: Mail[] = [];
   const mailer = {
     async send(mail: Mail) {
-      if (down) throw new Error("nobody answers");
+      if (down) throw new Error("no mail server");
       sent.push(mail);
     },
   };
@@ -30,10 +37,10 @@ eachDatabase((open) => {
     );
   beforeAll(async () => {
     ({ db } = await open());
-    const made = await db
+    const insertedId = await db
       .transaction()
       .execute((trx) => insertUser(trx, { ...person, products: [] }, "x", { now, role: "user", verified: false }));
-    userId = made!;
+    userId = insertedId!;
   });
   beforeEach(() => {
     sent.length = 0;
@@ -41,12 +48,12 @@ eachDatabase((open) => {
     now = new Date(now.getTime() + 24 * 3600_000);
   });
 
-  test("a letter outlasts a weekend without mail, however often it is tried", async () => {
+  test("a mail survives a weekend's outage, however often it is retried", async () => {
     down = true;
     let wait = 5;
     let attempt = 0;
     for (let hours = 0; hours < 60; hours += wait / 3600) {
-      await expect(verify("job", attempt++)).rejects.toThrow("nobody answers");
+      await expect(verify("job", attempt++)).rejects.toThrow("no mail server");
       wait = Math.min(wait * 2, 3600);
       now = new Date(now.getTime() + wait * 1000);
     }
@@ -56,7 +63,7 @@ eachDatabase((open) => {
     expect(sent[0]!.text).toContain("/auth/verify-email#");
   });
 
-  test("five letters an hour are enough for one mailbox", async () => {
+  test("an unverified address gets at most five mails an hour", async () => {
     for (let index = 0; index < 7; index++) await verify(`job-${index}`, 0);
     expect(sent).toHaveLength(5);
     now = new Date(now.getTime() + 3600_000);

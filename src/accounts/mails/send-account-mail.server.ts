@@ -1,3 +1,4 @@
+import type { AccountMailKind } from "#content/kinds/mails-account.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { JobContext } from "#infra/jobs/jobs.server.ts";
 import { takeFromLimit } from "#infra/limits/rate-limit.server.ts";
@@ -11,21 +12,20 @@ import { readDeletion } from "../person/deletion.server.ts";
 import { personName } from "../person/person-name.ts";
 import { maskName } from "../registration/masked-name.ts";
 import type { AccountClosed, AccountMail } from "./account-mail.ts";
-import { composeLetter } from "./compose-letter.server.tsx";
-import { passkeysSentence } from "./passkeys-sentence.ts";
-import type { LetterKind } from "./words.ts";
+import { composeAccountMail } from "./compose-account-mail.server.tsx";
+import { passkeysSentence } from "./passkeys-sentence.server.ts";
 
-export interface MailDeps {
+interface MailDeps {
   db: Database;
   mailer: Pick<Mailer, "send">;
   publicUrl: string;
   now: () => Date;
 }
 
-/** Letters that anyone could have sent to a stranger's mailbox by asking again and again: so many an hour. */
-const perHour = 5;
+type MailWithLink = Exclude<AccountMailKind, "account-closed">;
 
-const pages: Record<Exclude<LetterKind, "account-closed">, string> = {
+/** The page to which each mail's button leads. */
+const pages: Record<MailWithLink, string> = {
   verify: "/auth/verify-email",
   "change-email": "/auth/verify-email",
   reset: "/auth/reset-password",
@@ -43,14 +43,14 @@ const pages: Record<Exclude<LetterKind, "account-closed">, string> = {
   "access-recovered": "/account/security",
   "new-device": "/account/security",
 };
-const purposes: Partial<Record<LetterKind, LinkPurpose>> = {
+const purposes: Partial<Record<MailWithLink, LinkPurpose>> = {
   verify: "verify",
   "change-email": "change-email",
   reset: "reset",
   "deletion-requested": "keep-account",
 };
 
-interface Addressee {
+interface Recipient {
   id: string;
   email: string;
   first_name: string;
@@ -61,37 +61,47 @@ interface Addressee {
   created_at: Date;
 }
 
-/** Letters that a stranger can have sent to an address by typing it. */
-const anyoneAsks: readonly LetterKind[] = ["verify", "reset", "registered-again", "change-email", "email-change-asked"];
-/** Of what happens in an account, only an address that was shown to be its owner's is written to. */
-const ownersOnly: readonly LetterKind[] = ["new-device", "wrong-passwords"];
+/** Mails that a stranger can cause by typing somebody's address. */
+const triggeredByAnyone: readonly MailWithLink[] = [
+  "verify",
+  "reset",
+  "registered-again",
+  "change-email",
+  "email-change-asked",
+];
+/** How many of those an address gets in an hour. */
+const maxPerHour = 5;
+/** Mails that are sent to a verified address only. */
+const verifiedOnly: readonly MailWithLink[] = ["new-device", "wrong-passwords"];
 
-/** Handles the `account-mail` queue. What has become needless in the meantime is not sent. */
+/** Handles the `account-mail` queue. A mail that is no longer needed is not sent. */
 export async function sendAccountMail(
   deps: MailDeps,
   mail: AccountMail,
   job: Pick<JobContext, "id" | "attempt">,
 ): Promise<void> {
-  const user = await findAddressee(deps.db, mail);
+  const user = await findRecipient(deps.db, mail);
   if (!user || (mail.kind === "verify" && user.email_verified)) return;
-  const kind: LetterKind = mail.kind === "reset-asked" ? "reset" : mail.kind;
-  if (ownersOnly.includes(kind) && !user.email_verified) return;
+  const kind = mail.kind === "reset-asked" ? "reset" : mail.kind;
+  if (verifiedOnly.includes(kind) && !user.email_verified) return;
   const to = mail.kind === "change-email" || mail.kind === "email-changed" ? mail.email : user.email;
-  // A new address that belongs to somebody else gets nothing to press.
+  // A new address that has an account of its own gets no link.
   if (mail.kind === "change-email" && (await hasAccount(deps.db, to))) return;
   if (mail.kind === "change-email" && (await readEmailChange(deps.db, user.id, deps.now())) !== to) return;
-  if (mail.kind === "change-email" && (await passwordSince(deps.db, user.id, new Date(mail.at)))) return;
+  if (mail.kind === "change-email" && (await wasPasswordChangedSince(deps.db, user.id, new Date(mail.at)))) return;
   if (mail.kind === "deletion-requested" && !(await readDeletion(deps.db, user.id))) return;
-  // A letter counts once: were each attempt to count, those of a few minutes' outage would use the hour up.
-  if (job.attempt === 0 && !(await mayWrite(deps, kind, to, user))) return;
+  // Only the first attempt counts: else those of a short mail outage would use up the hour's limit.
+  if (job.attempt === 0 && !(await isWithinLimit(deps, kind, to, user))) return;
 
   const locale = mail.kind === "reset-asked" ? mail.locale : user.locale;
   const purpose = purposes[kind];
   const token = purpose && (await createLink(deps.db, { userId: user.id, purpose, email: to, now: deps.now() }));
-  // After the #, so that the token reaches no server's log and no other site.
-  const link = deps.publicUrl + address(locale, pages[kind as keyof typeof pages]) + (token ? `#${token}` : "");
+  // Behind the #, so that the token is neither logged by a server nor sent to another site.
+  const link = deps.publicUrl + localizedPath(locale, pages[kind]) + (token ? `#${token}` : "");
   const values = {
-    ...{ name: personName(user), email: to, username: maskName(user.username) },
+    name: personName(user),
+    email: to,
+    username: maskName(user.username),
     registered: formatMomentWithZone(user.created_at, locale),
     ...(mail.kind === "new-device"
       ? { device: mail.device, time: formatMomentWithZone(new Date(mail.at), locale) }
@@ -99,27 +109,21 @@ export async function sendAccountMail(
     ...(mail.kind === "deletion-requested" ? { time: formatMomentWithZone(new Date(mail.due), locale) } : {}),
     passkeys: mail.kind === "password-changed" ? passkeysSentence(mail.passkeys, locale) : "",
   };
-  await deps.mailer.send({
-    id: job.id,
-    to,
-    ...(await composeLetter(kind, { locale, link, site: deps.publicUrl, values })),
-  });
+  const composed = await composeAccountMail(kind, { locale, link, site: deps.publicUrl, values });
+  await deps.mailer.send({ id: job.id, to, ...composed });
 }
 
-/** Handles the `account-closed` queue: the last letter to a person who left. */
+/** Handles the `account-closed` queue: the last mail to a person whose account was erased. */
 export async function sendAccountClosed(
   { mailer, publicUrl }: Pick<MailDeps, "mailer" | "publicUrl">,
   { email, locale }: AccountClosed,
   job: Pick<JobContext, "id">,
 ): Promise<void> {
-  await mailer.send({
-    id: job.id,
-    to: email,
-    ...(await composeLetter("account-closed", { locale, site: publicUrl, values: { email } })),
-  });
+  const composed = await composeAccountMail("account-closed", { locale, site: publicUrl, values: { email } });
+  await mailer.send({ id: job.id, to: email, ...composed });
 }
 
-function findAddressee(db: Database, mail: AccountMail): Promise<Addressee | undefined> {
+function findRecipient(db: Database, mail: AccountMail): Promise<Recipient | undefined> {
   return db
     .selectFrom("users")
     .select(["id", "email", "first_name", "last_name", "username", "email_verified", "locale", "created_at"])
@@ -134,28 +138,27 @@ async function hasAccount(db: Database, email: string): Promise<boolean> {
   return (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst()) !== undefined;
 }
 
-/** Whether the person's password was changed after a moment. */
-async function passwordSince(db: Database, userId: string, at: Date): Promise<boolean> {
+async function wasPasswordChangedSince(db: Database, userId: string, since: Date): Promise<boolean> {
   const credential = await db
     .selectFrom("credentials")
     .select("id")
     .where("user_id", "=", userId)
-    .where("updated_at", ">", at)
+    .where("updated_at", ">", since)
     .executeTakeFirst();
   return credential !== undefined;
 }
 
-async function mayWrite(
+async function isWithinLimit(
   { db, now }: MailDeps,
-  kind: LetterKind,
+  kind: MailWithLink,
   to: string,
-  { email_verified }: Addressee,
+  { email_verified }: Recipient,
 ): Promise<boolean> {
-  if (email_verified && !anyoneAsks.includes(kind)) return true;
-  const limit = { max: perHour, seconds: 3600 };
+  if (email_verified && !triggeredByAnyone.includes(kind)) return true;
+  const limit = { max: maxPerHour, seconds: 3600 };
   return (await takeFromLimit(db, { scope: `mail-${kind}`, who: to, limit, now: now() })).allowed;
 }
 
-function address(locale: Locale, path: string): string {
+function localizedPath(locale: Locale, path: string): string {
   return locale === "en" ? `/en${path}` : path;
 }

@@ -1,9 +1,9 @@
 import list from "./common-passwords.json" with { type: "json" };
 
-let known: ReadonlySet<string> | undefined;
+let cached: ReadonlySet<string> | undefined;
 
-/** Returns the server's list of common passwords, made at its first use. */
+/** Returns the server's list of common passwords, created at the first use. */
 export function commonPasswords(): ReadonlySet<string> {
-  known ??= new Set(list.passwords);
-  return known;
+  cached ??= new Set(list.passwords);
+  return cached;
 }

@@ -1,6 +1,6 @@
 /**
- * Returns whether every guesser tries this password first (NIST SP 800-63B, section 3.1.1.2: blocklist).
- * @param list the commonest passwords in lower case; the server imports it, a browser fetches it when it is needed
+ * Returns whether a password is too common (NIST SP 800-63B, section 3.1.1.2: blocklist).
+ * @param list the commonest passwords in lower case; the server imports it, a browser fetches it when needed
  */
 export function isCommonPassword(password: string, list: ReadonlySet<string>): boolean {
   const lower = password.toLowerCase();

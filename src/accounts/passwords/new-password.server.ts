@@ -1,10 +1,10 @@
-import type { FieldIssue } from "../deps.server.ts";
+import type { FieldIssue } from "../field-issue.ts";
 import { commonPasswords } from "./common-passwords.server.ts";
 import { passwordRefusal } from "./password-refusal.ts";
 
 /**
- * Judges a new password by all the rules.
- * @param owner what is public about the person
+ * Returns the issues of a new password, by every rule.
+ * @param owner public names of the person
  * @param path the field's name in the request
  */
 export function newPasswordIssues(

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { runHashing } from "../login/hashing-queue.server.ts";
+import { runHashing } from "./hashing-queue.server.ts";
 
-/** What one hash costs: N is 2 to the power of `ln`; memory is 128 x N x r bytes. */
+/** The cost of one hash: N is 2 to the power of `ln`; memory is 128 x N x r bytes. */
 export interface ScryptCost {
   ln: number;
   r: number;
@@ -11,45 +11,45 @@ export interface ScryptCost {
 /** OWASP Password Storage Cheat Sheet, scrypt: N=2^17, r=8, p=1 (128 MB). */
 export const passwordCost: ScryptCost = { ln: 17, r: 8, p: 1 };
 
-/** How Better Auth hashes unless told otherwise, and how accounts made before were hashed: `salt:key` in hex. */
+/** Better Auth's default, with which passwords of earlier releases were hashed: `salt:key` in hex. */
 const formerCost: ScryptCost = { ln: 14, r: 16, p: 1 };
 
 const current = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
 const former = /^([0-9a-f]+):([0-9a-f]+)$/;
 
-interface ReadHash {
+interface ParsedHash {
   cost: ScryptCost;
   salt: Buffer;
   key: Buffer;
   isFormer: boolean;
 }
 
-/** Hashes a password, with the parameters in the answer: `$scrypt$ln=17,r=8,p=1$<salt>$<key>`. */
+/** Returns the hash of a password, with its parameters: `$scrypt$ln=17,r=8,p=1$<salt>$<key>`. */
 export async function hashPassword(password: string, cost: ScryptCost = passwordCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, 32, cost);
   return `$scrypt$${parameters(cost)}$${salt.toString("base64")}$${key.toString("base64")}`;
 }
 
-/** Whether the password is the one that was hashed, by the parameters that the hash names. */
+/** Returns whether the password is the one that was hashed, by the hash's own parameters. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
-  const read = readHash(hash);
-  if (!read) return false;
-  const matches = timingSafeEqual(await derive(password, read.salt, read.key.length, read.cost), read.key);
-  // A former hash is quicker: without this, a quick refusal would tell that the account exists.
-  if (!matches && read.isFormer) await hashPassword(password);
+  const parsed = parseHash(hash);
+  if (!parsed) return false;
+  const matches = timingSafeEqual(await derive(password, parsed.salt, parsed.key.length, parsed.cost), parsed.key);
+  // A former hash is faster: without this, a fast refusal would reveal that the account exists.
+  if (!matches && parsed.isFormer) await hashPassword(password);
   return matches;
 }
 
-/** Whether the hash was made with other parameters than those of today, so that it is to be made again. */
+/** Returns whether the hash has other parameters than the current ones and must be replaced. */
 export function isOutdated(hash: string, cost: ScryptCost = passwordCost): boolean {
-  const read = readHash(hash);
-  return !read || read.isFormer || parameters(read.cost) !== parameters(cost);
+  const parsed = parseHash(hash);
+  return !parsed || parsed.isFormer || parameters(parsed.cost) !== parameters(cost);
 }
 
 const parameters = ({ ln, r, p }: ScryptCost) => `ln=${ln},r=${r},p=${p}`;
 
-function readHash(hash: string): ReadHash | undefined {
+function parseHash(hash: string): ParsedHash | undefined {
   const parts = current.exec(hash);
   if (parts) {
     const [, ln, r, p, salt, key] = parts;
@@ -58,7 +58,7 @@ function readHash(hash: string): ReadHash | undefined {
   }
   const [, salt, key] = former.exec(hash) ?? [];
   if (!salt || !key) return undefined;
-  // The salt was used as the text it is written in.
+  // The salt is the hex text itself, not the bytes it encodes.
   return { cost: formerCost, salt: Buffer.from(salt), key: Buffer.from(key, "hex"), isFormer: true };
 }
 

@@ -2,9 +2,9 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { passwordSchema, resemblesOwner } from "./password.ts";
 
 /**
- * Returns the code for which a new password is refused, by every rule there is; undefined when it is accepted. Browser
- * and server judge by this one function.
- * @param owner what is public about the person: username, e-mail address, name
+ * Returns the code for which a new password is refused, by every rule; undefined when it is accepted. The one function
+ * for browser and server.
+ * @param owner public names of the person: username, e-mail address, name
  * @param common the commonest passwords (`common-passwords.ts`)
  */
 export function passwordRefusal(

@@ -1,12 +1,12 @@
 import { passwordLength, resemblesOwner } from "./password.ts";
 
 /** From 0 (refused) through 1 (weak), 2 (fair), 3 (good) to 4 (strong). */
-export type Strength = 0 | 1 | 2 | 3 | 4;
+type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**
- * A quick guess at how hard a password is to find, for the meter beside the field. It advises, it does not decide:
- * the server refuses by length and by its list of common passwords.
- * @param owner what is public about the person: username, e-mail, names
+ * Returns an estimate of how hard a password is to guess, for the meter beside the field. It is advice only: the server
+ * refuses by length and by its list of common passwords.
+ * @param owner public names of the person: username, e-mail, names
  */
 export function passwordStrength(password: string, owner: readonly (string | undefined)[] = []): Strength {
   if ([...password].length < passwordLength.min) return 0;
@@ -17,10 +17,10 @@ export function passwordStrength(password: string, owner: readonly (string | und
   return bits < 64 ? 3 : 4;
 }
 
-/** Every character counts by the alphabet it is from; one that repeats or follows on from the last counts one bit. */
+/** Counts each character by the size of its alphabet; one that repeats or continues a sequence counts one bit. */
 function estimatedBits(password: string): number {
   const characters = [...password];
-  const perCharacter = Math.log2(alphabet(password));
+  const perCharacter = Math.log2(alphabetSize(password));
   const seen = new Map<string, number>();
   return characters.reduce((bits, character, index) => {
     const previous = characters[index - 1]?.codePointAt(0);
@@ -31,7 +31,7 @@ function estimatedBits(password: string): number {
   }, 0);
 }
 
-function alphabet(password: string): number {
+function alphabetSize(password: string): number {
   let size = 1;
   if (/[a-z]/.test(password)) size += 26;
   if (/[A-Z]/.test(password)) size += 26;

@@ -15,13 +15,13 @@ describe("common passwords", () => {
     "princess2024",
     "aaaaaaaaaa",
     "Sunshine!",
-  ])("knows %s", (password) => expect(isCommonPassword(password, commonPasswords())).toBe(true));
-  it.each(["empat kata yang acak", "kJ8#vQ2!pLm9", "becak ungu naik gunung"])("lets %s pass", (password) =>
+  ])("contain %s", (password) => expect(isCommonPassword(password, commonPasswords())).toBe(true));
+  it.each(["empat kata yang acak", "kJ8#vQ2!pLm9", "becak ungu naik gunung"])("do not contain %s", (password) =>
     expect(isCommonPassword(password, commonPasswords())).toBe(false),
   );
 });
 
-it("sees a password that says who its owner is", () => {
+it("detects a password that resembles its owner's names", () => {
   expect(resemblesOwner("Siti.Rahma1", ["siti.rahma", "siti@contoh.id"])).toBe(true);
   expect(resemblesOwner("contoh-siti@contoh.id", ["siti@contoh.id"])).toBe(false);
   expect(resemblesOwner("becak ungu siti", ["siti", undefined])).toBe(false);
@@ -33,16 +33,16 @@ describe("the strength meter", () => {
     ["aaaaaaaaaaaa", 1],
     ["12345678", 1],
     ["abcdefghij", 1],
-  ] as const)("calls %s %i", (password, strength) => expect(passwordStrength(password)).toBe(strength));
+  ] as const)("rates %s as %i", (password, strength) => expect(passwordStrength(password)).toBe(strength));
 
-  it("rises with length and never falls when a new word is added", () => {
+  it("never falls when a word is added", () => {
     const phrases = ["becakung", "becak ungu", "becak ungu naik", "becak ungu naik gunung pagi"];
-    const strengths = phrases.map((it) => passwordStrength(it));
+    const strengths = phrases.map((phrase) => passwordStrength(phrase));
     expect(strengths).toEqual([...strengths].sort());
     expect(strengths.at(-1)).toBe(4);
   });
 
-  it("is weak when it is the owner's own name", () => {
+  it("is weak for the owner's own name", () => {
     expect(passwordStrength("siti.rahma.99", ["siti.rahma"])).toBe(1);
   });
 });

@@ -1,8 +1,9 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
-import type { AccountDeps, FieldIssue } from "../deps.server.ts";
-import { dropEmailChange } from "../links/email-changes.server.ts";
-import { dropLinks, type OpenedLink, openLink, ownerOfLink } from "../links/links.server.ts";
-import { forgetTrustedDevices } from "../login/devices.server.ts";
+import type { AccountDeps } from "../deps.server.ts";
+import type { FieldIssue } from "../field-issue.ts";
+import { deleteEmailChange } from "../links/email-changes.server.ts";
+import { consumeLink, deleteLinks, findLinkOwner, type OpenedLink } from "../links/links.server.ts";
+import { clearTrustedDevices } from "../login/devices.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
 import { personName } from "../person/person-name.ts";
 import { newPasswordIssues } from "./new-password.server.ts";
@@ -11,20 +12,20 @@ import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 type PasswordRefused =
   | { ok: false; code: "wrong_password" | "link_invalid" }
   | { ok: false; code: "invalid_input"; issues: FieldIssue[] };
-export type PasswordChanged = { ok: true } | PasswordRefused;
-export type PasswordReset = { ok: true; userId: string } | PasswordRefused;
+type PasswordChanged = { ok: true } | PasswordRefused;
+type PasswordReset = { ok: true; userId: string } | PasswordRefused;
 
-export interface PasswordChange {
+interface PasswordChange {
   userId: string;
-  /** The session that stays. */
+  /** The current session, which stays. */
   sessionId: string;
   current: string;
   next: unknown;
-  /** Whether passkeys go as well: a stranger may have added one while they knew the password. */
+  /** Whether passkeys are removed too: somebody who knew the password may have added one. */
   removePasskeys: boolean;
 }
 
-/** Whether this is the person's password. */
+/** Returns whether this is the person's password. */
 export async function isPasswordOf(db: Database, userId: string, password: string): Promise<boolean> {
   const credential = await db
     .selectFrom("credentials")
@@ -36,7 +37,7 @@ export async function isPasswordOf(db: Database, userId: string, password: strin
   return verifyPassword(credential.password, password);
 }
 
-/** Changes the password of somebody logged in; every other session of theirs ends. */
+/** Changes the password of somebody who is logged in and ends all their other sessions. */
 export async function changePassword(deps: AccountDeps, change: PasswordChange): Promise<PasswordChanged> {
   const { userId, sessionId, current, next, removePasskeys } = change;
   const owner = await publicNames(deps.db, userId);
@@ -46,34 +47,34 @@ export async function changePassword(deps: AccountDeps, change: PasswordChange):
   const hash = await hashPassword(next as string, deps.passwordCost);
   await deps.db
     .transaction()
-    .execute((trx) => replace(deps, trx, { userId, hash, keepSession: sessionId, removePasskeys }));
+    .execute((trx) => replacePassword(deps, trx, { userId, hash, currentSession: sessionId, removePasskeys }));
   return { ok: true };
 }
 
 /**
- * Sets a new password by a mailed link; every session and passkey of the person ends, and their address is proven.
+ * Sets a new password by a mailed link, ends every session, removes the passkeys, and verifies the address.
  */
 export async function resetPassword(deps: AccountDeps, token: string, next: unknown): Promise<PasswordReset> {
-  // Judged before the link is used up, so that a refused password does not cost a new mail.
-  const owner = await ownerOfLink(deps.db, token);
+  // Checked before the link is consumed, so that a refused password does not require a new mail.
+  const owner = await findLinkOwner(deps.db, token);
   const issues = newPasswordIssues(next, owner ? await publicNames(deps.db, owner) : [], "newPassword");
   if (issues.length > 0) return { ok: false, code: "invalid_input", issues };
   const hash = await hashPassword(next as string, deps.passwordCost);
   return deps.db.transaction().execute(async (trx) => {
-    const link = await openLink(trx, token, ["reset"], deps.now());
+    const link = await consumeLink(trx, token, ["reset"], deps.now());
     if (!link) return { ok: false, code: "link_invalid" };
-    await replace(deps, trx, { userId: link.user_id, hash, keepSession: undefined, removePasskeys: true });
-    await proveAddress(trx, link);
+    await replacePassword(deps, trx, { userId: link.user_id, hash, currentSession: undefined, removePasskeys: true });
+    await verifyAddress(trx, link);
     return { ok: true, userId: link.user_id };
   });
 }
 
 /**
- * Who opened the link owns the mailbox. If nobody had shown that before, whatever else opens the account may have
- * been set by a stranger who registered with this address first, and goes.
+ * Verifies the address, as opening the link proves that the mailbox is the person's. If it was not verified before, a
+ * stranger may have registered with it: their second factor and devices are removed.
  */
-async function proveAddress(trx: Trx, { user_id, email }: OpenedLink): Promise<void> {
-  const proven = await trx
+async function verifyAddress(trx: Trx, { user_id, email }: OpenedLink): Promise<void> {
+  const verified = await trx
     .updateTable("users")
     .set({ email_verified: true, two_factor_enabled: false })
     .where("id", "=", user_id)
@@ -81,17 +82,17 @@ async function proveAddress(trx: Trx, { user_id, email }: OpenedLink): Promise<v
     .where("email_verified", "=", false)
     .returning("id")
     .executeTakeFirst();
-  if (!proven) return;
+  if (!verified) return;
   await trx.deleteFrom("two_factors").where("user_id", "=", user_id).execute();
   await trx.deleteFrom("account_devices").where("user_id", "=", user_id).execute();
 }
 
-async function replace(
+async function replacePassword(
   deps: AccountDeps,
   trx: Trx,
-  change: { userId: string; hash: string; keepSession: string | undefined; removePasskeys: boolean },
+  change: { userId: string; hash: string; currentSession: string | undefined; removePasskeys: boolean },
 ): Promise<void> {
-  const { userId, hash, keepSession, removePasskeys } = change;
+  const { userId, hash, currentSession, removePasskeys } = change;
   await trx
     .updateTable("credentials")
     .set({ password: hash, updated_at: deps.now() })
@@ -101,12 +102,12 @@ async function replace(
   await trx
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
-    .$if(keepSession !== undefined, (query) => query.where("id", "!=", keepSession as string))
+    .$if(currentSession !== undefined, (query) => query.where("id", "!=", currentSession as string))
     .execute();
-  // They were trusted with the old password.
-  await forgetTrustedDevices(trx, userId);
-  await dropLinks(trx, userId, ["reset", "change-email"]);
-  await dropEmailChange(trx, userId);
+  // Devices were trusted with the old password.
+  await clearTrustedDevices(trx, userId);
+  await deleteLinks(trx, userId, ["reset", "change-email"]);
+  await deleteEmailChange(trx, userId);
   const passkeys = await trx.selectFrom("passkeys").select("name").where("user_id", "=", userId).execute();
   if (removePasskeys) await trx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
   const names = passkeys.map(({ name }) => name ?? "");

@@ -2,7 +2,7 @@ import type { AccountDeps } from "../deps.server.ts";
 import { hashPassword, isOutdated } from "./password-hash.server.ts";
 import "../tables.server.ts";
 
-/** Hashes the password of somebody who has just logged in again, when its hash was made with former parameters. */
+/** Replaces the hash of a password that was just used to log in, when its parameters are outdated. */
 export async function refreshHash(
   { db, passwordCost }: Pick<AccountDeps, "db" | "passwordCost">,
   userId: string,
@@ -19,7 +19,7 @@ export async function refreshHash(
     .updateTable("credentials")
     .set({ password: await hashPassword(password, passwordCost) })
     .where("id", "=", credential.id)
-    // A password that was changed meanwhile stays.
+    // A password that was changed in the meantime stays.
     .where("password", "=", credential.password)
     .execute();
 }

@@ -3,7 +3,7 @@ import type { Locale } from "#text/locales.ts";
 import type { ConsentPurpose } from "./consents.ts";
 import "../tables.server.ts";
 
-/** One decision of a person, with the words it was made on. */
+/** One decision of a person, with the text it was based on. */
 export interface Consent {
   purpose: ConsentPurpose;
   granted: boolean;
@@ -11,19 +11,19 @@ export interface Consent {
   version: string;
   locale: Locale;
   at: Date;
-  /** SHA-256 of the words shown, in that language; null when they were of another version than the one in force. */
+  /** SHA-256 of the text shown, in that language; null when it was not the current version. */
   text_hash: string | null;
 }
 
-/** Adds to the history; nothing in it is ever changed. */
+/** Adds decisions to the history, of which nothing is ever changed. */
 export async function insertConsents(trx: Database | Trx, userId: string, consents: readonly Consent[]): Promise<void> {
   await trx
     .insertInto("account_consents")
-    .values(consents.map((it) => ({ ...it, user_id: userId })))
+    .values(consents.map((consent) => ({ ...consent, user_id: userId })))
     .execute();
 }
 
-/** What holds now, by purpose, and every decision that led there, newest first. */
+/** Returns the current decision by purpose, and the whole history, newest first. */
 export async function readConsents(
   db: Database,
   userId: string,
@@ -35,5 +35,8 @@ export async function readConsents(
     .orderBy("id")
     .execute();
   const history = rows as Consent[];
-  return { current: Object.fromEntries(history.map((it) => [it.purpose, it.granted])), history: history.reverse() };
+  return {
+    current: Object.fromEntries(history.map(({ purpose, granted }) => [purpose, granted])),
+    history: history.reverse(),
+  };
 }

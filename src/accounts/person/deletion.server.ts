@@ -1,12 +1,12 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountDeps } from "../deps.server.ts";
-import { dropLinks, openLink } from "../links/links.server.ts";
+import { consumeLink, deleteLinks } from "../links/links.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
 import { isPasswordOf } from "../passwords/passwords.server.ts";
-import { eraseAccount, type PersonalDataHolder } from "./personal-data.server.ts";
+import { eraseAccount, type PersonalDataSource } from "./personal-data.server.ts";
 import type { User } from "./user.server.ts";
 
-/** How long an account waits between its owner's request and its end, in days. */
+/** Days between the request for deletion and the erasure. */
 export const deletionWaitDays = 7;
 
 export interface Deletion {
@@ -14,14 +14,14 @@ export interface Deletion {
   due_at: Date;
 }
 
-export type DeletionRequested =
+type DeletionRequested =
   | { ok: true; deletion: Deletion }
   | { ok: false; code: "wrong_password" | "second_factor_required" | "wrong_code" };
 
 /**
- * Begins the wait after which the account is erased, and mails a link that calls it off. Nothing else changes
- * meanwhile. Asked again, the first request stands.
- * @param request `code`: of the second factor, needed when it is on
+ * Starts the waiting period after which the account is erased, and mails a link to withdraw the request. Nothing else
+ * changes in the meantime. A repeated request does not replace the first.
+ * @param request `code`: of the second factor, required when it is on
  */
 export async function requestDeletion(
   deps: AccountDeps & { secret: string },
@@ -30,7 +30,7 @@ export async function requestDeletion(
   if (!(await isPasswordOf(deps.db, user.id, password))) return { ok: false, code: "wrong_password" };
   if (user.two_factor_enabled) {
     if (!code) return { ok: false, code: "second_factor_required" };
-    // Loaded here, so that a server at rest carries no ciphers.
+    // Loaded on demand, to save memory on an idle server.
     const { confirmSecondFactor } = await import("../login/second-factor.server.ts");
     if (!(await confirmSecondFactor(deps, user.id, code))) return { ok: false, code: "wrong_code" };
   }
@@ -50,7 +50,7 @@ export async function requestDeletion(
   });
 }
 
-/** Returns the request that waits; undefined when the account is to stay. */
+/** Returns the pending request; undefined when there is none. */
 export async function readDeletion(db: Database | Trx, userId: string): Promise<Deletion | undefined> {
   return db
     .selectFrom("account_deletions")
@@ -59,15 +59,15 @@ export async function readDeletion(db: Database | Trx, userId: string): Promise<
     .executeTakeFirst();
 }
 
-/** Calls the deletion off for somebody logged in; returns whether there was one. */
+/** Withdraws the request of somebody who is logged in; returns whether there was one. */
 export async function withdrawDeletion(deps: AccountDeps, userId: string): Promise<boolean> {
   return deps.db.transaction().execute((trx) => withdraw(deps, trx, userId));
 }
 
-/** Calls the deletion off by the mailed link; returns whose it was, undefined when the link is unknown, used or too old. */
+/** Withdraws a request by its mailed link; returns whose it was, undefined when the link is unknown, used or expired. */
 export async function withdrawDeletionByLink(deps: AccountDeps, token: string): Promise<string | undefined> {
   return deps.db.transaction().execute(async (trx) => {
-    const link = await openLink(trx, token, ["keep-account"], deps.now());
+    const link = await consumeLink(trx, token, ["keep-account"], deps.now());
     return link && (await withdraw(deps, trx, link.user_id)) ? link.user_id : undefined;
   });
 }
@@ -79,20 +79,20 @@ async function withdraw(deps: AccountDeps, trx: Trx, userId: string): Promise<bo
     .returning("user_id")
     .executeTakeFirst();
   if (!row) return false;
-  await dropLinks(trx, userId, ["keep-account"]);
+  await deleteLinks(trx, userId, ["keep-account"]);
   const mail: AccountMail = { kind: "deletion-withdrawn", user_id: userId };
   await deps.jobs.send(trx, "account-mail", mail);
   return true;
 }
 
 /**
- * Erases every account whose wait is over, each in a transaction of its own; for the nightly upkeep.
- * @param onErased hears the id of each
+ * Erases every account whose waiting period has ended, each in its own transaction; for the nightly upkeep.
+ * @param onErased receives the id of each
  * @throws AggregateError of those that failed, after all others are done
  */
 export async function carryOutDeletions(
   deps: AccountDeps,
-  holders: readonly PersonalDataHolder[],
+  sources: readonly PersonalDataSource[],
   onErased: (userId: string) => void = () => {},
 ): Promise<void> {
   const due = await deps.db
@@ -104,7 +104,7 @@ export async function carryOutDeletions(
   const failures: unknown[] = [];
   for (const { user_id } of due) {
     try {
-      if (await carryOut(deps, holders, user_id)) onErased(user_id);
+      if (await carryOut(deps, sources, user_id)) onErased(user_id);
     } catch (error) {
       failures.push(error);
     }
@@ -112,10 +112,10 @@ export async function carryOutDeletions(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
 }
 
-/** Returns whether the account was erased: the deletion may have been called off since it was read. */
-function carryOut(deps: AccountDeps, holders: readonly PersonalDataHolder[], userId: string): Promise<boolean> {
+/** Returns whether the account was erased: the request may have been withdrawn since it was read. */
+function carryOut(deps: AccountDeps, sources: readonly PersonalDataSource[], userId: string): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
-    // Until this ends, it can be called off no more.
+    // Locked, so that it can no longer be withdrawn.
     const row = await trx
       .selectFrom("account_deletions")
       .select("due_at")
@@ -123,7 +123,7 @@ function carryOut(deps: AccountDeps, holders: readonly PersonalDataHolder[], use
       .forUpdate()
       .executeTakeFirst();
     if (!row || row.due_at > deps.now()) return false;
-    await eraseAccount({ trx, jobs: deps.jobs }, holders, userId);
+    await eraseAccount({ trx, jobs: deps.jobs }, sources, userId);
     return true;
   });
 }

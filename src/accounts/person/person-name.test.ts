@@ -8,7 +8,9 @@ it.each([
   ["Siti", "Rahma Dewi", "Siti Rahma Dewi"],
   ["李", "明", "李 明"],
   ["3", "", "3"],
-])("calls %j %j %j", (first_name, last_name, name) => expect(personName({ first_name, last_name })).toBe(name));
+])("returns for %j %j the name %j", (first_name, last_name, name) =>
+  expect(personName({ first_name, last_name })).toBe(name),
+);
 
 it.each([
   ["siti.rahma@contoh.id", "siti.rahma"],
@@ -19,4 +21,4 @@ it.each([
   ["admin@contoh.id", undefined],
   ["42@contoh.id", undefined],
   [`${"a".repeat(40)}@contoh.id`, "a".repeat(24)],
-])("derives of %s the username %s", (email, name) => expect(usernameFrom(email)).toBe(name));
+])("derives from %s the username %s", (email, name) => expect(usernameFrom(email)).toBe(name));

@@ -3,12 +3,12 @@ interface Named {
   last_name: string;
 }
 
-/** Whether a text holds a letter of any script: the "-" that forms force people to type is no name. */
+/** Returns whether a text contains a letter of any script: the "-" typed into a required field is not a name. */
 export function isName(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
-/** Returns what a person is called. One name is enough: who has no last name is printed without a mark in its place. */
+/** Returns the full name. One name is enough: a missing last name is left out. */
 export function personName({ first_name, last_name }: Named): string {
   return [first_name, last_name].filter(isName).join(" ") || first_name;
 }

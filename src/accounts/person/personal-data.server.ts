@@ -6,11 +6,11 @@ import type { AccountClosed } from "../mails/account-mail.ts";
 import { readConsents } from "./consents.server.ts";
 import type { User } from "./user.server.ts";
 
-/** By what other rooms know a person. */
+/** The identity that other modules receive. */
 export interface Person {
   id: string;
   email: string;
-  /** Whether the person has shown that the address is theirs; data kept by address alone is for them only then. */
+  /** Whether the address is verified; only then is data stored by address alone exported or erased. */
   email_verified: boolean;
   locale: Locale;
   /** When the account was registered. */
@@ -18,20 +18,20 @@ export interface Person {
 }
 
 /**
- * A room that keeps data on people. Each hands in how to give it out and how to remove it; removal happens in the
- * transaction in which the account goes, and may leave what the law makes us keep, without contact data.
+ * A module that stores data about people: how to export it and how to erase it. Erasure happens in the transaction in
+ * which the account is deleted, and may leave what the law requires, without contact data.
  */
-export interface PersonalDataHolder {
+export interface PersonalDataSource {
   /** Its name in the export, such as `orders`. */
   name: string;
   collect(db: Database, person: Person): Promise<unknown>;
   erase(trx: Trx, person: Person): Promise<void>;
 }
 
-/** Everything kept on a person, ready to be written as JSON. */
+/** Returns everything stored about a person, for an export as JSON. */
 export async function exportPerson(
   deps: AccountDeps,
-  holders: readonly PersonalDataHolder[],
+  sources: readonly PersonalDataSource[],
   { user, sessionId }: { user: User; sessionId: string },
 ): Promise<Record<string, unknown>> {
   const { db, now } = deps;
@@ -54,11 +54,11 @@ export async function exportPerson(
       .where("user_id", "=", user.id)
       .execute(),
   };
-  for (const holder of holders) collected[holder.name] = await holder.collect(db, user);
+  for (const source of sources) collected[source.name] = await source.collect(db, user);
   return collected;
 }
 
-/** A person's rows of a small table, as they are but for whose they are. */
+/** Returns a person's rows of a small table, without the column `user_id`. */
 async function ownRows(
   db: Database,
   table: "account_deletions" | "email_changes" | "account_recoveries",
@@ -75,19 +75,19 @@ async function sessionsOf(db: Database, userId: string, sessionId: string, now: 
     .select(["id", "ip_address", "user_agent"])
     .where("user_id", "=", userId)
     .execute();
-  return views.map((view) => ({ ...view, ...raw.find((it) => it.id === view.id) }));
+  return views.map((view) => ({ ...view, ...raw.find((row) => row.id === view.id) }));
 }
 
 /**
- * Erases an account for good, in the caller's transaction: every session ends at once, each room removes what it keeps
- * on its owner, and the owner is told by mail.
+ * Erases an account permanently, in the caller's transaction: ends every session, erases what each module stores about its
+ * owner, and notifies the owner by mail.
  */
 export async function eraseAccount(
   { trx, jobs }: { trx: Trx } & Pick<AccountDeps, "jobs">,
-  holders: readonly PersonalDataHolder[],
+  sources: readonly PersonalDataSource[],
   userId: string,
 ): Promise<void> {
-  // Locked first, so that whatever is being written in the person's name is waited for or comes too late (`lockUser`).
+  // Locked first: concurrent writes for this person finish before, or find no account (`lockUser`).
   const user = await trx
     .selectFrom("users")
     .select(["id", "email", "email_verified", "locale", "created_at"])
@@ -95,9 +95,9 @@ export async function eraseAccount(
     .forUpdate()
     .executeTakeFirst();
   if (!user) return;
-  for (const holder of holders) await holder.erase(trx, user);
+  for (const source of sources) await source.erase(trx, user);
   await trx.deleteFrom("verifications").where("value", "=", user.id).execute();
-  // Sessions, passwords, passkeys, devices, links and consents go with the person (`on delete cascade`).
+  // Deletes sessions, passwords, passkeys, devices, links and consents too (`on delete cascade`).
   await trx.deleteFrom("users").where("id", "=", user.id).execute();
   const closed: AccountClosed = { email: user.email, locale: user.locale };
   await jobs.send(trx, "account-closed", closed);

@@ -1,12 +1,13 @@
-import type { AccountDeps, FieldIssue } from "../deps.server.ts";
+import type { AccountDeps } from "../deps.server.ts";
+import type { FieldIssue } from "../field-issue.ts";
 import { isUniqueViolation } from "../registration/register.server.ts";
 import type { ProfileChange } from "../registration/registration.ts";
 import { personName } from "./person-name.ts";
 import type { User } from "./user.server.ts";
 
-export type ProfileChanged = { ok: true; user: User } | { ok: false; issues: FieldIssue[] };
+type ProfileChanged = { ok: true; user: User } | { ok: false; issues: FieldIssue[] };
 
-/** Changes what a person tells about themselves; what is not given stays. */
+/** Changes the profile; missing fields stay as they are. */
 export async function changeProfile(deps: AccountDeps, user: User, change: ProfileChange): Promise<ProfileChanged> {
   const next = { ...user, ...definedOf(change) };
   const taken: ProfileChanged = { ok: false, issues: [{ path: "username", code: "username_taken" }] };
@@ -37,6 +38,6 @@ async function isReserved({ db, now }: AccountDeps, username: string): Promise<b
 }
 
 function definedOf<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const entries = Object.entries(value).filter(([, it]) => it !== undefined);
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }

@@ -1,6 +1,6 @@
 /**
- * Who a person is to the company: `user` is a customer, the others work for it. Staff work by the operator's commands;
- * no call over HTTP opens more than a person's own data, so none asks for a role.
+ * Who a person is to the company: `user` is a customer, the others are staff. Staff use the operator's commands; calls
+ * over HTTP give access to a person's own data only, so none checks a role.
  */
 export const roles = ["user", "viewer", "sales", "editor", "admin"] as const;
 export type Role = (typeof roles)[number];

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Trx } from "#infra/database/tables.server.ts";
 import type { UserTable } from "../tables.server.ts";
 
-/** What is told of a person to themselves, by the names of the specification. */
+/** The columns of a person's own data, named as in the specification. */
 export const userColumns = [
   "users.id",
   "users.first_name",
@@ -26,7 +26,7 @@ export type User = Pick<
   (typeof userColumns)[number] extends `users.${infer Column}` ? Column & keyof UserTable : never
 >;
 
-/** Keeps an account from being closed until the transaction ends. Returns whether it is still there. */
+/** Locks an account against deletion until the transaction ends. Returns whether it exists. */
 export async function lockUser(trx: Trx, id: string): Promise<boolean> {
   const user = await trx.selectFrom("users").select("id").where("id", "=", id).forKeyShare().executeTakeFirst();
   return user !== undefined;

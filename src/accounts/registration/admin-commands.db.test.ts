@@ -15,20 +15,20 @@ eachDatabase((open) => {
   });
 
   async function run(...given: (string | Partial<OperatorDeps>)[]) {
-    let said = "";
-    const args = given.filter((it) => typeof it === "string");
-    const own = given.find((it) => typeof it !== "string");
+    let output = "";
+    const args = given.filter((argument): argument is string => typeof argument === "string");
+    const own = given.find((argument) => typeof argument !== "string");
     const deps = { config: {} as Config, db: base.db, jobs: recordingJobs(), now: () => new Date(), ...own };
     const ok = await runCommand(adminCommands, ["admin", ...args], deps, (text) => {
-      said += text;
+      output += text;
     });
-    return { ok, said };
+    return { ok, output };
   }
 
-  it("makes the first admin, with a password that is shown once and works", async () => {
-    const { ok, said } = await run("create", "--email", "Admin@Contoh.id");
+  it("creates the first admin, with a password that is shown once and works", async () => {
+    const { ok, output } = await run("create", "--email", "Admin@Contoh.id");
     expect(ok).toBe(true);
-    const password = said.trim().split("\n").at(-1)!;
+    const password = output.trim().split("\n").at(-1)!;
     const user = await base.db.selectFrom("users").selectAll().executeTakeFirstOrThrow();
     expect(user).toMatchObject({
       email: "admin@contoh.id",
@@ -38,18 +38,18 @@ eachDatabase((open) => {
     });
     const credential = await base.db.selectFrom("credentials").select("password").executeTakeFirstOrThrow();
     expect(await verifyPassword(credential.password!, password)).toBe(true);
-    expect((await run("list")).said).toBe("admin  admin@contoh.id  admin  two-factor off\n");
+    expect((await run("list")).output).toBe("admin  admin@contoh.id  admin  two-factor off\n");
   });
 
-  it("gives an existing account the role, and says so", async () => {
-    const again = await run("create", "--email", "admin@contoh.id", "--role", "sales");
-    expect(again).toEqual({
+  it("gives an existing account the role, and prints it", async () => {
+    const repeated = await run("create", "--email", "admin@contoh.id", "--role", "sales");
+    expect(repeated).toEqual({
       ok: true,
-      said: "Admin@contoh.id had an account already and is now sales; its password stays.\n".replace("A", "a"),
+      output: "Admin@contoh.id had an account already and is now sales; its password stays.\n".replace("A", "a"),
     });
   });
 
-  it("lets somebody back in after a check of identity: with a reason, the address typed twice, and word to them", async () => {
+  it("restores access after a check of identity: needs a reason and the address typed twice, and notifies the owner", async () => {
     const { id } = await base.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
     const factor = { id: "f", user_id: id, secret: "x", backup_codes: "x", verified: true };
     const passkey = { id: "p", name: null, user_id: id, device_type: "x", created_at: null };
@@ -57,16 +57,16 @@ eachDatabase((open) => {
     await base.db.insertInto("two_factors").values(factor).execute();
     await base.db
       .insertInto("passkeys")
-      .values({ ...passkey, ...rest } as never)
+      .values({ ...passkey, ...rest })
       .execute();
     await base.db.updateTable("users").set({ two_factor_enabled: true }).execute();
     const address = "admin@contoh.id";
     const reason = ["--reason", "video call, passport shown"];
 
-    expect((await run("recover", address, ...reason)).said).toContain("type the address once more");
+    expect((await run("recover", address, ...reason)).output).toContain("type the address once more");
     expect((await run("recover", address, ...reason, "--confirm", "other@contoh.id")).ok).toBe(false);
-    expect((await run("recover", address, "--confirm", address)).said).toContain("--reason");
-    expect((await run("recover", "b@contoh.id", ...reason, "--confirm", "b@contoh.id")).said).toContain(
+    expect((await run("recover", address, "--confirm", address)).output).toContain("--reason");
+    expect((await run("recover", "b@contoh.id", ...reason, "--confirm", "b@contoh.id")).output).toContain(
       "unknown_address",
     );
     expect(await base.db.selectFrom("passkeys").select("id").execute()).toHaveLength(1);
@@ -75,24 +75,24 @@ eachDatabase((open) => {
     const logged: unknown[] = [];
     const log = { warn: (line: unknown) => logged.push(line) } as unknown as Log;
     const recovered = await run("recover", "Admin@Contoh.id", ...reason, "--confirm", address, { jobs, log });
-    expect(recovered.said).toContain("Two-step verification removed, 1 passkeys removed.");
+    expect(recovered.output).toContain("Two-step verification removed, 1 passkeys removed.");
     for (const table of ["two_factors", "passkeys", "sessions"] as const) {
       expect(await base.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
     expect(jobs.sent).toMatchObject([{ queue: "account-mail", data: { kind: "access-recovered", user_id: id } }]);
     expect(logged).toEqual([{ part: "accounts", event: "access_recovered", user: id, twoFactor: true, passkeys: 1 }]);
-    expect((await run("recoveries")).said).toContain("admin@contoh.id  video call, passport shown");
-    expect((await run("recover", address, ...reason, "--confirm", address)).said).toContain("nothing_to_remove");
+    expect((await run("recoveries")).output).toContain("admin@contoh.id  video call, passport shown");
+    expect((await run("recover", address, ...reason, "--confirm", address)).output).toContain("nothing_to_remove");
   });
 
-  it("refuses what is no role, no address, a weak password, and an address that nobody has confirmed", async () => {
-    expect((await run("create", "--email", "b@contoh.id", "--role", "root")).said).toBe("--role: unknown_role\n");
-    expect((await run("create", "--email", "nobody")).said).toBe("--email: invalid_email\n");
-    expect((await run("create", "--email", "budi@contoh.id", "--password", "password123")).said).toBe(
+  it("refuses an invalid role or address, a weak password, and an unconfirmed address", async () => {
+    expect((await run("create", "--email", "b@contoh.id", "--role", "root")).output).toBe("--role: unknown_role\n");
+    expect((await run("create", "--email", "nobody")).output).toBe("--email: invalid_email\n");
+    expect((await run("create", "--email", "budi@contoh.id", "--password", "password123")).output).toBe(
       "--password: common_password\n",
     );
     await base.db.updateTable("users").set({ email_verified: false }).execute();
-    expect((await run("create", "--email", "admin@contoh.id")).said).toBe("--email: email_unverified\n");
+    expect((await run("create", "--email", "admin@contoh.id")).output).toBe("--email: email_unverified\n");
     expect((await run("make")).ok).toBe(false);
   });
 });

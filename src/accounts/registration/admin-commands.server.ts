@@ -7,14 +7,14 @@ import "../tables.server.ts";
 
 type Print = (text: string) => void;
 
-/** `npm run admin`: the company's own accounts. The first admin is made here, since no page could let one in. */
+/** `npm run admin`: accounts of staff. The first admin is created here, as no page may create one. */
 const adminCommand: OperatorCommand = {
   name: "admin",
   usage: [
-    `create --email <address> [--username <name>] [--role ${roles.join("|")}] [--password <password>]    make an account, or give an existing one the role; without a password one is made and shown once`,
+    `create --email <address> [--username <name>] [--role ${roles.join("|")}] [--password <password>]    create an account, or give an existing one the role; without a password one is generated and shown once`,
     "list    accounts with more rights than a customer's",
     "recover <address> --reason <text> --confirm <address>    after a check of identity: remove two-step verification and passkeys",
-    "recoveries    who was let back in that way, when and why",
+    "recoveries    whose access was restored that way, when and why",
   ],
   async run(args, deps, print) {
     const { values, positionals } = parseArgs({
@@ -45,18 +45,18 @@ async function create(
   { email, username, role, password }: { email: string; username?: string; role: string; password?: string },
   print: Print,
 ): Promise<boolean> {
-  // Loaded here, so that a server at rest carries no password hashing.
+  // Loaded on demand, to save memory on an idle server.
   const { createAdmin } = await import("./create-admin.server.ts");
-  const made = password ?? makePassword();
+  const newPassword = password ?? generatePassword();
   const name = username ?? email.split("@")[0]!;
-  const created = await createAdmin(deps, { email, username: name, role, password: made });
+  const created = await createAdmin(deps, { email, username: name, role, password: newPassword });
   if (!created.ok) {
     for (const { path, code } of created.issues) print(`--${path}: ${code}\n`);
     return false;
   }
   if (!created.created) print(`${email} had an account already and is now ${role}; its password stays.\n`);
   else if (password) print(`${email} may log in as ${name}.\n`);
-  else print(`${email} may log in as ${name} with this password, shown only now:\n${made}\n`);
+  else print(`${email} may log in as ${name} with this password, shown only now:\n${newPassword}\n`);
   return true;
 }
 
@@ -74,8 +74,8 @@ async function list({ db }: OperatorDeps, print: Print): Promise<boolean> {
   return true;
 }
 
-/** Twenty letters and digits in groups of five, without those that look alike: some 98 bits. */
-function makePassword(): string {
+/** Returns twenty letters and digits in groups of five, without look-alikes: about 98 bits. */
+function generatePassword(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
   const letters = Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]!).join("");
   return letters.match(/.{5}/g)!.join("-");

@@ -1,6 +1,6 @@
 /**
- * A username as its owner knows it again and a stranger reads nothing in it: a letter to an address that is not proven
- * must carry no words of whoever registered.
+ * Returns a username masked so that only its owner recognizes it: a mail to an unverified address must not contain text
+ * chosen by whoever registered.
  */
 export function maskName(username: string): string {
   const letters = [...username];

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
-import type { AccountDeps, FieldIssue } from "../deps.server.ts";
+import type { AccountDeps } from "../deps.server.ts";
+import type { FieldIssue } from "../field-issue.ts";
 import { addDevice } from "../login/devices.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
 import { newPasswordIssues } from "../passwords/new-password.server.ts";
@@ -12,16 +13,17 @@ import { defaultRole, type Role } from "../person/roles.ts";
 import type { Registration } from "./registration.ts";
 import { usernameFrom } from "./username.ts";
 
-/** How long a username stays taken by a registration that made no account, in days. */
+/** How long a username is reserved after a registration that created no account, in days. */
 const reservationDays = 30;
 
-export type Registered = { ok: true } | { ok: false; issues: FieldIssue[] };
+type Registered = { ok: true } | { ok: false; issues: FieldIssue[] };
 
 /**
- * Makes an account and mails a link to confirm its address. When the address has one already, its owner is told
- * instead, and the caller sees no difference: same answer, same hash, and a chosen username is taken either way.
- * @param textHashes SHA-256 of the words beside each consent, for its proof
- * @param device what the browser keeps, in which the address can then be confirmed without the password
+ * Creates an account and mails a link to confirm its address. When the address has one already, its owner is notified
+ * instead, and the caller sees no difference: the response and its duration are the same, and a chosen username is taken
+ * either way.
+ * @param textHashes SHA-256 of the text beside each consent, as proof
+ * @param device id of the browser, in which the address can then be confirmed without the password
  */
 export async function register(
   deps: AccountDeps,
@@ -38,7 +40,7 @@ export async function register(
       return await deps.db.transaction().execute((trx) => insertRegistration({ ...deps, trx }, input, proofs));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // Two people took one name at the same moment: who chose it is told, a derived one is derived anew.
+      // Two people chose one name concurrently: a typed one is refused, a derived one is derived again.
       if (input.username !== undefined || attempt === 3) return taken;
     }
   }
@@ -66,13 +68,13 @@ async function insertRegistration(
   } else if (input.username !== undefined) {
     await reserveUsername(trx, input.username, at);
   }
-  const owner = userId ?? (await ownerOf(trx, input.email));
+  const owner = userId ?? (await findUserId(trx, input.email));
   const mail: AccountMail = { kind: userId ? "verify" : "registered-again", user_id: owner };
   await jobs.send(trx, "account-mail", mail);
   return { ok: true };
 }
 
-/** Returns a free username made of the address: its own name, or that with four digits behind it. */
+/** Returns a free username derived from the address, with four digits appended when it is taken. */
 async function deriveUsername(trx: Trx, email: string, now: Date): Promise<string> {
   const base = usernameFrom(email);
   for (let name = base; ; name = `${base ?? "user"}.${randomInt(1000, 10_000)}`) {
@@ -91,9 +93,22 @@ export async function insertUser(
   const inserted = await trx
     .insertInto("users")
     .values({
-      ...{ id: randomUUID(), name: personName(input), email_verified: verified, user_role: role },
-      ...{ first_name, last_name, username, email, phone_number, company, job_role, address, products, locale },
-      ...{ created_at: now, updated_at: now },
+      id: randomUUID(),
+      name: personName(input),
+      email_verified: verified,
+      user_role: role,
+      first_name,
+      last_name,
+      username,
+      email,
+      phone_number,
+      company,
+      job_role,
+      address,
+      products,
+      locale,
+      created_at: now,
+      updated_at: now,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
@@ -102,14 +117,19 @@ export async function insertUser(
   await trx
     .insertInto("credentials")
     .values({
-      ...{ id: randomUUID(), user_id: inserted.id, account_id: inserted.id, provider_id: "credential" },
-      ...{ password: passwordHash, created_at: now, updated_at: now },
+      id: randomUUID(),
+      user_id: inserted.id,
+      account_id: inserted.id,
+      provider_id: "credential",
+      password: passwordHash,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   return inserted.id;
 }
 
-/** Returns whether an account has the name, or a registration that made none holds it. */
+/** Returns whether an account has the name, or it is reserved. */
 export async function isUsernameTaken(trx: Database | Trx, username: string, now: Date): Promise<boolean> {
   const user = await trx.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst();
   const reservation = await trx
@@ -130,11 +150,11 @@ async function reserveUsername(trx: Trx, username: string, now: Date): Promise<v
     .execute();
 }
 
-async function ownerOf(trx: Trx, email: string): Promise<string> {
+async function findUserId(trx: Trx, email: string): Promise<string> {
   return (await trx.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
 }
 
-/** SQLSTATE 23505, as both databases say it: two people took one name at the same moment. */
+/** Returns whether a database error is SQLSTATE 23505: the value was taken concurrently. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === "23505";
 }

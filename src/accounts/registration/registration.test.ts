@@ -16,11 +16,11 @@ const draft = {
 
 function codes(input: unknown) {
   const result = schema.safeParse(input);
-  return Object.fromEntries(result.error?.issues.map((it) => [it.path.join("."), it.message]) ?? []);
+  return Object.fromEntries(result.error?.issues.map((entry) => [entry.path.join("."), entry.message]) ?? []);
 }
 
 describe("the registration draft", () => {
-  it("is kept tidy, with defaults, and without a role", () => {
+  it("is normalized, with defaults, and without a role", () => {
     expect(schema.parse({ ...draft, user_role: "admin", email_verified: true })).toEqual({
       ...draft,
       first_name: "Siti",
@@ -35,7 +35,7 @@ describe("the registration draft", () => {
     });
   });
 
-  it("names what is missing", () => {
+  it("lists missing fields", () => {
     expect(codes({})).toEqual({
       first_name: "required",
       email: "required",
@@ -57,7 +57,7 @@ describe("the registration draft", () => {
     },
   );
 
-  it("leaves the username to the server when none is given, and takes an empty list of products as one", () => {
+  it("has no username when none is given, and accepts an empty list of products", () => {
     const { username: _, ...rest } = draft;
     expect(schema.parse({ ...rest, products: [] })).toMatchObject({ products: [] });
     expect(schema.parse(rest).username).toBeUndefined();
@@ -96,18 +96,18 @@ describe("the registration draft", () => {
     expect(codes({ ...draft, [field]: value })).toEqual({ [field]: code });
   });
 
-  it("keeps texts in one form, whole", () => {
+  it("normalizes texts without truncating them", () => {
     const typed = { ...draft, company: " PT Cafe\u0301 ", address: "Jalan \ud800 2 " };
     expect(schema.parse(typed)).toMatchObject({ company: "PT Caf\u00e9", address: "Jalan \ufffd 2" });
   });
 
-  it("takes each product once and only known ones", () => {
+  it("accepts each product once and only existing ones", () => {
     expect(schema.parse({ ...draft, products: ["big-legal", "big-legal"] }).products).toEqual(["big-legal"]);
     expect(codes({ ...draft, products: ["BigSocial"] })).toEqual({ "products.0": "unknown_product" });
   });
 });
 
-it("changes only what is given, never the e-mail address or the role", () => {
+it("contains only the given changes, never the e-mail address or the role", () => {
   const change = profileChangeSchema((text) => text);
   expect(change.parse({ company: " PT Baru ", email: "x@y.id", user_role: "admin" })).toEqual({ company: "PT Baru" });
   expect(change.parse({ last_name: "-" })).toEqual({ last_name: "" });

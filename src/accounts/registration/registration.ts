@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type ProductId, productIds } from "#catalogue/products.ts";
-import { emailSchema } from "#text/email-address.ts";
+import { accountEmailSchema } from "#text/email-address.ts";
 import { defaultLocale, locales } from "#text/locales.ts";
 import type { PhoneRule } from "#text/phone.ts";
 import { optionalLine, phoneNumber, requiredLine } from "#text/rules.ts";
@@ -16,7 +16,7 @@ const profileLength = { first_name: 120, last_name: 60, company: 120, job_role: 
 
 const address = optionalLine(profileLength.address);
 
-/** One name is enough, and stands in `first_name` as a whole; a mark typed in place of a last name counts as none. */
+/** One name is enough, and is stored in `first_name`; a "-" typed in place of a last name is removed. */
 const lastName = z._default(
   z.pipe(
     optionalLine(profileLength.last_name).def.innerType,
@@ -33,7 +33,7 @@ const products = z._default(
   () => [...defaultProducts],
 );
 
-/** What a person tells about themselves and may change later. */
+/** The fields of a profile, which may be changed later. */
 function profileFields(phone: PhoneRule) {
   return {
     first_name: requiredLine(profileLength.first_name),
@@ -47,16 +47,16 @@ function profileFields(phone: PhoneRule) {
 }
 
 /**
- * The registration draft of the specification, for the form and for the server alike; each field's codes are the
- * messages of its issues. `user_role` is no part of it: whatever a request says, everyone begins as a user.
+ * Returns the schema of a registration, for the form and the server; the messages of its issues are codes. It has no
+ * `user_role`: everyone registers as a user.
  * @param phone the phone rule, with Indonesian metadata in the browser and every country's on the server
  */
 export function registrationSchema(phone: PhoneRule) {
   return z.object({
     ...profileFields(phone),
-    /** Derived from the e-mail address when it is not given. */
+    /** Derived from the e-mail address when missing. */
     username: z.optional(usernameSchema),
-    email: emailSchema,
+    email: accountEmailSchema,
     password: passwordSchema,
     locale: z._default(z.enum(locales), defaultLocale),
     marketing_consent: z._default(z.boolean(), false),
@@ -65,7 +65,7 @@ export function registrationSchema(phone: PhoneRule) {
 }
 export type Registration = z.output<ReturnType<typeof registrationSchema>>;
 
-/** Changes to a profile: any of its fields, each by the rule of registration; the rest is ignored. */
+/** Returns the schema of changes to a profile: any of its fields, by the rules of registration; others are ignored. */
 export function profileChangeSchema(phone: PhoneRule) {
   const { address: _address, products: _products, last_name: _lastName, ...lines } = profileFields(phone);
   return z.partial(

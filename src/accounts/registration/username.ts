@@ -4,7 +4,7 @@ import { missingOr } from "#text/rules.ts";
 /** Lengths of a username, in characters. */
 const usernameLength = { min: 3, max: 30 } as const;
 
-/** Names that would let a person pose as the company. */
+/** Names under which a person could pose as the company. */
 const reserved = new Set(
   "admin administrator root system support help info sales billing security bigsuite staff moderator null undefined".split(
     " ",
@@ -15,7 +15,7 @@ const reserved = new Set(
 // so that the login form can tell a username from an e-mail address.
 const shape = /^[a-z](?:[._-]?[a-z0-9])*$/;
 
-/** Returns a username made of an e-mail address; undefined when nothing of it would do. The shape is that of `usernameSchema`. */
+/** Returns a username derived from an e-mail address, valid by `usernameSchema`; undefined when none can be derived. */
 export function usernameFrom(email: string): string | undefined {
   const plain = email
     .split("@")[0]!
@@ -25,19 +25,19 @@ export function usernameFrom(email: string): string | undefined {
     .replace(/[^a-z0-9._-]/g, "")
     .replace(/[._-]+(?=[._-])/g, "")
     .replace(/^[^a-z]+/, "")
-    // Room for the digits that make it unique.
+    // Leaves space for the digits that make it unique.
     .slice(0, usernameLength.max - 6)
     .replace(/[._-]+$/, "");
   return usernameSchema.safeParse(plain).success ? plain : undefined;
 }
 
-/** How a username is kept and compared. */
+/** Returns a username as it is stored and compared. */
 function normalizeUsername(value: string): string {
   return value.trim().toLowerCase();
 }
 
 /**
- * A username as typed, answered as it is kept. Codes: `required`, `invalid_type`, `too_short`, `too_long`,
+ * A typed username, normalized. Codes: `required`, `invalid_type`, `too_short`, `too_long`,
  * `invalid_username`, `username_taken`.
  */
 export const usernameSchema = z.pipe(

@@ -1,9 +1,9 @@
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { authConfirmation } from "../auth/confirm-password.ts";
-import { guardAuthCalls } from "../auth/guard.ts";
 import { authLinks } from "../auth/links.ts";
 import { authLogin } from "../auth/login.ts";
 import { authPasskeys } from "../auth/passkeys.ts";
+import { refuseOtherOrigins } from "../auth/refuse-other-origins.ts";
 import { authResetLink } from "../auth/reset-link.ts";
 import { authSecondFactor } from "../auth/second-factor.ts";
 import { authSession } from "../auth/session.ts";
@@ -19,10 +19,10 @@ import { accountSessions } from "./account-sessions.ts";
 
 /** Login, registration, and a person's own data. */
 export function accountCalls(api: Api, deps: ApiDeps): void {
-  // In a context of its own, so that its guard is for the calls below /auth alone.
+  // In a context of its own, so that the check of origins applies to the calls below /auth alone.
   api.register(async (scope) => {
     const auth = scope.withTypeProvider<ZodTypeProvider>() as Api;
-    guardAuthCalls(auth, deps);
+    refuseOtherOrigins(auth, deps);
     authSignUp(auth, deps);
     authLogin(auth, deps);
     authSession(auth, deps);
@@ -33,7 +33,7 @@ export function accountCalls(api: Api, deps: ApiDeps): void {
     authResetLink(auth, deps);
     authKeepAccount(auth, deps);
   });
-  userLogin(api, deps);
+  userLogin(api);
   account(api, deps);
   accountDeletion(api, deps);
   accountSecurity(api, deps);

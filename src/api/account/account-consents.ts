@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { type ConsentsView, consentsView } from "#accounts/person/consent-view.ts";
 import { insertConsents, readConsents } from "#accounts/person/consents.server.ts";
-import { changeablePurposes, consentPurposes } from "#accounts/person/consents.ts";
-import { locales } from "#text/locales.ts";
+import { changeablePurposes } from "#accounts/person/consents.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
@@ -9,32 +9,19 @@ import { refusals } from "../http/problem.ts";
 import { accountTextHashes } from "../leads/consent-texts.ts";
 
 const common = { tags: ["account"], security: [{ bearer: [] }] };
-const consents = z.object({
-  data: z.object({
-    current: z.partialRecord(z.enum(consentPurposes), z.boolean()),
-    history: z.array(
-      z.object({
-        purpose: z.enum(consentPurposes),
-        granted: z.boolean(),
-        version: z.string(),
-        locale: z.enum(locales),
-        at: z.string(),
-      }),
-    ),
-  }),
-});
+const response = z.object({ data: consentsView });
 
-/** GET /account/consents: what the person agreed to, and its history. POST: give one or take it back. */
+/** GET /account/consents: what the person consented to, with the history. POST: gives or withdraws one consent. */
 export function accountConsents(api: Api, deps: ApiDeps): void {
-  const answer = async (userId: string) => {
+  const viewConsents = async (userId: string): Promise<{ data: ConsentsView }> => {
     const { current, history } = await readConsents(deps.db, userId);
-    return { data: { current, history: history.map((it) => ({ ...it, at: it.at.toISOString() })) } };
+    return { data: { current, history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })) } };
   };
 
   api.get(
     "/account/consents",
-    { schema: { ...common, response: { 200: consents, ...refusals(401, 403) } } },
-    async (request) => answer((await deps.signedIn(request)).user.id),
+    { schema: { ...common, response: { 200: response, ...refusals(401, 403) } } },
+    async (request) => viewConsents(request.signedIn.user.id),
   );
 
   api.post(
@@ -47,16 +34,16 @@ export function accountConsents(api: Api, deps: ApiDeps): void {
           granted: z.boolean(),
           version: z.string().max(40).default(""),
         }),
-        response: { 200: consents, ...refusals(400, 401, 403, 429) },
+        response: { 200: response, ...refusals(400, 401, 403, 429) },
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       await enforceRateLimit(request, "consents", deps.config.limits.forms, deps, user.id);
       const locale = preferredLocale(request.headers["accept-language"]);
       const text_hash = accountTextHashes({ locale, privacy_version: request.body.version })[request.body.purpose];
       await insertConsents(deps.db, user.id, [{ ...request.body, locale, at: deps.now(), text_hash }]);
-      return answer(user.id);
+      return viewConsents(user.id);
     },
   );
 }

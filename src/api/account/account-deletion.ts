@@ -1,11 +1,13 @@
 import { z } from "zod";
 import {
+  type Deletion,
   deletionWaitDays,
   readDeletion,
   requestDeletion,
   withdrawDeletion,
   withdrawDeletionByLink,
 } from "#accounts/person/deletion.server.ts";
+import { type DeletionView, deletionPreview, deletionView } from "#accounts/person/deletion-view.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { readPaidTime } from "#shop/subscriptions/paid-time.server.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
@@ -14,31 +16,25 @@ import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
 
 const common = { tags: ["account"], security: [{ bearer: [] }] };
-const times = z.object({ requested_at: z.string(), due_at: z.string() });
-const preview = z.object({
-  data: z.object({
-    /** Null when the account is to stay. */
-    deletion: times.nullable(),
-    waiting_days: z.int(),
-    packages: z.array(
-      z.object({ product: z.string(), name: z.string(), ends_at: z.string(), days_left: z.int(), value_left: z.int() }),
-    ),
-    open_orders: z.int(),
-  }),
-});
-/** Guesses at the second factor of somebody whose password is known, in an hour. */
+/** Attempts at the second factor by somebody who knows the password. */
 const codesPerHour = { max: 10, seconds: 3600 };
 
 /**
- * DELETE /account: asks for the account's end, which comes after a wait. GET /account/deletion: what would be lost, and
- * whether the wait runs. DELETE /account/deletion: calls it off.
+ * DELETE /account: requests the deletion, which is carried out after a waiting period. GET /account/deletion: what would
+ * be lost, and the request if there is one. DELETE /account/deletion: withdraws it.
  */
 export function accountDeletion(api: Api, deps: ApiDeps): void {
   api.get(
     "/account/deletion",
-    { schema: { ...common, summary: "What goes with the account", response: { 200: preview, ...refusals(401, 403) } } },
+    {
+      schema: {
+        ...common,
+        summary: "What is lost with the account",
+        response: { 200: z.object({ data: deletionPreview }), ...refusals(401, 403) },
+      },
+    },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       const deletion = await readDeletion(deps.db, user.id);
       const { packages, openOrders } = await readPaidTime(deps.shop, user.id);
       const locale = preferredLocale(request.headers["accept-language"]);
@@ -47,8 +43,11 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
           deletion: deletion ? viewDeletion(deletion) : null,
           waiting_days: deletionWaitDays,
           packages: packages.map(({ product, name, endsAt, daysLeft, valueLeft }) => ({
-            ...{ product, name: name[locale], ends_at: endsAt.toISOString() },
-            ...{ days_left: daysLeft, value_left: valueLeft },
+            product,
+            name: name[locale],
+            ends_at: endsAt.toISOString(),
+            days_left: daysLeft,
+            value_left: valueLeft,
           })),
           open_orders: openOrders,
         },
@@ -61,13 +60,13 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
     {
       schema: {
         ...common,
-        summary: "Ask for the account to be erased; it waits for seven days",
+        summary: "Request the deletion of the account, carried out after seven days",
         body: z.object({ password: z.string().min(1).max(1000), code: z.string().trim().max(40).optional() }),
-        response: { 202: z.object({ data: times }), ...refusals(400, 401, 403, 429) },
+        response: { 202: z.object({ data: deletionView }), ...refusals(400, 401, 403, 429) },
       },
     },
     async (request, reply) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       const { password, code } = request.body;
       if (code) await enforceRateLimit(request, "deletion-code", codesPerHour, deps, user.id);
@@ -87,12 +86,12 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
     {
       schema: {
         ...common,
-        summary: "Keep the account after all",
+        summary: "Withdraw the deletion request",
         response: { 200: z.object({ data: z.object({ withdrawn: z.boolean() }) }), ...refusals(401, 403) },
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       const withdrawn = await withdrawDeletion(deps, user.id);
       if (withdrawn) deps.logSecurity(request, "deletion_withdrawn", { user: user.id });
       return { data: { withdrawn } };
@@ -100,14 +99,14 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
   );
 }
 
-/** POST /auth/keep-account: calls the account's end off by the mailed link, without a login. */
+/** POST /auth/keep-account: withdraws the deletion request by the mailed link, without a login. */
 export function authKeepAccount(api: Api, deps: ApiDeps): void {
   api.post(
     "/auth/keep-account",
     {
       schema: {
         tags: ["auth"],
-        summary: "Keep the account after all, by a mailed link",
+        summary: "Withdraw the deletion request by a mailed link",
         body: z.object({ token: z.string().max(200) }),
         response: { 200: z.object({ status: z.literal(true) }), ...refusals(400, 429) },
       },
@@ -122,6 +121,6 @@ export function authKeepAccount(api: Api, deps: ApiDeps): void {
   );
 }
 
-function viewDeletion({ requested_at, due_at }: { requested_at: Date; due_at: Date }) {
+function viewDeletion({ requested_at, due_at }: Deletion): DeletionView {
   return { requested_at: requested_at.toISOString(), due_at: due_at.toISOString() };
 }

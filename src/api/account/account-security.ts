@@ -1,18 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { askEmailChange, askVerification, withdrawEmailChange } from "#accounts/links/confirm-email.server.ts";
+import { requestEmailChange, requestVerification, withdrawEmailChange } from "#accounts/links/confirm-email.server.ts";
 import { passwordSchema } from "#accounts/passwords/password.ts";
 import { changePassword, isPasswordOf } from "#accounts/passwords/passwords.server.ts";
-import { emailSchema } from "#text/email-address.ts";
+import { accountEmailSchema } from "#text/email-address.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
 
 const common = { tags: ["account"], security: [{ bearer: [] }] };
 const done = z.object({ data: z.object({ done: z.literal(true) }) });
-const answered = { data: { done: true as const } };
+const doneResponse = { data: { done: true as const } };
 
-/** POST /account/password, /account/email and /account/verification, DELETE /account/email: what opens the account. */
+/** POST /account/password, /account/email and /account/verification, DELETE /account/email: password and address. */
 export function accountSecurity(api: Api, deps: ApiDeps): void {
   function refusePassword(request: FastifyRequest, user: string): never {
     deps.logSecurity(request, "confirmation_refused", { user, reason: "wrong_password" });
@@ -24,7 +24,7 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
     {
       schema: {
         ...common,
-        summary: "Change the password; every other session ends, and passkeys go unless they are to stay",
+        summary: "Change the password; ends all other sessions, and by default removes the passkeys",
         body: z.object({
           current_password: z.string().max(1000),
           new_password: passwordSchema,
@@ -34,13 +34,13 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user, sessionId } = await deps.signedIn(request);
+      const { user, sessionId } = request.signedIn;
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       const { current_password: current, new_password: next, remove_passkeys: removePasskeys } = request.body;
       const changed = await changePassword(deps, { userId: user.id, sessionId, current, next, removePasskeys });
       if (changed.ok) {
         deps.logSecurity(request, "password_changed", { user: user.id });
-        return answered;
+        return doneResponse;
       }
       if (changed.code === "wrong_password") refusePassword(request, user.id);
       throw new Problem(400, changed.code, "issues" in changed ? { issues: changed.issues } : {});
@@ -52,19 +52,19 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
     {
       schema: {
         ...common,
-        summary: "Ask to change the e-mail address; a link goes to the new one",
-        body: z.object({ email: emailSchema, password: z.string().max(1000) }),
+        summary: "Request a change of the e-mail address; a link is sent to the new one",
+        body: z.object({ email: accountEmailSchema, password: z.string().max(1000) }),
         response: { 200: done, ...refusals(400, 401, 403, 429) },
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
-      // As guessable as a login, and shared with the other calls that tell whether a password is right.
+      const { user } = request.signedIn;
+      // The same limit as for every other call that checks a password.
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       if (!(await isPasswordOf(deps.db, user.id, request.body.password))) refusePassword(request, user.id);
-      await askEmailChange(deps, user.id, request.body.email);
+      await requestEmailChange(deps, user.id, request.body.email);
       deps.logSecurity(request, "email_change_requested", { user: user.id });
-      return answered;
+      return doneResponse;
     },
   );
 
@@ -73,13 +73,13 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
     {
       schema: {
         ...common,
-        summary: "Call a change of the e-mail address off; its link is good no more",
+        summary: "Withdraw a change of the e-mail address; its link becomes invalid",
         response: { 200: done, ...refusals(401, 403) },
       },
     },
     async (request) => {
-      await withdrawEmailChange(deps, (await deps.signedIn(request)).user.id);
-      return answered;
+      await withdrawEmailChange(deps, request.signedIn.user.id);
+      return doneResponse;
     },
   );
 
@@ -88,16 +88,16 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
     {
       schema: {
         ...common,
-        summary: "Mail the link to confirm the e-mail address again",
+        summary: "Send the link that confirms the e-mail address again",
         response: { 200: done, ...refusals(401, 403, 409, 429) },
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       await enforceRateLimit(request, "account-mail", deps.config.limits.forms, deps);
       if (user.email_verified) throw new Problem(409, "email_already_verified");
-      await askVerification(deps, user.id);
-      return answered;
+      await requestVerification(deps, user.id);
+      return doneResponse;
     },
   );
 }

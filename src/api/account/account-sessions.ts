@@ -1,31 +1,24 @@
 import { z } from "zod";
+import { sessionView } from "#accounts/login/session-view.ts";
 import { endOtherSessions, endSession, listSessions } from "#accounts/login/sessions.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
 
 const common = { tags: ["account"], security: [{ bearer: [] }] };
-const session = z.object({
-  id: z.string(),
-  current: z.boolean(),
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  created_at: z.string(),
-  last_used_at: z.string(),
-});
 
 /** GET /account/sessions, DELETE /account/sessions (all others) and /account/sessions/{id}. */
 export function accountSessions(api: Api, deps: ApiDeps): void {
   api.get(
     "/account/sessions",
-    { schema: { ...common, response: { 200: z.object({ data: z.array(session) }), ...refusals(401, 403) } } },
+    { schema: { ...common, response: { 200: z.object({ data: z.array(sessionView) }), ...refusals(401, 403) } } },
     async (request) => {
-      const { user, sessionId } = await deps.signedIn(request);
-      const views = await listSessions(deps.db, { userId: user.id, sessionId, now: deps.now() });
+      const { user, sessionId } = request.signedIn;
+      const sessions = await listSessions(deps.db, { userId: user.id, sessionId, now: deps.now() });
       return {
-        data: views.map((it) => ({
-          ...it,
-          created_at: it.created_at.toISOString(),
-          last_used_at: it.last_used_at.toISOString(),
+        data: sessions.map((session) => ({
+          ...session,
+          created_at: session.created_at.toISOString(),
+          last_used_at: session.last_used_at.toISOString(),
         })),
       };
     },
@@ -41,7 +34,7 @@ export function accountSessions(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user, sessionId } = await deps.signedIn(request);
+      const { user, sessionId } = request.signedIn;
       const ended = await endOtherSessions(deps.db, user.id, sessionId);
       deps.logSecurity(request, "sessions_ended", { user: user.id });
       return { data: { ended } };
@@ -58,7 +51,7 @@ export function accountSessions(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       if (!(await endSession(deps.db, user.id, request.params.id))) throw new Problem(404, "not_found");
       deps.logSecurity(request, "sessions_ended", { user: user.id });
       return { data: { ended: 1 } };

@@ -6,7 +6,7 @@ import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { requireCookieSession } from "./cookie-session.ts";
 
-/** POST /auth/confirm-password: shows the password again, which lets passkeys be changed for five minutes. */
+/** POST /auth/confirm-password: confirms the password, after which passkeys may be changed for five minutes. */
 export function authConfirmation(api: Api, deps: ApiDeps): void {
   api.post(
     "/auth/confirm-password",

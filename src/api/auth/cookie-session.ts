@@ -3,22 +3,25 @@ import { isConfirmed, oldestLogin } from "#accounts/login/session-rules.server.t
 import type { ApiDeps } from "../http/deps.ts";
 import { Problem } from "../http/problem.ts";
 
-/** Who is logged in by the session cookie, as Better Auth sees it. */
-export interface CookieSession {
+/** The session of the cookie, as Better Auth returns it. */
+interface CookieSession {
   id: string;
   user: { id: string; emailVerified: boolean; twoFactorEnabled: boolean };
 }
 
-/** Reads the session cookie; undefined without a good one. */
+/** Returns the session of the cookie; undefined without a valid one. */
 export async function readCookieSession(deps: ApiDeps, request: FastifyRequest): Promise<CookieSession | undefined> {
   const auth = await deps.accounts.auth();
-  const found = await auth.api.getSession({ headers: new Headers({ cookie: request.headers.cookie ?? "" }) });
-  if (!found || found.session.createdAt <= oldestLogin(deps.now())) return undefined;
-  const { id, emailVerified, twoFactorEnabled } = found.user;
-  return { id: found.session.id, user: { id, emailVerified, twoFactorEnabled: twoFactorEnabled === true } };
+  const result = await auth.api.getSession({ headers: new Headers({ cookie: request.headers.cookie ?? "" }) });
+  if (!result || result.session.createdAt <= oldestLogin(deps.now())) return undefined;
+  const { id, emailVerified, twoFactorEnabled } = result.user;
+  return { id: result.session.id, user: { id, emailVerified, twoFactorEnabled: twoFactorEnabled === true } };
 }
 
-/** @throws Problem 401 without a good session cookie */
+/**
+ * Returns the session of the cookie.
+ * @throws Problem 401 without a valid one
+ */
 export async function requireCookieSession(deps: ApiDeps, request: FastifyRequest): Promise<CookieSession> {
   const session = await readCookieSession(deps, request);
   if (!session) throw new Problem(401, "unauthorized");
@@ -26,16 +29,17 @@ export async function requireCookieSession(deps: ApiDeps, request: FastifyReques
 }
 
 /**
- * A stranger may have registered with this address: what they set up would outlive the owner's reset of the password.
+ * Requires a verified address: a stranger may have registered with it, and passkeys or a second factor that they set up
+ * would survive the owner's password reset.
  * @throws Problem 409 `email_unverified` when the address is not confirmed yet
  */
-export function refuseUnproven({ user }: CookieSession): void {
+export function requireVerifiedEmail({ user }: CookieSession): void {
   if (!user.emailVerified) throw new Problem(409, "email_unverified");
 }
 
 /**
- * A stolen cookie must not become a lasting key.
- * @throws Problem 409 `confirmation_required` when neither password nor passkey was shown within five minutes
+ * Requires a recent confirmation, so that a stolen cookie gives no lasting access.
+ * @throws Problem 409 `confirmation_required` when neither password nor passkey was checked within five minutes
  */
 export async function requireConfirmation(
   { db, now, logSecurity }: ApiDeps,

@@ -2,26 +2,26 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { clientAddressHeader } from "#accounts/login/client-address.ts";
 import type { ApiDeps } from "../http/deps.ts";
 
-/** What Better Auth answered. */
-export interface AuthAnswer {
+/** Better Auth's response. */
+export interface AuthResponse {
   status: number;
   body: unknown;
   cookies: string[];
 }
 
-const passedOn = ["accept-language", "cookie", "origin", "referer", "user-agent"];
+const forwardedHeaders = ["accept-language", "cookie", "origin", "referer", "user-agent"];
 
-/** Hands a call to Better Auth, with the caller's address as we know it and nothing that a caller could forge. */
+/** Forwards a call to Better Auth, with the client's address as the server knows it and no header that could be forged. */
 export async function forwardToAuth(
   deps: Pick<ApiDeps, "accounts" | "config">,
   request: FastifyRequest,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const headers = new Headers({ [clientAddressHeader]: request.ip });
-  for (const name of [...passedOn, ...Object.keys(request.headers).filter((it) => it.startsWith("sec-fetch-"))]) {
+  for (const name of [...forwardedHeaders, ...Object.keys(request.headers).filter(isFetchMetadata)]) {
     const value = request.headers[name];
     if (typeof value === "string") headers.set(name, value);
   }
-  // The server itself leaves the body of an answer to HEAD out; Better Auth knows no HEAD.
+  // Better Auth does not support HEAD; Fastify removes the body of the response.
   const method = request.method === "HEAD" ? "GET" : request.method;
   const body = method === "GET" ? undefined : JSON.stringify(request.body ?? {});
   if (body !== undefined) headers.set("content-type", "application/json");
@@ -37,10 +37,12 @@ export async function forwardToAuth(
   };
 }
 
-/** Passes the cookies on; several of them are several headers. */
+/** Sets the cookies, each in a header of its own. */
 export function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
   if (cookies.length > 0) reply.header("set-cookie", cookies);
 }
+
+const isFetchMetadata = (name: string) => name.startsWith("sec-fetch-");
 
 function readJson(text: string): unknown {
   try {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { confirmEmail } from "#accounts/links/confirm-email.server.ts";
+import { emailConfirmation } from "#accounts/links/link-view.ts";
 import type { AccountMail } from "#accounts/mails/account-mail.ts";
 import { passwordSchema } from "#accounts/passwords/password.ts";
 import { resetPassword } from "#accounts/passwords/passwords.server.ts";
-import { emailMaximum, emailSchema } from "#text/email-address.ts";
+import { accountEmailSchema, emailMaximum } from "#text/email-address.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
@@ -12,30 +13,30 @@ import { readDevice } from "./device-cookie.ts";
 
 const status = z.object({ status: z.literal(true) });
 const token = z.string().max(200);
-/** A username like any that could be typed: whether there is one must not show. */
+/** Any text that could be a username: the response must not reveal whether it exists. */
 const username = z.string().trim().toLowerCase().min(1, "required").max(emailMaximum, "too_long");
-const eitherName = z
-  .object({ email: z.optional(emailSchema), username: username.optional() })
+const emailOrUsername = z
+  .object({ email: z.optional(accountEmailSchema), username: username.optional() })
   .refine(({ email, username }) => email !== undefined || username !== undefined, {
     error: "required",
     path: ["email"],
   });
 
-/** What can be done without a login: ask for a link to a new password, and open mailed links. */
+/** The calls that need no login: requesting a link to a new password, and opening mailed links. */
 export function authLinks(api: Api, deps: ApiDeps): void {
   api.post(
     "/auth/request-password-reset",
     {
       schema: {
         tags: ["auth"],
-        summary: "Ask for a link to set a new password, by e-mail address or by username",
-        body: eitherName,
+        summary: "Request a link to set a new password, by e-mail address or by username",
+        body: emailOrUsername,
         response: { 200: status, ...refusals(400, 429) },
       },
     },
     async (request) => {
       await enforceRateLimit(request, "reset", deps.config.limits.forms, deps);
-      // Whether the name has an account is looked up later, by the job: here nothing could tell.
+      // The job finds out whether the name has an account, so that the response cannot reveal it.
       const locale = preferredLocale(request.headers["accept-language"]);
       const { email, username = "" } = request.body;
       const mail: AccountMail = { kind: "reset-asked", ...(email ? { email } : { username }), locale };
@@ -74,7 +75,7 @@ export function authLinks(api: Api, deps: ApiDeps): void {
         summary: "Confirm an e-mail address by a mailed link; with the password where the account was never used",
         body: z.object({ token, password: z.string().max(1000).optional() }),
         response: {
-          200: z.object({ status: z.literal(true), change: z.boolean(), already: z.boolean() }),
+          200: emailConfirmation,
           ...refusals(400, 409, 429),
         },
       },
@@ -84,8 +85,8 @@ export function authLinks(api: Api, deps: ApiDeps): void {
       const device = readDevice(request, deps.config.publicUrl);
       const confirmed = await confirmEmail(deps, { ...request.body, device });
       if (!confirmed.ok) {
-        const refused = { reason: confirmed.code };
-        if (confirmed.code === "wrong_password") deps.logSecurity(request, "confirmation_refused", refused);
+        if (confirmed.code === "wrong_password")
+          deps.logSecurity(request, "confirmation_refused", { reason: confirmed.code });
         throw new Problem(confirmed.code === "password_required" ? 409 : 400, confirmed.code);
       }
       const { change, already, userId } = confirmed;

@@ -1,35 +1,35 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isKnownDevice, rememberDevice } from "#accounts/login/devices.server.ts";
-import { bookLogin } from "#accounts/login/login-attempts.server.ts";
+import { isKnownDevice, saveDevice } from "#accounts/login/devices.server.ts";
+import { recordLoginAttempt } from "#accounts/login/login-attempts.server.ts";
+import { loginView } from "#accounts/login/login-view.ts";
 import { warnOfWrongPasswords } from "#accounts/login/wrong-passwords.server.ts";
 import { refreshHash } from "#accounts/passwords/refresh-hash.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { tooMany } from "../http/enforce-rate-limit.ts";
 import { refusals } from "../http/problem.ts";
+import { authRefusal } from "./auth-refusal.ts";
 import { deviceCookie, readDevice } from "./device-cookie.ts";
-import { type AuthAnswer, forwardToAuth, setCookies } from "./forward.ts";
-import { authRefusal } from "./refusal.ts";
+import { type AuthResponse, forwardToAuth, setCookies } from "./forward.ts";
 
 const text = z.string().max(1000);
-const answer = z.looseObject({});
 
 /** POST /auth/sign-in/email and /auth/sign-in/username: password logins, slowed down when they fail. */
 export function authLogin(api: Api, deps: ApiDeps): void {
-  const login = (body: z.ZodObject, path: string) =>
+  const addCall = (body: z.ZodObject, path: string) =>
     api.post(
       path,
-      { schema: { tags: ["auth"], body, response: { 200: answer, ...refusals(400, 401, 429) } } },
+      { schema: { tags: ["auth"], body, response: { 200: loginView, ...refusals(400, 401, 429) } } },
       async (request, reply) => {
         const { email, username, password } = request.body as { email?: string; username?: string; password: string };
-        return withPassword(deps, request, reply, (email ?? username ?? "").trim().toLowerCase(), password);
+        return logInWithPassword(deps, request, reply, (email ?? username ?? "").trim().toLowerCase(), password);
       },
     );
-  login(z.object({ email: text, password: text, rememberMe: z.boolean().optional() }), "/auth/sign-in/email");
-  login(z.object({ username: text, password: text, rememberMe: z.boolean().optional() }), "/auth/sign-in/username");
+  addCall(z.object({ email: text, password: text, rememberMe: z.boolean().optional() }), "/auth/sign-in/email");
+  addCall(z.object({ username: text, password: text, rememberMe: z.boolean().optional() }), "/auth/sign-in/username");
 }
 
-async function withPassword(
+async function logInWithPassword(
   deps: ApiDeps,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,11 +37,11 @@ async function withPassword(
   password: string,
 ) {
   const device = readDevice(request, deps.config.publicUrl);
-  const attempt = await bookLogin(deps, {
+  const attempt = await recordLoginAttempt(deps, {
     identifier,
     address: request.ip,
     device,
-    addressFree: deps.config.limits.login.max,
+    freeFailuresPerAddress: deps.config.limits.login.max,
     isKnownDevice: (userId) => isKnownDevice(deps, userId, device),
   });
   const user = attempt.userId;
@@ -49,44 +49,44 @@ async function withPassword(
     deps.logSecurity(request, "login_refused", { user, by: "password", reason: "too_many_requests" });
     throw tooMany(attempt.retryAfterSeconds);
   }
-  if (attempt.delay > 0) await new Promise((resume) => setTimeout(resume, attempt.delay));
-  const answered = await forwardToAuth(deps, request);
-  if (answered.status < 300) {
-    await attempt.forgive();
+  if (attempt.delay > 0) await new Promise((resolve) => setTimeout(resolve, attempt.delay));
+  const response = await forwardToAuth(deps, request);
+  if (response.status < 300) {
+    await attempt.clearFailures();
     if (user) await refreshHash(deps, user, password);
-  } else if (user && answered.status < 500) await warnOfWrongPasswords(deps, user, attempt.failures);
-  return answerLogin(deps, request, reply, answered, { by: "password", user });
+  } else if (user && response.status < 500) await warnOfWrongPasswords(deps, user, attempt.failures);
+  return sendLoginResponse(deps, request, reply, response, { by: "password", user });
 }
 
-/** How a login was tried, and whose it is as far as that is known. */
-export interface LoginTry {
+/** How somebody tried to log in, and who, if that is known. */
+interface LoginMethod {
   by: "password" | "passkey" | "code" | "recovery_code";
   user?: string | undefined;
 }
 
-/** Answers a login for Better Auth: as `answerAuth`, and the browser that logged in is remembered. */
-export async function answerLogin(
+/** Sends Better Auth's response to a login, as `sendAuthResponse`, and stores the browser as the person's own. */
+export async function sendLoginResponse(
   deps: ApiDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  answered: AuthAnswer,
-  { by, user }: LoginTry,
+  response: AuthResponse,
+  { by, user }: LoginMethod,
 ) {
-  const { status, body, cookies } = answered;
+  const { status, body, cookies } = response;
   if (status >= 300) {
     const refusal = authRefusal(status, body, { signIn: by === "password" });
     deps.logSecurity(request, "login_refused", { user, by, reason: refusal.code });
     setCookies(reply, cookies);
     throw refusal;
   }
-  const token = sessionToken(body);
-  const login = token ? await remember(deps, request, token) : undefined;
+  const token = readSessionToken(body);
+  const login = token ? await saveLogin(deps, request, token) : undefined;
   if (login) deps.logSecurity(request, "login", { user: login.user, by });
-  return answerAuth(reply, { status, body, cookies: login ? [...cookies, login.cookie] : cookies });
+  return sendAuthResponse(reply, { status, body, cookies: login ? [...cookies, login.cookie] : cookies });
 }
 
-/** Passes Better Auth's answer on: the session's token stays in the cookie, and refusals take our form. */
-export async function answerAuth(reply: FastifyReply, { status, body, cookies }: AuthAnswer) {
+/** Sends Better Auth's response: without the session's token, which is in the cookie, and with refusals as problems. */
+export async function sendAuthResponse(reply: FastifyReply, { status, body, cookies }: AuthResponse) {
   setCookies(reply, cookies);
   if (status >= 300) throw authRefusal(status, body, { signIn: false });
   if (Array.isArray(body)) return reply.code(200).send(body);
@@ -94,13 +94,14 @@ export async function answerAuth(reply: FastifyReply, { status, body, cookies }:
   return reply.code(200).send(rest);
 }
 
-function sessionToken(body: unknown): string | undefined {
+function readSessionToken(body: unknown): string | undefined {
   const { token, session } = body as { token?: unknown; session?: { token?: unknown } };
-  const found = token ?? session?.token;
-  return typeof found === "string" ? found : undefined;
+  const value = token ?? session?.token;
+  return typeof value === "string" ? value : undefined;
 }
 
-async function remember(deps: ApiDeps, request: FastifyRequest, sessionToken: string) {
+/** Stores the browser of a login; returns whose session it is and the cookie to set. */
+async function saveLogin(deps: ApiDeps, request: FastifyRequest, sessionToken: string) {
   const session = await deps.db
     .selectFrom("sessions")
     .select("user_id")
@@ -108,7 +109,7 @@ async function remember(deps: ApiDeps, request: FastifyRequest, sessionToken: st
     .executeTakeFirst();
   if (!session) return undefined;
   const { publicUrl } = deps.config;
-  const device = await rememberDevice(deps, {
+  const device = await saveDevice(deps, {
     userId: session.user_id,
     device: readDevice(request, publicUrl),
     userAgent: request.headers["user-agent"],

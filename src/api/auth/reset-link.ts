@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { resetLinkView } from "#accounts/links/link-view.ts";
 import { findLink } from "#accounts/links/links.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
 
 /**
- * POST /auth/check-reset-link: whether a mailed link still sets a password, before one is thought up, and of which
- * account, so that a password manager keeps the right pair. Whoever holds the link may take the account anyway.
+ * POST /auth/check-reset-link: whether a mailed link is valid, before somebody types a password, and for which account, so
+ * that a password manager stores the right pair. The link gives access to the account anyway.
  */
 export function authResetLink(api: Api, deps: ApiDeps): void {
   api.post(
@@ -14,9 +15,9 @@ export function authResetLink(api: Api, deps: ApiDeps): void {
     {
       schema: {
         tags: ["auth"],
-        summary: "Ask whether a link to a new password is still good",
+        summary: "Check whether a link to a new password is valid",
         body: z.object({ token: z.string().max(200) }),
-        response: { 200: z.object({ email: z.string() }), ...refusals(400, 429) },
+        response: { 200: resetLinkView, ...refusals(400, 429) },
       },
     },
     async (request) => {

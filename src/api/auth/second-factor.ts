@@ -1,15 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { forgetTrustedDevices } from "#accounts/login/devices.server.ts";
+import { clearTrustedDevices } from "#accounts/login/devices.server.ts";
 import { canonicalRecoveryCode } from "#accounts/login/recovery-codes.ts";
-import { giveCodeBack, takeCode } from "#accounts/login/used-codes.server.ts";
+import { claimCode, releaseCode } from "#accounts/login/single-use-codes.server.ts";
 import type { AccountMail } from "#accounts/mails/account-mail.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
-import { readCookieSession, refuseUnproven, requireCookieSession } from "./cookie-session.ts";
+import { readCookieSession, requireCookieSession, requireVerifiedEmail } from "./cookie-session.ts";
 import { forwardToAuth } from "./forward.ts";
-import { answerAuth, answerLogin } from "./login.ts";
+import { sendAuthResponse, sendLoginResponse } from "./login.ts";
 import { readChallengedUser } from "./two-factor-challenge.ts";
 
 const code = z.object({ code: z.string().trim().max(40), trustDevice: z.boolean().optional() });
@@ -17,74 +17,74 @@ const recoveryCode = code.extend({ code: z.string().max(40).overwrite(canonicalR
 const password = z.object({ password: z.string().max(1000) });
 
 /**
- * The calls of two-step verification, which Better Auth answers itself, after what it does not ask for. What is not
- * named here or in `auth-passkeys.ts` does not exist.
+ * The calls of two-step verification, forwarded to Better Auth after checks that it does not make. Better Auth's calls
+ * that are not listed here or in `passkeys.ts` do not exist.
  */
 export function authSecondFactor(api: Api, deps: ApiDeps): void {
   const { db, now, logSecurity } = deps;
   const schema = { tags: ["auth"], response: { 200: z.looseObject({}), ...refusals(400, 401, 409, 429) } };
-  const limited = (request: FastifyRequest) =>
+  const limitAttempts = (request: FastifyRequest) =>
     enforceRateLimit(request, "second-factor", deps.config.limits.login, deps);
-  const writeTo = (user_id: string, kind: "two-factor-on" | "two-factor-off") =>
+  const notify = (user_id: string, kind: "two-factor-on" | "two-factor-off") =>
     deps.jobs.send(db, "account-mail", { kind, user_id } satisfies AccountMail);
 
   api.post("/auth/two-factor/enable", { schema: { ...schema, body: password } }, async (request, reply) => {
-    await limited(request);
-    refuseUnproven(await requireCookieSession(deps, request));
-    return answerAuth(reply, await forwardToAuth(deps, request));
+    await limitAttempts(request);
+    requireVerifiedEmail(await requireCookieSession(deps, request));
+    return sendAuthResponse(reply, await forwardToAuth(deps, request));
   });
 
   api.post("/auth/two-factor/disable", { schema: { ...schema, body: password } }, async (request, reply) => {
-    await limited(request);
+    await limitAttempts(request);
     const { user } = await requireCookieSession(deps, request);
-    const answered = await forwardToAuth(deps, request);
-    if (answered.status < 300) {
-      await forgetTrustedDevices(db, user.id);
-      await writeTo(user.id, "two-factor-off");
+    const response = await forwardToAuth(deps, request);
+    if (response.status < 300) {
+      await clearTrustedDevices(db, user.id);
+      await notify(user.id, "two-factor-off");
       logSecurity(request, "two_factor_off", { user: user.id });
     }
-    return answerAuth(reply, answered);
+    return sendAuthResponse(reply, response);
   });
 
   api.post(
     "/auth/two-factor/generate-backup-codes",
     { schema: { ...schema, body: password } },
     async (request, reply) => {
-      await limited(request);
+      await limitAttempts(request);
       const { user } = await requireCookieSession(deps, request);
-      const answered = await forwardToAuth(deps, request);
-      if (answered.status < 300) logSecurity(request, "recovery_codes_made", { user: user.id });
-      return answerAuth(reply, answered);
+      const response = await forwardToAuth(deps, request);
+      if (response.status < 300) logSecurity(request, "recovery_codes_made", { user: user.id });
+      return sendAuthResponse(reply, response);
     },
   );
 
   api.post("/auth/two-factor/verify-totp", { schema: { ...schema, body: code } }, async (request, reply) => {
-    await limited(request);
+    await limitAttempts(request);
     const session = await readCookieSession(deps, request);
     const user = session?.user.id ?? (await readChallengedUser(deps, request));
     const typed = request.body.code;
-    if (user && !(await takeCode(db, user, typed, now()))) {
+    if (user && !(await claimCode(db, user, typed, now()))) {
       logSecurity(request, "login_refused", { user, by: "code", reason: "code_used" });
       throw new Problem(401, "wrong_code");
     }
-    const answered = await forwardToAuth(deps, request);
-    if (user && answered.status >= 300) await giveCodeBack(db, user, typed);
+    const response = await forwardToAuth(deps, request);
+    if (user && response.status >= 300) await releaseCode(db, user, typed);
     // With a session, the first code switches the second step on.
-    if (session && !session.user.twoFactorEnabled && answered.status < 300) {
-      await writeTo(session.user.id, "two-factor-on");
+    if (session && !session.user.twoFactorEnabled && response.status < 300) {
+      await notify(session.user.id, "two-factor-on");
       logSecurity(request, "two_factor_on", { user: session.user.id });
-      return answerAuth(reply, answered);
+      return sendAuthResponse(reply, response);
     }
-    return answerLogin(deps, request, reply, answered, { by: "code", user });
+    return sendLoginResponse(deps, request, reply, response, { by: "code", user });
   });
 
   api.post(
     "/auth/two-factor/verify-backup-code",
     { schema: { ...schema, body: recoveryCode } },
     async (request, reply) => {
-      await limited(request);
+      await limitAttempts(request);
       const user = await readChallengedUser(deps, request);
-      return answerLogin(deps, request, reply, await forwardToAuth(deps, request), { by: "recovery_code", user });
+      return sendLoginResponse(deps, request, reply, await forwardToAuth(deps, request), { by: "recovery_code", user });
     },
   );
 }

@@ -4,9 +4,9 @@ import { isSessionLive } from "#accounts/login/session-rules.server.ts";
 import { touchSession } from "#accounts/login/sessions.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
+import { authRefusal } from "./auth-refusal.ts";
 import { readCookieSession } from "./cookie-session.ts";
 import { forwardToAuth, setCookies } from "./forward.ts";
-import { authRefusal } from "./refusal.ts";
 
 /** GET /auth/token: a fresh access token for the session of the cookie. POST /auth/sign-out: ends that session. */
 export function authSession(api: Api, deps: ApiDeps): void {
@@ -19,7 +19,7 @@ export function authSession(api: Api, deps: ApiDeps): void {
       if (status >= 300) throw authRefusal(status, body, { signIn: false });
       const { token } = body as { token: string };
       const session = String(decodeJwt(token).sid);
-      // Better Auth prolongs a session for ever.
+      // Better Auth prolongs sessions without limit.
       if (!(await isSessionLive(deps.db, session, deps.now()))) throw new Problem(401, "unauthorized");
       await touchSession(deps.db, session, deps.now());
       return { token };

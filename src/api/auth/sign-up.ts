@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { newDevice } from "#accounts/login/devices.server.ts";
+import { createDevice } from "#accounts/login/devices.server.ts";
 import { isUsernameTaken, register } from "#accounts/registration/register.server.ts";
 import { registrationSchema } from "#accounts/registration/registration.ts";
 import { usernameSchema } from "#accounts/registration/username.ts";
+import { usernameAvailability } from "#accounts/registration/username-view.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
@@ -13,8 +14,8 @@ import { deviceCookie, readDevice } from "./device-cookie.ts";
 const status = z.object({ status: z.literal(true) });
 
 /**
- * POST /auth/sign-up/email: registers, and answers alike whether or not the address has an account.
- * POST /auth/is-username-available: says it while the form is filled in; registering would say the same.
+ * POST /auth/sign-up/email: registers; the response is the same whether or not the address has an account.
+ * POST /auth/is-username-available: reveals no more than a registration would.
  */
 export function authSignUp(api: Api, deps: ApiDeps): void {
   api.post(
@@ -30,11 +31,11 @@ export function authSignUp(api: Api, deps: ApiDeps): void {
     async (request, reply) => {
       await enforceRateLimit(request, "sign-up", deps.config.limits.forms, deps);
       const { publicUrl } = deps.config;
-      const device = readDevice(request, publicUrl) ?? newDevice();
+      const device = readDevice(request, publicUrl) ?? createDevice();
       const registered = await register(deps, request.body, accountTextHashes(request.body), device);
       if (!registered.ok) throw new Problem(400, "invalid_input", { issues: registered.issues });
       deps.logSecurity(request, "registered");
-      // Whether or not an account was made, so that it tells nothing.
+      // Set in either case, so that it does not reveal whether an account was created.
       reply.header("set-cookie", deviceCookie(device, publicUrl));
       return { status: true as const };
     },
@@ -45,9 +46,9 @@ export function authSignUp(api: Api, deps: ApiDeps): void {
     {
       schema: {
         tags: ["auth"],
-        summary: "Ask whether a username is free",
+        summary: "Check whether a username is free",
         body: z.object({ username: usernameSchema }),
-        response: { 200: z.object({ available: z.boolean() }), ...refusals(400, 429) },
+        response: { 200: usernameAvailability, ...refusals(400, 429) },
       },
     },
     async (request) => {

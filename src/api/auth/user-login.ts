@@ -1,10 +1,11 @@
 import { z } from "zod";
-import type { Api, ApiDeps } from "../http/deps.ts";
+import { personView } from "#accounts/person/person-view.ts";
+import type { Api } from "../http/deps.ts";
 import { refusals } from "../http/problem.ts";
-import { userView, viewUser } from "./user-view.ts";
+import { viewPerson } from "./view-person.ts";
 
-/** GET /user/login: the person whose token it is. */
-export function userLogin(api: Api, deps: ApiDeps): void {
+/** GET /user/login: the person who sends the token. */
+export function userLogin(api: Api): void {
   api.get(
     "/user/login",
     {
@@ -12,9 +13,9 @@ export function userLogin(api: Api, deps: ApiDeps): void {
         tags: ["account"],
         summary: "Who is logged in",
         security: [{ bearer: [] }],
-        response: { 200: z.object({ data: userView }), ...refusals(401, 403) },
+        response: { 200: z.object({ data: personView }), ...refusals(401, 403) },
       },
     },
-    async (request) => ({ data: viewUser((await deps.signedIn(request)).user) }),
+    async (request) => ({ data: viewPerson(request.signedIn.user) }),
   );
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fasti
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Accounts } from "#accounts/accounts.server.ts";
 import type { ScryptCost } from "#accounts/passwords/password-hash.server.ts";
-import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
+import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import type { RenderPage } from "#content/page-request.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -12,7 +12,7 @@ import type { Log } from "#infra/log/log.server.ts";
 import type { Metrics } from "#infra/log/metrics.server.ts";
 import type { Search } from "#search/search.server.ts";
 import type { ShopServices } from "#shop/create-shop.server.ts";
-import type { ReadSignedIn } from "../auth/signed-in.ts";
+import type { Authenticate } from "../auth/authenticate.ts";
 import type { LogSecurity } from "./security-log.ts";
 
 /** What the API itself and the calls of `leads` stand on. */
@@ -33,13 +33,12 @@ export interface CoreDeps {
 /** Everything the calls stand on; main.ts puts it together, tests put in what they need. */
 export interface ApiDeps extends CoreDeps {
   accounts: Accounts;
-  /** Who sends a request; throws the refusal when nobody does (`signed-in.ts`). */
-  signedIn: ReadSignedIn;
+  authenticate: Authenticate;
   logSecurity: LogSecurity;
   /** What hashing a new password costs; that of `password-hash.server.ts` unless given. */
   passwordCost?: ScryptCost | undefined;
-  /** The other rooms' parts of a person's export and removal. */
-  personalData: readonly PersonalDataHolder[];
+  /** What the other modules store about a person, for export and erasure. */
+  personalData: readonly PersonalDataSource[];
   search: Search;
   shop: ShopServices;
 }

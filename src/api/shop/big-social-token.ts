@@ -31,7 +31,7 @@ export function bigSocialToken(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       const owned = await customerPackages(shop, user.id);
       const active = owned.find((each) => each.product === "big-social" && hasAccess(each.status));
       if (!active) throw new Problem(409, "no_active_package");

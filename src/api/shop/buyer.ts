@@ -17,7 +17,7 @@ const ordersPerHour = { max: 300, seconds: 3600 };
  *   erased, 400 without an Idempotency-Key, 429 after too many orders
  */
 export async function readBuyer(deps: ApiDeps, request: FastifyRequest): Promise<{ customer: Customer; key: string }> {
-  const { user } = await deps.signedIn(request);
+  const { user } = request.signedIn;
   if (!user.email_verified) throw new Problem(409, "email_unverified");
   if (await readDeletion(deps.db, user.id)) throw new Problem(409, "deletion_requested");
   const key = readIdempotencyKey(request);

@@ -23,7 +23,7 @@ export function currentPackage(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       const locale = preferredLocale(request.headers["accept-language"]);
       const owned = await customerPackages(deps.shop, user.id);
       const active = owned.find((each) => hasAccess(each.status));

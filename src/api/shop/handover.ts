@@ -41,7 +41,7 @@ export function handover(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       const { data: id } = product.safeParse(request.params.product);
       if (!id) throw new Problem(404, "not_found");
       if (!(await runningPackage(shop, user.id, id))) throw new Problem(409, "no_active_package");

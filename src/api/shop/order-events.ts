@@ -34,7 +34,7 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
     },
     async (request, reply) => {
       const { id, user_id } = await ownOrder(deps, request, request.params.id);
-      const { sessionId } = await deps.signedIn(request);
+      const { sessionId } = request.signedIn;
       const own = [...open.values()].filter((user) => user === user_id);
       if (own.length >= mostOpen) throw new Problem(429, "too_many_requests", { headers: { "retry-after": "15" } });
       const { socket } = request.raw;

@@ -15,7 +15,7 @@ const common = { tags: ["shop"], security: [{ bearer: [] }], params: orderParams
  * @throws Problem 404 for another's, exactly as for one that does not exist
  */
 export async function ownOrder(deps: ApiDeps, request: FastifyRequest, id: string): Promise<OrderWithPayment> {
-  const { user } = await deps.signedIn(request);
+  const { user } = request.signedIn;
   const order = await findOrder(deps.shop.db, id, user.id);
   if (!order) throw new Problem(404, "not_found");
   return order;

@@ -51,7 +51,7 @@ export function orders(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       const page = await listOrders(shop.db, user.id, request.query.cursor);
       if (!page) throw new Problem(400, "invalid_input", { issues: [{ path: "cursor", code: "invalid_format" }] });
       return { data: page.orders.map(viewOrder), meta: { next_cursor: page.next } };

@@ -64,7 +64,7 @@ export function subscriptions(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user } = await deps.signedIn(request);
+      const { user } = request.signedIn;
       const quote = await quoteUpgrade(shop, await own(user.id, request.params.id), request.body);
       if (!quote.ok) throw orderProblem(quote, request.body.payment_method, localeOf(request), shop.settings);
       const { total, unitPrice, dpp, ppn } = quote.price;
@@ -102,7 +102,7 @@ export function subscriptions(api: Api, deps: ApiDeps): void {
   );
 
   async function changeRenewal(request: FastifyRequest, id: string, change: typeof cancelRenewal) {
-    const { user } = await deps.signedIn(request);
+    const { user } = request.signedIn;
     const subscription = await own(user.id, id);
     await change(shop, subscription.id, user.id);
     const { last_day, renewal_cancelled_at } = await own(user.id, id);

@@ -1,28 +1,17 @@
+import type { AccountView } from "#accounts/person/account-view.ts";
+import type { ProfileChange } from "#accounts/registration/registration.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
-import type { Locale } from "#text/locales.ts";
-import type { UserData } from "../state/user.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
-interface One<T> {
-  data: T;
-}
+/** What a person may change of their account; whatever is missing stays as it is. */
+export type AccountChange = ProfileChange & { billing?: Buyer };
 
-/** A person as their own account page needs them. */
-export interface Account extends UserData {
-  locale: Locale;
-  two_factor_enabled: boolean;
-  new_email: string | null;
-  deletion_due_at: string | null;
-  /** Who invoices are made out to. */
-  billing: Buyer;
-}
+let reading: Promise<Outcome<AccountView>> | undefined;
 
-let reading: Promise<Outcome<Account>> | undefined;
-
-/** Reads the account; parts of a page that ask at the same time share one request. */
-export function readAccount(): Promise<Outcome<Account>> {
-  reading ??= request<One<Account>>("GET", "/account")
+/** Reads the account; parts of a page that need it at the same time share one request. */
+export function readAccount(): Promise<Outcome<AccountView>> {
+  reading ??= request<{ data: AccountView }>("GET", "/account")
     .then((outcome) => mapOutcome(outcome, ({ data }) => data))
     .finally(() => {
       reading = undefined;
@@ -30,12 +19,12 @@ export function readAccount(): Promise<Outcome<Account>> {
   return reading;
 }
 
-export async function changeAccount(changes: Partial<Account>): Promise<Outcome<Account>> {
-  return mapOutcome(await request<One<Account>>("PATCH", "/account", { body: changes }), ({ data }) => data);
+export async function changeAccount(changes: AccountChange): Promise<Outcome<AccountView>> {
+  return mapOutcome(await request<{ data: AccountView }>("PATCH", "/account", { body: changes }), ({ data }) => data);
 }
 
-/** Everything kept on the person. */
+/** Reads everything stored about the person. */
 export async function exportAccount(): Promise<Outcome<unknown>> {
-  const outcome = await request<One<unknown>>("GET", "/account/export", { timeout: 60_000 });
+  const outcome = await request<{ data: unknown }>("GET", "/account/export", { timeout: 60_000 });
   return mapOutcome(outcome, ({ data }) => data);
 }

@@ -1,7 +1,8 @@
 import { apiBase } from "./base.ts";
 import { type Outcome, refused } from "./outcome.ts";
 import { readRefusal } from "./read-refusal.ts";
-import { cookieToken, storedToken } from "./token.ts";
+import { storedToken } from "./stored-token.ts";
+import { cookieToken } from "./token.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -13,25 +14,26 @@ export interface CallOptions {
   /** `GET /user/login` reads its token from local storage, every other call from the cookie. */
   token?: "cookie" | "storage";
   signal?: AbortSignal;
-  /** Milliseconds for one try; 15,000 unless told. */
+  /** Milliseconds for one attempt; 15,000 by default. */
   timeout?: number;
-  /** What a success holds; JSON unless told. */
+  /** How the body of a success is read; JSON by default. */
   as?: "json" | "blob";
 }
 
-const retryPause = 400;
-const worthRetrying = new Set([0, 502, 503, 504]);
+const retryDelay = 400;
+const retriedStatuses = new Set([0, 502, 503, 504]);
 
-/** Sends the call, and once more when it is safe to repeat and nothing (or only a gateway) answered. */
+/** Sends the call, and repeats it once when that is safe and nothing (or only a gateway) responded. */
 export async function attempt<T>(method: Method, path: string, options: CallOptions): Promise<Outcome<T>> {
   const outcome = await send<T>(method, path, options);
-  const repeatable = method === "GET" || options.idempotencyKey !== undefined;
-  if (outcome.ok || !repeatable || options.signal?.aborted) return outcome;
+  const isRepeatable = method === "GET" || options.idempotencyKey !== undefined;
+  if (outcome.ok || !isRepeatable || options.signal?.aborted) return outcome;
   const { status, code, retryAfterSeconds } = outcome.refusal;
-  // Our own gateway refusals (`payment_provider_unavailable`) are answers, not accidents.
-  const accident = status === 0 ? code !== "offline" : code === "unexpected_answer" && retryAfterSeconds === undefined;
-  if (!worthRetrying.has(status) || !accident) return outcome;
-  await new Promise((resume) => setTimeout(resume, retryPause));
+  // Refusals of our own with such a status (`payment_provider_unavailable`) are final.
+  const isTransient =
+    status === 0 ? code !== "offline" : code === "unexpected_answer" && retryAfterSeconds === undefined;
+  if (!retriedStatuses.has(status) || !isTransient) return outcome;
+  await new Promise((resolve) => setTimeout(resolve, retryDelay));
   return send<T>(method, path, options);
 }
 
@@ -75,6 +77,8 @@ function headers({ body, idempotencyKey, token = "cookie" }: CallOptions): Recor
 }
 
 function queryString(query: CallOptions["query"] = {}): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+  const present = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return present.length === 0 ? "" : `?${new URLSearchParams(present)}`;
 }

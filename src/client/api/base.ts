@@ -1,9 +1,9 @@
 import { apiBaseOf } from "#address/api-base.ts";
 
-let known: string | undefined;
+let cached: string | undefined;
 
-/** Where the API stands, from `<html data-api-host>`. Read once. */
+/** Returns the API's base address, from `<html data-api-host>`; read once. */
 export function apiBase(): string {
-  known ??= apiBaseOf(document.documentElement.dataset.apiHost);
-  return known;
+  cached ??= apiBaseOf(document.documentElement.dataset.apiHost);
+  return cached;
 }

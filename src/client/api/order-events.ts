@@ -1,11 +1,11 @@
-import { attemptStream } from "./stream.ts";
+import { openStream } from "./stream.ts";
 
 /**
  * Follows an order: `onEvent` gets each state change as parsed JSON. Resolves when the stream ends or breaks, so
  * that the caller may poll or begin again. Read with fetch, since EventSource sends no Authorization.
  */
 export async function followOrder(id: string, onEvent: (event: unknown) => void, signal: AbortSignal): Promise<void> {
-  const text = await attemptStream(`/orders/${encodeURIComponent(id)}/events`, signal);
+  const text = await openStream(`/orders/${encodeURIComponent(id)}/events`, signal);
   if (!text) return;
   let pending = "";
   try {

@@ -6,9 +6,9 @@ export interface Issue {
 }
 
 /**
- * Why a call gave no data. `status` 0 means that no answer came; its codes are `offline` (the device has no
- * network), `unreachable`, `timeout` and `aborted`. `details` keeps whatever else the problem carried, such as
- * the new quote of `price_changed`.
+ * Why a call returned no data. `status` 0 means that no response came; its codes are `offline` (the device has no
+ * network), `unreachable`, `timeout` and `aborted`. `details` holds the other fields of the problem, such as the new
+ * quote of `price_changed`.
  */
 export interface Refusal {
   status: number;
@@ -25,7 +25,7 @@ export function refused(status: number, code: string, message?: string): { ok: f
   return { ok: false, refusal: { status, code, issues: [], details: {}, ...(message && { message }) } };
 }
 
-/** Keeps a refusal, changes the data of a success. */
+/** Returns the outcome with its data changed; a refusal stays as it is. */
 export function mapOutcome<A, B>(outcome: Outcome<A>, change: (data: A) => B): Outcome<B> {
   return outcome.ok ? { ...outcome, data: change(outcome.data) } : outcome;
 }

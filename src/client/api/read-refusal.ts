@@ -1,18 +1,18 @@
 import { isRecord } from "../storage/storage.ts";
 import type { Issue, Refusal } from "./outcome.ts";
 
-/** Reads an RFC 9457 problem; an answer that is none (a proxy's HTML page) still becomes a refusal. */
+/** Reads an RFC 9457 problem; any other response (a proxy's HTML page) becomes a refusal too. */
 export async function readRefusal(response: Response): Promise<Refusal> {
   const body: unknown = await response.json().catch(() => undefined);
   const { code, detail, title, issues, type: _type, status: _status, ...details } = isRecord(body) ? body : {};
-  const words = typeof detail === "string" ? detail : title;
-  const wait = Number(response.headers.get("Retry-After") ?? Number.NaN);
+  const message = typeof detail === "string" ? detail : title;
+  const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
   return {
     status: response.status,
     code: typeof code === "string" ? code : response.status === 429 ? "too_many_requests" : "unexpected_answer",
     issues: Array.isArray(issues) ? issues.filter(isIssue) : [],
-    ...(typeof words === "string" && { message: words }),
-    ...(Number.isFinite(wait) && { retryAfterSeconds: wait }),
+    ...(typeof message === "string" && { message }),
+    ...(Number.isFinite(retryAfter) && { retryAfterSeconds: retryAfter }),
     details,
   };
 }

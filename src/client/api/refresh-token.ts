@@ -1,21 +1,21 @@
 import { isRecord } from "../storage/storage.ts";
 import { apiBase } from "./base.ts";
-import { keepToken } from "./token.ts";
+import { saveToken } from "./token.ts";
 
-/** `refused`: the session is over. `unreachable`: nobody knows, so the visitor stays logged in. */
-export type Refreshed = "fresh" | "refused" | "unreachable";
+/** `refused`: the session has ended. `unreachable`: that is not known, so the visitor stays logged in. */
+type TokenRefresh = "fresh" | "refused" | "unreachable";
 
-let running: Promise<Refreshed> | undefined;
+let running: Promise<TokenRefresh> | undefined;
 
-/** Asks for a new access token with the session cookie; calls that fail together share one request. */
-export function refreshToken(): Promise<Refreshed> {
-  running ??= ask().finally(() => {
+/** Fetches a new access token with the session cookie and saves it; calls that fail together share one request. */
+export function refreshToken(): Promise<TokenRefresh> {
+  running ??= fetchToken().finally(() => {
     running = undefined;
   });
   return running;
 }
 
-async function ask(): Promise<Refreshed> {
+async function fetchToken(): Promise<TokenRefresh> {
   try {
     const response = await fetch(`${apiBase()}/auth/token`, {
       credentials: "include",
@@ -24,7 +24,7 @@ async function ask(): Promise<Refreshed> {
     if (response.status >= 500 || response.status === 429) return "unreachable";
     const body: unknown = response.ok ? await response.json() : undefined;
     if (!isRecord(body) || typeof body.token !== "string") return "refused";
-    keepToken(body.token);
+    saveToken(body.token);
     return "fresh";
   } catch {
     return "unreachable";

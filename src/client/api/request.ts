@@ -1,23 +1,23 @@
 import { attempt, type CallOptions, type Method } from "./attempt.ts";
-import { endLogin, expireLogin } from "./login-ended.ts";
 import type { Outcome } from "./outcome.ts";
 import { refreshToken } from "./refresh-token.ts";
+import { handleExpiredSession, handleRevokedSession } from "./session-ended.ts";
 
 /**
- * One call of the contract. A login that ran out is renewed once and the call repeated once; a 403, or a login
- * that cannot be renewed, follows the rule of SPEC.md section 8. Never throws: what went wrong is in the refusal.
+ * Sends one call of the API. On a 401 the access token is refreshed once and the call repeated once; a 403, or a token
+ * that cannot be refreshed, follows the rule of SPEC.md section 8. Never throws: the refusal says what failed.
  */
 export async function request<T>(method: Method, path: string, options: CallOptions = {}): Promise<Outcome<T>> {
   let outcome = await attempt<T>(method, path, options);
-  // Better Auth's own calls answer 401 for wrong credentials, which is no login that ran out.
-  const renewable = !path.startsWith("/auth/");
-  if (renewable && statusOf(outcome) === 401) {
-    const renewed = await refreshToken();
-    if (renewed === "unreachable") return outcome;
-    if (renewed === "fresh") outcome = await attempt<T>(method, path, options);
-    if (statusOf(outcome) === 401) expireLogin();
+  // Better Auth's own calls respond with 401 to wrong credentials, which does not mean that a session ended.
+  const isRefreshable = !path.startsWith("/auth/");
+  if (isRefreshable && statusOf(outcome) === 401) {
+    const refreshed = await refreshToken();
+    if (refreshed === "unreachable") return outcome;
+    if (refreshed === "fresh") outcome = await attempt<T>(method, path, options);
+    if (statusOf(outcome) === 401) handleExpiredSession();
   }
-  if (statusOf(outcome) === 403) endLogin();
+  if (statusOf(outcome) === 403) handleRevokedSession();
   return outcome;
 }
 

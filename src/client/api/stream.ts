@@ -1,21 +1,24 @@
 import { apiBase } from "./base.ts";
-import { endLogin, expireLogin } from "./login-ended.ts";
 import { refreshToken } from "./refresh-token.ts";
+import { handleExpiredSession, handleRevokedSession } from "./session-ended.ts";
 import { cookieToken } from "./token.ts";
 
-/** Opens an answer that is read while it arrives; undefined when it could not be opened. Follows the login rules. */
-export async function attemptStream(
+/**
+ * Opens a response that is read while it arrives; undefined when it cannot be opened. A 401 and a 403 are handled as in
+ * `request.ts`.
+ */
+export async function openStream(
   path: string,
   signal: AbortSignal,
 ): Promise<ReadableStreamDefaultReader<string> | undefined> {
   let response = await open(path, signal);
   if (response?.status === 401) {
-    const renewed = await refreshToken();
-    if (renewed === "unreachable") return undefined;
-    if (renewed === "fresh") response = await open(path, signal);
+    const refreshed = await refreshToken();
+    if (refreshed === "unreachable") return undefined;
+    if (refreshed === "fresh") response = await open(path, signal);
   }
-  if (response?.status === 401) expireLogin();
-  if (response?.status === 403) endLogin();
+  if (response?.status === 401) handleExpiredSession();
+  if (response?.status === 403) handleRevokedSession();
   if (!response?.ok || !response.body) return undefined;
   return response.body.pipeThrough(new TextDecoderStream()).getReader();
 }

@@ -1,28 +1,25 @@
 import { removeItem, writeItem } from "../storage/storage.ts";
-import { hintSignedIn, tokenKey } from "./stored-token.ts";
-
-// Apart, because every page reads the token and few change it.
-export { storedToken } from "./stored-token.ts";
+import { tokenKey, updateSignedInHint } from "./stored-token.ts";
 
 /** The access token's own lifetime (DECISIONS.md, "Login and the token"). */
 const lifetimeSeconds = 600;
 
-/** The token of every call but one. */
+/** Returns the token of every call but `GET /user/login`. */
 export function cookieToken(): string | undefined {
   return document.cookie.match(/(?:^|;\s*)token=([^;]+)/)?.[1];
 }
 
-/** Keeps a fresh access token in both places that SPEC.md names. */
-export function keepToken(token: string): void {
+/** Stores a fresh access token in both places that SPEC.md names. */
+export function saveToken(token: string): void {
   writeItem(tokenKey, token);
   writeCookie(token, lifetimeSeconds);
-  hintSignedIn();
+  updateSignedInHint();
 }
 
-export function forgetToken(): void {
+export function clearToken(): void {
   removeItem(tokenKey);
   writeCookie("", 0);
-  hintSignedIn();
+  updateSignedInHint();
 }
 
 function writeCookie(value: string, seconds: number): void {

@@ -1,10 +1,10 @@
-import type { UserData } from "../state/user.ts";
+import type { PersonView } from "#accounts/person/person-view.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
-/** `GET /user/login`: who is logged in. The one call whose token comes from local storage. */
-export async function userLogin(signal?: AbortSignal): Promise<Outcome<UserData>> {
-  const outcome = await request<{ data: UserData }>("GET", "/user/login", {
+/** Reads who is logged in (`GET /user/login`), the one call whose token comes from local storage. */
+export async function userLogin(signal?: AbortSignal): Promise<Outcome<PersonView>> {
+  const outcome = await request<{ data: PersonView }>("GET", "/user/login", {
     token: "storage",
     ...(signal && { signal }),
   });

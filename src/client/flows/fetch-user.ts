@@ -1,17 +1,18 @@
-import { type Account, changeAccount, readAccount } from "../api/account.ts";
+import type { AccountView } from "#accounts/person/account-view.ts";
+import { type AccountChange, changeAccount, readAccount } from "../api/account.ts";
 import { currentPackage } from "../api/current-package.ts";
 import type { Outcome } from "../api/outcome.ts";
-import { storedToken } from "../api/token.ts";
+import { storedToken } from "../api/stored-token.ts";
 import { userLogin } from "../api/user-login.ts";
 import { dispatch, rootStore } from "../state/store.ts";
 import type { User, UserPackage } from "../state/user.ts";
 
-/** Whether somebody seems to be logged in; only the server knows. */
+/** Returns whether a token is stored; only the server knows whether its session still exists. */
 export function seemsLoggedIn(): boolean {
   return storedToken() !== undefined;
 }
 
-/** SPEC.md section 4, "User fetch". Answers the user state as it stands afterwards. */
+/** Fetches who is logged in (SPEC.md section 4, "User fetch"). Returns the updated user state. */
 export async function fetchUser(): Promise<User> {
   dispatch("user", { type: "user pending" });
   const outcome = await userLogin();
@@ -20,7 +21,7 @@ export async function fetchUser(): Promise<User> {
   return rootStore.getState().user;
 }
 
-/** SPEC.md section 4, "Package fetch"; the package in use is kept beside the selected one as well. Answers what came. */
+/** Fetches the packages (SPEC.md section 4, "Package fetch"); the current one is stored beside the selected one too. */
 export async function fetchPackages(): Promise<Outcome<UserPackage>> {
   const outcome = await currentPackage();
   dispatch("user", outcome.ok ? { type: "package success", data: outcome.data } : { type: "package failure" });
@@ -29,15 +30,15 @@ export async function fetchPackages(): Promise<Outcome<UserPackage>> {
   return outcome;
 }
 
-/** Reads the account and keeps the browser's copy of who is logged in as fresh as what is shown. */
-export async function loadAccount(): Promise<Outcome<Account>> {
+/** Reads the account and updates the stored user with it. */
+export async function loadAccount(): Promise<Outcome<AccountView>> {
   const outcome = await readAccount();
   if (outcome.ok) dispatch("user", { type: "user success", data: outcome.data });
   return outcome;
 }
 
-/** Saves changes of the account; the browser's copy follows. */
-export async function saveAccount(changes: Partial<Account>): Promise<Outcome<Account>> {
+/** Saves changes of the account and updates the stored user. */
+export async function saveAccount(changes: AccountChange): Promise<Outcome<AccountView>> {
   const outcome = await changeAccount(changes);
   if (outcome.ok) dispatch("user", { type: "user success", data: outcome.data });
   return outcome;

@@ -5,8 +5,8 @@ import { followOrder } from "../api/order-events.ts";
 import { initialState } from "../state/root-state.ts";
 import { dispatch, rootStore } from "../state/store.ts";
 import { elapsedSinceStart, noteFormStart } from "../storage/form-start.ts";
-import { knownPerson } from "../storage/known-person.ts";
 import { sentRequest } from "../storage/sent-request.ts";
+import { userContact } from "../storage/user-contact.ts";
 import { fetchPackages, fetchUser, seemsLoggedIn } from "./fetch-user.ts";
 import { lookUpVoucher } from "./look-up-voucher.ts";
 import { openBigSocial } from "./open-big-social.ts";
@@ -78,9 +78,9 @@ test("the time of the first change survives a reload and a change of language, u
 test("the forms know the person who is logged in, and no other", () => {
   const person = { first_name: "Suharto", last_name: "", company: "PT Baru", email: "s@baru.id" };
   dispatch("user", { type: "user success", data: { ...person, phone_number: "+62811", job_role: "Direktur" } });
-  expect(knownPerson()).toBeUndefined();
+  expect(userContact()).toBeUndefined();
   localStorage.setItem("token", "t");
-  expect(knownPerson()).toEqual({
+  expect(userContact()).toEqual({
     name: "Suharto",
     company: "PT Baru",
     email: "s@baru.id",

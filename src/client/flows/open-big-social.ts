@@ -1,7 +1,7 @@
 import { bigSocialToken, type HandOver } from "../api/big-social-token.ts";
 import { dispatch } from "../state/store.ts";
 
-/** Fetches the hand-over with which the product opens; undefined when refused, the reason is in the state. */
+/** Fetches the token that opens BigSocial; undefined when refused, with the reason in the state. */
 export async function openBigSocial(): Promise<HandOver | undefined> {
   dispatch("bigSocial", { type: "token pending" });
   const outcome = await bigSocialToken();

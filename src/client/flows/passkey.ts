@@ -1,8 +1,8 @@
 import { authCall } from "../api/auth.ts";
 import { type Outcome, refused } from "../api/outcome.ts";
-import { enter } from "./log-in.ts";
+import { completeLogin } from "./log-in.ts";
 
-/** Whether this browser can turn the server's JSON into what it needs (all current ones can). */
+/** Returns whether this browser can parse the server's passkey options (all current ones can). */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === "function" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
 }
@@ -11,29 +11,29 @@ export function canUsePasskeys(): boolean {
 export async function logInWithPasskey(): Promise<Outcome<unknown>> {
   const options = await authCall<PublicKeyCredentialRequestOptionsJSON>("/passkey/generate-authenticate-options");
   if (!options.ok) return options;
-  const credential = await asked(() =>
+  const credential = await orNull(() =>
     navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options.data) }),
   );
   if (!credential) return refused(0, "passkey_cancelled");
   const outcome = await authCall("/passkey/verify-authentication", { response: credential.toJSON() });
-  return outcome.ok ? enter(outcome) : outcome;
+  return outcome.ok ? completeLogin(outcome) : outcome;
 }
 
-/** Makes a passkey for the person logged in. */
+/** Creates a passkey for the person who is logged in. */
 export async function addPasskey(name: string): Promise<Outcome<unknown>> {
   const options = await authCall<PublicKeyCredentialCreationOptionsJSON>("/passkey/generate-register-options");
   if (!options.ok) return options;
-  const credential = await asked(() =>
+  const credential = await orNull(() =>
     navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options.data) }),
   );
   if (!credential) return refused(0, "passkey_cancelled");
   return authCall("/passkey/verify-registration", { response: credential.toJSON(), name });
 }
 
-/** The browser throws when its user declines or lets the time pass. */
-async function asked(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential | null> {
+/** Returns null when the user declines or waits too long, for which the browser throws. */
+async function orNull(prompt: () => Promise<Credential | null>): Promise<PublicKeyCredential | null> {
   try {
-    return (await ask()) as PublicKeyCredential | null;
+    return (await prompt()) as PublicKeyCredential | null;
   } catch {
     return null;
   }

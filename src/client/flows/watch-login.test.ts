@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takeEnded } from "../storage/logout-reason.ts";
+import { consumeLogoutReason } from "../storage/logout-reason.ts";
 import { onLoginChange, watchLogin } from "./watch-login.ts";
 
 const assign = vi.spyOn(location, "assign");
-let stop: () => void;
+let unsubscribe: () => void;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem("token", "t");
   history.replaceState(null, "", "/en/account");
   assign.mockReset();
-  stop = watchLogin();
+  unsubscribe = watchLogin();
 });
-afterEach(() => stop());
+afterEach(() => unsubscribe());
 
 const fromOtherTab = (key: string | null) => dispatchEvent(new StorageEvent("storage", { key }));
 
@@ -21,10 +22,10 @@ test("a login that ended in another tab leads to the login page, with the reason
   localStorage.removeItem("token");
   fromOtherTab("token");
   expect(assign).toHaveBeenCalledWith("/en/auth/login");
-  expect(takeEnded()).toBe("session");
+  expect(consumeLogoutReason()).toBe("session");
 });
 
-test("a renewed token, or another key, changes nothing", () => {
+test("a refreshed token, or another key, changes nothing", () => {
   localStorage.setItem("token", "fresh");
   fromOtherTab("token");
   localStorage.removeItem("token");

@@ -1,5 +1,5 @@
-import { endLogin } from "../api/login-ended.ts";
-import { storedToken } from "../api/token.ts";
+import { handleRevokedSession } from "../api/session-ended.ts";
+import { storedToken } from "../api/stored-token.ts";
 import { rootStore } from "../state/store.ts";
 import { isRecord, readRoot } from "../storage/storage.ts";
 
@@ -34,7 +34,7 @@ export function onLoginChange(listener: (change: LoginChange) => void): () => vo
 /** Leaves a page of a person's own data when their login ends elsewhere. Returns an unsubscribe function. */
 export function watchLogin(): () => void {
   return onLoginChange(({ loggedIn }) => {
-    if (!loggedIn) endLogin(true);
+    if (!loggedIn) handleRevokedSession(true);
   });
 }
 

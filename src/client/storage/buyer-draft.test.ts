@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { readBuyerDraft, storeBuyerDraft } from "./buyer-draft.ts";
-import { forgetTyped } from "./forget-person.ts";
+import { clearUnsavedInput } from "./clear-personal-state.ts";
 
 const draft = { name: "PT Rahasia Sari", address: "Jalan Rahasia 5", npwp: "0123456789012345" };
 beforeEach(() => sessionStorage.clear());
@@ -16,7 +16,7 @@ test("what was typed is returned to the person who typed it, and to nobody else"
 
 test("nothing is stored after logging out, nor for an unknown person", () => {
   storeBuyerDraft({ id: "sari" }, draft);
-  forgetTyped();
+  clearUnsavedInput();
   storeBuyerDraft(null, draft);
   expect(sessionStorage).toHaveLength(0);
   sessionStorage.setItem("payment.buyer", JSON.stringify(draft));

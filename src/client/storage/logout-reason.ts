@@ -2,17 +2,17 @@ import { readItem, removeItem, writeItem } from "./storage.ts";
 
 const key = "login.ended";
 
-/** What ended with the session: `order`, when the visitor was about to order. */
-export type Ended = "session" | "order";
+/** What ended with the session; `order`: the visitor was about to order. */
+export type LogoutReason = "session" | "order";
 
-/** Leaves word for the login page of this tab, where the visitor is sent unasked. */
-export function noteEnded(what: Ended): void {
-  writeItem(key, what, "sessionStorage");
+/** Stores for this tab's login page why the visitor is redirected there. */
+export function saveLogoutReason(reason: LogoutReason): void {
+  writeItem(key, reason, "sessionStorage");
 }
 
-/** The word left, once: whoever logs out later was not sent away. */
-export function takeEnded(): Ended | undefined {
-  const what = readItem(key, "sessionStorage");
+/** Returns the reason and removes it: a later logout on request has none. */
+export function consumeLogoutReason(): LogoutReason | undefined {
+  const reason = readItem(key, "sessionStorage");
   removeItem(key, "sessionStorage");
-  return what === "session" || what === "order" ? what : undefined;
+  return reason === "session" || reason === "order" ? reason : undefined;
 }

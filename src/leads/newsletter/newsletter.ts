@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { emailAddress } from "#text/email-address.ts";
 import { defaultLocale, locales } from "#text/locales.ts";
-import { emailAddress, optionalLine } from "#text/rules.ts";
+import { optionalLine } from "#text/rules.ts";
 
 /** Asking for the newsletter; a mail asks back (double opt-in). */
 export const newsletterRequest = z.object({

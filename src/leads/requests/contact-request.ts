@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { leadIndustries } from "#catalogue/industries.ts";
 import { leadProducts } from "#catalogue/products.ts";
+import { emailAddress } from "#text/email-address.ts";
 import type { PhoneRule } from "#text/phone.ts";
-import { choice, emailAddress, paragraphs, phoneNumber, requiredLine } from "#text/rules.ts";
+import { choice, paragraphs, phoneNumber, requiredLine } from "#text/rules.ts";
 import { attributionFields } from "./attribution.ts";
 import { circumstanceFields } from "./submission-metadata.ts";
 

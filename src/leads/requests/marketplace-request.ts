@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { leadIndustries } from "#catalogue/industries.ts";
+import { emailAddress } from "#text/email-address.ts";
 import type { PhoneRule } from "#text/phone.ts";
-import { choice, emailAddress, paragraphs, phoneNumber, requiredLine } from "#text/rules.ts";
+import { choice, paragraphs, phoneNumber, requiredLine } from "#text/rules.ts";
 import { attributionFields } from "./attribution.ts";
 import { circumstanceFields } from "./submission-metadata.ts";
 

@@ -57,13 +57,18 @@ eachDatabase((open) => {
     await db
       .insertInto("account_consents")
       .values({
-        ...{ user_id: user.id, purpose: "marketing", granted: true, version: "v", locale: "id", at: now() },
+        user_id: user.id,
+        purpose: "marketing",
+        granted: true,
+        version: "v",
+        locale: "id",
+        at: now(),
         text_hash: null,
       })
       .execute();
   });
 
-  test("who may be sent news: each address once, with its own way to end it; spam and the unconfirmed are not among them", async () => {
+  test("recipients of news: each address once, with its own unsubscribe link; no spam and no unconfirmed addresses", async () => {
     const { shown } = await run("subscribers");
     expect(shown.trimEnd().split("\n")).toEqual([
       "2026-11-20 10:00  id  request     budi@contoh.co.id",
@@ -77,7 +82,7 @@ eachDatabase((open) => {
     expect(budi).toMatch(/"http:\/\/localhost:3000\/api\/subscribe\/unsubscribe\?token=[\w.-]+"/);
   });
 
-  test("a person is found and handed everything, however their address is spelt", async () => {
+  test("a person's data is found and exported, whatever the case of their address", async () => {
     expect(await run("people", "find", "SARI@contoh.co.id")).toEqual({
       ok: true,
       shown: "requests    1\nnewsletter  confirmed\naccount     yes, with 0 orders\n",
@@ -101,7 +106,7 @@ eachDatabase((open) => {
     expect((await run("people", "withdraw", "sari@contoh.co.id")).shown).toBe("There was no consent to withdraw.\n");
   });
 
-  test("a person is forgotten, with an account or without, once the operator is sure", async () => {
+  test("a person is erased, with an account or without, once the operator confirms", async () => {
     expect((await run("people", "erase", "sari@contoh.co.id")).shown).toContain("Nothing was erased");
     expect((await run("people", "erase", "sari@contoh.co.id", "--yes")).shown).toContain("with the account");
     expect((await run("people", "find", "sari@contoh.co.id")).shown).toBe(
@@ -113,7 +118,7 @@ eachDatabase((open) => {
     expect((await run("people", "dance", "x@y.id")).shown).toContain("--help");
   });
 
-  test("the reports count the server's own requests, suspects apart, with what else came of the visits", async () => {
+  test("the reports count the server's own requests, suspects separately, with the results of the visits", async () => {
     const came = { landing_page: "/en/v2/products/big-social", at: "2026-11-20T00:00:00Z" };
     await send({ page: "/en/v2/contact-us", locale: "en", last_touch: came, utm_source: "mail", company: "PT Baru" });
     const { shown } = await run("insight", "--from", "2026-11-20", "--to", "2026-11-20");

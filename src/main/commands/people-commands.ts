@@ -4,21 +4,24 @@ import { erasePerson, exportPersonByEmail, withdrawNewsOf } from "./person-by-em
 
 type Print = (text: string) => void;
 
-const commands: Record<string, (email: string, deps: OperatorDeps, print: Print, sure: boolean) => Promise<boolean>> = {
+const commands: Record<
+  string,
+  (email: string, deps: OperatorDeps, print: Print, confirmed: boolean) => Promise<boolean>
+> = {
   find,
   export: printExport,
   erase,
   withdraw,
 };
 
-/** `npm run people`: what the law lets a person ask for, by e-mail address, with an account or without. */
+/** `npm run people`: a person's rights to their data, by e-mail address, with an account or without. */
 export const peopleCommands: readonly OperatorCommand[] = [
   {
     name: "people",
     usage: [
       "find <email>    what is stored about somebody: requests, newsletter, account, orders",
       "export <email> > person.json (with npm run --silent)    all of it, to hand over",
-      "erase <email> --yes    forget them; invoices stay for as long as tax law demands (ten years)",
+      "erase <email> --yes    erase all of it; invoices stay for as long as tax law demands (ten years)",
       "withdraw <email>    their consent to news: requests, newsletter and account",
     ],
     async run(args, deps, print) {
@@ -51,8 +54,8 @@ async function printExport(email: string, deps: OperatorDeps, print: Print): Pro
   return true;
 }
 
-async function erase(email: string, deps: OperatorDeps, print: Print, sure: boolean): Promise<boolean> {
-  if (!sure) {
+async function erase(email: string, deps: OperatorDeps, print: Print, confirmed: boolean): Promise<boolean> {
+  if (!confirmed) {
     await find(email, deps, print);
     print("Nothing was erased. An account's running packages end with it. Add --yes to erase all of this.\n");
     return false;

@@ -7,38 +7,38 @@ import type { OperatorDeps } from "#infra/operator/operator.server.ts";
 import { withdrawNews } from "#leads/newsletter/withdraw-consent.server.ts";
 import { collectLeads, eraseLeads } from "#leads/privacy/personal-data.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
-import { shopHolder } from "./shop-holder.ts";
+import { shopDataSource } from "./shop-data-source.ts";
 
-/** Everything stored about whoever has this address. The operator has made sure that it is they who ask. */
+/** Returns everything stored about an address. The operator has checked who requests it. */
 export async function exportPersonByEmail(email: string, deps: OperatorDeps) {
   const user = await findUser(deps.db, email);
-  const holders = [shopHolder(createShop(deps))];
+  const sources = [shopDataSource(createShop(deps))];
   return {
     exported_at: deps.now(),
     email,
-    account: user ? await exportPerson(deps, holders, { user, sessionId: "" }) : null,
+    account: user ? await exportPerson(deps, sources, { user, sessionId: "" }) : null,
     ...(await collectLeads(deps.db, email)),
   };
 }
 
-/** Forgets whoever has this address: requests, newsletter and account. What tax law keeps stays, without contact data. */
+/** Erases requests, newsletter and account of an address. What tax law requires stays, without contact data. */
 export async function erasePerson(email: string, deps: OperatorDeps): Promise<{ account: boolean }> {
   const user = await findUser(deps.db, email);
-  const holders = [shopHolder(createShop(deps))];
+  const sources = [shopDataSource(createShop(deps))];
   await deps.db.transaction().execute(async (trx) => {
     await eraseLeads(trx, email);
-    if (user) await eraseAccount({ ...deps, trx }, holders, user.id);
+    if (user) await eraseAccount({ ...deps, trx }, sources, user.id);
   });
   return { account: user !== undefined };
 }
 
-/** Withdraws every consent to news that was given with this address; answers where there was one. */
+/** Withdraws every consent to news that was given with this address; returns where there was one. */
 export async function withdrawNewsOf(email: string, { db, now }: OperatorDeps) {
   const user = await findUser(db, email);
-  const agreed = user !== undefined && (await readConsents(db, user.id)).current.marketing === true;
+  const hasConsented = user !== undefined && (await readConsents(db, user.id)).current.marketing === true;
   return db.transaction().execute(async (trx) => {
     const withdrawn = await withdrawNews(trx, email, "operator", now());
-    if (user && agreed) {
+    if (user && hasConsented) {
       const text = {
         version: privacyVersion(user.locale),
         text_hash: consentTextHash("account-marketing", user.locale),
@@ -46,7 +46,7 @@ export async function withdrawNewsOf(email: string, { db, now }: OperatorDeps) {
       const consent = { purpose: "marketing", granted: false, locale: user.locale, at: now(), ...text } as const;
       await insertConsents(trx, user.id, [consent]);
     }
-    return { ...withdrawn, account: agreed };
+    return { ...withdrawn, account: hasConsented };
   });
 }
 
@@ -54,6 +54,6 @@ function findUser(db: Database, email: string): Promise<User | undefined> {
   return db
     .selectFrom("users")
     .select(userColumns)
-    .where((it) => it.fn<string>("lower", ["email"]), "=", email.toLowerCase())
+    .where((eb) => eb.fn<string>("lower", ["email"]), "=", email.toLowerCase())
     .executeTakeFirst();
 }

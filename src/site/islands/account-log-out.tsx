@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { localizeHref } from "#address/address.ts";
-import { endSession } from "#client/flows/end-session.ts";
+import { logOut } from "#client/flows/log-out.ts";
 import { watchLogin } from "#client/flows/watch-login.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -12,7 +12,7 @@ export default function AccountLogOut({ label, address }: { label: string; addre
   useEffect(watchLogin, []);
   useEffect(showCurrentPart, []);
   async function press() {
-    await endSession();
+    await logOut();
     location.assign(localizeHref("/", address));
   }
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Account } from "#client/api/account.ts";
+import type { AccountView } from "#accounts/person/account-view.ts";
 import { withdrawDeletion } from "#client/api/account-deletion.ts";
 import { loadAccount, seemsLoggedIn } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
@@ -17,7 +17,7 @@ export interface AccountNoticeProps {
 
 /** On every page of the account, while it waits to be deleted: when that will be, and the way back. */
 export default function AccountNotice({ words: { notice, errors }, address }: AccountNoticeProps) {
-  const [due, setDue] = useState<Account["deletion_due_at"]>(null);
+  const [due, setDue] = useState<AccountView["deletion_due_at"]>(null);
   const [message, setMessage] = useState("");
   const [pending, setPending] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { localizeHref } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
-import { emailSchema } from "#text/email-address.ts";
+import { accountEmailSchema } from "#text/email-address.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -18,7 +18,7 @@ export interface ForgotPasswordProps {
   address: PageAddress;
 }
 
-const addressSchema = z.object({ email: emailSchema });
+const addressSchema = z.object({ email: accountEmailSchema });
 
 /** Checks what is meant as an address; a username may be anything. */
 function check(value: { email: string }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { localizeHref } from "#address/address.ts";
 import { seemsLoggedIn } from "#client/flows/fetch-user.ts";
 import { logIn } from "#client/flows/log-in.ts";
-import { type Ended, takeEnded } from "#client/storage/logout-reason.ts";
+import { consumeLogoutReason, type LogoutReason } from "#client/storage/logout-reason.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -31,9 +31,9 @@ interface Typed {
 /** Login by e-mail or username, by passkey, and the second step where it is on. */
 export default function Login({ words, address }: LoginProps) {
   const [step, setStep] = useState<"first" | "second" | "first again" | "in already">("first");
-  const [ended, setEnded] = useState<Ended>();
+  const [ended, setEnded] = useState<LogoutReason>();
   useEffect(() => {
-    setEnded(takeEnded());
+    setEnded(consumeLogoutReason());
     if (seemsLoggedIn()) setStep("in already");
     else if (secondStep.isOpen()) setStep("second");
   }, []);

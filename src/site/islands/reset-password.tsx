@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
+import type { ResetLinkView } from "#accounts/links/link-view.ts";
 import { passwordSchema } from "#accounts/passwords/password.ts";
 import { localizeHref } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
-import { forgetToken } from "#client/api/token.ts";
+import { clearToken } from "#client/api/token.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -32,7 +33,7 @@ export default function ResetPassword({ words, address }: ResetPasswordProps) {
     async function open(link: string) {
       setToken(link);
       setState("open");
-      const outcome = await authCall<{ email: string }>("/check-reset-link", { token: link });
+      const outcome = await authCall<ResetLinkView>("/check-reset-link", { token: link });
       if (outcome.ok) setEmail(outcome.data.email);
       else if (outcome.refusal.code === "link_invalid") {
         unusedToken.forget();
@@ -64,7 +65,7 @@ export default function ResetPassword({ words, address }: ResetPasswordProps) {
       }
       if (outcome.ok) {
         unusedToken.forget();
-        forgetToken();
+        clearToken();
         setState("done");
       }
       return outcome;

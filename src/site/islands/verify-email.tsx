@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
+import type { EmailConfirmation } from "#accounts/links/link-view.ts";
 import { localizeHref, readAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import type { Refusal } from "#client/api/outcome.ts";
 import { request } from "#client/api/request.ts";
-import { storedToken } from "#client/api/token.ts";
+import { storedToken } from "#client/api/stored-token.ts";
 import { fetchUser } from "#client/flows/fetch-user.ts";
-import { returnAddress } from "#client/return-address.ts";
 import { useRoot } from "#client/state/store.ts";
+import { returnPath } from "#client/storage/return-path.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmWithPassword, type OpenedLink } from "./auth/confirm-with-password.tsx";
+import { ConfirmWithPassword } from "./auth/confirm-with-password.tsx";
 import { onLinkToken, unconfirmedToken } from "./auth/link-token.ts";
 import { Told } from "./auth/result-message.tsx";
 import { WrongAddress } from "./auth/wrong-address.tsx";
@@ -34,7 +35,7 @@ export default function VerifyEmail({ words, address }: VerifyEmailProps) {
   const [payment, setPayment] = useState<string>();
   const email = useRoot(({ user }) => user.userData?.email);
 
-  const showOpened = useCallback(async ({ change, already }: OpenedLink) => {
+  const showOpened = useCallback(async ({ change, already }: EmailConfirmation) => {
     unconfirmedToken.forget();
     setState(change ? "changed" : already ? "already" : "done");
     if (storedToken()) await fetchUser();
@@ -54,7 +55,7 @@ export default function VerifyEmail({ words, address }: VerifyEmailProps) {
   useEffect(() => {
     setIn(storedToken() !== undefined);
     // Who registered on the way to paying goes on paying.
-    const last = returnAddress("/");
+    const last = returnPath("/");
     if (/^\/payment(\/|$)/.test(readAddress(last.split("?")[0]!).path)) setPayment(last);
     const waiting = unconfirmedToken.read();
     if (waiting) {
@@ -65,7 +66,7 @@ export default function VerifyEmail({ words, address }: VerifyEmailProps) {
       say(undefined);
       setState("checking");
       unconfirmedToken.forget();
-      const outcome = await authCall<OpenedLink>("/verify-email", { token: opened });
+      const outcome = await authCall<EmailConfirmation>("/verify-email", { token: opened });
       if (outcome.ok) return showOpened(outcome.data);
       if (outcome.refusal.code !== "password_required") return showBroken(outcome.refusal);
       unconfirmedToken.keep(opened);

@@ -15,8 +15,8 @@ export function showLoggedInUser(): void {
   }
   for (const button of document.querySelectorAll<HTMLElement>("[data-log-out]")) {
     button.onclick = async () => {
-      const { endSession } = await import("#client/flows/end-session.ts");
-      await endSession();
+      const { logOut } = await import("#client/flows/log-out.ts");
+      await logOut();
       location.assign(button.dataset.logOut!);
     };
   }

@@ -1,10 +1,10 @@
-import { hintSignedIn, storedToken } from "#client/api/stored-token.ts";
+import { storedToken, updateSignedInHint } from "#client/api/stored-token.ts";
 import { onPageRestored } from "./page-lifecycle.ts";
 
 /** Shows the login state in the header; updates it when another tab logs in or out and when the page is restored. */
 export function showLoginState(): void {
   const show = () => {
-    hintSignedIn();
+    updateSignedInHint();
     if (storedToken()) import("./logged-in-user.ts").then(({ showLoggedInUser }) => showLoggedInUser());
   };
   show();

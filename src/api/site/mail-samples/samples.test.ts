@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { letterWords } from "#accounts/mails/words.ts";
+import { mailsAccount } from "#content/kinds/mails-account.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { orderMailWords, subscriptionMailWords } from "#shop/mails/mail-words.ts";
 import { mailSamples } from "./samples.server.ts";
@@ -11,7 +11,7 @@ const written = mailSamples.flatMap((sample) => sample.locales.map((locale) => (
 
 test("every mail of the site has a sample", () => {
   const expected = [
-    ...Object.keys(letterWords).map((kind) => `account-${kind}`),
+    ...Object.keys(mailsAccount.shape.mails.shape).map((kind) => `account-${kind}`),
     ...Object.keys(orderMailWords).map((kind) => `order-${kind}`),
     ...Object.keys(subscriptionMailWords).map((kind) => `subscription-${kind}`),
   ];

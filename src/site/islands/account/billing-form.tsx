@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Account } from "#client/api/account.ts";
+import type { AccountView } from "#accounts/person/account-view.ts";
 import { saveAccount } from "#client/flows/fetch-user.ts";
 import { removeBuyerDraft } from "#client/storage/buyer-draft.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
@@ -17,7 +17,7 @@ import { Panel } from "./panel.tsx";
 interface BillingFormProps {
   words: Pick<AccountWords, "billing" | "errors"> & { buyer: PaymentWords["checkout"]["buyer"] };
   billing: Buyer;
-  onSaved: (account: Account) => void;
+  onSaved: (account: AccountView) => void;
 }
 
 /** Who the next invoices are made out to. */

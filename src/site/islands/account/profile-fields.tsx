@@ -1,5 +1,5 @@
+import type { AccountView } from "#accounts/person/account-view.ts";
 import { personName } from "#accounts/person/person-name.ts";
-import type { Account } from "#client/api/account.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { Locale } from "#text/locales.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -13,7 +13,7 @@ type TextName = (typeof texts)[number];
 /** A profile as its form shows it: one name, and the products by id. */
 export type ProfileValues = Record<TextName, string> & { products: string[] };
 
-export function profileOf(account: Account, locale: Locale): ProfileValues {
+export function profileOf(account: AccountView, locale: Locale): ProfileValues {
   return { ...account, first_name: personName(account), locale: account.locale ?? locale };
 }
 

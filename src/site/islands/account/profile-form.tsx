@@ -1,8 +1,8 @@
 import { type FormEvent, useMemo, useState } from "react";
+import type { AccountView } from "#accounts/person/account-view.ts";
+import type { ProfileChange } from "#accounts/registration/registration.ts";
 import { profileChangeSchema } from "#accounts/registration/registration.ts";
-import type { Account } from "#client/api/account.ts";
 import { saveAccount } from "#client/flows/fetch-user.ts";
-import type { UserData } from "#client/state/user.ts";
 import { forgetProfileDraft, keepProfile, keptProfile } from "#client/storage/profile-draft.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { Locale } from "#text/locales.ts";
@@ -16,11 +16,11 @@ import { ProfileFields, profileOf, typedProfile } from "./profile-fields.tsx";
 
 interface ProfileFormProps {
   words: Pick<AccountWords, "profile" | "errors">;
-  account: Account;
+  account: AccountView;
   products: { id: string; name: string }[];
   /** Language of the page, for an account that does not say its own. */
   locale: Locale;
-  onSaved: (account: Account) => void;
+  onSaved: (account: AccountView) => void;
 }
 
 /** What a person tells about themselves. Changes that are not saved outlast a reload and the other language. */
@@ -30,7 +30,7 @@ export function ProfileForm({ words, account, products, locale, onSaved }: Profi
   const [saved, setSaved] = useState(false);
   const [draft, setDraft] = useState(() => keptProfile(account.id));
   const [discarded, setDiscarded] = useState(0);
-  const { form, button, summary, field } = useForm<Partial<UserData>>({
+  const { form, button, summary, field } = useForm<ProfileChange>({
     id: "profile",
     errors,
     // The whole name stands in the first: the form has no field for a last one.

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { forgetFormStart, noteFormStart } from "#client/storage/form-start.ts";
-import { knownPerson } from "#client/storage/known-person.ts";
 import { changeRoot, isRecord, readRoot } from "#client/storage/storage.ts";
+import { userContact } from "#client/storage/user-contact.ts";
 import { apiBoxes, type TextField, type TypedRequest, textFields, typedRequest } from "./typed-request.ts";
 
 /**
@@ -17,7 +17,7 @@ export function useKeptDraft({ getValues, setValue, subscribe }: UseFormReturn<T
       const kept = typedRequest(apiRequest);
       for (const name of [...textFields, ...apiBoxes]) if (kept[name] && !getValues(name)) setValue(name, kept[name]);
     }
-    for (const [name, value] of Object.entries(knownPerson() ?? {}) as [TextField, string][])
+    for (const [name, value] of Object.entries(userContact() ?? {}) as [TextField, string][])
       if (value && !getValues(name)) setValue(name, value);
     const keep = () => {
       // Neither the trap nor a consent is a draft.

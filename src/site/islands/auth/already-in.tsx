@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { personName } from "#accounts/person/person-name.ts";
-import { endSession } from "#client/flows/end-session.ts";
+import { logOut } from "#client/flows/log-out.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { fill } from "#text/fill.ts";
@@ -23,7 +23,7 @@ export function AlreadyIn({
   const [pending, setPending] = useState(false);
   async function leave() {
     setPending(true);
-    await endSession();
+    await logOut();
     onOut();
   }
   const who = user ? `${personName(user)} (${user.email})` : login.thisAccount;

@@ -1,4 +1,5 @@
 import { passwordRefusal } from "#accounts/passwords/password-refusal.ts";
+import type { UsernameAvailability } from "#accounts/registration/username-view.ts";
 import { authCall } from "#client/api/auth.ts";
 import { loadCommonPasswords } from "#client/api/common-passwords.ts";
 import { type Issue, type Refusal, refused } from "#client/api/outcome.ts";
@@ -15,7 +16,7 @@ export async function checkFirstStep(
   const code = passwordRefusal(typed.password, [username, email, name], await loadCommonPasswords());
   if (code) issues.push({ path: "password", code });
   if (username) {
-    const outcome = await authCall<{ available: boolean }>("/is-username-available", { username });
+    const outcome = await authCall<UsernameAvailability>("/is-username-available", { username });
     if (outcome.ok && !outcome.data.available) issues.push({ path: "username", code: "username_taken" });
   }
   if (issues.length === 0) return undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { EmailConfirmation } from "#accounts/links/link-view.ts";
 import { authCall } from "#client/api/auth.ts";
 import type { Refusal } from "#client/api/outcome.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
@@ -7,16 +8,10 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { useForm } from "../form/use-form.ts";
 
-/** What the server says of an opened link. */
-export interface OpenedLink {
-  change: boolean;
-  already: boolean;
-}
-
 interface ConfirmProps {
   words: Pick<AuthWords, "verify" | "password" | "errors">;
   token: string;
-  onDone: (opened: OpenedLink) => void;
+  onDone: (opened: EmailConfirmation) => void;
   onBroken: (refusal: Refusal) => void;
 }
 
@@ -28,7 +23,7 @@ export function ConfirmWithPassword({ words: { verify, password, errors }, token
     id: "verify",
     errors,
     async send(typed) {
-      const outcome = await authCall<OpenedLink>("/verify-email", { token, ...typed });
+      const outcome = await authCall<EmailConfirmation>("/verify-email", { token, ...typed });
       if (outcome.ok) onDone(outcome.data);
       else if (outcome.refusal.code === "link_invalid") onBroken(outcome.refusal);
       else return outcome;

@@ -1,6 +1,5 @@
 import { localizeHref, readAddress } from "#address/address.ts";
-import { returnAddress } from "#client/return-address.ts";
-import { safeReturnPath } from "#text/safe-return-path.ts";
+import { returnPath } from "#client/storage/return-path.ts";
 import type { PageAddress } from "../form/words-with-links.tsx";
 
 /**
@@ -9,7 +8,7 @@ import type { PageAddress } from "../form/words-with-links.tsx";
  */
 export function addressAfterLogin(address: PageAddress): string {
   const account = localizeHref("/account", address);
-  const back = safeReturnPath(returnAddress(account), account);
+  const back = returnPath(account);
   return readAddress(back.split(/[?#]/)[0]!).path === "/" ? account : back;
 }
 

@@ -5,7 +5,7 @@ import { track } from "#client/measuring/track.ts";
 import { productIdOf } from "#client/names.ts";
 import type { SelectedPackage } from "#client/state/selected-package.ts";
 import { rehydration, rootStore, useRoot } from "#client/state/store.ts";
-import { rememberAddress } from "#client/storage/last-visited.ts";
+import { saveLastVisited } from "#client/storage/last-visited.ts";
 import { isMonths } from "#shop/prices/months.ts";
 
 /** A package that can be bought. */
@@ -60,7 +60,7 @@ function applyRequested(packages: SoldPackage[]): void {
   url.searchParams.delete("package");
   url.searchParams.delete("months");
   history.replaceState(history.state, "", url);
-  rememberAddress();
+  saveLastVisited();
 }
 
 function choose({ productName, ...sold }: SoldPackage, months?: number): void {

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { attribution } from "#client/measuring/attribution.ts";
 import { dispatch, rehydration, rootStore } from "#client/state/store.ts";
 import { noteFormStart } from "#client/storage/form-start.ts";
-import { knownPerson } from "#client/storage/known-person.ts";
+import { userContact } from "#client/storage/user-contact.ts";
 import { emptyMessage } from "#leads/requests/contact-request.ts";
 import { type FieldName, fieldNames, type TypedValues } from "./field-words.ts";
 
@@ -21,7 +21,7 @@ export function useKeptDraft({ getValues, setValue, subscribe }: UseFormReturn<T
         const value = name === "message" && kept.message === emptyMessage ? "" : kept[name];
         if (value && !getValues(name)) setValue(name, value);
       }
-      for (const [name, value] of Object.entries(knownPerson() ?? {}) as [FieldName, string][])
+      for (const [name, value] of Object.entries(userContact() ?? {}) as [FieldName, string][])
         if (value && !getValues(name)) setValue(name, value);
     });
     let timer: ReturnType<typeof setTimeout> | undefined;

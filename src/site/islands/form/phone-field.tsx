@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { type PhoneReading, readDoubtfulPhone } from "#text/phone.ts";
+import { type PhoneReading, readAmbiguousPhone } from "#text/phone.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useAfterPress } from "./use-after-press.ts";
 
@@ -27,7 +27,7 @@ export function PhoneField({ words, ...field }: ComponentProps<typeof TextField>
           field.onChange?.(event);
         }}
         onBlur={(event) => {
-          const reading = readDoubtfulPhone(event.target.value);
+          const reading = readAmbiguousPhone(event.target.value);
           afterPress(() => setReading(reading));
           field.onBlur?.(event);
         }}

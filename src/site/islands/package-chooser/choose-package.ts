@@ -5,7 +5,7 @@ import { requestedMonths } from "#client/flows/pick-months.ts";
 import { track } from "#client/measuring/track.ts";
 import { storedProductName } from "#client/names.ts";
 import { rehydration, rootStore } from "#client/state/store.ts";
-import { rememberAddress } from "#client/storage/last-visited.ts";
+import { saveLastVisited } from "#client/storage/last-visited.ts";
 import { isMonths } from "#shop/prices/months.ts";
 import type { PackageChoice } from "./package-card.tsx";
 
@@ -47,5 +47,5 @@ function removeMonthsFromAddress(): void {
   if (!url.searchParams.has("months")) return;
   url.searchParams.delete("months");
   history.replaceState(history.state, "", url);
-  rememberAddress();
+  saveLastVisited();
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { rememberAddress } from "#client/storage/last-visited.ts";
+import { saveLastVisited } from "#client/storage/last-visited.ts";
 
 const kinds = ["renew", "upgrade", "product"] as const;
 /** What is shown in place of the list: an order for more months or a dearer package, or the page of one product's package. */
@@ -22,7 +22,7 @@ export function useAsked() {
   }, []);
   function go(next: Asked | undefined) {
     history.pushState(null, "", location.pathname + (next ? `?${next.kind}=${encodeURIComponent(next.id)}` : ""));
-    rememberAddress();
+    saveLastVisited();
     setAsked(next);
     scrollTo(0, 0);
   }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import type { ConsentsView } from "#accounts/person/consent-view.ts";
 import { mapOutcome } from "#client/api/outcome.ts";
 import { request } from "#client/api/request.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
@@ -8,17 +9,12 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { refusalText } from "../../form/refusal-text.ts";
 import { Panel } from "../panel.tsx";
 import { useLoaded } from "../use-loaded.ts";
-import { type ConsentEntry, consentText } from "./consent-history.ts";
-
-interface ConsentState {
-  current: { marketing?: boolean; privacy?: boolean };
-  history: ConsentEntry[];
-}
+import { consentText } from "./consent-history.ts";
 
 const path = "/account/consents";
 
 async function readConsents() {
-  return mapOutcome(await request<{ data: ConsentState }>("GET", path), ({ data }) => data);
+  return mapOutcome(await request<{ data: ConsentsView }>("GET", path), ({ data }) => data);
 }
 
 /** What the person has agreed to, a switch for what can be taken back, and the whole history. */
@@ -39,7 +35,7 @@ export function Consents({
   async function change(granted: boolean) {
     setPressed(granted);
     const body = { purpose: "marketing", granted, version: privacyVersion };
-    const outcome = await request<{ data: ConsentState }>("POST", path, { body });
+    const outcome = await request<{ data: ConsentsView }>("POST", path, { body });
     if (outcome.ok) setData(outcome.data.data);
     setPressed(undefined);
     setMessage(outcome.ok ? undefined : refusalText(outcome.refusal, errors));

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
+import type { DeletionPreview } from "#accounts/person/deletion-view.ts";
 import { localizeHref } from "#address/address.ts";
-import type { DeletionPreview } from "#client/api/account-deletion.ts";
 import { invoicePdf, type Order, orders } from "#client/api/orders.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";

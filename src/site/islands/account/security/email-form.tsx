@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { request } from "#client/api/request.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
-import { emailSchema } from "#text/email-address.ts";
+import { accountEmailSchema } from "#text/email-address.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -14,7 +14,7 @@ import { Panel } from "../panel.tsx";
 import { EmailWaiting } from "./email-waiting.tsx";
 
 const schema = z.object({
-  email: emailSchema,
+  email: accountEmailSchema,
   password: z.string().check(z.minLength(1, { error: "required" })),
 });
 

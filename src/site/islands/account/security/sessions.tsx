@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import type { SessionView } from "#accounts/login/session-view.ts";
 import { mapOutcome } from "#client/api/outcome.ts";
 import { request } from "#client/api/request.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
@@ -11,16 +12,8 @@ import { refusalText } from "../../form/refusal-text.ts";
 import { Panel } from "../panel.tsx";
 import { useLoaded } from "../use-loaded.ts";
 
-interface Session {
-  id: string;
-  current: boolean;
-  browser: string | null;
-  system: string | null;
-  last_used_at: string;
-}
-
 async function readSessions() {
-  return mapOutcome(await request<{ data: Session[] }>("GET", "/account/sessions"), ({ data }) => data);
+  return mapOutcome(await request<{ data: SessionView[] }>("GET", "/account/sessions"), ({ data }) => data);
 }
 
 /** Where the account is open; each place, or all others, can be closed from here. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { fetchAccessToken } from "#client/api/auth.ts";
+import { refreshToken } from "#client/api/refresh-token.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { Panel } from "../panel.tsx";
@@ -31,7 +31,7 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
 
   /** The server has put a new session in the place of the old one, whose token is good no more. */
   async function changed(text: string) {
-    await fetchAccessToken();
+    await refreshToken();
     setMessage(text);
     onChange();
   }

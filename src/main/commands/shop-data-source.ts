@@ -1,9 +1,9 @@
-import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
+import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import { collectShopData, leaveShop } from "#shop/orders/personal-orders.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 
-/** The shop's part of a person's export and removal. */
-export function shopHolder(shop: Shop): PersonalDataHolder {
+/** Returns how the shop exports and erases a person's data. */
+export function shopDataSource(shop: Shop): PersonalDataSource {
   return {
     name: "shop",
     collect: (db, person) => collectShopData(db, person.id),

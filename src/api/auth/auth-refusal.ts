@@ -1,6 +1,6 @@
 import { Problem } from "../http/problem.ts";
 
-/** Better Auth's codes for credentials that do not fit, whichever of them it was. */
+/** Better Auth's codes for wrong credentials; all become one, which does not reveal what was wrong. */
 const wrongCredentials = new Set([
   "INVALID_EMAIL",
   "INVALID_EMAIL_OR_PASSWORD",
@@ -12,7 +12,7 @@ const wrongCredentials = new Set([
   "USERNAME_TOO_SHORT",
 ]);
 
-const ours: Record<string, string> = {
+const problemCodes: Record<string, string> = {
   INVALID_PASSWORD: "wrong_password",
   INVALID_CODE: "wrong_code",
   INVALID_BACKUP_CODE: "wrong_code",
@@ -31,14 +31,14 @@ const ours: Record<string, string> = {
 };
 
 /**
- * Better Auth's refusal in the form of every other one. 403 means here that a login is over and nothing else
- * (DECISIONS.md, "Login and the token"), so its 403 becomes 400.
+ * Returns Better Auth's refusal as a problem. 403 means that a session has ended and nothing else (DECISIONS.md, "Login
+ * and the token"), so its 403 becomes 400.
  */
 export function authRefusal(status: number, body: unknown, { signIn }: { signIn: boolean }): Problem {
   const code = typeof body === "object" && body !== null && "code" in body ? String(body.code) : "";
   if (status === 503) return new Problem(503, "unavailable", { headers: { "retry-after": "5" } });
   if (status >= 500) return new Problem(500, "internal_error");
   if (signIn && (wrongCredentials.has(code) || status === 401)) return new Problem(401, "invalid_credentials");
-  const known = ours[code] ?? (status === 401 ? "unauthorized" : "invalid_request");
-  return new Problem(status === 403 ? 400 : status, known);
+  const problemCode = problemCodes[code] ?? (status === 401 ? "unauthorized" : "invalid_request");
+  return new Problem(status === 403 ? 400 : status, problemCode);
 }

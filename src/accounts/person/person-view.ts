@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { roles } from "#accounts/person/roles.ts";
-import type { User } from "#accounts/person/user.server.ts";
 import { locales } from "#text/locales.ts";
+import { roles } from "./roles.ts";
 
-/** A person as they are told about themselves (API.md, `GET /user/login`). */
-export const userView = z
+/** A person as shown to themselves (API.md, `GET /user/login`). */
+export const personView = z
   .object({
     id: z.string(),
     first_name: z.string(),
@@ -23,7 +22,4 @@ export const userView = z
     created_at: z.string(),
   })
   .meta({ id: "User" });
-
-export function viewUser(user: User): z.output<typeof userView> {
-  return { ...user, created_at: user.created_at.toISOString() };
-}
+export type PersonView = z.output<typeof personView>;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { endLogin, expireLogin } from "../api/login-ended.ts";
-import { endSession } from "../flows/end-session.ts";
+import { handleExpiredSession, handleRevokedSession } from "../api/session-ended.ts";
+import { logOut } from "../flows/log-out.ts";
 import { initialState } from "../state/root-state.ts";
 import { dispatch, rootStore } from "../state/store.ts";
 import { readBuyerDraft, storeBuyerDraft } from "./buyer-draft.ts";
@@ -18,7 +18,7 @@ const active = {
   order: "o",
 };
 const secrets = ["Sari", "Growth", "8800123", "order-7", "hand-over", "PT Rahasia", "Jalan Rahasia"];
-const everything = () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });
+const storedText = () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });
 
 vi.spyOn(location, "assign").mockImplementation(() => {});
 vi.stubGlobal("fetch", async () => Response.json({ success: true }));
@@ -41,10 +41,10 @@ beforeEach(() => {
   keepProfile("u", { company: "PT Rahasia" });
 });
 
-test("a login that was revoked leaves nothing of the person, and what the visitor chose and typed in public forms", () => {
-  endLogin();
+test("a revoked session removes personal data, and retains what the visitor chose and typed in public forms", () => {
+  handleRevokedSession();
   for (const secret of ["Sari", "Growth", "8800123", "order-7", "hand-over", "Jalan Rahasia 5"])
-    expect(everything()).not.toContain(secret);
+    expect(storedText()).not.toContain(secret);
   const state = rootStore.getState();
   expect(state.user).toEqual(initialState().user);
   expect(state.selectedPackage).toMatchObject({ product: "BigLegal", name: "Starter", currentPackage: null });
@@ -52,16 +52,16 @@ test("a login that was revoked leaves nothing of the person, and what the visito
   expect(state.contactForm.company).toBe("PT Rahasia");
 });
 
-test("after logging out nothing that was typed stays either", async () => {
-  await endSession();
-  for (const secret of secrets) expect(everything()).not.toContain(secret);
+test("logging out removes what was typed too", async () => {
+  await logOut();
+  for (const secret of secrets) expect(storedText()).not.toContain(secret);
   expect(rootStore.getState().contactForm).toEqual(initialState().contactForm);
   expect(rootStore.getState().registration).toEqual(initialState().registration);
   expect(rootStore.getState().selectedPackage.name).toBe("Starter");
 });
 
-test("a login that ran out keeps what its owner typed in this tab, for them alone", () => {
-  expireLogin();
+test("an expired session retains what its owner typed in this tab, for them alone", () => {
+  handleExpiredSession();
   expect(rootStore.getState().user.userData).toBeNull();
   expect(readBuyerDraft({ id: "u" })).toMatchObject({ name: "PT Rahasia" });
   expect(keptProfile("u")).toEqual({ company: "PT Rahasia" });

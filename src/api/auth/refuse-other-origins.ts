@@ -3,12 +3,12 @@ import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem } from "../http/problem.ts";
 
 /**
- * Keeps pages of other sites out of the login, with or without a cookie: a browser sends a plain form anywhere, and a
- * login that it makes would put the attacker's account in the place of the visitor's. Who sends neither header is no
- * browser.
+ * Refuses requests that pages of other sites send to the login, with or without a cookie: a browser posts a plain form to
+ * any site, and a login made that way would replace the visitor's account by the attacker's. A client that sends neither
+ * header is not a browser.
  * @throws Problem 415 for anything but JSON, 400 `origin_refused` for another site's request
  */
-export function guardAuthCalls(api: Api, { config, logSecurity }: ApiDeps): void {
+export function refuseOtherOrigins(api: Api, { config, logSecurity }: ApiDeps): void {
   const ours = trustedOrigins(config.publicUrl);
   api.removeContentTypeParser(["application/x-www-form-urlencoded", "text/plain"]);
   api.addHook("onRequest", async (request) => {

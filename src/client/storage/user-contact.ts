@@ -1,8 +1,8 @@
 import { seemsLoggedIn } from "../flows/fetch-user.ts";
 import { rootStore } from "../state/store.ts";
 
-/** What the forms need not ask again of somebody who is logged in. */
-export function knownPerson():
+/** Returns the contact data of the person who is logged in, with which forms are prefilled. */
+export function userContact():
   | { name: string; company: string; email: string; phone: string; job: string }
   | undefined {
   const { userData } = rootStore.getState().user;

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { label, text } from "./shared/parts.ts";
+
+const paragraph = text(320);
+const mail = z.strictObject({
+  subject: text(90),
+  heading: text(90),
+  /** Paragraphs before the button. */
+  before: z.array(paragraph).min(1),
+  button: label.optional(),
+  /** Paragraphs after it, in small type. */
+  after: z.array(paragraph).optional(),
+});
+
+/**
+ * The mails about an account. `{company}`, `{name}`, `{username}`, `{registered}`, `{email}`, `{device}`, `{time}` and
+ * `{passkeys}` are filled in. A mail to an unverified address must not contain text of whoever typed it (`{name}`).
+ */
+export const mailsAccount = z.strictObject({
+  mails: z.strictObject({
+    verify: mail,
+    welcome: mail,
+    reset: mail,
+    "registered-again": mail,
+    "password-changed": mail,
+    "change-email": mail,
+    "email-change-asked": mail,
+    "email-changed": mail,
+    "passkey-added": mail,
+    "two-factor-on": mail,
+    "two-factor-off": mail,
+    "wrong-passwords": mail,
+    "new-device": mail,
+    "deletion-requested": mail,
+    "deletion-withdrawn": mail,
+    "access-recovered": mail,
+    "account-closed": mail,
+  }),
+  /** What happened to the passkeys when the password was changed; `{names}` is filled in. */
+  passkeys: z.strictObject({ removed: text(160), remaining: text(160), unnamed: label }),
+  buttonFallback: z.strictObject({ before: label, label }),
+});
+export type AccountMailsWords = z.infer<typeof mailsAccount>;
+export type AccountMailWords = z.infer<typeof mail>;
+export type AccountMailKind = keyof AccountMailsWords["mails"];
