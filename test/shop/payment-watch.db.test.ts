@@ -155,7 +155,7 @@ eachShop((t) => {
     const { number: reference } = await orderOf(t.db, id);
     t.shop.gateway.readNotification = () => ({ reference, key: "first", providerId: "pr-1" });
     const status = vi.spyOn(t.shop.gateway, "status");
-    expect(await receiveNotification(t.shop, { body: {}, headers: {} })).toBe("understood");
+    expect(await receiveNotification(t.shop, { body: {}, headers: {} })).toBe("accepted");
     expect(status).toHaveBeenCalledExactlyOnceWith({ reference, providerId: "pr-1" });
   });
 });

@@ -84,7 +84,7 @@ eachDatabase((open, engine) => {
       const { number } = await orderOf(base.db, id);
       for (const kind of sequence) {
         told.get(number)!.now = kind;
-        expect(await receiveNotification(shop, { body: number, headers: {} })).toBe("understood");
+        expect(await receiveNotification(shop, { body: number, headers: {} })).toBe("accepted");
       }
       const { state } = await orderOf(base.db, id);
       if (state !== expected(sequence)) wrong.push(`${sequence.join(", ")}: ${state}, not ${expected(sequence)}`);

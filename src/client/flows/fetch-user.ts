@@ -1,10 +1,11 @@
+import type { CurrentPackageResponse } from "#shop/subscriptions/owned-package-view.ts";
 import { type Account, changeAccount, readAccount } from "../api/account.ts";
 import { currentPackage } from "../api/current-package.ts";
 import type { Outcome } from "../api/outcome.ts";
 import { storedToken } from "../api/token.ts";
 import { userLogin } from "../api/user-login.ts";
 import { happened, rootStore } from "../state/store.ts";
-import type { User, UserPackage } from "../state/user.ts";
+import type { User } from "../state/user.ts";
 
 /** Whether somebody seems to be logged in; only the server knows. */
 export function seemsLoggedIn(): boolean {
@@ -21,7 +22,7 @@ export async function fetchUser(): Promise<User> {
 }
 
 /** SPEC.md section 4, "Package fetch"; the package in use is kept beside the selected one as well. Answers what came. */
-export async function fetchPackages(): Promise<Outcome<UserPackage>> {
+export async function fetchPackages(): Promise<Outcome<CurrentPackageResponse["data"]>> {
   const outcome = await currentPackage();
   happened("user", outcome.ok ? { type: "package success", data: outcome.data } : { type: "package failure" });
   const { active_package: active } = rootStore.getState().user.userPackage;

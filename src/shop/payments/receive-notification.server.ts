@@ -3,8 +3,8 @@ import type { Shop } from "../shop.server.ts";
 import { checkPayment } from "./check-payment.server.ts";
 import { GatewayError, type Notification, type NotificationRequest } from "./gateways/gateway.ts";
 
-/** `again`: nothing was lost, but the provider should send it once more. */
-export type Received = "understood" | "bad_signature" | "unreadable" | "again";
+/** `retry_later`: the notification is stored, but the provider should send it again. */
+export type Received = "accepted" | "bad_signature" | "unreadable" | "retry_later";
 
 /**
  * Takes a provider's notification: keeps it, then asks the provider what is true and acts on that. Repeats and disorder
@@ -26,14 +26,14 @@ export async function receiveNotification(shop: Shop, request: NotificationReque
     .where("provider", "=", shop.gateway.provider)
     .where("reference", "=", notification.reference)
     .executeTakeFirst();
-  if (!payment) return "understood";
+  if (!payment) return "accepted";
   if (!payment.provider_id && notification.providerId)
     await learnProviderId(shop, payment.order_id, notification.providerId);
   try {
     await checkPayment(shop, payment.order_id);
-    return "understood";
+    return "accepted";
   } catch (error) {
-    if (error instanceof GatewayError) return "again";
+    if (error instanceof GatewayError) return "retry_later";
     throw error;
   }
 }

@@ -20,7 +20,7 @@ export function useMethods(): readonly OfferedMethod[] {
   const [methods, setMethods] = useState(known);
   useEffect(() => {
     const over = new AbortController();
-    void paymentMethods(over.signal).then((outcome) => outcome.ok && setMethods(outcome.data as OfferedMethod[]));
+    void paymentMethods(over.signal).then((outcome) => outcome.ok && setMethods(outcome.data));
     return () => over.abort();
   }, []);
   return methods;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Refusal } from "#client/api/outcome.ts";
 import { quoteUpgrade } from "#client/api/subscriptions.ts";
 import type { Price } from "./price-lines.tsx";
@@ -15,7 +16,7 @@ interface Known {
  * What a dearer package costs until the end of what is paid, as the server reckons it to the day; nothing is asked without
  * a subscription.
  */
-export function useUpgradeQuote(subscription: string | undefined, packageId: string, method: string) {
+export function useUpgradeQuote(subscription: string | undefined, packageId: string, method: PaymentMethodId) {
   const [known, know] = useState<Known>();
   const [turn, setTurn] = useState(0);
   const question = `${subscription} ${packageId} ${method} ${turn}`;

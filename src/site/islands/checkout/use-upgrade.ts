@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
+import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import { currentPackage } from "#client/api/current-package.ts";
-import type { OwnedPackage } from "#client/state/user.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
 import type { SoldPackage } from "./chosen-package.ts";
 import type { Price } from "./price-lines.tsx";
 import { useUpgradeQuote } from "./use-upgrade-quote.ts";
-
-/** A package as the API tells of it; the browser's state keeps less. */
-type Owned = OwnedPackage & { subscription: string; package_id: string };
 
 /** What the change costs, and until which day it lasts. */
 export interface UpgradeOffer {
@@ -20,14 +18,14 @@ export interface UpgradeOffer {
  * For a customer whose smaller package of the same product runs: the chosen one from today on for the difference, as the
  * server reckons it to the day. There is no offer for anybody else, or when no paid day is left to upgrade.
  */
-export function useUpgrade(chosen: SoldPackage, method: string, signedIn: boolean) {
-  const [owned, setOwned] = useState<Owned[]>([]);
+export function useUpgrade(chosen: SoldPackage, method: PaymentMethodId, signedIn: boolean) {
+  const [owned, setOwned] = useState<OwnedPackageView[]>([]);
   const [wanted, want] = useState(true);
   useEffect(() => {
     if (!signedIn) return setOwned([]);
     const over = new AbortController();
     void currentPackage(over.signal).then((outcome) => {
-      if (outcome.ok) setOwned(outcome.data.user_package as Owned[]);
+      if (outcome.ok) setOwned(outcome.data.user_package);
     });
     return () => over.abort();
   }, [signedIn]);

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Order } from "#client/api/orders.ts";
 import { renewSubscription } from "#client/api/subscriptions.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
@@ -61,7 +60,7 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
         // The subscription is part of what the order's key stands for.
         return order(
           { subscription: owned.subscription, months, ...code, ...common },
-          ({ subscription, ...body }, key) => renewSubscription<Order>(subscription, body, key),
+          ({ subscription, ...body }, key) => renewSubscription(subscription, body, key),
         );
       }}
       words={checkout}

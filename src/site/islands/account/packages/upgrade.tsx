@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Order } from "#client/api/orders.ts";
 import { upgradeSubscription } from "#client/api/subscriptions.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
@@ -46,7 +45,7 @@ export function Upgrade({
       place={(common) =>
         order(
           { subscription: owned.subscription, package_id: chosen.id, ...common },
-          ({ subscription, ...body }, key) => upgradeSubscription<Order>(subscription, body, key),
+          ({ subscription, ...body }, key) => upgradeSubscription(subscription, body, key),
         )
       }
       words={checkout}
