@@ -30,7 +30,6 @@ import { createServing } from "./lifecycle/serving.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { openStorage, sayingWhere } from "./preflight/open-storage.ts";
 import { startWarnings, warnOfUnnamedProxy } from "./preflight/start-warnings.ts";
-import { readSeller } from "./read-seller.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireShop } from "./wire-shop.ts";
@@ -65,7 +64,7 @@ export async function startSuite(options: StartOptions) {
  * @throws ConfigError, CannotStart before the first request is taken
  */
 async function start({ loadBuild, clientFolder, before = (next) => next }: StartOptions) {
-  const config = readConfig(process.env, readSeller());
+  const config = readConfig(process.env);
   const log = createLog(config);
   for (const warning of startWarnings(config)) log.warn(warning);
   const metrics = createMetrics();

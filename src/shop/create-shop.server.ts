@@ -3,6 +3,7 @@ import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import { readSeller } from "./invoices/read-seller.server.ts";
 import { type OrderChanges, orderChanges } from "./orders/order-changes.server.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
 import { midtransGateway } from "./payments/gateways/midtrans-gateway.server.ts";
@@ -20,7 +21,7 @@ export interface ShopServices extends Shop {
 }
 
 export interface ShopSources {
-  config: Pick<Config, "apps" | "payment" | "seller" | "publicUrl" | "salesMail" | "authSecret" | "dataDir">;
+  config: Pick<Config, "apps" | "payment" | "publicUrl" | "salesMail" | "authSecret" | "dataDir">;
   db: Database;
   jobs: Pick<Jobs, "send">;
   now: () => Date;
@@ -43,7 +44,7 @@ export function createShop({ config, db, jobs, now, listen, findContact }: ShopS
     simulatorSecret: secret,
     settings: {
       methods: paymentMethods(config.payment.channelFees),
-      seller: config.seller,
+      seller: readSeller(),
       publicUrl: config.publicUrl,
       salesMail: config.salesMail,
       connected: soldOnline.filter((product) => config.apps[product]),

@@ -1,5 +1,6 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import { readSet } from "#content/read-set.server.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { createShop } from "./create-shop.server.ts";
 import { reviseInvoice } from "./invoices/revise-invoice.server.ts";
@@ -9,7 +10,6 @@ import { settlements, settleReview } from "./payments/settle-review.server.ts";
 import { formatRupiah } from "./prices/format-rupiah.ts";
 import { readRupiah } from "./prices/read-rupiah.ts";
 import { refund, refundSent, refundWithdrawn } from "./refunds/refund-commands.server.ts";
-import { refusalWords } from "./refunds/refusal-words.server.ts";
 import { voucherCommand } from "./vouchers/voucher-commands.server.ts";
 
 /** A month that costs more is a slip of the hand, in rupiah; thirty-six of them still fit a database integer. */
@@ -87,7 +87,8 @@ async function settle(deps: OperatorDeps, given: ShopArguments, print: Print): P
   if (!settlement) return complain(print, `Settle as ${settlements.join(", ")}`);
   if (!note) return complain(print, 'Say why: --note "..."');
   const settled = await settleReview(createShop(deps), { orderNumber: subject, by, note, proof }, settlement);
-  if (!settled.ok) return complain(print, `${subject}: ${refusalWords[settled.code]}`);
+  if (!settled.ok)
+    return complain(print, `${subject}: ${readSet("en", "shop-messages").decisionRefusals[settled.code]}`);
   const { refund: made } = settled;
   if (made?.state === "recorded")
     print(`${subject} stays under review until refund ${made.id} of ${formatRupiah(made.amount, "en")} is sent\n`);

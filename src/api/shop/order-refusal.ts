@@ -1,7 +1,7 @@
 import type { MethodChange } from "#shop/orders/change-method.server.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { Shop } from "#shop/shop.server.ts";
-import { voucherRefusalText } from "#shop/vouchers/voucher-words.ts";
+import { voucherRefusalText } from "#shop/vouchers/voucher-text.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { Problem } from "../http/problem.ts";
 import { viewQuote, viewUpgradeQuote } from "./view-quote.ts";

@@ -1,3 +1,5 @@
+import { readSet } from "#content/read-set.server.ts";
+import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
 import { applyEvent } from "../orders/apply-event.server.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
@@ -16,7 +18,7 @@ export async function chargeOrder(shop: Shop, orderId: string, known?: OrderRow)
     known ?? (await shop.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow());
   let answer: ChargeAnswer;
   try {
-    answer = await shop.gateway.charge(chargeFor(order));
+    answer = await shop.gateway.charge(toCharge(order));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     await giveUp(shop, orderId, error);
@@ -59,27 +61,30 @@ async function giveUp(shop: Shop, orderId: string, error: GatewayError): Promise
   });
 }
 
-const itemNames: Record<Line["kind"], { id: string; name: string }> = {
-  package: { id: "PKG", name: "" },
-  upgrade: { id: "UPG", name: "" },
-  voucher: { id: "VCH", name: "Voucher" },
-  channel_fee: { id: "FEE", name: "Biaya layanan" },
-  ppn: { id: "PPN", name: "PPN" },
+const itemIds: Record<Line["kind"], string> = {
+  package: "PKG",
+  upgrade: "UPG",
+  voucher: "VCH",
+  channel_fee: "FEE",
+  ppn: "PPN",
 };
 
-function chargeFor(order: OrderRow): Charge {
+function toCharge(order: OrderRow): Charge {
+  const words = readSet("id", "payment-provider");
+  const itemName = (kind: Line["kind"]) =>
+    kind === "package" || kind === "upgrade" ? order.package_name : words.items[kind];
   const description =
     order.kind === "upgrade"
-      ? `${order.package_name} s.d. ${formatDay(order.upgrade_until!, "id")}`
-      : `${order.package_name} ${order.months} bln`;
+      ? fill(words.upgrade, { package: order.package_name, until: formatDay(order.upgrade_until!, "id") })
+      : fill(words.package, { package: order.package_name, months: order.months });
   return {
     reference: order.number,
     amount: order.total,
     method: order.method,
     description,
     items: order.lines.map((line) => ({
-      id: itemNames[line.kind].id,
-      name: itemNames[line.kind].name || order.package_name,
+      id: itemIds[line.kind],
+      name: itemName(line.kind),
       price: line.unitPrice,
       quantity: line.quantity,
     })),

@@ -1,6 +1,6 @@
+import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { formatMoment } from "#time/format.ts";
-import { orderEventWords, orderStateWords } from "../orders/order-event-words.ts";
 import type { OrderEvent } from "../orders/order-states.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import { listRecordedRefunds, listReviews, listSurplus, type OrderInQuestion } from "./list-reviews.server.ts";
@@ -28,7 +28,7 @@ export async function printReviews(db: Database, print: (text: string) => void):
 
 function headOf({ number, package_name, email, state, total, balance }: OrderInQuestion, what: string): string {
   return [
-    `  ${number}  ${package_name}  ${email || "account closed"}  ${orderStateWords[state].en}`,
+    `  ${number}  ${package_name}  ${email || "account closed"}  ${readSet("en", "shop-messages").orderStates[state]}`,
     `      asked ${money(total)}, received ${money(balance.received)}: ${what}`,
     "",
   ].join("\n");
@@ -41,10 +41,11 @@ function differenceOf({ total, balance: { received, held } }: OrderInQuestion): 
 }
 
 function eventsOf({ events }: OrderInQuestion): string {
+  const { orderEvents } = readSet("en", "shop-messages");
   return events
     .map(({ at, event, by, details }) => {
       const amount = typeof details.amount === "number" ? `, ${money(details.amount)}` : "";
-      return `      ${formatMoment(at, "en")}  ${orderEventWords[event as OrderEvent].en}${amount} (${by})\n`;
+      return `      ${formatMoment(at, "en")}  ${orderEvents[event as OrderEvent]}${amount} (${by})\n`;
     })
     .join("");
 }

@@ -1,10 +1,10 @@
+import { readSet } from "#content/read-set.server.ts";
 import type { OperatorDeps } from "#infra/operator/operator.server.ts";
 import { createShop } from "../create-shop.server.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import { readRupiah } from "../prices/read-rupiah.ts";
 import type { RefundRow } from "./refund-rows.server.ts";
 import { recordRefund, sendRefund, withdrawRefund } from "./refunds.server.ts";
-import { refusalWords } from "./refusal-words.server.ts";
 
 interface Given {
   /** An order's number, or the id of a refund. */
@@ -23,7 +23,7 @@ export async function refund(deps: OperatorDeps, given: Given, print: Print): Pr
   if (given.amount !== undefined && !amount) return complain(print, "An amount is whole rupiah, such as 1500000");
   if (!note) return complain(print, 'Say why: --note "..."');
   const result = await recordRefund(createShop(deps), { orderNumber: subject, amount, by, note, proof });
-  if (!result.ok) return complain(print, `${subject}: ${refusalWords[result.code]}`);
+  if (!result.ok) return complain(print, `${subject}: ${readSet("en", "shop-messages").decisionRefusals[result.code]}`);
   print(result.refund.state === "sent" ? sentText(result.refund, subject) : recordedText(result.refund, subject));
   return true;
 }

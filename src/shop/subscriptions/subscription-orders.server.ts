@@ -1,7 +1,7 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import { hashRequest } from "#infra/limits/idempotency.server.ts";
 import { addDays, type Day, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
-import type { SubscriptionMailKind } from "../mails/mail-words.ts";
+import type { SubscriptionMailKind } from "../mails/mail-kinds.ts";
 import { chargeWritten, expiryOf, type Placed, placeOrder } from "../orders/place-order.server.ts";
 import type { RenewRequest, UpgradeRequest } from "../orders/requests.ts";
 import {

@@ -18,7 +18,7 @@ export interface Voucher extends DiscountRule {
   used: number;
 }
 
-/** Why a voucher does not count; words for each stand in `voucher-words.ts`. */
+/** Why a voucher does not count; the texts are in the content set `shop-messages`. */
 export const voucherRefusals = [
   "unknown",
   "withdrawn",
