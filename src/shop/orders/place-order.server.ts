@@ -4,8 +4,8 @@ import { chargeOrder } from "../payments/charge-order.server.ts";
 import { type MethodRefusal, minutesToPay } from "../payments/payment-limits.ts";
 import { makeQuote, type Quote } from "../prices/make-quote.server.ts";
 import type { Shop } from "../shop.server.ts";
-import type { OrderKind } from "../tables.server.ts";
 import type { VoucherRefusal } from "../vouchers/voucher.ts";
+import type { OrderKind } from "./order-kinds.ts";
 import type { OrderRequest } from "./requests.ts";
 import {
   type Customer,

@@ -9,11 +9,11 @@ import { monthOf } from "../invoices/invoice.ts";
 import type { Price } from "../prices/price.ts";
 import { taxRateOn } from "../prices/tax-rates.ts";
 import type { Shop } from "../shop.server.ts";
-import type { OrderKind } from "../tables.server.ts";
 import type { VoucherRefusal } from "../vouchers/voucher.ts";
 import { holdVoucher } from "../vouchers/voucher-store.server.ts";
 import { applyEvent } from "./apply-event.server.ts";
 import type { Buyer } from "./buyer.ts";
+import type { OrderKind } from "./order-kinds.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import { type OrderState, orderTransition } from "./order-states.ts";
 
