@@ -4,7 +4,7 @@ import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { readSeller } from "./invoices/read-seller.server.ts";
-import { type OrderChanges, orderChanges } from "./orders/order-changes.server.ts";
+import { createOrderChanges, type OrderChanges } from "./orders/order-changes.server.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
 import { midtransGateway } from "./payments/gateways/midtrans-gateway.server.ts";
 import { resilientGateway } from "./payments/gateways/resilient-gateway.server.ts";
@@ -26,7 +26,7 @@ export interface ShopSources {
   jobs: Pick<Jobs, "send">;
   now: () => Date;
   /** Hears other instances (`OpenDatabase.listen`); without it nobody is told, and streams look by themselves. */
-  listen?: Parameters<typeof orderChanges>[0];
+  listen?: Parameters<typeof createOrderChanges>[0];
   /** Reads an account's contact; without it letters go where each order says. */
   findContact?: Shop["findContact"];
 }
@@ -40,7 +40,7 @@ export function createShop({ config, db, jobs, now, listen, findContact }: ShopS
     now,
     gateway: resilientGateway(chooseGateway(config, { db, now, secret: secret ?? "" })),
     findContact: findContact ?? (async () => null),
-    changes: orderChanges(listen ?? (async () => async () => {})),
+    changes: createOrderChanges(listen ?? (async () => async () => {})),
     simulatorSecret: secret,
     settings: {
       methods: paymentMethods(config.payment.channelFees),

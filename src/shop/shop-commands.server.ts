@@ -4,9 +4,9 @@ import { readSet } from "#content/read-set.server.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { createShop } from "./create-shop.server.ts";
 import { reviseInvoice } from "./invoices/revise-invoice.server.ts";
+import { printReviews } from "./orders/print-reviews.server.ts";
+import { decideReview, reviewOutcomes } from "./orders/review-decision.server.ts";
 import { changePrice, listPackages } from "./packages/packages-store.server.ts";
-import { printReviews } from "./payments/print-reviews.server.ts";
-import { settlements, settleReview } from "./payments/settle-review.server.ts";
 import { formatRupiah } from "./prices/format-rupiah.ts";
 import { readRupiah } from "./prices/read-rupiah.ts";
 import { refund, refundSent, refundWithdrawn } from "./refunds/refund-commands.server.ts";
@@ -45,7 +45,7 @@ const shopCommand: OperatorCommand = {
   name: "shop",
   usage: [
     "reviews    orders whose money does not fit, money that belongs to customers, refunds to be sent",
-    `settle <order number> ${settlements.join("|")} --note "why" [--proof "transfer number"]    decide on an order under review`,
+    `settle <order number> ${reviewOutcomes.join("|")} --note "why" [--proof "transfer number"]    decide on an order under review`,
     'refund <order number> --note "why" [--amount 123] [--proof "transfer number"]',
     "       record that money goes back: all of it, which ends access, or an amount, which does not. With --proof it is sent;",
     "       without, nothing changes until refund-sent, and refund-withdrawn undoes it",
@@ -83,16 +83,16 @@ function whoAmI(): string {
 
 async function settle(deps: OperatorDeps, given: ShopArguments, print: Print): Promise<boolean> {
   const { subject, value, by, note, proof } = given;
-  const settlement = settlements.find((each) => each === value);
-  if (!settlement) return complain(print, `Settle as ${settlements.join(", ")}`);
+  const outcome = reviewOutcomes.find((each) => each === value);
+  if (!outcome) return complain(print, `Settle as ${reviewOutcomes.join(", ")}`);
   if (!note) return complain(print, 'Say why: --note "..."');
-  const settled = await settleReview(createShop(deps), { orderNumber: subject, by, note, proof }, settlement);
+  const settled = await decideReview(createShop(deps), { orderNumber: subject, by, note, proof }, outcome);
   if (!settled.ok)
     return complain(print, `${subject}: ${readSet("en", "shop-messages").decisionRefusals[settled.code]}`);
   const { refund: made } = settled;
   if (made?.state === "recorded")
     print(`${subject} stays under review until refund ${made.id} of ${formatRupiah(made.amount, "en")} is sent\n`);
-  else print(`${subject} is ${settlement}\n`);
+  else print(`${subject} is ${outcome}\n`);
   return true;
 }
 

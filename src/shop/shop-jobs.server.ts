@@ -4,9 +4,9 @@ import { locales } from "#text/locales.ts";
 import { invoicePdf } from "./invoices/invoice-file.server.ts";
 import type { MoneyMailKind, OrderMailKind, SalesMailKind, SubscriptionMailKind } from "./mails/mail-kinds.ts";
 import { voidPayment } from "./orders/cancel-order.server.ts";
-import { expireOrders, reconcile } from "./payments/reconcile-payments.server.ts";
+import { expireOrders, reconcilePayments } from "./payments/reconcile-payments.server.ts";
 import type { Shop } from "./shop.server.ts";
-import { ageSubscriptions } from "./subscriptions/subscription-life.server.ts";
+import { advanceSubscriptions } from "./subscriptions/advance-subscriptions.server.ts";
 
 declare module "#infra/jobs/queues.server.ts" {
   interface Queues {
@@ -55,13 +55,13 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
 
   jobs.work("payment-void", ({ order }) => voidPayment(shop, order));
   jobs.work("payment-check", async ({ all }) => {
-    await reconcile(shop, all ? 0 : undefined);
+    await reconcilePayments(shop, all ? 0 : undefined);
   });
   jobs.work("order-expiry", async () => {
     await expireOrders(shop);
   });
   jobs.work("subscription-life", async () => {
-    await ageSubscriptions(shop);
+    await advanceSubscriptions(shop);
   });
   jobs.every("* * * * *", "order-expiry", {});
   jobs.every("*/2 * * * *", "payment-check", {});

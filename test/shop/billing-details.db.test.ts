@@ -4,8 +4,8 @@ import { up } from "#infra/migrations/0013-billing-details.server.ts";
 import { readInvoice } from "#shop/invoices/invoice-data.server.ts";
 import { findBillingDetails } from "#shop/orders/billing-details.server.ts";
 import { changeBuyer } from "#shop/orders/change-buyer.server.ts";
-import { orderStates, takesNewBuyer } from "#shop/orders/order-states.ts";
-import { collectShopData, leaveShop } from "#shop/orders/personal-orders.server.ts";
+import { canChangeBuyer, orderStates } from "#shop/orders/order-states.ts";
+import { closeCustomerAccount, collectShopData } from "#shop/orders/personal-orders.server.ts";
 import { eachShop, orderOf, placed, someone } from "../support/shop.ts";
 
 const sari = { name: "Sari", address: "Jalan Melati 2, Bandung" };
@@ -38,7 +38,7 @@ eachShop((t) => {
   });
 
   test("only an order that can still be paid takes a new buyer", async () => {
-    expect(orderStates.filter(takesNewBuyer)).toEqual(["awaiting_payment", "manual_review"]);
+    expect(orderStates.filter(canChangeBuyer)).toEqual(["awaiting_payment", "manual_review"]);
     const closed = placed(await t.buy(t.user));
     await t.bank(closed, "expire");
     expect(await changeBuyer(t.shop, closed, company)).toBe(false);
@@ -49,7 +49,7 @@ eachShop((t) => {
   test("an export holds the billing details, and closing the account erases them", async () => {
     await t.paid();
     expect(await collectShopData(t.db, t.user)).toMatchObject({ billing: sari });
-    await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, t.user));
+    await t.db.transaction().execute((trx) => closeCustomerAccount({ ...t.shop, trx }, t.user));
     expect(await collectShopData(t.db, t.user)).toMatchObject({ billing: null, orders: [{ buyer: sari }] });
   });
 
@@ -60,7 +60,7 @@ eachShop((t) => {
     await changeBuyer(t.shop, last, company);
     const gone = someone();
     await t.buy(gone);
-    await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, gone));
+    await t.db.transaction().execute((trx) => closeCustomerAccount({ ...t.shop, trx }, gone));
     await sql`drop table billing_details`.execute(t.db);
     await up(t.db as never);
     expect(await findBillingDetails(t.db, t.user)).toEqual(company);

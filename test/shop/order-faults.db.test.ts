@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { listOrders } from "#shop/orders/orders-store.server.ts";
-import { leaveShop } from "#shop/orders/personal-orders.server.ts";
+import { closeCustomerAccount } from "#shop/orders/personal-orders.server.ts";
+import { decideReview } from "#shop/orders/review-decision.server.ts";
 import { GatewayError } from "#shop/payments/gateways/gateway.ts";
 import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
-import { expireOrders, reconcile } from "#shop/payments/reconcile-payments.server.ts";
-import { settleReview } from "#shop/payments/settle-review.server.ts";
+import { expireOrders, reconcilePayments } from "#shop/payments/reconcile-payments.server.ts";
 import { eachShop, orderOf, placed, someone, voucherOf } from "../support/shop.ts";
 
 const hour = 3_600_000;
@@ -20,8 +20,8 @@ eachShop((t) => {
       expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
       const orderNumber = (await orderOf(t.db, id)).number;
       const decision = { orderNumber, by: "rina", note: "uang sudah masuk" };
-      expect(await settleReview(t.shop, decision, "paid")).toEqual({ ok: true });
-      expect(await settleReview(t.shop, decision, "closed")).toEqual({ ok: false, code: "not_in_review" });
+      expect(await decideReview(t.shop, decision, "paid")).toEqual({ ok: true });
+      expect(await decideReview(t.shop, decision, "closed")).toEqual({ ok: false, code: "not_in_review" });
       expect(await t.state(id)).toBe("paid");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
     });
@@ -34,7 +34,7 @@ eachShop((t) => {
       await t.bank(other, "pay");
       await t.bank(id, "pay-late");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
-      await settleReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "paid");
+      await decideReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "paid");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 2 });
     });
 
@@ -46,7 +46,7 @@ eachShop((t) => {
       await t.bank(id, "pay-late");
       expect(await t.state(id)).toBe("manual_review");
       expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
-      await settleReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "paid");
+      await decideReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "paid");
       await t.bank(other, "pay");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 2 });
     });
@@ -57,7 +57,7 @@ eachShop((t) => {
       const before = placed(await t.buy(user));
       await t.bank(before, "pay");
       const id = placed(await t.buy(user, { voucher_code: code }));
-      await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, user));
+      await t.db.transaction().execute((trx) => closeCustomerAccount({ ...t.shop, trx }, user));
       expect([await t.state(before), await t.state(id)]).toEqual(["paid", "closed"]);
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
       expect(t.jobs.sent.at(-1)).toEqual({ queue: "payment-void", data: { order: id } });
@@ -87,7 +87,7 @@ eachShop((t) => {
       expect(await t.state(id)).toBe("manual_review");
       expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
       const decision = { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "asked for it" };
-      expect(await settleReview(t.shop, { ...decision, proof: "TRF-1" }, "refunded")).toMatchObject({ ok: true });
+      expect(await decideReview(t.shop, { ...decision, proof: "TRF-1" }, "refunded")).toMatchObject({ ok: true });
       expect(await t.state(id)).toBe("refunded");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
     });
@@ -164,7 +164,7 @@ eachShop((t) => {
         .where("reference", "=", (await orderOf(t.db, id)).number)
         .execute();
       t.clock(30 * hour);
-      await reconcile(t.shop);
+      await reconcilePayments(t.shop);
       expect(await t.state(id)).toBe("manual_review");
     });
 
@@ -176,7 +176,7 @@ eachShop((t) => {
         .where("reference", "=", (await orderOf(t.db, id)).number)
         .execute();
       t.clock(3 * 60_000);
-      await reconcile(t.shop);
+      await reconcilePayments(t.shop);
       expect(await t.state(id)).toBe("paid");
     });
   });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { GatewayError } from "#shop/payments/gateways/gateway.ts";
 import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
-import { expireOrders, reconcile } from "#shop/payments/reconcile-payments.server.ts";
+import { expireOrders, reconcilePayments } from "#shop/payments/reconcile-payments.server.ts";
 import { eachShop, orderOf, placed, someone } from "../support/shop.ts";
 
 const minute = 60_000;
@@ -32,7 +32,7 @@ eachShop((t) => {
     for (const after of minutes) {
       t.clock(new Date(began + after * minute).toISOString());
       const before = count();
-      await reconcile(t.shop);
+      await reconcilePayments(t.shop);
       if (count() > before) asked.push(after);
     }
     return asked;
@@ -44,7 +44,7 @@ eachShop((t) => {
       const id = await t.paid();
       await silently(id, { state: "deny" });
       t.clock(minutes * minute);
-      await reconcile(t.shop);
+      await reconcilePayments(t.shop);
       expect(await t.state(id)).toBe("reversed");
       expect(await askedAfter([10, 90, 600])).toEqual([]);
     },
@@ -78,11 +78,11 @@ eachShop((t) => {
     t.weather.blow = async () => {
       if (answers[count() - 1] === "f") throw new GatewayError("unavailable", "down");
     };
-    await reconcile(t.shop);
+    await reconcilePayments(t.shop);
     expect(count()).toBe(asked);
     // Those that nobody was asked about stand first in the next round.
     t.weather.blow = async () => {};
-    expect(await reconcile(t.shop)).toBe(answers.length - asked);
+    expect(await reconcilePayments(t.shop)).toBe(answers.length - asked);
   });
 
   test("an order is closed two minutes after its time, so that the last payments arrive", async () => {
@@ -130,17 +130,17 @@ eachShop((t) => {
   test("a charge that the provider never heard of is given up after two minutes", async () => {
     const id = await crashed("before");
     t.clock(minute);
-    await reconcile(t.shop, 0);
+    await reconcilePayments(t.shop, 0);
     expect(await t.state(id)).toBe("awaiting_payment");
     t.clock(minute + 1);
-    await reconcile(t.shop, 0);
+    await reconcilePayments(t.shop, 0);
     expect(await t.state(id)).toBe("closed");
   });
 
   test("a charge whose answer was lost goes on: its numbers are kept, and the customer gets the letter", async () => {
     const id = await crashed("after");
     t.clock(3 * minute);
-    await reconcile(t.shop);
+    await reconcilePayments(t.shop);
     expect(await t.state(id)).toBe("awaiting_payment");
     const payment = t.db.selectFrom("payments").select(["state", "instructions"]).where("order_id", "=", id);
     expect(await payment.executeTakeFirst()).toMatchObject({

@@ -39,7 +39,7 @@ function settableGateway() {
   const told = new Map<string, { now: Kind; total: number }>();
   const gateway: PaymentGateway = {
     provider: "midtrans",
-    chargeRepeats: true,
+    canRepeatCharge: true,
     charge: async ({ reference, amount }) => {
       told.set(reference, { now: "pending", total: amount });
       return { providerId: reference, instructions: { va_number: "1" } };

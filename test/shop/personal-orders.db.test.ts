@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collectShopData, leaveShop } from "#shop/orders/personal-orders.server.ts";
+import { closeCustomerAccount, collectShopData } from "#shop/orders/personal-orders.server.ts";
 import { eachShop, orderOf, placed, someone } from "../support/shop.ts";
 
 const buyer = { name: "Sari", address: "Jalan Melati 2, Bandung" };
@@ -36,7 +36,7 @@ eachShop((t) => {
     await t.bank(closed, "expire");
     const other = placed(await t.buy(someone()));
     await t.db.updateTable("orders").set({ referral_code: "RINA" }).execute();
-    await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, t.user));
+    await t.db.transaction().execute((trx) => closeCustomerAccount({ ...t.shop, trx }, t.user));
     const nobody = { name: "-", address: "-" };
     for (const [id, state, kept] of [
       [paid, "paid", buyer],

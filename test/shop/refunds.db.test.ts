@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { listRecordedRefunds, listReviews, listSurplus } from "#shop/orders/list-reviews.server.ts";
 import { findOrder } from "#shop/orders/orders-store.server.ts";
+import { decideReview } from "#shop/orders/review-decision.server.ts";
 import { checkPayment } from "#shop/payments/check-payment.server.ts";
-import { listRecordedRefunds, listReviews, listSurplus } from "#shop/payments/list-reviews.server.ts";
 import { orderMoney } from "#shop/payments/order-money.ts";
-import { settleReview } from "#shop/payments/settle-review.server.ts";
-import { recordRefund, sendRefund, withdrawRefund } from "#shop/refunds/refunds.server.ts";
+import { markRefundSent, recordRefund, withdrawRefund } from "#shop/refunds/refunds.server.ts";
 import { eachShop, orderOf, placed, voucherOf } from "../support/shop.ts";
 
 const total = 1_665_000;
@@ -101,13 +101,13 @@ eachShop((t) => {
       const withdrawal = { by: "rina", note: "a slip" };
       expect(await withdrawRefund(t.shop, refund.id, withdrawal)).toMatchObject({ state: "withdrawn" });
       expect(await withdrawRefund(t.shop, refund.id, withdrawal)).toBeNull();
-      expect(await sendRefund(t.shop, refund.id, { by: "rina", proof: "TRF" })).toBeNull();
-      expect(await sendRefund(t.shop, 1_000_000, { by: "rina", proof: "TRF" })).toBeNull();
+      expect(await markRefundSent(t.shop, refund.id, { by: "rina", proof: "TRF" })).toBeNull();
+      expect(await markRefundSent(t.shop, 1_000_000, { by: "rina", proof: "TRF" })).toBeNull();
       expect((await findOrder(t.db, id, t.user))?.refunds).toEqual([]);
 
       const again = await record(id);
       if (!again.ok) throw new Error(again.code);
-      expect(await sendRefund(t.shop, again.refund.id, { by: "budi", proof: "TRF-1" })).toMatchObject({
+      expect(await markRefundSent(t.shop, again.refund.id, { by: "budi", proof: "TRF-1" })).toMatchObject({
         ...{ state: "sent", proof: "TRF-1", recorded_by: "rina", ended_by: "budi" },
       });
       expect(await t.state(id)).toBe("refunded");
@@ -192,19 +192,19 @@ eachShop((t) => {
 
     test("that is to be refunded stays there until the money is sent; nothing else is decided meanwhile", async () => {
       const { id, decision } = await inReview();
-      const settled = await settleReview(t.shop, decision, "refunded");
+      const settled = await decideReview(t.shop, decision, "refunded");
       if (!settled.ok) throw new Error(settled.code);
       expect(await t.state(id)).toBe("manual_review");
       for (const other of ["paid", "closed"] as const)
-        expect(await settleReview(t.shop, decision, other)).toEqual({ ok: false, code: "refund_recorded" });
+        expect(await decideReview(t.shop, decision, other)).toEqual({ ok: false, code: "refund_recorded" });
       await withdrawRefund(t.shop, settled.refund!.id, { by: "rina", note: "accepted after all" });
-      expect(await settleReview(t.shop, decision, "paid")).toEqual({ ok: true });
+      expect(await decideReview(t.shop, decision, "paid")).toEqual({ ok: true });
       expect(await t.own()).toMatchObject({ status: "active" });
     });
 
     test("settled as paid has an invoice that says what came; its sum stays what was bought", async () => {
       const { id, decision } = await inReview();
-      await settleReview(t.shop, decision, "paid");
+      await decideReview(t.shop, decision, "paid");
       const invoice = t.db.selectFrom("invoices").select(["received", "paid_at"]).where("order_id", "=", id);
       expect(await invoice.executeTakeFirst()).toEqual({ received: total - 1_000, paid_at: t.shop.now() });
       expect((await orderOf(t.db, id)).total).toBe(total);
@@ -212,7 +212,7 @@ eachShop((t) => {
 
     test("closed with the money still here is listed, and the customer is told", async () => {
       const { id, decision } = await inReview();
-      await settleReview(t.shop, decision, "closed");
+      await decideReview(t.shop, decision, "closed");
       expect(mails().at(-1)).toEqual({ order: id, kind: "review_closed" });
       expect(await surplusOf(id)).toBe(total - 1_000);
       expect(await record(id, { proof: "TRF-4" })).toMatchObject({ ok: true });

@@ -36,9 +36,9 @@ eachDatabase((open) => {
     expect(text).toContain("asked Rp1,665,000, received Rp1,664,000: Rp1,000 too little");
     expect(text).toContain("20 November 2026 at 12:00  Payment of a wrong amount, Rp1,664,000 (provider)");
     expect((await run("shop", "settle", number, "nonsense", "--note", "x")).ok).toBe(false);
-    for (const settlement of ["paid", "closed", "refunded"])
+    for (const outcome of ["paid", "closed", "refunded"])
       for (const note of [[], ["--note", " "]])
-        expect((await run("shop", "settle", number, settlement, ...note)).text).toContain("--note");
+        expect((await run("shop", "settle", number, outcome, ...note)).text).toContain("--note");
     const why = ["--note", "kurang seribu", "--by", "rina"];
     expect(await run("shop", "settle", number, "paid", ...why)).toEqual({ ok: true, text: `${number} is paid\n` });
     expect(await run("shop", "settle", number, "paid", ...why)).toMatchObject({ ok: false });

@@ -7,7 +7,7 @@ import type { Mail } from "#infra/mailer/mail.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
-import { ageSubscriptions } from "#shop/subscriptions/subscription-life.server.ts";
+import { advanceSubscriptions } from "#shop/subscriptions/advance-subscriptions.server.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { buy, orderOf, placed, testShop } from "../support/shop.ts";
 
@@ -82,7 +82,7 @@ eachDatabase((open) => {
     sent.length = 0;
     t.clock("2026-12-19T05:00:00Z");
     await base.db.updateTable("orders").set({ locale: "en" }).where("user_id", "=", "umar").execute();
-    await ageSubscriptions(shop);
+    await advanceSubscriptions(shop);
     await expect.poll(subjects, { timeout: 15_000 }).toContain("BigSocial Starter ends in 1 day");
     expect(sent.find((mail) => mail.subject.endsWith("ends in 1 day"))!.text).toContain("/en/account/packages?renew=");
   });

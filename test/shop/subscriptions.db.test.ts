@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { subscriptionMail } from "#shop/mails/subscription-mail.server.ts";
 import { applyEvent } from "#shop/orders/apply-event.server.ts";
+import { advanceSubscriptions } from "#shop/subscriptions/advance-subscriptions.server.ts";
 import { customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
-import { ageSubscriptions } from "#shop/subscriptions/subscription-life.server.ts";
 import {
   cancelRenewal,
   findSubscription,
@@ -33,12 +33,12 @@ eachShop((t, engine) => {
     await t.paid({ months: 2 });
     expect(await t.own()).toMatchObject({ lastDay: "2027-02-20" });
     t.clock("2027-02-22T05:00:00Z");
-    await ageSubscriptions(t.shop);
+    await advanceSubscriptions(t.shop);
     expect(await t.own()).toMatchObject({ status: "grace" });
     await t.paid();
     expect(await t.own()).toMatchObject({ status: "active", lastDay: "2027-03-20" });
     t.clock("2027-04-20T05:00:00Z");
-    await ageSubscriptions(t.shop);
+    await advanceSubscriptions(t.shop);
     expect(await t.own()).toMatchObject({ status: "ended" });
     expect((await t.own()).startsAt).toEqual(new Date("2026-11-20T05:00:00Z"));
     await t.paid();
@@ -55,8 +55,8 @@ eachShop((t, engine) => {
     ) {
       t.clock(date.toISOString());
       const before = (await mails()).length;
-      await Promise.all([ageSubscriptions(t.shop), ageSubscriptions(t.shop)]);
-      await ageSubscriptions(t.shop);
+      await Promise.all([advanceSubscriptions(t.shop), advanceSubscriptions(t.shop)]);
+      await advanceSubscriptions(t.shop);
       const sent = (await mails()).slice(before);
       if (sent.length > 0) seen[date.toISOString().slice(0, 10)] = sent;
     }
@@ -73,14 +73,14 @@ eachShop((t, engine) => {
   test("after a pause of the server gets the reminder that is due, not all of them", async () => {
     await t.paid();
     t.clock("2026-12-18T05:00:00Z");
-    await ageSubscriptions(t.shop);
+    await advanceSubscriptions(t.shop);
     expect(await mails()).toEqual(["reminder"]);
   });
 
   test("is told only where it stands: after a pause of the jobs, and when it was renewed before the letter went", async () => {
     await t.paid();
     t.clock(40 * day);
-    await ageSubscriptions(t.shop);
+    await advanceSubscriptions(t.shop);
     expect(await mails()).toEqual(["ended"]);
     const { subscriptionId } = await t.own();
     expect((await subscriptionMail(t.shop, subscriptionId, "ended"))?.subject).toContain("BigSocial Starter");
@@ -131,7 +131,7 @@ eachShop((t, engine) => {
     expect(await subscriptionMail(t.shop, subscriptionId, "stopped")).toBeNull();
     expect((await subscriptionMail(t.shop, subscriptionId, "resumed"))!.subject).toContain("dilanjutkan");
     t.clock("2026-12-21T05:00:00Z");
-    await ageSubscriptions(t.shop);
+    await advanceSubscriptions(t.shop);
     expect([(await t.own()).status, await mails()]).toEqual(["grace", ["stopped", "resumed", "grace"]]);
   });
 
@@ -142,12 +142,12 @@ eachShop((t, engine) => {
     await cancelRenewal(t.shop, subscriptionId, t.user);
     for (const date of ["2026-12-13", "2026-12-17", "2026-12-20"]) {
       t.clock(`${date}T05:00:00Z`);
-      await ageSubscriptions(t.shop);
+      await advanceSubscriptions(t.shop);
     }
     expect(await mails()).toEqual(["stopped"]);
     expect(await t.own()).toMatchObject({ status: "active", renews: false });
     t.clock("2026-12-21T05:00:00Z");
-    await ageSubscriptions(t.shop);
+    await advanceSubscriptions(t.shop);
     expect([(await t.own()).status, await mails()]).toEqual(["ended", ["stopped", "ended"]]);
     // What has ended is bought again, not resumed.
     await resumeRenewal(t.shop, subscriptionId, t.user);
@@ -203,7 +203,7 @@ eachShop((t, engine) => {
     await t.paid();
     for (const date of ["2027-01-20", "2027-02-20"]) {
       t.clock(`${date}T05:00:00Z`);
-      await ageSubscriptions(t.shop);
+      await advanceSubscriptions(t.shop);
     }
     expect(await t.own()).toMatchObject({ status: "ended", packageId: "big-social-starter" });
     const row = (await findSubscription(t.db, (await t.own()).subscriptionId, t.user))!;
@@ -250,7 +250,7 @@ eachShop((t, engine) => {
     await t.paid({ package_id: "big-view-growth" });
     t.clock("2026-12-30T05:00:00Z");
     await t.paid({ package_id: "big-view-growth" });
-    await ageSubscriptions(t.shop);
+    await advanceSubscriptions(t.shop);
     expect((await t.own()).status).toBe("ended");
     expect((await t.own("big-view")).status).toBe("active");
   });
@@ -262,7 +262,7 @@ eachShop((t, engine) => {
     const products = async () => (await customerPackages(t.shop, t.user)).map((each) => each.product);
     expect(await products()).toEqual(["big-social", "big-view"]);
     t.clock("2027-01-10T05:00:00Z");
-    await ageSubscriptions(t.shop);
+    await advanceSubscriptions(t.shop);
     expect(await products()).toEqual(["big-view", "big-social"]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
-import { settleReview } from "#shop/payments/settle-review.server.ts";
+import { decideReview } from "#shop/orders/review-decision.server.ts";
 import { findSubscription, quoteUpgrade, upgradeSubscription } from "#shop/subscriptions/subscription-orders.server.ts";
 import { lockSubscription } from "#shop/subscriptions/subscription-store.server.ts";
 import { eachShop, orderOf, placed, testCustomer, waitingForLocks } from "../support/shop.ts";
@@ -75,8 +75,8 @@ eachShop((t, engine) => {
     await expectReview(id);
     expect(await t.own()).toMatchObject({ status: "suspended" });
     const decision = { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" };
-    expect(await settleReview(t.shop, decision, "paid")).toEqual({ ok: false, code: "nothing_to_give" });
-    expect(await settleReview(t.shop, { ...decision, proof: "TRF-1" }, "refunded")).toMatchObject({ ok: true });
+    expect(await decideReview(t.shop, decision, "paid")).toEqual({ ok: false, code: "nothing_to_give" });
+    expect(await decideReview(t.shop, { ...decision, proof: "TRF-1" }, "refunded")).toMatchObject({ ok: true });
     expect(await t.state(id)).toBe("refunded");
   });
 
@@ -87,7 +87,7 @@ eachShop((t, engine) => {
     await t.bank(id, "pay");
     await t.paid({ months: 3 });
     const decision = { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" };
-    expect(await settleReview(t.shop, decision, "paid")).toEqual({ ok: true });
+    expect(await decideReview(t.shop, decision, "paid")).toEqual({ ok: true });
     expect(await t.own()).toMatchObject({ status: "active", packageId: growth, lastDay: "2027-02-20" });
   });
 
@@ -120,7 +120,7 @@ eachShop((t, engine) => {
     t.clock("2026-12-21T05:00:00Z");
     await t.bank(id, "pay-late");
     const decision = { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" };
-    expect(await settleReview(t.shop, decision, "paid")).toEqual({ ok: false, code: "nothing_to_give" });
+    expect(await decideReview(t.shop, decision, "paid")).toEqual({ ok: false, code: "nothing_to_give" });
     expect(await t.state(id)).toBe("manual_review");
     expect(await t.own()).toMatchObject({ status: "active", packageId: "big-social-starter" });
   });

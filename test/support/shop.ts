@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach } from "vitest";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { type Placed, placeOrder } from "#shop/orders/place-order.server.ts";
+import { type PlaceOrderResult, placeOrder } from "#shop/orders/place-order.server.ts";
 import type { Customer } from "#shop/orders/write-order.server.ts";
-import { type BankAction, playBank } from "#shop/payments/gateways/simulator-bank.server.ts";
+import { type BankAction, runBankAction } from "#shop/payments/gateways/simulator-bank.server.ts";
 import { simulatorGateway } from "#shop/payments/gateways/simulator-gateway.server.ts";
 import { paymentMethods } from "#shop/payments/payment-limits.ts";
 import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
@@ -53,7 +53,7 @@ export function testShop(db: Database, start = "2026-11-20T05:00:00Z") {
       const deliver = async (body: object) => {
         await receiveNotification(shop, { body, headers: {} });
       };
-      return playBank({ db, now, secret: testSecret, deliver }, number, action);
+      return runBankAction({ db, now, secret: testSecret, deliver }, number, action);
     },
     buy: (user: string, options: BuyOptions = {}) => buy(shop, user, options),
   };
@@ -75,7 +75,7 @@ export interface BuyOptions {
   expected?: number;
 }
 
-export async function buy(shop: Shop, user: string, options: BuyOptions): Promise<Placed> {
+export async function buy(shop: Shop, user: string, options: BuyOptions): Promise<PlaceOrderResult> {
   const { key = crypto.randomUUID(), expected, ...given } = options;
   const request = { package_id: "big-social-starter", months: 1, payment_method: "mandiri_va" as const, ...given };
   const quote = await makeQuote(shop, request);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { userColumns } from "#accounts/person/user.server.ts";
 import { type SoldOnlineId, soldOnline } from "#catalogue/products.ts";
-import { sameSecret } from "#shop/payments/gateways/constant-time.server.ts";
+import { sameSecret } from "#shop/payments/gateways/same-secret.server.ts";
 import { issueCode, redeemCode, runningPackage } from "#shop/subscriptions/handover-codes.server.ts";
 import { handoverCodeResponse, handoverCustomerResponse } from "#shop/subscriptions/handover-view.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";

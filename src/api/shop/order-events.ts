@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { z } from "zod";
 import { isSessionLive } from "#accounts/login/session-rules.server.ts";
-import { isSettled } from "#shop/orders/order-states.ts";
+import { hasOutcome } from "#shop/orders/order-states.ts";
 import type { OrderStateEvent } from "#shop/orders/order-view.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
@@ -57,7 +57,7 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
         const data = JSON.stringify(event);
         stream.write(data === lastData ? ": still there\n\n" : `event: order\ndata: ${data}\n\n`);
         lastData = data;
-        if (isSettled(row.state)) stream.end();
+        if (hasOutcome(row.state)) stream.end();
       };
       const refresh = () => void sendState().catch(() => stream.end());
       const unwatch = deps.shop.changes.watch(id, refresh);

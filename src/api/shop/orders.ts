@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderResponse, ordersResponse } from "#shop/orders/order-view.ts";
 import { findOrder, listOrders } from "#shop/orders/orders-store.server.ts";
-import { type Placed, placeOrder } from "#shop/orders/place-order.server.ts";
+import { type PlaceOrderResult, placeOrder } from "#shop/orders/place-order.server.ts";
 import { orderRequest } from "#shop/orders/requests.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
@@ -60,7 +60,11 @@ export function orders(api: Api, deps: ApiDeps): void {
 }
 
 /** Returns the order that was just placed, in its present state. */
-export async function loadPlacedOrder({ shop }: ApiDeps, placed: Extract<Placed, { ok: true }>, userId: string) {
+export async function loadPlacedOrder(
+  { shop }: ApiDeps,
+  placed: Extract<PlaceOrderResult, { ok: true }>,
+  userId: string,
+) {
   const order = await findOrder(shop.db, placed.orderId, userId);
   return { data: viewOrder(order!) };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bankActions, playBank } from "#shop/payments/gateways/simulator-bank.server.ts";
+import { bankActions, runBankAction } from "#shop/payments/gateways/simulator-bank.server.ts";
 import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
@@ -25,7 +25,7 @@ export function simulator(api: Api, { shop, db, now }: ApiDeps): void {
       const { reference } = request.params;
       const action = bankActions.find((name) => name === request.params.action);
       if (!action) throw new Problem(404, "not_found");
-      const result = await playBank({ db, now, secret, deliver }, reference, action);
+      const result = await runBankAction({ db, now, secret, deliver }, reference, action);
       if (result === "unknown") throw new Problem(404, "not_found");
       if (result === "refused") throw new Problem(409, "bank_refused");
       return { data: { done: true as const } };

@@ -1,5 +1,5 @@
 import type { PersonalDataHolder } from "#accounts/person/personal-data.server.ts";
-import { collectShopData, leaveShop } from "#shop/orders/personal-orders.server.ts";
+import { closeCustomerAccount, collectShopData } from "#shop/orders/personal-orders.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 
 /** The shop's part of a person's export and removal. */
@@ -7,6 +7,6 @@ export function shopHolder(shop: Shop): PersonalDataHolder {
   return {
     name: "shop",
     collect: (db, person) => collectShopData(db, person.id),
-    erase: (trx, person) => leaveShop({ ...shop, trx }, person.id),
+    erase: (trx, person) => closeCustomerAccount({ ...shop, trx }, person.id),
   };
 }

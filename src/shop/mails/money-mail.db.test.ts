@@ -3,8 +3,8 @@ import { textOf } from "../../../test/support/pdf-text.ts";
 import { type BuyOptions, eachShop, orderOf, placed } from "../../../test/support/shop.ts";
 import { reviseInvoice } from "../invoices/revise-invoice.server.ts";
 import { findOrder } from "../orders/orders-store.server.ts";
-import { leaveShop } from "../orders/personal-orders.server.ts";
-import { settleReview } from "../payments/settle-review.server.ts";
+import { closeCustomerAccount } from "../orders/personal-orders.server.ts";
+import { decideReview } from "../orders/review-decision.server.ts";
 import { recordRefund } from "../refunds/refunds.server.ts";
 import { orderMail } from "./order-mail.server.ts";
 import { salesMail } from "./sales-mail.server.ts";
@@ -40,7 +40,7 @@ eachShop((t) => {
       `/payment/${id}`,
     ])
       expect(mail!.text).toContain(phrase);
-    await settleReview(t.shop, { orderNumber, by: "rina", note: "accepted" }, "paid");
+    await decideReview(t.shop, { orderNumber, by: "rina", note: "accepted" }, "paid");
     // Decided meanwhile: that it is being checked would be untrue.
     expect(await read(id, "review")).toBeNull();
     expect((await read(id, "receipt"))!.text).toContain("Kami telah menerima Rp1.664.000");
@@ -90,7 +90,7 @@ eachShop((t) => {
   test("money of an order that was never paid for goes back without a word about access", async () => {
     const { id, orderNumber } = await order("pay-wrong-amount");
     const decision = { orderNumber, by: "rina", note: "asked for it", proof: "TRF-1" };
-    await settleReview(t.shop, decision, "refunded");
+    await decideReview(t.shop, decision, "refunded");
     const mail = await read(id, "refunded");
     expect(mail!.text).toContain("Kami mengirim Rp1.664.000 lewat transfer");
     expect(mail!.text).not.toMatch(/akses|masa paket/i);
@@ -98,7 +98,7 @@ eachShop((t) => {
 
   test("closed after review: the letter says whose the money is", async () => {
     const { id, orderNumber } = await order("pay-wrong-amount");
-    await settleReview(t.shop, { orderNumber, by: "rina", note: "asked for it" }, "closed");
+    await decideReview(t.shop, { orderNumber, by: "rina", note: "asked for it" }, "closed");
     expect((await read(id, "review_closed"))!.text).toContain("Rp1.664.000 tetap milik Anda.");
   });
 
@@ -113,7 +113,7 @@ eachShop((t) => {
 
   test("nobody is written to once the account is closed", async () => {
     const { id } = await order("pay-wrong-amount");
-    await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, t.user));
+    await t.db.transaction().execute((trx) => closeCustomerAccount({ ...t.shop, trx }, t.user));
     expect(await read(id, "review")).toBeNull();
   });
 

@@ -7,12 +7,12 @@ import { recordProviderRefund } from "../refunds/refund-rows.server.ts";
 import { orderChannel, type ShopTrx } from "../shop.server.ts";
 import { activate } from "../subscriptions/activate.server.ts";
 import { revoke } from "../subscriptions/revoke.server.ts";
-import { upgradeFits } from "../subscriptions/upgrade-fits.server.ts";
+import { upgradeStillApplies } from "../subscriptions/upgrade-still-applies.server.ts";
 import { applyVoucherEffect } from "../vouchers/voucher-effects.server.ts";
 import { lockOrder, type OrderRow } from "./order-row.server.ts";
 import { bringsMoney, type OrderEvent, type OrderState, orderTransition } from "./order-states.ts";
 
-export interface OrderHappening {
+export interface OrderEventInput {
   orderId: string;
   event: OrderEvent;
   /** Who or what says so: `customer`, `provider`, `clock`, an operator's name. */
@@ -24,7 +24,7 @@ export interface OrderHappening {
   money?: readonly IncomingMoney[];
 }
 
-export interface Applied {
+export interface AppliedEvent {
   order: OrderRow;
   from: OrderState;
   /** False when the state table knows no such transition, or the same happening was applied before. */
@@ -35,7 +35,7 @@ export interface Applied {
  * The one place where an order changes its state: locks it, follows the table, writes the history, and does in the same
  * transaction whatever the new state brings (voucher, invoice, subscription, mail).
  */
-export async function applyEvent(shop: ShopTrx, happening: OrderHappening): Promise<Applied> {
+export async function applyEvent(shop: ShopTrx, happening: OrderEventInput): Promise<AppliedEvent> {
   const { trx } = shop;
   const at = shop.now();
   const order = await lockOrder(trx, happening.orderId);
@@ -62,10 +62,10 @@ export async function applyEvent(shop: ShopTrx, happening: OrderHappening): Prom
 /** An upgrade that would give nothing for its money is never paid: not by the bank's word, nor by a person's. */
 async function judge(shop: ShopTrx, order: OrderRow, event: OrderEvent): Promise<OrderEvent> {
   const pays = order.kind === "upgrade" && orderTransition(order.state, event)?.to === "paid";
-  return pays && !(await upgradeFits(shop, order)) ? "nothing_to_upgrade" : event;
+  return pays && !(await upgradeStillApplies(shop, order)) ? "nothing_to_upgrade" : event;
 }
 
-async function enter(shop: ShopTrx, order: OrderRow, from: OrderState, { event, by }: OrderHappening): Promise<void> {
+async function enter(shop: ShopTrx, order: OrderRow, from: OrderState, { event, by }: OrderEventInput): Promise<void> {
   const { trx, jobs } = shop;
   const mail = (kind: Queues["order-mail"]["kind"]) => jobs.send(trx, "order-mail", { order: order.id, kind });
   switch (order.state) {
@@ -104,7 +104,7 @@ const paymentStates: Partial<Record<OrderState, "settled" | "over">> = {
  * Writes the history and, when there is a transition, the new state of order and payment, in one statement.
  * @returns false when this happening is in the history already; then nothing is written
  */
-async function record(shop: ShopTrx, order: OrderRow, happening: OrderHappening, to?: OrderState): Promise<boolean> {
+async function record(shop: ShopTrx, order: OrderRow, happening: OrderEventInput, to?: OrderState): Promise<boolean> {
   const at = shop.now();
   const { event, by, details = {}, key = `${event}@${order.state}` } = happening;
   const payment = to && paymentStates[to];

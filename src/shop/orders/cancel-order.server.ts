@@ -16,7 +16,7 @@ export async function cancelOrder(shop: Shop, orderId: string): Promise<boolean>
     if (!(error instanceof GatewayError)) throw error;
   }
   return shop.db.transaction().execute(async (trx) => {
-    const cancelled = await cancelUnasked({ ...shop, trx }, orderId);
+    const cancelled = await cancelWithoutCheck({ ...shop, trx }, orderId);
     if (cancelled) await shop.jobs.send(trx, "order-mail", { order: orderId, kind: "cancelled" });
     return cancelled;
   });
@@ -26,7 +26,7 @@ export async function cancelOrder(shop: Shop, orderId: string): Promise<boolean>
  * Cancels an order that awaits payment in the caller's transaction, without asking the provider; it is told afterwards.
  * @returns false when the order does not await payment
  */
-export async function cancelUnasked(shop: ShopTrx, orderId: string): Promise<boolean> {
+export async function cancelWithoutCheck(shop: ShopTrx, orderId: string): Promise<boolean> {
   const { changed } = await applyEvent(shop, { orderId, event: "cancelled", by: "customer" });
   if (changed) await shop.jobs.send(shop.trx, "payment-void", { order: orderId });
   return changed;

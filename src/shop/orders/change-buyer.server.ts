@@ -2,7 +2,7 @@ import type { Shop } from "../shop.server.ts";
 import { saveBillingDetails } from "./billing-details.server.ts";
 import type { Buyer } from "./buyer.ts";
 import { lockOrder } from "./order-row.server.ts";
-import { takesNewBuyer } from "./order-states.ts";
+import { canChangeBuyer } from "./order-states.ts";
 
 /**
  * Makes an order out to another buyer, and the customer's next ones too. The order is locked, so that its invoice is made
@@ -12,7 +12,7 @@ import { takesNewBuyer } from "./order-states.ts";
 export async function changeBuyer(shop: Pick<Shop, "db" | "now">, orderId: string, buyer: Buyer): Promise<boolean> {
   return shop.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!takesNewBuyer(order.state)) return false;
+    if (!canChangeBuyer(order.state)) return false;
     const at = shop.now();
     await trx
       .updateTable("orders")

@@ -4,22 +4,22 @@ import { checkPayment } from "../payments/check-payment.server.ts";
 import { GatewayError } from "../payments/gateways/gateway.ts";
 import { makeQuote } from "../prices/make-quote.server.ts";
 import type { Shop } from "../shop.server.ts";
-import { judgeUpgrade, type UpgradeRefusal } from "../subscriptions/subscription-orders.server.ts";
+import { prepareUpgrade, type UpgradeRefusal } from "../subscriptions/subscription-orders.server.ts";
 import { lockSubscription } from "../subscriptions/subscription-store.server.ts";
-import { cancelUnasked } from "./cancel-order.server.ts";
+import { cancelWithoutCheck } from "./cancel-order.server.ts";
 import { lockOrder, type OrderRow } from "./order-row.server.ts";
-import { chargeWritten, orderOf, type Placed, refusalOf, repeated } from "./place-order.server.ts";
+import { chargeNewOrder, orderOf, type PlaceOrderResult, refusalOf, repeated } from "./place-order.server.ts";
 import type { MethodRequest } from "./requests.ts";
 import {
   type Customer,
   findRepeat,
   insertWithVoucher,
   type NewOrder,
-  VoucherGone,
-  type Written,
+  VoucherUnavailableError,
+  type WriteOrderResult,
 } from "./write-order.server.ts";
 
-export type MethodChange = Placed | UpgradeRefusal | { ok: false; code: "not_awaiting_payment" };
+export type MethodChange = PlaceOrderResult | UpgradeRefusal | { ok: false; code: "not_awaiting_payment" };
 type Refusal = Extract<MethodChange, { ok: false }>;
 
 /** Rolls the transaction back: the order stays as it was. */
@@ -53,10 +53,10 @@ export async function changeMethod(
     if (!(error instanceof GatewayError)) throw error;
   }
   try {
-    const written = await shop.db.transaction().execute(async (trx): Promise<Written> => {
+    const written = await shop.db.transaction().execute(async (trx): Promise<WriteOrderResult> => {
       // An account that is being closed orders nothing more.
       if (!(await customer.lock(trx))) throw new Refused({ ok: false, code: "not_awaiting_payment" });
-      const cancelled = await cancelUnasked({ ...shop, trx }, orderId);
+      const cancelled = await cancelWithoutCheck({ ...shop, trx }, orderId);
       const meanwhile = cancelled ? null : await repeat(trx);
       if (meanwhile) return meanwhile;
       if (!cancelled) throw new Refused({ ok: false, code: "not_awaiting_payment" });
@@ -64,10 +64,10 @@ export async function changeMethod(
       const row = await insertWithVoucher(trx, shop, customer, { ...identity, ...next });
       return row ? { ok: true, orderId: row.id, repeated: false, row } : (await repeat(trx))!;
     });
-    return await chargeWritten(shop, written);
+    return await chargeNewOrder(shop, written);
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
-    if (error instanceof VoucherGone)
+    if (error instanceof VoucherUnavailableError)
       return { ok: false, code: "voucher_unavailable", reason: error.reason, quote: null };
     throw error;
   }
@@ -87,7 +87,7 @@ async function sameOrder(
   if (kind === "upgrade") {
     const subscription = await lockSubscription(trx, { user_id, product });
     if (!subscription) throw new Refused({ ok: false, code: "nothing_left" });
-    const judged = await judgeUpgrade({ ...shop, db: trx }, subscription, { package_id, ...placing });
+    const judged = await prepareUpgrade({ ...shop, db: trx }, subscription, { package_id, ...placing });
     if ("ok" in judged) throw new Refused(judged);
     return judged;
   }

@@ -10,7 +10,7 @@ export interface OrderChanges {
 }
 
 /** One listener on the database for all who wait; it is opened with the first. */
-export function orderChanges(listen: Listen): OrderChanges {
+export function createOrderChanges(listen: Listen): OrderChanges {
   const waiting = new Map<string, Set<() => void>>();
   let open: Promise<() => Promise<void>> | undefined;
   return {

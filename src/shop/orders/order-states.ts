@@ -76,12 +76,12 @@ export function orderTransition(state: OrderState, event: OrderEvent): Transitio
 }
 
 /** Nothing more is expected to happen by itself: the waiting page may stop asking. */
-export function isSettled(state: OrderState): boolean {
+export function hasOutcome(state: OrderState): boolean {
   return state !== "draft" && state !== "awaiting_payment" && state !== "manual_review";
 }
 
 /** Whether the buyer may still be changed: as long as the order can be paid and has no invoice. */
-export function takesNewBuyer(state: OrderState): boolean {
+export function canChangeBuyer(state: OrderState): boolean {
   return state === "awaiting_payment" || state === "manual_review";
 }
 

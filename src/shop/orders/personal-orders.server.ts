@@ -1,7 +1,7 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
 import { findBillingDetails } from "./billing-details.server.ts";
-import { cancelUnasked } from "./cancel-order.server.ts";
+import { cancelWithoutCheck } from "./cancel-order.server.ts";
 
 /** What the shop keeps on a person, for their export: billing details, orders with their money, invoices, subscriptions. */
 export async function collectShopData(db: Database, userId: string): Promise<object> {
@@ -79,7 +79,7 @@ async function eraseShopData(trx: Trx, userId: string): Promise<void> {
  * What the shop does when an account is closed: erases what may be erased, and cancels orders that await payment, so that
  * money that still comes goes to a person instead of paying for nobody.
  */
-export async function leaveShop(shop: ShopTrx, userId: string): Promise<void> {
+export async function closeCustomerAccount(shop: ShopTrx, userId: string): Promise<void> {
   // First, because it locks all of the customer's orders: whoever pays one of them meanwhile is waited for, or waits.
   await eraseShopData(shop.trx, userId);
   const open = await shop.trx
@@ -88,5 +88,5 @@ export async function leaveShop(shop: ShopTrx, userId: string): Promise<void> {
     .where("user_id", "=", userId)
     .where("state", "=", "awaiting_payment")
     .execute();
-  for (const { id } of open) await cancelUnasked(shop, id);
+  for (const { id } of open) await cancelWithoutCheck(shop, id);
 }

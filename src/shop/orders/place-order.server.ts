@@ -8,12 +8,12 @@ import type { VoucherRefusal } from "../vouchers/voucher.ts";
 import type { OrderKind } from "./order-kinds.ts";
 import type { OrderRequest } from "./requests.ts";
 import {
+  type AccountClosed,
   type Customer,
-  type CustomerGone,
   findRepeat,
   type NewOrder,
   type Repeat,
-  type Written,
+  type WriteOrderResult,
   writeOrder,
 } from "./write-order.server.ts";
 
@@ -24,8 +24,8 @@ export type PlaceRefusal =
   | { ok: false; code: "price_changed"; quote: Quote; total: number }
   | { ok: false; code: "idempotency_key_reused" }
   | { ok: false; code: "payment_provider_unavailable" }
-  | CustomerGone;
-export type Placed = { ok: true; orderId: string; repeated: boolean } | PlaceRefusal;
+  | AccountClosed;
+export type PlaceOrderResult = { ok: true; orderId: string; repeated: boolean } | PlaceRefusal;
 
 /** When a way to pay closes. */
 export function expiryOf(method: NewOrder["method"], placedAt: Date): Date {
@@ -43,7 +43,7 @@ export async function placeOrder(
   request: OrderRequest,
   idempotencyKey: string,
   { kind = "purchase", asked = request }: { kind?: OrderKind; asked?: object } = {},
-): Promise<Placed> {
+): Promise<PlaceOrderResult> {
   const identity = { idempotencyKey, requestHash: hashRequest({ ...asked, kind }) };
   const earlier = await findRepeat(shop, customer.userId, identity);
   if (earlier) return repeated(shop, earlier);
@@ -60,7 +60,7 @@ export async function placeOrder(
   if (!written.ok && written.code === "voucher_unavailable")
     return { ...written, quote: await makeQuote(shop, request, customer.userId) };
   if (!written.ok && written.code === "customer_gone") return written;
-  return chargeWritten(shop, written);
+  return chargeNewOrder(shop, written);
 }
 
 /** The order that a quote makes, without what makes its request recognisable. */
@@ -99,7 +99,7 @@ export function refusalOf(quote: Quote, expectedTotal: number): PlaceRefusal | u
 }
 
 /** The second half, shared with upgrades: one call to the provider for what was just written down. */
-export async function chargeWritten(shop: Shop, written: Written): Promise<Placed> {
+export async function chargeNewOrder(shop: Shop, written: WriteOrderResult): Promise<PlaceOrderResult> {
   if (!written.ok || !written.row) return repeated(shop, written);
   const { row, ...placed } = written;
   if (row.total > 0 && !(await chargeOrder(shop, row.id, row)))
@@ -114,7 +114,7 @@ const abandonedAfter = 9_000;
  * A repeat answers what the first request answers, and waits for that while it is being charged. When the first was
  * lost in a crash, the repeat charges in its place, if the provider takes the same reference twice without harm.
  */
-export async function repeated(shop: Shop, earlier: Repeat): Promise<Placed> {
+export async function repeated(shop: Shop, earlier: Repeat): Promise<PlaceOrderResult> {
   if (!earlier.ok) return earlier;
   const { orderId } = earlier;
   for (;;) {
@@ -125,7 +125,7 @@ export async function repeated(shop: Shop, earlier: Repeat): Promise<Placed> {
       .executeTakeFirst();
     if (payment?.state !== "charging") break;
     if (shop.now().getTime() - payment.created_at.getTime() > abandonedAfter) {
-      if (shop.gateway.chargeRepeats) await chargeOrder(shop, orderId);
+      if (shop.gateway.canRepeatCharge) await chargeOrder(shop, orderId);
       break;
     }
     await sleep(200);

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { locales } from "#text/locales.ts";
-import { fewestMonths, mostMonths } from "../prices/months.ts";
+import { maxMonths, minMonths } from "../prices/months.ts";
 import { buyer } from "./buyer.ts";
 
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
-export const months = z.int().check(z.gte(fewestMonths), z.lte(mostMonths));
+export const months = z.int().check(z.gte(minMonths), z.lte(maxMonths));
 export const method = z.enum(paymentMethodIds);
 const voucher = z.optional(z.string().check(z.trim(), z.maxLength(64)));
 

@@ -49,16 +49,16 @@ export interface NewOrder {
 }
 
 /** The account was closed while the order was being placed. */
-export interface CustomerGone {
+export interface AccountClosed {
   ok: false;
   code: "customer_gone";
 }
 export type Repeat = { ok: true; orderId: string; repeated: boolean } | { ok: false; code: "idempotency_key_reused" };
 /** With the row when it is new. */
-export type Written = Repeat & { row?: OrderRow };
+export type WriteOrderResult = Repeat & { row?: OrderRow };
 
 /** Rolls the transaction back with the reason. */
-export class VoucherGone extends Error {
+export class VoucherUnavailableError extends Error {
   readonly reason: VoucherRefusal;
   constructor(reason: VoucherRefusal) {
     super(reason);
@@ -74,7 +74,7 @@ export async function writeOrder(
   shop: Shop,
   customer: Customer,
   order: NewOrder,
-): Promise<Written | CustomerGone | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal }> {
+): Promise<WriteOrderResult | AccountClosed | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal }> {
   try {
     const row = await shop.db.transaction().execute(async (trx) => {
       if (!(await customer.lock(trx))) return "gone" as const;
@@ -91,7 +91,8 @@ export async function writeOrder(
     if (row === "gone") return { ok: false, code: "customer_gone" };
     if (row) return { ok: true, orderId: row.id, repeated: false, row };
   } catch (error) {
-    if (error instanceof VoucherGone) return { ok: false, code: "voucher_unavailable", reason: error.reason };
+    if (error instanceof VoucherUnavailableError)
+      return { ok: false, code: "voucher_unavailable", reason: error.reason };
     throw error;
   }
   // Another request with the same key came between the look and the insert.
@@ -100,7 +101,7 @@ export async function writeOrder(
 
 /**
  * Inserts an order and holds its voucher. Null when an order stands under its key already.
- * @throws VoucherGone when the voucher cannot be held
+ * @throws VoucherUnavailableError when the voucher cannot be held
  */
 export async function insertWithVoucher(
   trx: Trx,
@@ -112,7 +113,7 @@ export async function insertWithVoucher(
   if (placed && order.voucher) {
     const hold = { voucherId: order.voucher.id, orderId: placed.id, userId: customer.userId, at: shop.now() };
     const refusal = await holdVoucher(trx, hold);
-    if (refusal) throw new VoucherGone(refusal);
+    if (refusal) throw new VoucherUnavailableError(refusal);
   }
   return placed;
 }

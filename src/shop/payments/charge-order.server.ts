@@ -5,7 +5,7 @@ import { applyEvent } from "../orders/apply-event.server.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import type { Line } from "../prices/price.ts";
 import type { Shop } from "../shop.server.ts";
-import { type Charge, type ChargeAnswer, GatewayError } from "./gateways/gateway.ts";
+import { type Charge, type ChargeResult, GatewayError } from "./gateways/gateway.ts";
 
 /**
  * Asks the provider for a way to pay an order that was just written down, and keeps the answer. When the provider is
@@ -16,7 +16,7 @@ import { type Charge, type ChargeAnswer, GatewayError } from "./gateways/gateway
 export async function chargeOrder(shop: Shop, orderId: string, known?: OrderRow): Promise<boolean> {
   const order =
     known ?? (await shop.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow());
-  let answer: ChargeAnswer;
+  let answer: ChargeResult;
   try {
     answer = await shop.gateway.charge(toCharge(order));
   } catch (error) {
@@ -24,12 +24,12 @@ export async function chargeOrder(shop: Shop, orderId: string, known?: OrderRow)
     await giveUp(shop, orderId, error);
     return false;
   }
-  await keepInstructions(shop, orderId, answer);
+  await storeInstructions(shop, orderId, answer);
   return true;
 }
 
 /** Stores what the buyer needs and sends it to them, once: also when reconciliation finds it after a crash. */
-export async function keepInstructions(shop: Shop, orderId: string, answer: ChargeAnswer): Promise<void> {
+export async function storeInstructions(shop: Shop, orderId: string, answer: ChargeResult): Promise<void> {
   await shop.db.transaction().execute(async (trx) => {
     const kept = await trx
       .updateTable("payments")

@@ -1,7 +1,7 @@
-import { type Applied, applyEvent } from "../orders/apply-event.server.ts";
+import { type AppliedEvent, applyEvent } from "../orders/apply-event.server.ts";
 import type { OrderEvent } from "../orders/order-states.ts";
 import type { Shop } from "../shop.server.ts";
-import { keepInstructions } from "./charge-order.server.ts";
+import { storeInstructions } from "./charge-order.server.ts";
 import type { PaymentStatus } from "./gateways/gateway.ts";
 import type { IncomingMoney } from "./receipts.server.ts";
 
@@ -13,7 +13,7 @@ const lostAfter = 120_000;
  * restart), only this answer is acted on.
  * @throws GatewayError when the provider cannot be asked
  */
-export async function checkPayment(shop: Shop, orderId: string): Promise<Applied | null> {
+export async function checkPayment(shop: Shop, orderId: string): Promise<AppliedEvent | null> {
   const payment = await shop.db
     .selectFrom("payments")
     .innerJoin("orders", "orders.id", "payments.order_id")
@@ -25,7 +25,7 @@ export async function checkPayment(shop: Shop, orderId: string): Promise<Applied
   await shop.db.updateTable("payments").set({ checked_at: shop.now() }).where("order_id", "=", orderId).execute();
   const status = await shop.gateway.status({ reference: payment.reference, providerId: payment.provider_id });
   if (status.instructions && status.providerId && payment.state === "charging")
-    await keepInstructions(shop, orderId, { providerId: status.providerId, instructions: status.instructions });
+    await storeInstructions(shop, orderId, { providerId: status.providerId, instructions: status.instructions });
   const lost = payment.state === "charging" && shop.now().getTime() - payment.created_at.getTime() > lostAfter;
   const happened = eventOf(status, payment.total, lost);
   if (!happened) return null;

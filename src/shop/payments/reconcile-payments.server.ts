@@ -45,7 +45,7 @@ export async function expireOrders(shop: Shop): Promise<number> {
  * asked about every hour for as long, because money that comes late must be found even when its notification is lost.
  * @returns how many were asked about
  */
-export async function reconcile(shop: Shop, openFor = 2 * minute): Promise<number> {
+export async function reconcilePayments(shop: Shop, openFor = 2 * minute): Promise<number> {
   const now = shop.now();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const rows = await shop.db

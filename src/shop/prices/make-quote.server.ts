@@ -42,7 +42,7 @@ export async function makeQuote(
   const today = jakartaDay(from.now());
   const method = methodOf(from.settings, request.payment_method);
   const voucher = request.voucher_code
-    ? await judgeVoucher(
+    ? await checkVoucher(
         from.db,
         request.voucher_code,
         { product: bought.product, months: request.months, today },
@@ -66,7 +66,7 @@ export async function makeQuote(
   };
 }
 
-async function judgeVoucher(
+async function checkVoucher(
   db: Database | Trx,
   code: string,
   use: { product: PackageRow["product"]; months: number; today: string },

@@ -4,7 +4,7 @@ import { createShop } from "../create-shop.server.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import { readRupiah } from "../prices/read-rupiah.ts";
 import type { RefundRow } from "./refund-rows.server.ts";
-import { recordRefund, sendRefund, withdrawRefund } from "./refunds.server.ts";
+import { markRefundSent, recordRefund, withdrawRefund } from "./refunds.server.ts";
 
 interface Given {
   /** An order's number, or the id of a refund. */
@@ -32,7 +32,7 @@ export async function refund(deps: OperatorDeps, given: Given, print: Print): Pr
 export async function refundSent(deps: OperatorDeps, { subject, by, proof }: Given, print: Print): Promise<boolean> {
   if (!proof) return complain(print, 'Name the transfer: --proof "..."');
   const id = readRupiah(subject);
-  const sent = id && (await sendRefund(createShop(deps), id, { by, proof }));
+  const sent = id && (await markRefundSent(createShop(deps), id, { by, proof }));
   if (!sent) return complain(print, `No refund ${subject} waits to be sent`);
   print(sentText(sent, "Its order"));
   return true;

@@ -82,7 +82,7 @@ async function recordFor(
 }
 
 /** Marks a recorded refund as sent: from now on the customer hears of it. Null when no such refund is recorded. */
-export async function sendRefund(
+export async function markRefundSent(
   shop: Shop,
   id: number,
   ending: { by: string; proof: string },

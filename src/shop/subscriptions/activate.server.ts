@@ -3,7 +3,12 @@ import { addDays, jakartaDay } from "#time/jakarta-day.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
 import { graceDays, hasAccess } from "./subscription-states.ts";
-import { lockSubscription, moveSubscription, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
+import {
+  changeSubscriptionState,
+  lockSubscription,
+  type SubscriptionRow,
+  termsOf,
+} from "./subscription-store.server.ts";
 import { nextTerm, packageOn } from "./terms.ts";
 
 /**
@@ -88,7 +93,7 @@ async function extend(
   anew: boolean,
 ): Promise<void> {
   const upgrade = order.kind === "upgrade";
-  const state = await moveSubscription(trx, before, "activated", now(), order.id);
+  const state = await changeSubscriptionState(trx, before, "activated", now(), order.id);
   const terms = await termsOf(trx, before.id);
   await trx
     .updateTable("subscriptions")

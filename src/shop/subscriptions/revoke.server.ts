@@ -2,7 +2,7 @@ import { jakartaDay } from "#time/jakarta-day.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
 import { hasAccess } from "./subscription-states.ts";
-import { lockSubscription, moveSubscription, termsOf } from "./subscription-store.server.ts";
+import { changeSubscriptionState, lockSubscription, termsOf } from "./subscription-store.server.ts";
 import { lastPaidDay, packageOn, type Term, withoutOrder } from "./terms.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function revoke(shop: ShopTrx, order: OrderRow, why: "reversed" | "
   const covered = lastDay !== null && lastDay >= today;
   const state =
     !covered && hasAccess(subscription.state)
-      ? await moveSubscription(trx, subscription, why, at, order.id)
+      ? await changeSubscriptionState(trx, subscription, why, at, order.id)
       : subscription.state;
   await trx
     .updateTable("subscriptions")

@@ -2,15 +2,15 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { hashRequest } from "#infra/limits/idempotency.server.ts";
 import { addDays, type Day, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
 import type { SubscriptionMailKind } from "../mails/mail-kinds.ts";
-import { chargeWritten, expiryOf, type Placed, placeOrder } from "../orders/place-order.server.ts";
+import { chargeNewOrder, expiryOf, type PlaceOrderResult, placeOrder } from "../orders/place-order.server.ts";
 import type { RenewRequest, UpgradeRequest } from "../orders/requests.ts";
 import {
+  type AccountClosed,
   type Customer,
-  type CustomerGone,
   findRepeat,
   insertOrder,
   type NewOrder,
-  type Written,
+  type WriteOrderResult,
 } from "../orders/write-order.server.ts";
 import { findPackage } from "../packages/packages-store.server.ts";
 import { type MethodRefusal, methodRefusal } from "../payments/payment-limits.ts";
@@ -40,7 +40,7 @@ export async function renewSubscription(
   subscription: SubscriptionRow,
   request: RenewRequest,
   idempotencyKey: string,
-): Promise<Placed> {
+): Promise<PlaceOrderResult> {
   const running = packageOn(await termsOf(shop.db, subscription.id), jakartaDay(shop.now()));
   const order = { ...request, package_id: running ?? subscription.package_id };
   // Which package runs may change between a request and its repeat.
@@ -111,29 +111,31 @@ export async function upgradeSubscription(
   subscription: SubscriptionRow,
   request: UpgradeRequest,
   idempotencyKey: string,
-): Promise<Placed | UpgradeRefusal> {
+): Promise<PlaceOrderResult | UpgradeRefusal> {
   const identity = {
     idempotencyKey,
     requestHash: hashRequest({ ...request, kind: "upgrade", subscription: subscription.id }),
   };
-  const written = await shop.db.transaction().execute(async (trx): Promise<Written | CustomerGone | UpgradeRefusal> => {
-    if (!(await customer.lock(trx))) return { ok: false, code: "customer_gone" };
-    // With the subscription locked, requests that come at once are judged one after the other, and none while an
-    // upgrade is being paid.
-    const locked = (await lockSubscription(trx, subscription))!;
-    const repeat = () => findRepeat({ db: trx }, customer.userId, identity);
-    const earlier = await repeat();
-    if (earlier) return earlier;
-    const order = await judgeUpgrade({ ...shop, db: trx }, locked, request);
-    if ("ok" in order) return order;
-    const row = await insertOrder(trx, shop, customer, { ...identity, ...order });
-    return row ? { ok: true, orderId: row.id, repeated: false, row } : (await repeat())!;
-  });
-  return written.ok || written.code === "idempotency_key_reused" ? chargeWritten(shop, written) : written;
+  const written = await shop.db
+    .transaction()
+    .execute(async (trx): Promise<WriteOrderResult | AccountClosed | UpgradeRefusal> => {
+      if (!(await customer.lock(trx))) return { ok: false, code: "customer_gone" };
+      // With the subscription locked, requests that come at once are judged one after the other, and none while an
+      // upgrade is being paid.
+      const locked = (await lockSubscription(trx, subscription))!;
+      const repeat = () => findRepeat({ db: trx }, customer.userId, identity);
+      const earlier = await repeat();
+      if (earlier) return earlier;
+      const order = await prepareUpgrade({ ...shop, db: trx }, locked, request);
+      if ("ok" in order) return order;
+      const row = await insertOrder(trx, shop, customer, { ...identity, ...order });
+      return row ? { ok: true, orderId: row.id, repeated: false, row } : (await repeat())!;
+    });
+  return written.ok || written.code === "idempotency_key_reused" ? chargeNewOrder(shop, written) : written;
 }
 
 /** The order that a request for an upgrade makes, or why it makes none. */
-export async function judgeUpgrade(
+export async function prepareUpgrade(
   shop: Pick<Shop, "db" | "settings" | "now">,
   subscription: SubscriptionRow,
   request: UpgradeRequest,

@@ -40,7 +40,7 @@ export async function termsOf(db: Database | Trx, subscriptionId: string): Promi
 }
 
 /** Follows the subscription's state table and writes its history; an event the table refuses is a fault of ours. */
-export async function moveSubscription(
+export async function changeSubscriptionState(
   trx: Trx,
   row: { id: string; state: SubscriptionState },
   event: SubscriptionEvent,

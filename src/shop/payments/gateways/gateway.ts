@@ -56,7 +56,7 @@ export interface PaymentHandle {
   providerId: string | null;
 }
 
-export interface ChargeAnswer {
+export interface ChargeResult {
   providerId: string;
   instructions: PaymentInstructions;
 }
@@ -65,8 +65,8 @@ export interface ChargeAnswer {
 export interface PaymentGateway {
   readonly provider: "simulator" | "midtrans" | "xendit";
   /** Whether asking again for the same reference is safe when the first answer was lost. */
-  readonly chargeRepeats: boolean;
-  charge(charge: Charge, signal?: AbortSignal): Promise<ChargeAnswer>;
+  readonly canRepeatCharge: boolean;
+  charge(charge: Charge, signal?: AbortSignal): Promise<ChargeResult>;
   status(payment: PaymentHandle, signal?: AbortSignal): Promise<PaymentStatus>;
   /** Ends a payment that is still open; a payment that is over already is no error. */
   cancel(payment: PaymentHandle, signal?: AbortSignal): Promise<void>;

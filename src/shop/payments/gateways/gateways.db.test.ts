@@ -8,7 +8,7 @@ import { playXendit, xenditKey, xenditToken } from "../../../../test/support/moc
 import { type Charge, GatewayError, type NotificationRequest, type PaymentGateway } from "./gateway.ts";
 import { midtransGateway } from "./midtrans-gateway.server.ts";
 import { resilientGateway } from "./resilient-gateway.server.ts";
-import { playBank } from "./simulator-bank.server.ts";
+import { runBankAction } from "./simulator-bank.server.ts";
 import { simulatorGateway } from "./simulator-gateway.server.ts";
 import { xenditGateway } from "./xendit-gateway.server.ts";
 
@@ -49,7 +49,7 @@ const providers: Record<PaymentGateway["provider"], () => Promise<Played>> = {
       async happen({ reference }, what, amount) {
         const action = { paid: amount ? "pay-wrong-amount" : "pay", expired: "expire", denied: "deny" } as const;
         const told: object[] = [];
-        await playBank(
+        await runBankAction(
           { db: base.db, now, secret, deliver: async (body) => void told.push(body) },
           reference,
           action[what],
@@ -191,7 +191,7 @@ describe.each(Object.keys(providers) as (keyof typeof providers)[])("the contrac
 
   // Xendit documents no idempotency: a charge whose answer was lost is given up there (xendit.test.ts).
   test.skipIf(name === "xendit")("asked twice with one reference, opens one payment", async () => {
-    expect(played.gateway.chargeRepeats).toBe(true);
+    expect(played.gateway.canRepeatCharge).toBe(true);
     const charge = newCharge();
     const first = await played.gateway.charge(charge);
     expect(await played.gateway.charge(charge)).toEqual(first);

@@ -1,6 +1,6 @@
 import { GatewayError } from "./gateway.ts";
 
-export interface JsonAnswer {
+export interface JsonResponse {
   status: number;
   body: unknown;
 }
@@ -9,7 +9,7 @@ export interface JsonAnswer {
  * One HTTP call to a provider. Whatever leaves the outcome unknown (no answer, a broken one, a server error, too many
  * requests) is thrown as `unavailable`; every other answer is handed back to be judged.
  */
-export async function jsonCall(url: string, request: RequestInit): Promise<JsonAnswer> {
+export async function jsonCall(url: string, request: RequestInit): Promise<JsonResponse> {
   let response: Response;
   let text: string;
   try {

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { sameSecret } from "./constant-time.server.ts";
-import { type Charge, type ChargeAnswer, GatewayError, type PaymentGateway, type PaymentStatus } from "./gateway.ts";
+import { type Charge, type ChargeResult, GatewayError, type PaymentGateway, type PaymentStatus } from "./gateway.ts";
 import { basicAuth, jsonCall } from "./json-call.server.ts";
 import {
-  answerShape,
   chargeBody,
   instructionsOf,
-  type MidtransAnswer,
+  type MidtransResponse,
   midtransSignature,
   notificationShape,
+  responseShape,
   signedShape,
   wholeAmount,
 } from "./midtrans-shapes.server.ts";
+import { sameSecret } from "./same-secret.server.ts";
 
 export interface MidtransOptions {
   serverKey: string;
@@ -27,9 +27,9 @@ export function midtransGateway({ serverKey, baseUrl }: MidtransOptions): Paymen
     Authorization: basicAuth(serverKey),
   };
 
-  async function call(path: string, request: RequestInit): Promise<MidtransAnswer> {
+  async function call(path: string, request: RequestInit): Promise<MidtransResponse> {
     const { body } = await jsonCall(`${baseUrl}${path}`, { ...request, headers: { ...headers, ...request.headers } });
-    const answer = answerShape.safeParse(body);
+    const answer = responseShape.safeParse(body);
     if (!answer.success) throw new GatewayError("unavailable", "Midtrans answers in an unknown form");
     const code = Number(answer.data.status_code);
     if (code >= 500 || code === 429) throw new GatewayError("unavailable", `Midtrans answers ${code}`);
@@ -41,9 +41,9 @@ export function midtransGateway({ serverKey, baseUrl }: MidtransOptions): Paymen
 
   return {
     provider: "midtrans",
-    chargeRepeats: true,
+    canRepeatCharge: true,
 
-    async charge(charge, signal): Promise<ChargeAnswer> {
+    async charge(charge, signal): Promise<ChargeResult> {
       const first = await call("/v2/charge", {
         method: "POST",
         body: JSON.stringify(chargeBody(charge)),
@@ -105,12 +105,12 @@ function idempotencyKey(charge: Charge): Record<string, string> {
 }
 
 /** A status answer does not repeat the QR action; its address follows from the transaction. */
-function qrOf(charge: Charge, answer: MidtransAnswer, baseUrl: string) {
+function qrOf(charge: Charge, answer: MidtransResponse, baseUrl: string) {
   if (charge.method !== "qris" || !answer.transaction_id) return null;
   return { qr_url: `${baseUrl}/v2/qris/${answer.transaction_id}/qr-code` };
 }
 
-function stateOf(answer: MidtransAnswer): PaymentStatus["state"] {
+function stateOf(answer: MidtransResponse): PaymentStatus["state"] {
   switch (answer.transaction_status) {
     case "settlement":
     case "capture":

@@ -4,7 +4,7 @@ import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import { type Charge, GatewayError, type PaymentInstructions } from "./gateway.ts";
 
 /** What Midtrans answers to charge and status, as far as we read it. Scalars are strings. */
-export const answerShape = z.object({
+export const responseShape = z.object({
   status_code: z.string(),
   status_message: z.string().optional(),
   transaction_id: z.string().optional(),
@@ -20,7 +20,7 @@ export const answerShape = z.object({
   qr_string: z.string().optional(),
   actions: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
 });
-export type MidtransAnswer = z.output<typeof answerShape>;
+export type MidtransResponse = z.output<typeof responseShape>;
 
 export const notificationShape = z.object({
   order_id: z.string().min(1),
@@ -69,7 +69,7 @@ function jakartaTime(moment: Date): string {
 }
 
 /** Where each method keeps what the buyer needs; null when the answer holds none of it. */
-export function instructionsOf(answer: MidtransAnswer): PaymentInstructions | null {
+export function instructionsOf(answer: MidtransResponse): PaymentInstructions | null {
   if (answer.biller_code && answer.bill_key) return { biller_code: answer.biller_code, bill_key: answer.bill_key };
   const vaNumber = answer.permata_va_number ?? answer.va_numbers?.[0]?.va_number;
   if (vaNumber) return { va_number: vaNumber };

@@ -10,7 +10,7 @@ import {
 } from "cockatiel";
 import { GatewayError, type PaymentGateway } from "./gateway.ts";
 
-export interface Patience {
+export interface ResilienceOptions {
   /** Milliseconds for one attempt. */
   attempt: number;
   /** Attempts after the first. */
@@ -21,13 +21,16 @@ export interface Patience {
   restFor: number;
 }
 
-export const usualPatience: Patience = { attempt: 4_000, retries: 1, breakAfter: 5, restFor: 15_000 };
+export const defaultResilience: ResilienceOptions = { attempt: 4_000, retries: 1, breakAfter: 5, restFor: 15_000 };
 
 /**
  * Puts time limits, retries and a circuit breaker around a gateway. Only `unavailable` counts as a failure of the
  * provider, and only calls that may be repeated are repeated.
  */
-export function resilientGateway(gateway: PaymentGateway, patience: Patience = usualPatience): PaymentGateway {
+export function resilientGateway(
+  gateway: PaymentGateway,
+  patience: ResilienceOptions = defaultResilience,
+): PaymentGateway {
   const unavailable = handleWhen((error) => !(error instanceof GatewayError) || error.kind === "unavailable");
   const breaker = circuitBreaker(unavailable, {
     halfOpenAfter: patience.restFor,
@@ -52,8 +55,8 @@ export function resilientGateway(gateway: PaymentGateway, patience: Patience = u
 
   return {
     provider: gateway.provider,
-    chargeRepeats: gateway.chargeRepeats,
-    charge: (charge) => run(gateway.chargeRepeats ? repeated : once, (signal) => gateway.charge(charge, signal)),
+    canRepeatCharge: gateway.canRepeatCharge,
+    charge: (charge) => run(gateway.canRepeatCharge ? repeated : once, (signal) => gateway.charge(charge, signal)),
     status: (payment) => run(repeated, (signal) => gateway.status(payment, signal)),
     cancel: (payment) => run(repeated, (signal) => gateway.cancel(payment, signal)),
     readNotification: (request) => gateway.readNotification(request),

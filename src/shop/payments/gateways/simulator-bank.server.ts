@@ -35,7 +35,7 @@ function money(paid: number): Change {
  * Plays the bank: changes the payment and hands each notification to `deliver`, in order.
  * @returns false when the payment is unknown, `refused` when this bank does not take the action now
  */
-export async function playBank(
+export async function runBankAction(
   bank: { db: Database; now: () => Date; secret: string; deliver: (body: object) => Promise<void> },
   reference: string,
   action: BankAction,

@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { sameSecret } from "./constant-time.server.ts";
 import {
   type Charge,
   GatewayError,
@@ -10,6 +9,7 @@ import {
   type PaymentInstructions,
   type PaymentStatus,
 } from "./gateway.ts";
+import { sameSecret } from "./same-secret.server.ts";
 
 export interface SimulatorOptions {
   db: Database;
@@ -40,7 +40,7 @@ export function simulatorGateway({ db, now, secret, weather = async () => {} }: 
 
   return {
     provider: "simulator",
-    chargeRepeats: true,
+    canRepeatCharge: true,
 
     async charge(charge) {
       await weather();

@@ -1,6 +1,6 @@
-import { sameSecret } from "./constant-time.server.ts";
 import { GatewayError, type PaymentGateway } from "./gateway.ts";
 import { basicAuth, jsonCall } from "./json-call.server.ts";
+import { sameSecret } from "./same-secret.server.ts";
 import { errorShape, eventShape, presented, requestBody, requestShape, statusOf } from "./xendit-shapes.server.ts";
 
 export interface XenditOptions {
@@ -34,7 +34,7 @@ export function xenditGateway({ secretKey, callbackToken, baseUrl }: XenditOptio
 
   return {
     provider: "xendit",
-    chargeRepeats: false,
+    canRepeatCharge: false,
 
     async charge(charge, signal) {
       const sent = { method: "POST", headers, body: JSON.stringify(requestBody(charge)), signal };

@@ -7,7 +7,7 @@ import { forgetOrder } from "#client/storage/forget-order.ts";
 import { storeOrderPage } from "#client/storage/offline-order.ts";
 import { type KeptOrder, keepOrder, keptOrder } from "#client/storage/order-cache.ts";
 import { isRecord } from "#client/storage/storage.ts";
-import { isSettled, type OrderState } from "#shop/orders/order-states.ts";
+import { hasOutcome, type OrderState } from "#shop/orders/order-states.ts";
 
 /** Between two tries of a stream that broke, and between the looks that stand behind a stream that says nothing. */
 const pause = 4_000;
@@ -63,7 +63,7 @@ export function useOrder(id: string | undefined) {
     const changed = (event: unknown) => {
       if (!isRecord(event) || event.status !== status.current) void look();
     };
-    const settled = () => isSettled(status.current as OrderState);
+    const settled = () => hasOutcome(status.current as OrderState);
     void (async () => {
       await look();
       while (!signal.aborted && !(status.current && settled())) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { renewSubscription } from "#client/api/subscriptions.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
-import { fewestMonths, mostMonths } from "#shop/prices/months.ts";
+import { maxMonths, minMonths } from "#shop/prices/months.ts";
 import { nextTerm } from "#shop/subscriptions/terms.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay, formatLastDay } from "#time/format.ts";
@@ -72,8 +72,8 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
           <Stepper
             value={months}
             unit={months === 1 ? checkout.package.month : checkout.package.many}
-            min={fewestMonths}
-            max={mostMonths}
+            min={minMonths}
+            max={maxMonths}
             less={checkout.package.less}
             more={checkout.package.more}
             onLess={() => setMonths(months - 1)}

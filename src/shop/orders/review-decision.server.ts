@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { applyEvent } from "../orders/apply-event.server.ts";
-import { lockOrder } from "../orders/order-row.server.ts";
 import type { RefundRow } from "../refunds/refund-rows.server.ts";
 import { type RefundRefusal, recordRefund } from "../refunds/refunds.server.ts";
 import type { Shop } from "../shop.server.ts";
+import { applyEvent } from "./apply-event.server.ts";
+import { lockOrder } from "./order-row.server.ts";
 
-export const settlements = ["paid", "closed", "refunded"] as const;
-export type Settlement = (typeof settlements)[number];
+export const reviewOutcomes = ["paid", "closed", "refunded"] as const;
+export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
-export interface Decision {
+export interface ReviewDecision {
   orderNumber: string;
   by: string;
   /** Why, or what they want to remember of it. */
@@ -17,7 +17,7 @@ export interface Decision {
   proof?: string;
 }
 
-export type SettleRefusal =
+export type DecisionRefusal =
   | RefundRefusal
   /** There is no such order, or it is not under review. */
   | "not_in_review"
@@ -25,13 +25,17 @@ export type SettleRefusal =
   | "refund_recorded"
   /** It would be paid and give nobody anything: nothing is left to upgrade, or its account is closed. */
   | "nothing_to_give";
-export type Settled = { ok: true; refund?: RefundRow } | { ok: false; code: SettleRefusal };
+export type DecisionResult = { ok: true; refund?: RefundRow } | { ok: false; code: DecisionRefusal };
 
 /**
  * Applies a person's decision on an order under review. One that is to be refunded stays under review until its refund is
  * sent, so that the decision can be undone as long as the money is here.
  */
-export async function settleReview(shop: Shop, decision: Decision, settlement: Settlement): Promise<Settled> {
+export async function decideReview(
+  shop: Shop,
+  decision: ReviewDecision,
+  outcome: ReviewOutcome,
+): Promise<DecisionResult> {
   const { orderNumber, by, note } = decision;
   const order = await shop.db
     .selectFrom("orders")
@@ -39,9 +43,9 @@ export async function settleReview(shop: Shop, decision: Decision, settlement: S
     .where("number", "=", orderNumber)
     .executeTakeFirst();
   if (order?.state !== "manual_review") return { ok: false, code: "not_in_review" };
-  if (settlement === "refunded") return recordRefund(shop, decision);
+  if (outcome === "refunded") return recordRefund(shop, decision);
   // Who closed the account took the buyer along: an invoice would be made out to nobody.
-  if (settlement === "paid" && order.email === "") return { ok: false, code: "nothing_to_give" };
+  if (outcome === "paid" && order.email === "") return { ok: false, code: "nothing_to_give" };
   return shop.db.transaction().execute(async (trx) => {
     // Before looking for refunds, so that none is recorded meanwhile.
     await lockOrder(trx, order.id);
@@ -57,7 +61,7 @@ export async function settleReview(shop: Shop, decision: Decision, settlement: S
       { ...shop, trx },
       {
         orderId: order.id,
-        event: `settled_as_${settlement}`,
+        event: `settled_as_${outcome}`,
         by,
         key: `decision:${randomUUID()}`,
         details: { note },

@@ -1,18 +1,17 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { OrderRow } from "../orders/order-row.server.ts";
+import { type Balance, balanceOf } from "../payments/balance.ts";
+import { readReceipts } from "../payments/receipts.server.ts";
 import { readRefunds } from "../refunds/refund-rows.server.ts";
-import { type Balance, balanceOf } from "./balance.ts";
-import { readReceipts } from "./receipts.server.ts";
+import type { OrderRow } from "./order-row.server.ts";
 
-export interface OrderInQuestion
-  extends Pick<OrderRow, "id" | "number" | "state" | "email" | "package_name" | "total"> {
+export interface OrderForReview extends Pick<OrderRow, "id" | "number" | "state" | "email" | "package_name" | "total"> {
   balance: Balance;
   events: { at: Date; event: string; by: string; details: Record<string, unknown> }[];
 }
 
 /** Returns the orders that wait for a person's decision, oldest first, with what happened to them. */
-export async function listReviews(db: Database): Promise<OrderInQuestion[]> {
+export async function listReviews(db: Database): Promise<OrderForReview[]> {
   const orders = await db
     .selectFrom("orders")
     .select(["id", "number", "state", "email", "package_name", "total"])
@@ -26,7 +25,7 @@ export async function listReviews(db: Database): Promise<OrderInQuestion[]> {
  * Returns the orders that need no decision, but hold more than is ours: paid twice or too much, or paid after their end.
  * What is on its way back already is not listed again.
  */
-export async function listSurplus(db: Database): Promise<OrderInQuestion[]> {
+export async function listSurplus(db: Database): Promise<OrderForReview[]> {
   const inHand = db
     .selectFrom("payment_receipts")
     .select(["order_id", (eb) => eb.fn.sum<number>("amount").as("amount")])
@@ -56,8 +55,8 @@ export async function listSurplus(db: Database): Promise<OrderInQuestion[]> {
 
 async function withMoney(
   db: Database,
-  orders: Omit<OrderInQuestion, "balance" | "events">[],
-): Promise<OrderInQuestion[]> {
+  orders: Omit<OrderForReview, "balance" | "events">[],
+): Promise<OrderForReview[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const [receipts, refunds, events] = await Promise.all([

@@ -11,7 +11,7 @@ import { lastPaidDay, packageOn } from "./terms.ts";
  * upgrade's last day, and runs on a cheaper package. Between the order and its payment, money of the purchase below may
  * have gone back, or a dearer package come. The subscription stays locked until the transaction ends.
  */
-export async function upgradeFits({ trx, now }: ShopTrx, order: OrderRow): Promise<boolean> {
+export async function upgradeStillApplies({ trx, now }: ShopTrx, order: OrderRow): Promise<boolean> {
   const subscription = await lockSubscription(trx, order);
   if (!subscription || !hasAccess(subscription.state)) return false;
   const today = jakartaDay(now());

@@ -1,9 +1,9 @@
 import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { formatMoment } from "#time/format.ts";
-import type { OrderEvent } from "../orders/order-states.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
-import { listRecordedRefunds, listReviews, listSurplus, type OrderInQuestion } from "./list-reviews.server.ts";
+import { listRecordedRefunds, listReviews, listSurplus, type OrderForReview } from "./list-reviews.server.ts";
+import type { OrderEvent } from "./order-states.ts";
 
 const money = (amount: number) => formatRupiah(amount, "en");
 
@@ -26,7 +26,7 @@ export async function printReviews(db: Database, print: (text: string) => void):
   return true;
 }
 
-function headOf({ number, package_name, email, state, total, balance }: OrderInQuestion, what: string): string {
+function headOf({ number, package_name, email, state, total, balance }: OrderForReview, what: string): string {
   return [
     `  ${number}  ${package_name}  ${email || "account closed"}  ${readSet("en", "shop-messages").orderStates[state]}`,
     `      asked ${money(total)}, received ${money(balance.received)}: ${what}`,
@@ -34,13 +34,13 @@ function headOf({ number, package_name, email, state, total, balance }: OrderInQ
   ].join("\n");
 }
 
-function differenceOf({ total, balance: { received, held } }: OrderInQuestion): string {
+function differenceOf({ total, balance: { received, held } }: OrderForReview): string {
   if (held !== received) return `${money(held)} is here`;
   if (received === total) return "the amount is right";
   return `${money(Math.abs(total - received))} too ${received < total ? "little" : "much"}`;
 }
 
-function eventsOf({ events }: OrderInQuestion): string {
+function eventsOf({ events }: OrderForReview): string {
   const { orderEvents } = readSet("en", "shop-messages");
   return events
     .map(({ at, event, by, details }) => {

@@ -3,7 +3,7 @@ import type { Queues } from "#infra/jobs/queues.server.ts";
 import { addDays, type Day, daysBetween, jakartaDay } from "#time/jakarta-day.ts";
 import type { Shop } from "../shop.server.ts";
 import { graceDays, reminderDays } from "./subscription-states.ts";
-import { moveSubscription, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
+import { changeSubscriptionState, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
 import { packageOn } from "./terms.ts";
 
 const batch = 500;
@@ -13,7 +13,7 @@ const batch = 500;
  * it likes; each step happens once.
  * @returns how many subscriptions were looked at
  */
-export async function ageSubscriptions(shop: Shop): Promise<number> {
+export async function advanceSubscriptions(shop: Shop): Promise<number> {
   const today = jakartaDay(shop.now());
   let seen = 0;
   let after = "";
@@ -47,10 +47,10 @@ async function age(trx: Trx, shop: Shop, id: string, today: Day): Promise<void> 
   const before = row.state;
   if (row.state === "active" && today > row.last_day) {
     const event = row.renewal_cancelled_at ? "term_over_unrenewed" : "term_over";
-    row = { ...row, state: await moveSubscription(trx, row, event, now) };
+    row = { ...row, state: await changeSubscriptionState(trx, row, event, now) };
   }
   if (row.state === "grace" && today > addDays(row.last_day, graceDays)) {
-    row = { ...row, state: await moveSubscription(trx, row, "grace_over", now) };
+    row = { ...row, state: await changeSubscriptionState(trx, row, "grace_over", now) };
   }
   // After a pause two steps may be due at once: the mail is about the state that came of both.
   if (row.state !== before && (row.state === "grace" || row.state === "ended")) await mail(trx, shop, id, row.state);
