@@ -13,26 +13,26 @@ import { xenditGateway } from "./payments/gateways/xendit-gateway.server.ts";
 import { paymentMethods } from "./payments/payment-limits.ts";
 import type { Shop } from "./shop.server.ts";
 
-/** The shop with what its calls need besides. */
+/** The shop with what only the API needs. */
 export interface ShopServices extends Shop {
   changes: OrderChanges;
-  /** The simulated bank's signature key; null when a real provider is configured. */
+  /** The signature key of the simulated bank; null when a real provider is configured. */
   simulatorSecret: string | null;
 }
 
-export interface ShopSources {
+interface ShopDeps {
   config: Pick<Config, "apps" | "payment" | "publicUrl" | "salesMail" | "authSecret" | "dataDir">;
   db: Database;
   jobs: Pick<Jobs, "send">;
   now: () => Date;
-  /** Hears other instances (`OpenDatabase.listen`); without it nobody is told, and streams look by themselves. */
+  /** Listens to other instances (`OpenDatabase.listen`); without it streams only refresh at intervals. */
   listen?: Parameters<typeof createOrderChanges>[0];
-  /** Reads an account's contact; without it letters go where each order says. */
+  /** Reads an account's contact; without it mails go to the address of each order. */
   findContact?: Shop["findContact"];
 }
 
-/** Builds the shop on the configured provider. */
-export function createShop({ config, db, jobs, now, listen, findContact }: ShopSources): ShopServices {
+/** Creates the shop with the configured provider. */
+export function createShop({ config, db, jobs, now, listen, findContact }: ShopDeps): ShopServices {
   const secret = simulatorKey(config);
   return {
     db,
@@ -52,17 +52,17 @@ export function createShop({ config, db, jobs, now, listen, findContact }: ShopS
   };
 }
 
-/** The installation's own secret signs for the simulated bank: a key that is known would let anybody speak for it. */
-function simulatorKey(config: ShopSources["config"]): string | null {
+/** Returns the installation's secret, which signs for the simulated bank; a public key would let anybody forge payments. */
+function simulatorKey(config: ShopDeps["config"]): string | null {
   return config.payment.provider === "simulator" ? readAuthSecret(config) : null;
 }
 
 function chooseGateway(
-  { payment }: ShopSources["config"],
+  { payment }: ShopDeps["config"],
   simulator: { db: Database; now: () => Date; secret: string },
 ): PaymentGateway {
   const { provider, midtrans, xendit } = payment;
-  // The configuration has been checked: the chosen provider's keys are there.
+  // The configuration was validated: the keys of the chosen provider are present.
   if (provider === "midtrans") return midtransGateway({ serverKey: midtrans.serverKey!, baseUrl: midtrans.baseUrl });
   if (provider === "xendit")
     return xenditGateway({

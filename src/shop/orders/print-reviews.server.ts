@@ -7,7 +7,7 @@ import type { OrderEvent } from "./order-states.ts";
 
 const money = (amount: number) => formatRupiah(amount, "en");
 
-/** Prints what a person has to decide or to send about money, each with how. */
+/** Prints the open decisions, surpluses and refunds, each with the command that resolves it. */
 export async function printReviews(db: Database, print: (text: string) => void): Promise<boolean> {
   const [reviews, surplus, refunds] = await Promise.all([listReviews(db), listSurplus(db), listRecordedRefunds(db)]);
   if (reviews.length + surplus.length + refunds.length === 0) print("Nothing to review.\n");
@@ -26,16 +26,16 @@ export async function printReviews(db: Database, print: (text: string) => void):
   return true;
 }
 
-function headOf({ number, package_name, email, state, total, balance }: OrderForReview, what: string): string {
+function headOf({ number, package_name, email, state, total, balance }: OrderForReview, note: string): string {
   return [
     `  ${number}  ${package_name}  ${email || "account closed"}  ${readSet("en", "shop-messages").orderStates[state]}`,
-    `      asked ${money(total)}, received ${money(balance.received)}: ${what}`,
+    `      due ${money(total)}, received ${money(balance.received)}: ${note}`,
     "",
   ].join("\n");
 }
 
 function differenceOf({ total, balance: { received, held } }: OrderForReview): string {
-  if (held !== received) return `${money(held)} is here`;
+  if (held !== received) return `${money(held)} is held`;
   if (received === total) return "the amount is right";
   return `${money(Math.abs(total - received))} too ${received < total ? "little" : "much"}`;
 }

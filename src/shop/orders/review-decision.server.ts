@@ -11,25 +11,25 @@ export type ReviewOutcome = (typeof reviewOutcomes)[number];
 export interface ReviewDecision {
   orderNumber: string;
   by: string;
-  /** Why, or what they want to remember of it. */
+  /** The reason. */
   note: string;
-  /** Of a refund that was transferred already. */
+  /** Reference of a transfer that was made already, for a refund. */
   proof?: string;
 }
 
 export type DecisionRefusal =
   | RefundRefusal
-  /** There is no such order, or it is not under review. */
+  /** The order does not exist or is not under review. */
   | "not_in_review"
-  /** A refund of all of it is recorded: send it, or withdraw it first. */
+  /** A refund of all its money is recorded: it must be sent or withdrawn first. */
   | "refund_recorded"
-  /** It would be paid and give nobody anything: nothing is left to upgrade, or its account is closed. */
+  /** The payment would have no effect: the upgrade no longer applies, or the account is closed. */
   | "nothing_to_give";
 export type DecisionResult = { ok: true; refund?: RefundRow } | { ok: false; code: DecisionRefusal };
 
 /**
- * Applies a person's decision on an order under review. One that is to be refunded stays under review until its refund is
- * sent, so that the decision can be undone as long as the money is here.
+ * Applies a person's decision on an order under review. An order to be refunded stays under review until its refund is
+ * sent, so that the decision can be withdrawn as long as the money is held.
  */
 export async function decideReview(
   shop: Shop,
@@ -44,19 +44,19 @@ export async function decideReview(
     .executeTakeFirst();
   if (order?.state !== "manual_review") return { ok: false, code: "not_in_review" };
   if (outcome === "refunded") return recordRefund(shop, decision);
-  // Who closed the account took the buyer along: an invoice would be made out to nobody.
+  // A closed account has no buyer, whom an invoice must name.
   if (outcome === "paid" && order.email === "") return { ok: false, code: "nothing_to_give" };
   return shop.db.transaction().execute(async (trx) => {
-    // Before looking for refunds, so that none is recorded meanwhile.
+    // Locked before reading refunds, so that none is recorded meanwhile.
     await lockOrder(trx, order.id);
-    const open = await trx
+    const recordedRefund = await trx
       .selectFrom("refunds")
       .select("id")
       .where("order_id", "=", order.id)
       .where("state", "=", "recorded")
       .where("kind", "=", "all")
       .executeTakeFirst();
-    if (open) return { ok: false, code: "refund_recorded" };
+    if (recordedRefund) return { ok: false, code: "refund_recorded" };
     const { changed, order: after } = await applyEvent(
       { ...shop, trx },
       {

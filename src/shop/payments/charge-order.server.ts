@@ -8,30 +8,30 @@ import type { Shop } from "../shop.server.ts";
 import { type Charge, type ChargeResult, GatewayError } from "./gateways/gateway.ts";
 
 /**
- * Asks the provider for a way to pay an order that was just written down, and keeps the answer. When the provider is
- * down, slow or refuses, the order is closed, its voucher given back, and whatever the provider may have opened is
- * cancelled later.
+ * Requests a payment from the provider for an order that was just stored, and stores its response. When the provider is
+ * down, slow or refuses, the order is closed, its voucher given back, and a payment that the provider may have opened is
+ * voided later.
  * @returns whether the order can be paid
  */
-export async function chargeOrder(shop: Shop, orderId: string, known?: OrderRow): Promise<boolean> {
+export async function chargeOrder(shop: Shop, orderId: string, loaded?: OrderRow): Promise<boolean> {
   const order =
-    known ?? (await shop.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow());
-  let answer: ChargeResult;
+    loaded ?? (await shop.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow());
+  let result: ChargeResult;
   try {
-    answer = await shop.gateway.charge(toCharge(order));
+    result = await shop.gateway.charge(toCharge(order));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    await giveUp(shop, orderId, error);
+    await closeUncharged(shop, orderId, error);
     return false;
   }
-  await storeInstructions(shop, orderId, answer);
+  await storeInstructions(shop, orderId, result);
   return true;
 }
 
-/** Stores what the buyer needs and sends it to them, once: also when reconciliation finds it after a crash. */
-export async function storeInstructions(shop: Shop, orderId: string, answer: ChargeResult): Promise<void> {
+/** Stores the payment instructions and sends them to the buyer, once, also when reconciliation finds them after a crash. */
+export async function storeInstructions(shop: Shop, orderId: string, result: ChargeResult): Promise<void> {
   await shop.db.transaction().execute(async (trx) => {
-    const kept = await trx
+    const stored = await trx
       .updateTable("payments")
       .set((eb) => ({
         state: eb
@@ -40,20 +40,20 @@ export async function storeInstructions(shop: Shop, orderId: string, answer: Cha
           .then("pending" as const)
           .else(eb.ref("state"))
           .end(),
-        provider_id: answer.providerId,
-        instructions: JSON.stringify(answer.instructions),
+        provider_id: result.providerId,
+        instructions: JSON.stringify(result.instructions),
         checked_at: shop.now(),
       }))
       .where("order_id", "=", orderId)
       .where("instructions", "is", null)
       .returning("order_id")
       .executeTakeFirst();
-    // The letter looks at the order again before it goes: one that was closed meanwhile gets none.
-    if (kept) await shop.jobs.send(trx, "order-mail", { order: orderId, kind: "placed" });
+    // The mail is composed later, and not sent for an order that was closed meanwhile.
+    if (stored) await shop.jobs.send(trx, "order-mail", { order: orderId, kind: "placed" });
   });
 }
 
-async function giveUp(shop: Shop, orderId: string, error: GatewayError): Promise<void> {
+async function closeUncharged(shop: Shop, orderId: string, error: GatewayError): Promise<void> {
   await shop.db.transaction().execute(async (trx) => {
     const details = { kind: error.kind, message: error.message };
     await applyEvent({ ...shop, trx }, { orderId, event: "charge_failed", by: "provider", details });

@@ -7,8 +7,8 @@ import { GatewayError, type Notification, type NotificationRequest } from "./gat
 export type Received = "accepted" | "bad_signature" | "unreadable" | "retry_later";
 
 /**
- * Takes a provider's notification: keeps it, then asks the provider what is true and acts on that. Repeats and disorder
- * do no harm, because the notification only says where to look.
+ * Receives a provider's notification: stores it, then fetches the payment's status and applies that. Repeated and
+ * unordered notifications do no harm, because a notification only names the payment to check.
  */
 export async function receiveNotification(shop: Shop, request: NotificationRequest): Promise<Received> {
   let notification: Notification | null;
@@ -19,7 +19,7 @@ export async function receiveNotification(shop: Shop, request: NotificationReque
     throw error;
   }
   if (!notification) return "bad_signature";
-  await keep(shop, notification, request.body);
+  await storeNotification(shop, notification, request.body);
   const payment = await shop.db
     .selectFrom("payments")
     .select(["order_id", "provider_id"])
@@ -28,7 +28,7 @@ export async function receiveNotification(shop: Shop, request: NotificationReque
     .executeTakeFirst();
   if (!payment) return "accepted";
   if (!payment.provider_id && notification.providerId)
-    await learnProviderId(shop, payment.order_id, notification.providerId);
+    await storeProviderId(shop, payment.order_id, notification.providerId);
   try {
     await checkPayment(shop, payment.order_id);
     return "accepted";
@@ -38,7 +38,7 @@ export async function receiveNotification(shop: Shop, request: NotificationReque
   }
 }
 
-async function keep(shop: Shop, notification: Notification, body: unknown): Promise<void> {
+async function storeNotification(shop: Shop, notification: Notification, body: unknown): Promise<void> {
   const at = shop.now();
   await shop.db
     .insertInto("payment_notifications")
@@ -59,8 +59,8 @@ async function keep(shop: Shop, notification: Notification, body: unknown): Prom
     .execute();
 }
 
-/** After a crash between the charge and its answer, the notification may be the first to name the provider's id. */
-async function learnProviderId(shop: Shop, orderId: string, providerId: string): Promise<void> {
+/** Stores the provider's id, which a notification names first when a crash lost the response to the charge. */
+async function storeProviderId(shop: Shop, orderId: string, providerId: string): Promise<void> {
   await shop.db
     .updateTable("payments")
     .set({ provider_id: providerId })

@@ -10,7 +10,7 @@ import {
   times,
 } from "./money.ts";
 
-/** What an order is made of, in the order in which an invoice lists it. */
+/** The lines of an order, in the sequence in which an invoice lists them. */
 export type LineKind = "package" | "upgrade" | "voucher" | "channel_fee" | "ppn";
 
 export interface Line {
@@ -20,7 +20,7 @@ export interface Line {
   amount: Rupiah;
 }
 
-/** A price reckoned to the rupiah: the lines sum to `total`, and `subtotal - discount + channelFee + ppn = total`. */
+/** A price in whole rupiah: the lines sum to `total`, and `subtotal - discount + channelFee + ppn = total`. */
 export interface Price {
   unitPrice: Rupiah;
   quantity: number;
@@ -43,7 +43,7 @@ export interface PriceInput {
   taxRate: TaxRate;
 }
 
-/** The one way from a package, months, voucher and method to a total. The tax base is what is charged. */
+/** Calculates the price of a package, months, voucher and method; the only place that does. The tax base is what is charged. */
 export function priceOf({
   kind = "package",
   unitPrice,

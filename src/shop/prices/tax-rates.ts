@@ -10,7 +10,7 @@ export const taxRates: readonly TaxRate[] = [
   { from: "2025-01-01", percent: 12, base: [11, 12] },
 ];
 
-/** The rate in force on a day `YYYY-MM-DD`; days before the first row take the first row. */
+/** Returns the rate in force on a day `YYYY-MM-DD`; days before the first row use the first row. */
 export function taxRateOn(day: string, rates: readonly TaxRate[] = taxRates): TaxRate {
   return rates.findLast((rate) => rate.from <= day) ?? rates[0]!;
 }

@@ -8,11 +8,11 @@ import { hasAccess } from "./subscription-states.ts";
 export interface PaidTime extends CustomerPackage {
   /** Days after today on which the package is paid for. */
   daysLeft: number;
-  /** What those days are worth at the price paid for a month, without tax. */
+  /** The value of those days at the price paid for a month, without tax. */
   valueLeft: Rupiah;
 }
 
-/** Returns what a customer would lose by leaving today: paid days that are left, and orders that await payment. */
+/** Returns what a customer would lose by closing the account today: remaining paid days, and orders awaiting payment. */
 export async function readPaidTime(
   shop: Pick<ShopServices, "db" | "now" | "settings">,
   userId: string,
