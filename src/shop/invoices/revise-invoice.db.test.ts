@@ -16,7 +16,7 @@ eachShop((t) => {
       ok: false,
       code: "unknown_invoice",
     });
-    t.clock("2026-11-24T03:00:00Z");
+    t.setClock("2026-11-24T03:00:00Z");
     expect(await enter("0400 2600 0000 0004 2")).toEqual({ ok: true, revision: 1, serial: "04002600000000042" });
     expect(await enter("04002600000000042")).toEqual({ ok: false, code: "same" });
     expect(t.jobs.sent.at(-1)).toEqual({ queue: "order-mail", data: { order: id, kind: "invoice_revised" } });
