@@ -49,7 +49,7 @@ const shopCommand: OperatorCommand = {
     'refund <order number> --note "why" [--amount 123] [--proof "transfer number"]',
     "       record a refund: of all money, which ends access, or of an amount, which does not. With --proof it is sent;",
     "       without, nothing changes until refund-sent, and refund-withdrawn cancels it",
-    'refund-sent <refund> --proof "transfer number"    the money has left: access ends or stays, the customer is told',
+    'refund-sent <refund> --proof "transfer number"    the money was transferred: access ends or stays, the customer is notified',
     'refund-withdrawn <refund> --note "why"    the refund is not made',
     "tax-serial <invoice number> <number>    enter the faktur pajak number; the invoice is issued again and mailed",
     "prices    packages and their monthly prices",

@@ -87,7 +87,7 @@ eachDatabase((_open, engine) => {
     expect(leads).toHaveLength(submissions);
     // Each lead has one job, and each job has its lead.
     expect(jobs.rows.map((each) => each.lead).sort()).toEqual(leads.map((each) => each.id).sort());
-    const byName = new Map(leads.map((it) => [it.name, it.id]));
+    const byName = new Map(leads.map(({ id, name }) => [name, id]));
     for (const [number, id] of confirmed) expect(byName.get(`Lead ${number}`)).toBe(id);
   });
 });

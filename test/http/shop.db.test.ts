@@ -47,14 +47,12 @@ eachDatabase((open) => {
       expect(placed.statusCode).toBe(201);
       const { data } = placed.json();
       expect(data).toMatchObject({
-        ...{
-          status: "awaiting_payment",
-          total: threeMonthsTotal,
-          currency: "IDR",
-          method: "mandiri_va",
-          referral_code: "MITRA7",
-          voucher_code: "HEMAT3",
-        },
+        status: "awaiting_payment",
+        total: threeMonthsTotal,
+        currency: "IDR",
+        method: "mandiri_va",
+        referral_code: "MITRA7",
+        voucher_code: "HEMAT3",
         payment: {
           provider: "simulator",
           biller_code: "70012",

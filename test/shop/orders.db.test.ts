@@ -172,6 +172,17 @@ eachShop((t) => {
     );
   });
 
+  test("the names of packages follow the content sets at each start", async () => {
+    const names = t.db.selectFrom("packages").select("name").where("id", "=", "big-legal-growth");
+    await t.db
+      .updateTable("packages")
+      .set({ name: JSON.stringify({ id: "Lama", en: "Old" }) })
+      .where("id", "=", "big-legal-growth")
+      .execute();
+    await seedShop(t.db, new Date());
+    expect(await names.executeTakeFirst()).toEqual({ name: { id: "BigLegal Growth", en: "BigLegal Growth" } });
+  });
+
   test("the history of an order cannot be changed", async () => {
     await expect(t.db.deleteFrom("order_events").execute()).rejects.toThrow("only grows");
     await expect(t.db.updateTable("order_events").set({ by: "nobody" }).execute()).rejects.toThrow("only grows");

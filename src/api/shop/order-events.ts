@@ -67,7 +67,7 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
         unwatch();
         open.delete(stream);
         stream.end();
-        // A proxy keeps one connection open for many streams.
+        // A proxy uses one connection for many streams.
         socket.off("close", stop);
       };
       stream.once("close", stop);

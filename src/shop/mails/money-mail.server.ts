@@ -152,7 +152,7 @@ async function composeRefunded(
   };
 }
 
-/** Returns what is left of the access after all of an order's money went back; null when the order never gave any. */
+/** Returns the text about the access that is left after a full refund; null when the order never gave any. */
 async function accessAfterRefund(shop: Shop, order: OrderWithPayment, locale: Locale): Promise<string | null> {
   if (!order.invoice) return null;
   const { sentences } = readSet(locale, "mails-shop");

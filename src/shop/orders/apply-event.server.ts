@@ -49,7 +49,7 @@ export async function applyEvent(shop: ShopTrx, input: OrderEventInput): Promise
   if (!recorded) return { order, from, changed: false };
   if (event === "denied") await reverseReceipts(trx, order.id, at);
   if (!transition) {
-    // Money that changes nothing (paid twice, say) must still reach a person.
+    // Sales are notified of money that changes nothing, such as a second payment.
     if (bringsMoney(event)) await shop.jobs.send(trx, "order-mail", { order: order.id, kind: "extra_money" });
     return { order, from, changed: false };
   }

@@ -32,7 +32,7 @@ const money = z.object({
     }),
   ),
 });
-/** What came in for an order, and what went back. */
+/** The money received for an order, and its refunds. */
 export type OrderMoneyView = z.infer<typeof money>;
 
 /** An order as its owner sees it; amounts in whole rupiah. */

@@ -37,7 +37,7 @@ async function invoicedPart(
     .where("order_id", "=", order.id)
     .where("id", "<>", refund.id)
     .execute();
-  // Calculated as for a paid order, whatever its state is now.
+  // Calculated as for a paid order, regardless of its present state.
   const { surplus } = balanceOf({ state: "paid", total: order.total }, await readReceipts(trx, [order.id]), before);
   return refund.amount - Math.min(refund.amount, surplus);
 }

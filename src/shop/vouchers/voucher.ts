@@ -2,7 +2,7 @@ import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { DiscountRule } from "../prices/money.ts";
 
-/** A voucher's rules and how often it is held and used. Days are inclusive and judged in Asia/Jakarta. */
+/** A voucher's rules and how often it is held and used. Days are inclusive, in Asia/Jakarta. */
 export interface Voucher extends DiscountRule {
   id: number;
   code: string;
