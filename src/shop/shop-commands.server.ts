@@ -18,7 +18,7 @@ const maxMonthlyPrice = 10_000_000_000;
 type Print = (text: string) => void;
 
 /** The arguments after the verb: positionals, then options. */
-export interface ShopArguments {
+interface ShopArguments {
   subject: string;
   value: string;
   by: string;

@@ -2,7 +2,7 @@ import { lockOrder } from "../orders/order-row.server.ts";
 import type { Shop } from "../shop.server.ts";
 import { readTaxSerial } from "./invoice.ts";
 
-export type RevisionResult =
+type RevisionResult =
   | { ok: true; revision: number; serial: string }
   /** `same`: the newest revision has this number already. */
   | { ok: false; code: "not_a_serial" | "unknown_invoice" | "same" };

@@ -10,7 +10,7 @@ export const page = { width: 595.28, height: 841.89, margin: 48 };
 export const contentWidth = page.width - 2 * page.margin;
 
 /** Position and style of a text; measures in points. */
-export interface TextBox {
+interface TextBox {
   x: number;
   y: number;
   width: number;
@@ -36,7 +36,7 @@ export interface Sheet {
   rule(y: number, from?: number, width?: number, weight?: number): void;
 }
 
-export interface PdfFacts {
+interface PdfFacts {
   title: string;
   author: string;
   creator: string;

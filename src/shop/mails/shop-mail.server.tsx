@@ -8,7 +8,7 @@ import { Paragraph } from "#mail/text.server.tsx";
 import type { Locale } from "#text/locales.ts";
 
 /** The content of a mail of the shop: heading, lines, amount and numbers in large type, facts, at most one button. */
-export interface ShopMailContent {
+interface ShopMailContent {
   locale: Locale;
   /** Origin of the site (PUBLIC_URL). */
   site: string;

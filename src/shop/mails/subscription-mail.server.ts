@@ -62,7 +62,7 @@ function isTrue(
   }
 }
 
-export interface EndingSubscription {
+interface EndingSubscription {
   id: string;
   locale: Locale;
   name: Bilingual;

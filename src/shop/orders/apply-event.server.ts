@@ -12,7 +12,7 @@ import { applyVoucherEffect } from "../vouchers/voucher-effects.server.ts";
 import { lockOrder, type OrderRow } from "./order-row.server.ts";
 import { bringsMoney, type OrderEvent, type OrderState, orderTransition } from "./order-states.ts";
 
-export interface OrderEventInput {
+interface OrderEventInput {
   orderId: string;
   event: OrderEvent;
   /** Who or what reports it: `customer`, `provider`, `clock`, an operator's name. */

@@ -32,7 +32,7 @@ export type OrderEvent = (typeof orderEvents)[number];
 /** What happens to the order's voucher: held by the order, used up, given back, or left unchanged. */
 export type VoucherEffect = "hold" | "use" | "give_back" | "keep";
 
-export interface Transition {
+interface Transition {
   to: OrderState;
   voucher: VoucherEffect;
 }

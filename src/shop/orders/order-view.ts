@@ -36,7 +36,7 @@ const money = z.object({
 export type OrderMoneyView = z.infer<typeof money>;
 
 /** An order as its owner sees it; amounts in whole rupiah. */
-export const orderView = z.object({
+const orderView = z.object({
   id: z.uuid(),
   number: z.string(),
   status: z.enum(orderStates),

@@ -17,7 +17,7 @@ import {
   writeOrder,
 } from "./write-order.server.ts";
 
-export type PlaceRefusal =
+type PlaceRefusal =
   | { ok: false; code: "unknown_package" }
   | { ok: false; code: "method"; reason: MethodRefusal }
   | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal; quote: Quote | null }

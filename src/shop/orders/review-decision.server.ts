@@ -6,9 +6,9 @@ import { applyEvent } from "./apply-event.server.ts";
 import { lockOrder } from "./order-row.server.ts";
 
 export const reviewOutcomes = ["paid", "closed", "refunded"] as const;
-export type ReviewOutcome = (typeof reviewOutcomes)[number];
+type ReviewOutcome = (typeof reviewOutcomes)[number];
 
-export interface ReviewDecision {
+interface ReviewDecision {
   orderNumber: string;
   by: string;
   /** The reason. */
@@ -17,7 +17,7 @@ export interface ReviewDecision {
   proof?: string;
 }
 
-export type DecisionRefusal =
+type DecisionRefusal =
   | RefundRefusal
   /** The order does not exist or is not under review. */
   | "not_in_review"
@@ -25,7 +25,7 @@ export type DecisionRefusal =
   | "refund_recorded"
   /** The payment would have no effect: the upgrade no longer applies, or the account is closed. */
   | "nothing_to_give";
-export type DecisionResult = { ok: true; refund?: RefundRow } | { ok: false; code: DecisionRefusal };
+type DecisionResult = { ok: true; refund?: RefundRow } | { ok: false; code: DecisionRefusal };
 
 /**
  * Applies a person's decision on an order under review. An order to be refunded stays under review until its refund is

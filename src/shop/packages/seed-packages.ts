@@ -3,7 +3,7 @@ import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Bilingual } from "#text/locales.ts";
 
 /** A package as it is first put on sale; afterwards the database decides. Its name comes from the content sets. */
-export interface SeedPackage {
+interface SeedPackage {
   product: SoldOnlineId;
   tier: Tier;
   price: number;

@@ -4,7 +4,7 @@ import { type Balance, balanceOf, type Receipt } from "./balance.ts";
 import { type Misfit, misfitsOf } from "./misfit.ts";
 
 /** The part of an order that concerns its money. */
-export interface OrderWithMoney {
+interface OrderWithMoney {
   state: OrderState;
   total: number;
   receipts: readonly Receipt[];

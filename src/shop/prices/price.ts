@@ -11,7 +11,7 @@ import {
 } from "./money.ts";
 
 /** The lines of an order, in the sequence in which an invoice lists them. */
-export type LineKind = "package" | "upgrade" | "voucher" | "channel_fee" | "ppn";
+type LineKind = "package" | "upgrade" | "voucher" | "channel_fee" | "ppn";
 
 export interface Line {
   kind: LineKind;
@@ -33,7 +33,7 @@ export interface Price {
   lines: readonly Line[];
 }
 
-export interface PriceInput {
+interface PriceInput {
   kind?: "package" | "upgrade";
   unitPrice: Rupiah;
   /** Months, or 1 for an upgrade, whose unit price is already prorated. */

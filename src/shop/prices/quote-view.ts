@@ -3,7 +3,7 @@ import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { priceFields } from "./price-view.ts";
 
 /** What an order would cost now. */
-export const quoteView = z.object({
+const quoteView = z.object({
   package: z.object({ id: z.string(), product: z.string(), name: z.object({ id: z.string(), en: z.string() }) }),
   months: z.int(),
   currency: z.literal("IDR"),

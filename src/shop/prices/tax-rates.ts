@@ -5,7 +5,7 @@ import type { TaxRate } from "./money.ts";
  * are not luxuries the base (DPP nilai lain) is 11/12 of the price (PMK 131/2024, PMK 11/2025).
  * A change of law is one more row here.
  */
-export const taxRates: readonly TaxRate[] = [
+const taxRates: readonly TaxRate[] = [
   { from: "2022-04-01", percent: 11, base: [1, 1] },
   { from: "2025-01-01", percent: 12, base: [11, 12] },
 ];

@@ -6,7 +6,7 @@ import { issueCreditNote } from "./issue-credit-note.server.ts";
 import { type RefundRow, readBalance, readRefunds } from "./refund-rows.server.ts";
 import { type RefundEvent, refundTransition } from "./refund-states.ts";
 
-export interface RefundRequest {
+interface RefundRequest {
   orderNumber: string;
   /** Rupiah to return without ending access; when missing, all money held is returned and access ends. */
   amount?: number;
@@ -25,7 +25,7 @@ export type RefundRefusal =
   | "all_of_it"
   /** A refund of all its money is recorded already. */
   | "already_recorded";
-export type RefundResult = { ok: true; refund: RefundRow } | { ok: false; code: RefundRefusal };
+type RefundResult = { ok: true; refund: RefundRow } | { ok: false; code: RefundRefusal };
 
 /**
  * Records that money is to be returned by bank transfer, which a person makes: virtual accounts have no refund by API.

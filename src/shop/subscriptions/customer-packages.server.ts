@@ -25,7 +25,7 @@ export interface CustomerPackage {
 }
 
 /** The part of an order awaiting payment that its package shows. */
-export interface PendingOrder {
+interface PendingOrder {
   id: string;
   number: string;
   product: string;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { subscriptionStates } from "./subscription-states.ts";
 
 /** A package as its customer has it; `price` is whole rupiah a month. */
-export const ownedPackageView = z.object({
+const ownedPackageView = z.object({
   product: z.string(),
   name: z.string(),
   status: z.enum(subscriptionStates),

@@ -5,7 +5,7 @@ import { type CustomerPackage, customerPackages } from "./customer-packages.serv
 import { proratedDifference } from "./proration.ts";
 import { hasAccess } from "./subscription-states.ts";
 
-export interface PaidTime extends CustomerPackage {
+interface PaidTime extends CustomerPackage {
   /** Days after today on which the package is paid for. */
   daysLeft: number;
   /** The value of those days at the price paid for a month, without tax. */

@@ -55,7 +55,7 @@ export interface OfferedUpgrade {
   monthPrice: number;
   packageName: { id: string; en: string };
 }
-export type UpgradeQuote =
+type UpgradeQuote =
   | ({ ok: true } & OfferedUpgrade)
   | { ok: false; code: "unknown_package" | "not_an_upgrade" | "nothing_left" };
 

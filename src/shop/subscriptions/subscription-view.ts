@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a dearer package costs until `until`, the last day of the active one; amounts in whole rupiah. */
-export const upgradeQuoteView = z.object({
+const upgradeQuoteView = z.object({
   total: z.int(),
   unit_price: z.int(),
   dpp: z.int(),

@@ -4,7 +4,7 @@ import type { VoucherQuery } from "../orders/requests.ts";
 import { rupiah } from "../prices/money.ts";
 import { type Voucher, voucherCode } from "./voucher.ts";
 
-export type VoucherRow = Selectable<Tables["vouchers"]>;
+type VoucherRow = Selectable<Tables["vouchers"]>;
 
 function toVoucher(row: VoucherRow): Voucher {
   return {

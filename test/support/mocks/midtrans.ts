@@ -88,7 +88,7 @@ export async function startMockMidtrans(port = 0): Promise<MockMidtrans> {
 }
 
 /** Returns the signed notification of a transaction in its present state. */
-export function notificationOf(transaction: Fields): Record<string, unknown> {
+function notificationOf(transaction: Fields): Record<string, unknown> {
   const code = notificationCodes[transaction.transaction_status] ?? "202";
   const signed = `${transaction.order_id}${code}${transaction.gross_amount}${midtransKey}`;
   return {

@@ -51,7 +51,7 @@ export interface NotificationRequest {
 }
 
 /** Identifies a payment at the provider. */
-export interface PaymentHandle {
+interface PaymentHandle {
   reference: string;
   providerId: string | null;
 }

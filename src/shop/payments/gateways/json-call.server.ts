@@ -1,6 +1,6 @@
 import { GatewayError } from "./gateway.ts";
 
-export interface JsonResponse {
+interface JsonResponse {
   status: number;
   body: unknown;
 }

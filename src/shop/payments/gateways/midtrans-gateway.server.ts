@@ -13,7 +13,7 @@ import {
 } from "./midtrans-shapes.server.ts";
 import { sameSecret } from "./same-secret.server.ts";
 
-export interface MidtransOptions {
+interface MidtransOptions {
   serverKey: string;
   /** `https://api.sandbox.midtrans.com` or `https://api.midtrans.com`. */
   baseUrl: string;

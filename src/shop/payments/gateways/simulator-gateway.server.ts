@@ -11,7 +11,7 @@ import {
 } from "./gateway.ts";
 import { sameSecret } from "./same-secret.server.ts";
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   db: Database;
   now: () => Date;
   /** Signs the simulator's notifications. */

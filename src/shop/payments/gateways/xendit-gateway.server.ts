@@ -3,7 +3,7 @@ import { basicAuth, jsonCall } from "./json-call.server.ts";
 import { sameSecret } from "./same-secret.server.ts";
 import { errorShape, eventShape, instructionsOf, requestBody, requestShape, statusOf } from "./xendit-shapes.server.ts";
 
-export interface XenditOptions {
+interface XenditOptions {
   secretKey: string;
   callbackToken: string;
   /** `https://api.xendit.co`; the key decides between test and live. */

@@ -15,7 +15,7 @@ export const requestShape = z.object({
   captures: z.array(capture).optional(),
   actions: z.array(z.object({ type: z.string(), descriptor: z.string(), value: z.string() })).optional(),
 });
-export type XenditRequest = z.output<typeof requestShape>;
+type XenditRequest = z.output<typeof requestShape>;
 
 export const errorShape = z.object({ error_code: z.string(), message: z.string().optional() });
 
