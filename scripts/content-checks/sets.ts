@@ -7,6 +7,8 @@ import { readRaw } from "./walk.ts";
 
 /** The sets that several pages use, and no page alone. */
 const shared = ["all", "common", "footer", "header", "mails-account", "meta", "navbar"];
+/** The sets of mails, invoices and messages of the shop, which no page uses. */
+const ofTheShop = ["invoice", "mails-sales", "mails-shop", "payment-provider", "shop-messages"];
 
 /** Each set exists and parses or is a declared absence; no file and no set is unused; no key lacks in one language. */
 export function checkSets(): string[] {
@@ -21,7 +23,7 @@ export function checkSets(): string[] {
     }
     if (findings.length === 0 && setLocales(name).length === 2) findings.push(...compareKeys(name));
   }
-  const used = new Set([...shared, ...pageTable.map((row) => row.set)]);
+  const used = new Set([...shared, ...ofTheShop, ...pageTable.map((row) => row.set)]);
   for (const name of setNames) if (!used.has(name)) findings.push(`No page uses the content set ${name}`);
   for (const locale of locales) {
     const expected = setNames.filter((name) => setLocales(name).includes(locale)).map((name) => `${name}.json`);

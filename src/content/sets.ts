@@ -32,6 +32,11 @@ import { footer } from "./kinds/shared/footer.ts";
 import { header } from "./kinds/shared/header.ts";
 import { meta } from "./kinds/shared/meta.ts";
 import { navbar } from "./kinds/shared/navbar.ts";
+import { invoice } from "./kinds/shop/invoice.ts";
+import { mailsSales } from "./kinds/shop/mails-sales.ts";
+import { mailsShop } from "./kinds/shop/mails-shop.ts";
+import { paymentProvider } from "./kinds/shop/payment-provider.ts";
+import { shopMessages } from "./kinds/shop/shop-messages.ts";
 import { solution } from "./kinds/solution.ts";
 import { subscribe } from "./kinds/subscribe.ts";
 import { successStory } from "./kinds/success-story.ts";
@@ -77,6 +82,11 @@ export const sets = {
   resources: { schema: resources },
   subscribe: { schema: subscribe },
   search: { schema: search },
+  invoice: { schema: invoice },
+  "mails-sales": { schema: mailsSales, locales: ["id"] },
+  "mails-shop": { schema: mailsShop },
+  "payment-provider": { schema: paymentProvider, locales: ["id"] },
+  "shop-messages": { schema: shopMessages },
   "request-review": { schema: requestReview },
   "mails-account": { schema: mailsAccount },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },

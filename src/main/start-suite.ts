@@ -29,7 +29,6 @@ import { createServing } from "./lifecycle/serving.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
 import { startWarnings } from "./preflight/start-warnings.ts";
-import { readSeller } from "./read-seller.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireShop } from "./wire-shop.ts";
@@ -57,7 +56,7 @@ export async function startSuite(options: StartOptions) {
  * @throws ConfigError, CannotStart before the first request is accepted
  */
 async function start({ loadBuild, clientFolder, before }: StartOptions) {
-  const config = readConfig(process.env, readSeller());
+  const config = readConfig(process.env);
   const log = createLog(config);
   for (const warning of startWarnings(config)) log.warn(warning);
   const metrics = createMetrics();

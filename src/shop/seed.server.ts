@@ -1,32 +1,40 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { packageId } from "#catalogue/packages.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { packageName } from "./packages/package-name.server.ts";
 import { seedPackages, tierDescriptions } from "./packages/seed-packages.ts";
 
-const far = "2099-12-31";
-const open = {
+const farFuture = "2099-12-31";
+const unlimited = {
   max_price: null,
   start_date: "2026-01-01",
-  end_date: far,
+  end_date: farFuture,
   max_uses: null,
   products: null,
   min_months: null,
 };
 
-/** The vouchers of the demo (DESIGN.md). `BESOK` begins so late that it has not begun however long a demo runs. */
+/** The vouchers of the demo (DESIGN.md). `BESOK` starts so late that it is never valid during a demo. */
 const seedVouchers = [
-  { ...open, code: "MULAI10", unit: "percent" as const, value: 10, max_price: 500_000 },
-  { ...open, code: "HEMAT3", unit: "percent" as const, value: 15, max_price: 2_000_000, min_months: 3 },
-  { ...open, code: "SOSIAL250", unit: "idr" as const, value: 250_000, products: JSON.stringify(["big-social"]) },
-  { ...open, code: "TERBATAS3", unit: "idr" as const, value: 100_000, max_uses: 3 },
-  { ...open, code: "LEWAT", unit: "percent" as const, value: 20, start_date: "2025-01-01", end_date: "2025-12-31" },
-  { ...open, code: "BESOK", unit: "percent" as const, value: 20, start_date: "2099-01-01" },
+  { ...unlimited, code: "MULAI10", unit: "percent" as const, value: 10, max_price: 500_000 },
+  { ...unlimited, code: "HEMAT3", unit: "percent" as const, value: 15, max_price: 2_000_000, min_months: 3 },
+  { ...unlimited, code: "SOSIAL250", unit: "idr" as const, value: 250_000, products: JSON.stringify(["big-social"]) },
+  { ...unlimited, code: "TERBATAS3", unit: "idr" as const, value: 100_000, max_uses: 3 },
+  {
+    ...unlimited,
+    code: "LEWAT",
+    unit: "percent" as const,
+    value: 20,
+    start_date: "2025-01-01",
+    end_date: "2025-12-31",
+  },
+  { ...unlimited, code: "BESOK", unit: "percent" as const, value: 20, start_date: "2099-01-01" },
 ];
 
 /**
- * Puts the packages of DESIGN.md into a database that lacks them, and the vouchers of the demo unless real money is
- * paid. What is there already stays as it is: prices that were changed and vouchers that were used are not touched,
- * however often this runs.
+ * Inserts the packages of DESIGN.md that are missing, and the vouchers of the demo unless real money is paid. Runs at
+ * every start: changed prices and used vouchers stay as they are; the names of packages follow the content sets.
  */
 export async function seedShop(db: Database, now: Date, { demo = true } = {}): Promise<void> {
   const packages = seedPackages.map((seed, position) => ({
@@ -34,7 +42,7 @@ export async function seedShop(db: Database, now: Date, { demo = true } = {}): P
     product: seed.product,
     tier: seed.tier,
     position,
-    name: JSON.stringify(bothLanguages(`${seed.productName} ${capital(seed.tier)}`)),
+    name: JSON.stringify(packageName(seed.product, seed.tier)),
     description: JSON.stringify(tierDescriptions[seed.tier]),
     features: JSON.stringify(seed.features),
     price: seed.price,
@@ -51,7 +59,12 @@ export async function seedShop(db: Database, now: Date, { demo = true } = {}): P
   await db
     .insertInto("packages")
     .values(packages)
-    .onConflict((on) => on.column("id").doNothing())
+    .onConflict((on) =>
+      on
+        .column("id")
+        .doUpdateSet((eb) => ({ name: eb.ref("excluded.name") }))
+        .where(sql<boolean>`packages.name <> excluded.name`),
+    )
     .execute();
   if (!demo) return;
   await db
@@ -59,12 +72,4 @@ export async function seedShop(db: Database, now: Date, { demo = true } = {}): P
     .values(vouchers)
     .onConflict((on) => on.column("code").doNothing())
     .execute();
-}
-
-function bothLanguages(text: string) {
-  return { id: text, en: text };
-}
-
-function capital(word: string): string {
-  return word[0]!.toUpperCase() + word.slice(1);
 }

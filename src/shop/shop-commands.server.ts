@@ -1,24 +1,24 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import { readSet } from "#content/read-set.server.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { createShop } from "./create-shop.server.ts";
 import { reviseInvoice } from "./invoices/revise-invoice.server.ts";
+import { printReviews } from "./orders/print-reviews.server.ts";
+import { decideReview, reviewOutcomes } from "./orders/review-decision.server.ts";
 import { changePrice, listPackages } from "./packages/packages-store.server.ts";
-import { printReviews } from "./payments/print-reviews.server.ts";
-import { settlements, settleReview } from "./payments/settle-review.server.ts";
 import { formatRupiah } from "./prices/format-rupiah.ts";
 import { readRupiah } from "./prices/read-rupiah.ts";
 import { refund, refundSent, refundWithdrawn } from "./refunds/refund-commands.server.ts";
-import { refusalWords } from "./refunds/refusal-words.server.ts";
 import { voucherCommand } from "./vouchers/voucher-commands.server.ts";
 
-/** A month that costs more is a slip of the hand, in rupiah; thirty-six of them still fit a database integer. */
-const dearest = 10_000_000_000;
+/** Highest monthly price in rupiah, against typing errors; 36 months of it still fit a database integer. */
+const maxMonthlyPrice = 10_000_000_000;
 
 type Print = (text: string) => void;
 
-/** What follows the verb: positionals, then options. */
-export interface ShopArguments {
+/** The arguments after the verb: positionals, then options. */
+interface ShopArguments {
   subject: string;
   value: string;
   by: string;
@@ -27,10 +27,10 @@ export interface ShopArguments {
   amount?: string;
 }
 
-type Verb = (deps: OperatorDeps, given: ShopArguments, print: Print) => Promise<boolean>;
+type Verb = (deps: OperatorDeps, args: ShopArguments, print: Print) => Promise<boolean>;
 
 const verbs: Record<string, Verb> = {
-  reviews: (deps, _given, print) => printReviews(deps.db, print),
+  reviews: (deps, _args, print) => printReviews(deps.db, print),
   settle,
   refund,
   "refund-sent": refundSent,
@@ -40,20 +40,20 @@ const verbs: Record<string, Verb> = {
   price,
 };
 
-/** `npm run shop`: what people decide about orders and prices until the back office is at hand. */
+/** `npm run shop`: decisions about orders and prices, for use without the back office. */
 const shopCommand: OperatorCommand = {
   name: "shop",
   usage: [
-    "reviews    orders whose money does not fit, money that belongs to customers, refunds to be sent",
-    `settle <order number> ${settlements.join("|")} --note "why" [--proof "transfer number"]    decide on an order under review`,
+    "reviews    orders whose money does not match, money that belongs to customers, refunds to be sent",
+    `settle <order number> ${reviewOutcomes.join("|")} --note "why" [--proof "transfer number"]    decide on an order under review`,
     'refund <order number> --note "why" [--amount 123] [--proof "transfer number"]',
-    "       record that money goes back: all of it, which ends access, or an amount, which does not. With --proof it is sent;",
-    "       without, nothing changes until refund-sent, and refund-withdrawn undoes it",
-    'refund-sent <refund> --proof "transfer number"    the money has left: access ends or stays, the customer is told',
-    'refund-withdrawn <refund> --note "why"    the money stays here',
+    "       record a refund: of all money, which ends access, or of an amount, which does not. With --proof it is sent;",
+    "       without, nothing changes until refund-sent, and refund-withdrawn cancels it",
+    'refund-sent <refund> --proof "transfer number"    the money was transferred: access ends or stays, the customer is notified',
+    'refund-withdrawn <refund> --note "why"    the refund is not made',
     "tax-serial <invoice number> <number>    enter the faktur pajak number; the invoice is issued again and mailed",
     "prices    packages and their monthly prices",
-    "price <package> <rupiah>    change a price; orders already placed keep theirs",
+    "price <package> <rupiah>    change a price; orders already placed are not changed",
   ],
   async run(args, deps, print) {
     const text = { type: "string", default: "" } as const;
@@ -64,16 +64,16 @@ const shopCommand: OperatorCommand = {
     });
     const [verb = "reviews", subject = "", value = ""] = positionals;
     const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-    if (!run) return complain(print, `There is no "${verb}". Try --help`);
-    const { note, proof, amount, by = whoAmI() } = values;
+    if (!run) return fail(print, `There is no "${verb}". Try --help`);
+    const { note, proof, amount, by = systemUser() } = values;
     return run(deps, { subject, value, by, note: note.trim(), proof: proof.trim(), amount }, print);
   },
 };
 
 export const shopCommands: readonly OperatorCommand[] = [shopCommand, voucherCommand];
 
-/** The system's name of who asks; a container's user may have none. */
-function whoAmI(): string {
+/** Returns the name of the operating system's user; a container's user may have none. */
+function systemUser(): string {
   try {
     return userInfo().username;
   } catch {
@@ -81,17 +81,19 @@ function whoAmI(): string {
   }
 }
 
-async function settle(deps: OperatorDeps, given: ShopArguments, print: Print): Promise<boolean> {
-  const { subject, value, by, note, proof } = given;
-  const settlement = settlements.find((each) => each === value);
-  if (!settlement) return complain(print, `Settle as ${settlements.join(", ")}`);
-  if (!note) return complain(print, 'Say why: --note "..."');
-  const settled = await settleReview(createShop(deps), { orderNumber: subject, by, note, proof }, settlement);
-  if (!settled.ok) return complain(print, `${subject}: ${refusalWords[settled.code]}`);
-  const { refund: made } = settled;
-  if (made?.state === "recorded")
-    print(`${subject} stays under review until refund ${made.id} of ${formatRupiah(made.amount, "en")} is sent\n`);
-  else print(`${subject} is ${settlement}\n`);
+async function settle(deps: OperatorDeps, args: ShopArguments, print: Print): Promise<boolean> {
+  const { subject, value, by, note, proof } = args;
+  const outcome = reviewOutcomes.find((each) => each === value);
+  if (!outcome) return fail(print, `Settle as ${reviewOutcomes.join(", ")}`);
+  if (!note) return fail(print, 'Give the reason: --note "..."');
+  const result = await decideReview(createShop(deps), { orderNumber: subject, by, note, proof }, outcome);
+  if (!result.ok) return fail(print, `${subject}: ${readSet("en", "shop-messages").decisionRefusals[result.code]}`);
+  const { refund: recorded } = result;
+  if (recorded?.state === "recorded")
+    print(
+      `${subject} stays under review until refund ${recorded.id} of ${formatRupiah(recorded.amount, "en")} is sent\n`,
+    );
+  else print(`${subject} is ${outcome}\n`);
   return true;
 }
 
@@ -105,24 +107,24 @@ async function taxSerial(deps: OperatorDeps, { subject, value, by }: ShopArgumen
 const serialRefusals = {
   not_a_serial: "A faktur pajak number has 17 digits (since Coretax) or 16, such as 04002600000000042",
   unknown_invoice: "There is no such invoice",
-  same: "Its newest revision carries this number already",
+  same: "Its newest revision has this number already",
 };
 
-async function prices({ db }: OperatorDeps, _given: ShopArguments, print: Print): Promise<boolean> {
+async function prices({ db }: OperatorDeps, _args: ShopArguments, print: Print): Promise<boolean> {
   for (const { id, price } of await listPackages(db)) print(`${id.padEnd(24)} ${formatRupiah(price, "en")}\n`);
   return true;
 }
 
 async function price(deps: OperatorDeps, { subject, value, by }: ShopArguments, print: Print): Promise<boolean> {
   const amount = readRupiah(value);
-  if (!amount || amount > dearest) return complain(print, "A price is whole rupiah, such as 1500000 or 1.500.000");
+  if (!amount || amount > maxMonthlyPrice) return fail(print, "A price is whole rupiah, such as 1500000 or 1.500.000");
   const changed = await changePrice(deps.db, { id: subject, price: amount, by, at: deps.now() });
-  if (!changed) return complain(print, `There is no package ${subject}`);
+  if (!changed) return fail(print, `There is no package ${subject}`);
   print(`${subject}: ${formatRupiah(amount, "en")} a month\n`);
   return true;
 }
 
-function complain(print: Print, text: string): false {
+function fail(print: Print, text: string): false {
   print(`${text}\n`);
   return false;
 }

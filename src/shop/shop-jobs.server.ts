@@ -2,13 +2,11 @@ import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Mail, Mailer } from "#infra/mailer/mail.server.ts";
 import { locales } from "#text/locales.ts";
 import { invoicePdf } from "./invoices/invoice-file.server.ts";
-import type { OrderMailKind, SubscriptionMailKind } from "./mails/mail-words.ts";
-import type { MoneyMailKind } from "./mails/money-mail-words.ts";
-import type { SalesMailKind } from "./mails/sales-mail.server.ts";
+import type { MoneyMailKind, OrderMailKind, SalesMailKind, SubscriptionMailKind } from "./mails/mail-kinds.ts";
 import { voidPayment } from "./orders/cancel-order.server.ts";
-import { expireOrders, reconcile } from "./payments/reconcile-payments.server.ts";
+import { expireOrders, reconcilePayments } from "./payments/reconcile-payments.server.ts";
 import type { Shop } from "./shop.server.ts";
-import { ageSubscriptions } from "./subscriptions/subscription-life.server.ts";
+import { advanceSubscriptions } from "./subscriptions/advance-subscriptions.server.ts";
 
 declare module "#infra/jobs/queues.server.ts" {
   interface Queues {
@@ -25,8 +23,8 @@ declare module "#infra/jobs/queues.server.ts" {
 type AnyOrderMail = OrderMailKind | MoneyMailKind | SalesMailKind;
 
 /**
- * Registers the shop's work with the job queue: mails, invoices, the clock's part in orders and subscriptions, and the
- * rounds of asking the provider. Call before `jobs.start`; after it, `startRounds` asks at once what happened meanwhile.
+ * Registers the jobs of the shop: mails, invoices, the expiry of orders, the progress of subscriptions, and the checks
+ * with the provider. Call before `jobs.start`; after it, `startRounds` starts the checks at once.
  */
 export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "send">): void {
   const send = async (mail: Mail | null) => {
@@ -44,7 +42,7 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
       const { salesMail } = await import("./mails/sales-mail.server.ts");
       await send(await salesMail(shop, order, kind));
     }
-    // The customer reads of it in the receipt.
+    // The customer is notified by the receipt.
     if (kind === "activation") return;
     const { orderMail } = await import("./mails/order-mail.server.ts");
     await send(await orderMail(shop, order, kind, refund));
@@ -57,20 +55,20 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
 
   jobs.work("payment-void", ({ order }) => voidPayment(shop, order));
   jobs.work("payment-check", async ({ all }) => {
-    await reconcile(shop, all ? 0 : undefined);
+    await reconcilePayments(shop, all ? 0 : undefined);
   });
   jobs.work("order-expiry", async () => {
     await expireOrders(shop);
   });
   jobs.work("subscription-life", async () => {
-    await ageSubscriptions(shop);
+    await advanceSubscriptions(shop);
   });
   jobs.every("* * * * *", "order-expiry", {});
   jobs.every("*/2 * * * *", "payment-check", {});
   jobs.every("10 * * * *", "subscription-life", {});
 }
 
-/** After a start, what happened while nobody listened is found out at once, not at the next round. */
+/** Starts the periodic checks at once after a start, to catch up on what happened during the downtime. */
 export async function startRounds(jobs: Jobs, shop: Shop): Promise<void> {
   await jobs.send(shop.db, "payment-check", { all: true });
   await jobs.send(shop.db, "order-expiry", {});

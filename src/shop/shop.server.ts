@@ -6,36 +6,36 @@ import type { Seller } from "./invoices/invoice.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
 import type { PaymentMethod } from "./payments/payment-limits.ts";
 
-/** What the shop is told by configuration. */
+/** The settings of the shop, from configuration and content. */
 export interface ShopSettings {
   methods: readonly PaymentMethod[];
   seller: Seller;
-  /** Where links in mails point. */
+  /** Origin of the links in mails. */
   publicUrl: string;
   salesMail: string;
-  /** Products to which the account hands customers over; of the others somebody invites them by hand. */
+  /** Products that the account page opens; to the others customers are invited by hand. */
   connected: readonly SoldOnlineId[];
 }
 
-/** Where a customer's letters go, and in which language. */
+/** A customer's address for mails, and the language of the mails. */
 export interface Contact {
   email: string;
   locale: Locale;
 }
 
-/** Everything the shop works with. */
+/** The dependencies of the shop. */
 export interface Shop {
   db: Database;
   jobs: Pick<Jobs, "send">;
   now: () => Date;
   gateway: PaymentGateway;
   settings: ShopSettings;
-  /** The account's present contact; null when there is no such account (any more). */
+  /** Returns the account's present contact; null when there is no such account (any more). */
   findContact(userId: string): Promise<Contact | null>;
 }
 
-/** What a change inside a transaction needs. */
+/** The dependencies of a change inside a transaction. */
 export type ShopTrx = Omit<Shop, "db" | "gateway"> & { trx: Trx };
 
-/** Channel on which every instance hears that an order changed; the payload is the order's id. */
+/** Channel that notifies every instance of a changed order; the payload is the order's id. */
 export const orderChannel = "shop_orders";

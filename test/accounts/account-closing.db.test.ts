@@ -7,7 +7,7 @@ import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
-import { leaveShop } from "#shop/orders/personal-orders.server.ts";
+import { closeCustomerAccount } from "#shop/orders/personal-orders.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";
@@ -30,7 +30,7 @@ eachDatabase((open) => {
     shop = {
       name: "shop",
       collect: async () => ({}),
-      erase: (trx, { id }) => leaveShop({ ...deps.shop, trx }, id),
+      erase: (trx, { id }) => closeCustomerAccount({ ...deps.shop, trx }, id),
     };
     app = await buildApi({ ...deps, personalData: [shop] });
   });

@@ -12,7 +12,7 @@ import { createLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
 import { collectForAccount } from "#leads/privacy/account-export.server.ts";
 import { eraseLeads } from "#leads/privacy/personal-data.server.ts";
-import { collectShopData, leaveShop } from "#shop/orders/personal-orders.server.ts";
+import { closeCustomerAccount, collectShopData } from "#shop/orders/personal-orders.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testMailbox } from "../support/account-mailbox.ts";
 import { testDeps } from "../support/api.ts";
@@ -338,7 +338,7 @@ function sources({ shop, ...deps }: ApiDeps): PersonalDataSource[] {
     {
       name: "shop",
       collect: (db, { id }) => collectShopData(db, id),
-      erase: (trx, { id }) => leaveShop({ ...shop, trx }, id),
+      erase: (trx, { id }) => closeCustomerAccount({ ...shop, trx }, id),
     },
   ];
 }

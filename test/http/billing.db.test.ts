@@ -14,7 +14,7 @@ import { loggedIn, testBrowser, testPassword } from "../support/test-browser.ts"
 const company = { name: "PT Rempah Timur", address: "Jalan Pemuda 21, Semarang", npwp: "0012345678901234" };
 const oneMonth = { package_id: "big-social-starter", months: 1, payment_method: "bca_va", expected_total: 1_665_000 };
 
-/** A customer's own data on their way from the account to the order, its invoice and its mails. */
+/** The customer's data from the account to the order, its invoice and its mails. */
 eachDatabase((open) => {
   let base: OpenDatabase;
   let app: FastifyInstance;
@@ -40,7 +40,7 @@ eachDatabase((open) => {
   const pay = (order: { payment: { reference: string } }) =>
     testBrowser(app).send("POST", `/simulator/payments/${order.payment.reference}/pay`);
 
-  test("billing details begin with the company, are saved in the account, and follow to every device", async () => {
+  test("billing details start with the company, are saved in the account, and are the same on every device", async () => {
     const { send, billing } = await customer("sari");
     expect(await billing()).toEqual({ name: "PT Contoh", address: "" });
     const saved = await send("PATCH", "/account", { billing: { ...company, npwp: "01.234.567.8-901.234" } });
@@ -49,11 +49,11 @@ eachDatabase((open) => {
     await phone.send("POST", "/auth/sign-in/username", { username: "sari", password: testPassword });
     await phone.refresh();
     expect((await phone.send("GET", "/account")).json().data.billing).toEqual(company);
-    // Other changes of the profile leave them alone.
+    // Other changes of the profile do not affect them.
     expect((await send("PATCH", "/account", { job_role: "Direktur" })).data.billing).toEqual(company);
   });
 
-  test("what an invoice cannot print is refused at its field, and named", async () => {
+  test("characters that an invoice cannot print are refused with the field and the characters", async () => {
     const { send, billing } = await customer("budi");
     const refused = await send("PATCH", "/account", { billing: { name: "株式 A", address: "", npwp: "12" } });
     expect(refused.issues).toEqual([
@@ -108,38 +108,41 @@ eachDatabase((open) => {
     const { subscription } = (await send("GET", "/transaction/current-package")).data.active_package;
     await base.db.updateTable("subscriptions").set({ state: "grace" }).where("id", "=", subscription).execute();
     expect(await subscriptionMail(shop, subscription, "grace")).toMatchObject({ to: "eka@kantor-baru.example" });
-    // Once the account is gone nobody is written to.
+    // Without an account there is no recipient.
     await base.db.deleteFrom("users").where("username", "=", "eka").execute();
     await base.db.updateTable("orders").set({ email: "" }).where("id", "=", id).execute();
     expect(await orderMail(shop, id, "receipt")).toBeNull();
     expect(await subscriptionMail(shop, subscription, "grace")).toBeNull();
   });
 
-  test("another way to pay is one step, with the same order behind it", async () => {
+  test("the payment method of an order is changed in one call", async () => {
     const { send, order } = await customer("fitri");
     const first = await order({ voucher_code: "SOSIAL250", expected_total: 1_387_500 });
     const to = { payment_method: "qris", expected_total: 1_387_500 };
     expect(await send("POST", `/orders/${first.id}/method`, { ...to, expected_total: 1 })).toMatchObject({
-      ...{ status: 409, code: "price_changed", total: 1_387_500 },
+      status: 409,
+      code: "price_changed",
+      total: 1_387_500,
     });
     const { data } = await send("POST", `/orders/${first.id}/method`, to);
     expect(data).toMatchObject({ method: "qris", total: 1_387_500, voucher_code: "SOSIAL250", buyer: company });
     expect(data.payment.qr_string).toEqual(expect.any(String));
     expect((await send("GET", `/orders/${first.id}`)).data.status).toBe("closed");
     expect(await send("POST", `/orders/${first.id}/method`, to)).toMatchObject({
-      ...{ status: 409, code: "not_awaiting_payment" },
+      status: 409,
+      code: "not_awaiting_payment",
     });
     const stranger = await customer("gani");
     expect(await stranger.send("POST", `/orders/${data.id}/method`, to)).toMatchObject({ status: 404 });
   });
 
-  test("a check asks the bank at once, and not without end", async () => {
+  test("a check fetches the status from the bank at once, with a limit", async () => {
     const { send, order } = await customer("hana");
     const { id, number } = await order();
     expect((await send("POST", `/orders/${id}/check`)).data.status).toBe("awaiting_payment");
     await base.db
       .updateTable("simulator_payments")
-      .set({ state: "settlement", paid: 1_665_000, money_id: "unheard" })
+      .set({ state: "settlement", paid: 1_665_000, money_id: "not-notified" })
       .where("reference", "=", number)
       .execute();
     expect((await send("POST", `/orders/${id}/check`)).data.status).toBe("paid");

@@ -20,8 +20,10 @@ eachDatabase((open) => {
     base = await open();
     await seedShop(base.db, new Date(time));
     const env = {
-      ...{ BIGVIEW_APP_URL: "https://view.example/enter", BIGVIEW_TOKEN_SECRET: secret },
-      ...{ BIGQUERY_APP_URL: "https://query.example/enter", BIGQUERY_TOKEN_SECRET: otherSecret },
+      BIGVIEW_APP_URL: "https://view.example/enter",
+      BIGVIEW_TOKEN_SECRET: secret,
+      BIGQUERY_APP_URL: "https://query.example/enter",
+      BIGQUERY_TOKEN_SECRET: otherSecret,
       RATE_LIMIT_LOGIN: "5",
     };
     const deps = testDeps(base.db, { authenticate: namedLogin(base.db), now: () => new Date(time) }, env);
@@ -29,7 +31,7 @@ eachDatabase((open) => {
   });
 
   const send = sender(() => app);
-  async function buys(as: string, packageId: string) {
+  async function buyPackage(as: string, packageId: string) {
     const choice = { package_id: packageId, months: 1, payment_method: "mandiri_va" };
     const { total } = (await send("POST", "/quotes", { body: choice })).json().data;
     const body = { ...choice, expected_total: total, buyer: testBuyer };
@@ -48,17 +50,17 @@ eachDatabase((open) => {
 
   test("a code opens the product once, for its own backend only", async () => {
     expect((await send("POST", "/packages/big-view/open", { as: "rina" })).json().code).toBe("no_active_package");
-    const order = await buys("rina", "big-view-starter");
+    const order = await buyPackage("rina", "big-view-starter");
     const { url, code, expires_at } = await openFor("rina");
     expect([url, expires_at]).toEqual(["https://view.example/enter", "2026-11-20T05:01:00.000Z"]);
     const stored = JSON.stringify(await base.db.selectFrom("handover_codes").selectAll().execute());
     expect(stored).not.toContain(code);
 
-    // Another product's backend neither learns who it is nor uses the code up.
+    // Another product's backend neither receives the customer nor uses the code up.
     expect((await exchange(code, { product: "big-query", with: otherSecret })).statusCode).toBe(409);
-    const answers = await Promise.all([exchange(code), exchange(code), exchange(code)]);
-    expect(answers.map((it) => it.statusCode).toSorted()).toEqual([200, 409, 409]);
-    expect(answers.find((it) => it.statusCode === 200)!.json().data).toMatchObject({
+    const responses = await Promise.all([exchange(code), exchange(code), exchange(code)]);
+    expect(responses.map((each) => each.statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(responses.find((each) => each.statusCode === 200)!.json().data).toMatchObject({
       product: "big-view",
       user: { id: "rina", email: "rina@pembeli.example", locale: "id" },
       package: { id: "big-view-starter", status: "active", ends_at: "2026-12-20T17:00:00.000Z" },
@@ -70,8 +72,8 @@ eachDatabase((open) => {
     expect(period).toEqual({ first_day: "2026-11-20", last_day: "2026-12-20" });
   });
 
-  test("a code is refused after a minute, and once the account is gone", async () => {
-    await buys("late", "big-view-starter");
+  test("a code is refused after a minute, and without an active package", async () => {
+    await buyPackage("late", "big-view-starter");
     const { code } = await openFor("late");
     time += 60_000;
     expect((await exchange(code)).json().code).toBe("code_invalid");
@@ -81,18 +83,19 @@ eachDatabase((open) => {
     expect((await exchange(another)).json().code).toBe("code_invalid");
   });
 
-  test("a product without an application says so, and an unknown one is absent", async () => {
-    await buys("mira", "big-legal-starter");
+  test("a product without an application is refused with a reason, an unknown one is 404", async () => {
+    await buyPackage("mira", "big-legal-starter");
     expect((await send("POST", "/packages/big-legal/open", { as: "mira", en: true })).json()).toMatchObject({
-      ...{ status: 409, code: "opened_by_invitation" },
+      status: 409,
+      code: "opened_by_invitation",
       title: expect.stringContaining("invitation"),
     });
     expect((await send("POST", "/packages/big-lake/open", { as: "mira" })).statusCode).toBe(404);
     expect((await send("POST", "/packages/big-view/open")).statusCode).toBe(401);
   });
 
-  test("a package tells of the order that awaits payment", async () => {
-    await buys("nina", "big-view-starter");
+  test("a package names the order that awaits payment", async () => {
+    await buyPackage("nina", "big-view-starter");
     const [{ subscription }] = (await send("GET", "/transaction/current-package", { as: "nina" })).json().data
       .user_package;
     const choice = { months: 2, payment_method: "mandiri_va" };
@@ -107,7 +110,7 @@ eachDatabase((open) => {
     expect(after.pending).toBeNull();
   });
 
-  test("guessing the secret is limited; the right one is never", async () => {
+  test("guesses of the secret are limited, the right one never is", async () => {
     const guesses = [];
     for (let n = 0; n < 7; n++) guesses.push((await exchange("x", { with: `guess ${n}` })).statusCode);
     expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);

@@ -12,7 +12,7 @@ import { goodRequest } from "../support/leads.ts";
 const submissions = 200;
 const kills = 3;
 
-/** A process that serves the call; `kill -9` is all that ends it. */
+/** Starts a process that serves the call until it is killed. */
 async function start(env: NodeJS.ProcessEnv): Promise<{ server: ChildProcess; url: string }> {
   const server = fork(new URL("../support/contact-process.ts", import.meta.url), {
     env,
@@ -23,7 +23,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ server: ChildProcess; ur
 }
 
 eachDatabase((_open, engine) => {
-  test(`kill -9 during ${submissions} submissions loses no answered lead and makes no double`, {
+  test(`kill -9 during ${submissions} submissions loses no confirmed lead and stores none twice`, {
     timeout: 120_000,
   }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-kill-"));
@@ -38,20 +38,20 @@ eachDatabase((_open, engine) => {
       RATE_LIMIT_CONTACT: "100000",
     };
     let running = await start(env);
-    const answered = new Map<number, string>();
+    const confirmed = new Map<number, string>();
     let killed = 0;
 
-    /** As a browser would: the same key again until there is an answer. */
+    /** Repeats a request with the same key until there is a response, as a browser would. */
     async function submit(number: number): Promise<void> {
       for (let attempt = 0; attempt < 100; attempt++) {
-        const answer = await fetch(running.url, {
+        const response = await fetch(running.url, {
           method: "POST",
           headers: { "content-type": "application/json", "idempotency-key": `lead-${number}` },
           body: JSON.stringify({ ...goodRequest, name: `Lead ${number}` }),
         }).catch(() => undefined);
-        const body = answer?.status === 201 ? ((await answer.json().catch(() => undefined)) as Receipt) : undefined;
+        const body = response?.status === 201 ? ((await response.json().catch(() => undefined)) as Receipt) : undefined;
         if (body) {
-          answered.set(number, body.data.id);
+          confirmed.set(number, body.data.id);
           return;
         }
         await new Promise((resolve) => setTimeout(resolve, 100));
@@ -61,7 +61,7 @@ eachDatabase((_open, engine) => {
     const killer = (async () => {
       while (killed < kills) {
         const due = ((killed + 1) * submissions) / (kills + 1);
-        while (answered.size < due) await new Promise((resolve) => setTimeout(resolve, 1));
+        while (confirmed.size < due) await new Promise((resolve) => setTimeout(resolve, 1));
         running.server.kill("SIGKILL");
         await once(running.server, "exit");
         running = await start(env);
@@ -83,12 +83,12 @@ eachDatabase((_open, engine) => {
     const jobs = await sql<{ lead: string }>`
       select data->>'lead' as lead from pgboss.job where name = 'lead-received'`.execute(base.db);
     await base.close();
-    expect(answered.size).toBe(submissions);
+    expect(confirmed.size).toBe(submissions);
     expect(leads).toHaveLength(submissions);
-    // each is announced, and no announcement is without its lead
-    expect(jobs.rows.map((it) => it.lead).sort()).toEqual(leads.map((it) => it.id).sort());
-    const byName = new Map(leads.map((it) => [it.name, it.id]));
-    for (const [number, id] of answered) expect(byName.get(`Lead ${number}`)).toBe(id);
+    // Each lead has one job, and each job has its lead.
+    expect(jobs.rows.map((each) => each.lead).sort()).toEqual(leads.map((each) => each.id).sort());
+    const byName = new Map(leads.map(({ id, name }) => [name, id]));
+    for (const [number, id] of confirmed) expect(byName.get(`Lead ${number}`)).toBe(id);
   });
 });
 

@@ -33,13 +33,12 @@ eachDatabase((open) => {
     new Promise<string>((resolve, reject) => {
       const { port } = app.server.address() as AddressInfo;
       const headers = { authorization: "Bearer sari" };
-      get(`http://127.0.0.1:${port}/api/orders/${id}/events`, { agent, headers }, (answer) => resolve(text(answer))).on(
-        "error",
-        reject,
-      );
+      get(`http://127.0.0.1:${port}/api/orders/${id}/events`, { agent, headers }, (response) =>
+        resolve(text(response)),
+      ).on("error", reject);
     });
 
-  test("streams end once the order is settled, and leave nothing behind on their connection", async () => {
+  test("streams end once the order has its outcome, and remove their listeners from the connection", async () => {
     const send = sender(() => app);
     const body = { ...threeMonths, expected_total: threeMonthsTotal, buyer: testBuyer };
     const { id } = (await send("POST", "/orders", { as: "sari", key: "one-order", body })).json().data;
@@ -56,27 +55,27 @@ eachDatabase((open) => {
     agent.destroy();
   });
 
-  test("a stream shows nothing more once its login has ended, though the order goes on", async () => {
+  test("a stream sends nothing after its login has ended, even if the order changes", async () => {
     const send = sender(() => app);
     const choice = { ...threeMonths, voucher_code: undefined };
     const { total } = (await send("POST", "/quotes", { body: choice })).json().data;
     const body = { ...choice, expected_total: total, buyer: testBuyer };
     const { id } = (await send("POST", "/orders", { as: "dewi", key: "open-order", body })).json().data;
-    let shown = "";
+    let received = "";
     const { port } = app.server.address() as AddressInfo;
     const headers = { authorization: "Bearer dewi" };
     await new Promise<void>((resolve, reject) => {
-      const seen = async (chunk: Buffer) => {
-        shown += chunk;
-        // The state was shown: now the login ends, and then the order changes.
+      const endLogin = async (chunk: Buffer) => {
+        received += chunk;
+        // After the first state the login ends, and then the order changes.
         await base.db.deleteFrom("sessions").where("id", "=", "dewi").execute();
         await base.db.updateTable("orders").set({ updated_at: new Date() }).where("id", "=", id).execute();
         await sql`select pg_notify(${orderChannel}, ${id})`.execute(base.db);
       };
-      get(`http://127.0.0.1:${port}/api/orders/${id}/events`, { headers }, (answer) =>
-        answer.on("data", (chunk) => void seen(chunk).catch(reject)).on("end", resolve),
+      get(`http://127.0.0.1:${port}/api/orders/${id}/events`, { headers }, (response) =>
+        response.on("data", (chunk) => void endLogin(chunk).catch(reject)).on("end", resolve),
       ).on("error", reject);
     });
-    expect(shown.match(/event: order/g)).toHaveLength(1);
+    expect(received.match(/event: order/g)).toHaveLength(1);
   });
 });

@@ -23,20 +23,23 @@ eachDatabase((open) => {
   });
   const send = sender(() => app);
 
-  /** An order of `who`, with which the bank did something. */
-  async function order(who: string, action: string) {
+  /** Places an order of a customer, and runs an action of the bank on it. */
+  async function order(customer: string, action: string) {
     const body = { ...threeMonths, expected_total: threeMonthsTotal, buyer: testBuyer };
-    const { data } = (await send("POST", "/orders", { as: who, key: crypto.randomUUID(), body })).json();
+    const { data } = (await send("POST", "/orders", { as: customer, key: crypto.randomUUID(), body })).json();
     await send("POST", `/simulator/payments/${data.number}/${action}`);
-    return (await send("GET", `/orders/${data.id}`, { as: who })).json().data;
+    return (await send("GET", `/orders/${data.id}`, { as: customer })).json().data;
   }
 
-  test("an order says what came, why it does not fit, and what goes back; never what people noted", async () => {
+  test("an order states its receipts, misfits and refunds, but not the notes of operators", async () => {
     const short = await order("sari", "pay-wrong-amount");
     expect(short).toMatchObject({
       status: "manual_review",
       money: {
-        ...{ received: threeMonthsTotal - 1_000, unreturned: 0, misfits: ["short"], refunds: [] },
+        received: threeMonthsTotal - 1_000,
+        unreturned: 0,
+        misfits: ["short"],
+        refunds: [],
         receipts: [{ amount: threeMonthsTotal - 1_000, currency: "IDR", at: expect.any(String), reversed: false }],
       },
     });
@@ -52,7 +55,7 @@ eachDatabase((open) => {
     expect(after.body).not.toMatch(/secret|rina/);
   });
 
-  test("an invoice is served as it was issued last, under its name, and every earlier revision too", async () => {
+  test("the newest invoice is served by default, and every earlier revision on request", async () => {
     const paid = await order("citra", "pay");
     const at = `/orders/${paid.id}/invoice.pdf`;
     const get = (query = "") => send("GET", at + query, { as: "citra" });
@@ -70,7 +73,7 @@ eachDatabase((open) => {
       expect((await get(`?revision=${wrong}`)).statusCode, wrong).toBe(400);
   });
 
-  test("a credit note is handed out to whom the money went, and to nobody else", async () => {
+  test("a credit note is served to the customer of the order only", async () => {
     const paid = await order("dewi", "pay");
     const other = await order("eka", "pay");
     const decision = { by: "rina", note: "asked for it", proof: "TRF-1" };

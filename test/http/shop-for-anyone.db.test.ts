@@ -20,7 +20,7 @@ eachDatabase((open) => {
   });
 
   describe("for anyone", () => {
-    test("packages, of one product too", async () => {
+    test("packages are listed, optionally of one product", async () => {
       expect((await send("GET", "/packages")).json().data).toHaveLength(24);
       const { data } = (await send("GET", "/packages?product=big-social")).json();
       expect(data.map((each: { price: number }) => each.price)).toEqual([1_500_000, 4_500_000, 12_500_000]);
@@ -30,7 +30,7 @@ eachDatabase((open) => {
       });
     });
 
-    test("payment methods, Mandiri first and without a fee", async () => {
+    test("payment methods are listed, Mandiri first and without a fee", async () => {
       const { data } = (await send("GET", "/payment-methods")).json();
       expect(data[0]).toEqual({
         id: "mandiri_va",
@@ -43,29 +43,37 @@ eachDatabase((open) => {
       expect(data.at(-1)).toMatchObject({ id: "qris", max: 10_000_000 });
     });
 
-    test("a voucher, in any case; nothing without a code or with a wrong one", async () => {
-      const found = (await send("GET", "/voucher?code=hemat3")).json().data;
-      expect(found).toEqual([
+    test("a voucher is found in any case; the list is empty without a code or with a wrong one", async () => {
+      const vouchers = (await send("GET", "/voucher?code=hemat3")).json().data;
+      expect(vouchers).toEqual([
         {
-          ...{ id: expect.any(Number), code: "HEMAT3", uuid: expect.any(String), max_price: 2_000_000, expired: null },
-          ...{ start_date: "2026-01-01", end_date: "2099-12-31", value: 15, unit: "percent" },
-          ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
+          id: expect.any(Number),
+          code: "HEMAT3",
+          uuid: expect.any(String),
+          max_price: 2_000_000,
+          expired: null,
+          start_date: "2026-01-01",
+          end_date: "2099-12-31",
+          value: 15,
+          unit: "percent",
+          createdAt: expect.any(String),
+          updatedAt: expect.any(String),
         },
       ]);
-      expect((await send("GET", `/voucher?uuid=${found[0].uuid}&sort_field=createdAt&sort=DESC`)).json().data).toEqual(
-        found,
-      );
+      expect(
+        (await send("GET", `/voucher?uuid=${vouchers[0].uuid}&sort_field=createdAt&sort=DESC`)).json().data,
+      ).toEqual(vouchers);
       for (const query of [
         "",
         "?code=NIHIL",
-        "?uuid=nonsense",
+        "?uuid=invalid",
         "?code=HEMAT3&uuid=00000000-0000-4000-8000-000000000000",
       ])
         expect((await send("GET", `/voucher${query}`)).json()).toEqual({ data: [] });
       expect((await send("GET", "/voucher?sort_field=password")).statusCode).toBe(400);
     });
 
-    test("guessing a voucher is limited wherever a code can be tried, and tells nothing once it is", async () => {
+    test("guesses of vouchers are limited in every call, and refused without a hint", async () => {
       const quote = (voucher_code: string) => send("POST", "/quotes", { body: { ...threeMonths, voucher_code } });
       const order = (voucher_code: string) =>
         send("POST", "/orders", {
@@ -74,33 +82,33 @@ eachDatabase((open) => {
           body: { ...threeMonths, voucher_code, expected_total: 0, buyer: testBuyer },
         });
       await sql`delete from rate_limits`.execute(base.db);
-      // A code that exists is no guess, however often it is used.
+      // A code that exists does not count.
       for (let times = 0; times < 10; times++) expect((await quote("HEMAT3")).statusCode).toBe(200);
       expect((await quote("TEBAK1")).statusCode).toBe(200);
       expect((await order("TEBAK2")).json().reason).toBe("unknown");
       for (let times = 0; times < 6; times++) expect((await send("GET", "/voucher?code=TEBAK")).statusCode).toBe(200);
-      for (const answer of [
+      for (const response of [
         await quote("HEMAT3"),
         await quote("TEBAK3"),
         await order("HEMAT3"),
         await order("TEBAK4"),
       ]) {
-        expect(answer.statusCode).toBe(429);
-        expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+        expect(response.statusCode).toBe(429);
+        expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
       }
       expect((await send("GET", "/voucher?code=HEMAT3")).statusCode).toBe(429);
       await sql`delete from rate_limits`.execute(base.db);
     });
 
-    test("of many codes sent at once no more are looked at than the limit allows", async () => {
+    test("of many codes sent at once no more are looked up than the limit allows", async () => {
       await sql`delete from rate_limits`.execute(base.db);
       const codes = [...Array.from({ length: 40 }, (_, index) => `SALAH${index}`), "HEMAT3"];
-      const answers = await Promise.all(codes.map((code) => send("GET", `/voucher?code=${code}`)));
-      expect(answers.filter((it) => it.statusCode === 200)).toHaveLength(8);
+      const responses = await Promise.all(codes.map((code) => send("GET", `/voucher?code=${code}`)));
+      expect(responses.filter((each) => each.statusCode === 200)).toHaveLength(8);
       await sql`delete from rate_limits`.execute(base.db);
     });
 
-    test("a quote, with the voucher's refusal in words", async () => {
+    test("a quote states the voucher's refusal in words", async () => {
       const { data } = (await send("POST", "/quotes", { body: threeMonths })).json();
       expect(data).toMatchObject({
         subtotal: 4_500_000,
@@ -110,14 +118,18 @@ eachDatabase((open) => {
         total: threeMonthsTotal,
       });
       expect(data.voucher).toEqual({
-        ...{ code: "HEMAT3", status: "applied", message: "diskon 15%, paling banyak Rp2.000.000" },
+        code: "HEMAT3",
+        status: "applied",
+        message: "diskon 15%, paling banyak Rp2.000.000",
       });
       const short = (await send("POST", "/quotes", { en: true, body: { ...threeMonths, months: 2 } })).json().data;
       expect(short).toMatchObject({ discount: 0, voucher: { status: "refused", reason: "too_few_months" } });
       expect(short.voucher.message).toContain("at least 3 months");
       const dear = { package_id: "big-social-business", months: 1, payment_method: "qris" };
       expect((await send("POST", "/quotes", { body: dear })).json().data.payment_method).toEqual({
-        ...{ id: "qris", status: "unavailable", reason: "above_method_maximum" },
+        id: "qris",
+        status: "unavailable",
+        reason: "above_method_maximum",
       });
     });
 
@@ -128,10 +140,10 @@ eachDatabase((open) => {
       [{ months: "3" }, "months", "invalid_type"],
       [{ package_id: "big-lake-starter" }, "package_id", "unknown_package"],
       [{ payment_method: "Mandiri" }, "payment_method", "unknown_choice"],
-    ])("no quote for %o", async (wrong, path, code) => {
-      const answer = await send("POST", "/quotes", { body: { ...threeMonths, ...wrong } });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: "invalid_input", issues: [{ path, code }] });
+    ])("a quote for %o is refused", async (wrong, path, code) => {
+      const response = await send("POST", "/quotes", { body: { ...threeMonths, ...wrong } });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: "invalid_input", issues: [{ path, code }] });
     });
   });
 });

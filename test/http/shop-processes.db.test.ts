@@ -27,7 +27,7 @@ async function kill({ server }: Running): Promise<void> {
 }
 
 async function place(url: string, user: string, voucher_code: string, expected_total: number) {
-  const answer = await fetch(`${url}/orders`, {
+  const response = await fetch(`${url}/orders`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -35,11 +35,15 @@ async function place(url: string, user: string, voucher_code: string, expected_t
       "idempotency-key": `order-of-${user}`,
     },
     body: JSON.stringify({
-      ...{ package_id: "big-view-starter", months: 1, payment_method: "mandiri_va", voucher_code, expected_total },
+      package_id: "big-view-starter",
+      months: 1,
+      payment_method: "mandiri_va",
+      voucher_code,
+      expected_total,
       buyer: { name: user, address: "Jalan Contoh 1" },
     }),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 async function environment(engine: "PGlite" | "Postgres") {
@@ -62,20 +66,20 @@ const withMulai = 599_400;
 
 eachDatabase((_open, engine) => {
   const processes = engine === "Postgres" ? 2 : 1;
-  test(`fifty orders at once on TERBATAS3, ${processes} server process(es): exactly three get it`, {
+  test(`fifty orders at once on TERBATAS3, ${processes} server process(es): exactly three succeed`, {
     timeout: 120_000,
   }, async () => {
     const { env, open } = await environment(engine);
     const servers: Running[] = [];
     for (let count = 0; count < processes; count += 1) servers.push(await start(env));
     try {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, (_, number) =>
           place(servers[number % processes]!.url, `limited-${number}`, "TERBATAS3", withTerbatas),
         ),
       );
-      expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3);
-      for (const { body } of answers.filter((answer) => answer.status !== 201))
+      expect(responses.filter((response) => response.status === 201)).toHaveLength(3);
+      for (const { body } of responses.filter((response) => response.status !== 201))
         expect(body).toMatchObject({ status: 409, code: "voucher_unavailable", reason: "exhausted" });
     } finally {
       await Promise.all(servers.map(kill));
@@ -96,34 +100,34 @@ eachDatabase((_open, engine) => {
   test(`kill -9 during ${purchases} purchases: every paid order is active, once`, { timeout: 240_000 }, async () => {
     const { env, open } = await environment(engine);
     let running = await start(env);
-    let bought = 0;
+    let completed = 0;
 
-    /** As a browser would: the same request again until there is an answer. */
-    async function insist<T>(ask: (url: string) => Promise<T | undefined>): Promise<T> {
+    /** Repeats a request until there is a response, as a browser would. */
+    async function retryUntilResponse<T>(request: (url: string) => Promise<T | undefined>): Promise<T> {
       for (let attempt = 0; attempt < 600; attempt += 1) {
-        const answer = await ask(running.url).catch(() => undefined);
-        if (answer !== undefined) return answer;
+        const response = await request(running.url).catch(() => undefined);
+        if (response !== undefined) return response;
         await sleep(100);
       }
-      throw new Error("no answer in a minute");
+      throw new Error("no response in a minute");
     }
 
     async function purchase(number: number): Promise<void> {
-      const reference = await insist(async (url) => {
+      const reference = await retryUntilResponse(async (url) => {
         const { status, body } = await place(url, `buyer-${number}`, "MULAI10", withMulai);
         return status === 201 ? (body.data.number as string) : undefined;
       });
-      await insist(async (url) => {
+      await retryUntilResponse(async (url) => {
         const { status } = await fetch(`${url}/simulator/payments/${reference}/pay`, { method: "POST" });
-        // 409: the bank had the money already, only its notification was cut off.
+        // 409: the payment was made already, only its notification was interrupted.
         return status === 200 || status === 409 ? true : undefined;
       });
-      bought += 1;
+      completed += 1;
     }
 
     const killer = (async () => {
       for (let killed = 0; killed < kills; killed += 1) {
-        while (bought < ((killed + 1) * purchases) / (kills + 1)) await sleep(1);
+        while (completed < ((killed + 1) * purchases) / (kills + 1)) await sleep(1);
         await kill(running);
         running = await start(env);
       }
@@ -133,14 +137,16 @@ eachDatabase((_open, engine) => {
       for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) await purchase(number);
     });
     await Promise.all([...buyers, killer]);
-    // The last start makes its rounds as every start does; nothing else settles what a kill cut off.
+    // The checks after the last start complete what the last kill interrupted.
     await kill(running);
     running = await start(env);
     const paid = async () => {
       const list = await Promise.all(
         Array.from({ length: purchases }, async (_, number) => {
-          const answer = await fetch(`${running.url}/orders`, { headers: { authorization: `Bearer buyer-${number}` } });
-          return (await answer.json()).data.map((order: { status: string }) => order.status).join();
+          const response = await fetch(`${running.url}/orders`, {
+            headers: { authorization: `Bearer buyer-${number}` },
+          });
+          return (await response.json()).data.map((order: { status: string }) => order.status).join();
         }),
       );
       return list.filter((states) => states === "paid").length;
@@ -149,9 +155,9 @@ eachDatabase((_open, engine) => {
     await kill(running);
 
     const base = await open();
-    const found = await inventory(base.db);
+    const stored = await countStored(base.db);
     await base.close();
-    expect(found).toEqual({
+    expect(stored).toEqual({
       orders: purchases,
       terms: purchases,
       active: purchases,
@@ -162,7 +168,7 @@ eachDatabase((_open, engine) => {
   });
 });
 
-async function inventory(db: Database) {
+async function countStored(db: Database) {
   const [orders, terms, subscriptions, holds, voucher, invoices] = await Promise.all([
     db.selectFrom("orders").select("id").where("state", "=", "paid").execute(),
     db.selectFrom("subscription_terms").select("order_id").execute(),

@@ -24,7 +24,8 @@ eachDatabase((open) => {
       base.db,
       { authenticate: namedLogin(base.db) },
       {
-        ...{ BIGSOCIAL_APP_URL: "https://social.example", BIGSOCIAL_TOKEN_SECRET: bigSocialSecret },
+        BIGSOCIAL_APP_URL: "https://social.example",
+        BIGSOCIAL_TOKEN_SECRET: bigSocialSecret,
       },
     );
     const shop = createShop({ ...deps, listen: base.listen });
@@ -41,19 +42,17 @@ eachDatabase((open) => {
     });
 
   describe("an order", () => {
-    test("goes from placing to the invoice in both languages", async () => {
+    test("goes from its placement to the invoice in both languages", async () => {
       const placed = await order("sari", { referral_code: "MITRA7", locale: "en" });
       expect(placed.statusCode).toBe(201);
       const { data } = placed.json();
       expect(data).toMatchObject({
-        ...{
-          status: "awaiting_payment",
-          total: threeMonthsTotal,
-          currency: "IDR",
-          method: "mandiri_va",
-          referral_code: "MITRA7",
-          voucher_code: "HEMAT3",
-        },
+        status: "awaiting_payment",
+        total: threeMonthsTotal,
+        currency: "IDR",
+        method: "mandiri_va",
+        referral_code: "MITRA7",
+        voucher_code: "HEMAT3",
         payment: {
           provider: "simulator",
           biller_code: "70012",
@@ -72,7 +71,8 @@ eachDatabase((open) => {
       });
       expect((await send("POST", `/simulator/payments/${data.payment.reference}/pay`)).statusCode).toBe(200);
       expect((await send("POST", `/simulator/payments/${data.payment.reference}/pay`)).json()).toMatchObject({
-        ...{ status: 409, code: "bank_refused" },
+        status: 409,
+        code: "bank_refused",
       });
       const paid = (await send("GET", `/orders/${data.id}`, { as: "sari" })).json().data;
       expect(paid).toMatchObject({ status: "paid", invoice_number: expect.stringMatching(/^INV-/) });
@@ -86,13 +86,13 @@ eachDatabase((open) => {
         order: data.id,
       });
       expect(owned.user_package).toHaveLength(1);
-      const handOver = (await send("GET", "/big-social/token", { as: "sari" })).json().data;
-      expect(handOver.url).toBe("https://social.example");
+      const bigSocial = (await send("GET", "/big-social/token", { as: "sari" })).json().data;
+      expect(bigSocial.url).toBe("https://social.example");
       const secret = Buffer.from(bigSocialSecret);
-      const { payload } = await jwtVerify(handOver.token, secret, { audience: "big-social", algorithms: ["HS256"] });
+      const { payload } = await jwtVerify(bigSocial.token, secret, { audience: "big-social", algorithms: ["HS256"] });
       expect(payload).toMatchObject({ sub: "sari", package: "big-social-starter" });
       expect(payload.exp! - payload.iat!).toBe(300);
-      expect(handOver.expires_at).toBe(new Date(payload.exp! * 1000).toISOString());
+      expect(bigSocial.expires_at).toBe(new Date(payload.exp! * 1000).toISOString());
 
       const files = await Promise.all(
         ["id", "en", "id"].map((locale) =>
@@ -111,7 +111,7 @@ eachDatabase((open) => {
       });
     });
 
-    test("is for people who are logged in and have verified their e-mail, with a key", async () => {
+    test("requires a login, a verified e-mail and a key", async () => {
       const body = { ...threeMonths, expected_total: threeMonthsTotal, buyer: testBuyer };
       expect((await send("POST", "/orders", { body, key: "key-12345" })).statusCode).toBe(401);
       expect((await order("new-budi")).json()).toMatchObject({ status: 409, code: "email_unverified" });
@@ -121,7 +121,7 @@ eachDatabase((open) => {
       });
     });
 
-    test("of someone else is 404 in every call", async () => {
+    test("of another customer is 404 in every call", async () => {
       const { id } = (await order("citra", { voucher_code: undefined, expected_total: 4_995_000 })).json().data;
       for (const path of ["", "/invoice.pdf", "/events"])
         expect((await send("GET", `/orders/${id}${path}`, { as: "orang-lain" })).json()).toMatchObject({
@@ -137,7 +137,7 @@ eachDatabase((open) => {
       });
     });
 
-    test("cannot be made cheaper by what is sent", async () => {
+    test("cannot be made cheaper by the request", async () => {
       const tampered: object[] = [
         { expected_total: 1 },
         { expected_total: threeMonthsTotal, price: 1, unit_price: 1, total: 1, subtotal: 1, discount: 9_999_999 },
@@ -147,8 +147,8 @@ eachDatabase((open) => {
         { channel_fee: -1_000_000 },
       ];
       for (const body of tampered) {
-        const answer = await order("dodi", { voucher_code: undefined, ...body });
-        expect(answer.json()).toMatchObject({
+        const response = await order("dodi", { voucher_code: undefined, ...body });
+        expect(response.json()).toMatchObject({
           status: 409,
           code: "price_changed",
           total: 4_995_000,
@@ -160,7 +160,10 @@ eachDatabase((open) => {
       expect((await order("dodi", { package_id: "big-view-starter" })).json()).toMatchObject({ code: "price_changed" });
       expect((await order("dodi", { voucher_code: "SOSIAL250", package_id: "big-view-starter" })).json()).toMatchObject(
         {
-          ...{ status: 409, code: "voucher_unavailable", reason: "other_product", quote: { discount: 0 } },
+          status: 409,
+          code: "voucher_unavailable",
+          reason: "other_product",
+          quote: { discount: 0 },
         },
       );
       expect((await order("dodi", { buyer: { ...testBuyer, npwp: "12" } })).json()).toMatchObject({
@@ -179,40 +182,40 @@ eachDatabase((open) => {
       });
     });
 
-    test("is told as a stream until it is settled", async () => {
+    test("is sent as a stream until it has its outcome", async () => {
       const { id, payment } = (await order("fajar")).json().data;
       const stream = send("GET", `/orders/${id}/events`, { as: "fajar" });
       await new Promise((resolve) => setTimeout(resolve, 200));
       await send("POST", `/simulator/payments/${payment.reference}/pay`);
-      const answer = await stream;
-      expect(answer.headers["content-type"]).toContain("text/event-stream");
-      const states = [...answer.body.matchAll(/^data: (.+)$/gm)].map((match) => JSON.parse(match[1]!).status);
+      const response = await stream;
+      expect(response.headers["content-type"]).toContain("text/event-stream");
+      const states = [...response.body.matchAll(/^data: (.+)$/gm)].map((match) => JSON.parse(match[1]!).status);
       expect(states).toEqual(["awaiting_payment", "paid"]);
     });
   });
 
   describe("notifications", () => {
-    test("are believed with their signature only, and understood however often they come", async () => {
+    test("are accepted only with their signature, and any number of times", async () => {
       const { id, payment } = (await order("gita")).json().data;
-      const told = { reference: payment.reference, event: "settlement", money: "m" };
-      const forged = { ...told, signature: simulatorSignature(told, "guessed") };
+      const notification = { reference: payment.reference, event: "settlement", money: "m" };
+      const forged = { ...notification, signature: simulatorSignature(notification, "guessed") };
       const url = "/payments/simulator/notifications";
       expect((await send("POST", url, { body: forged })).statusCode).toBe(401);
-      const signed = { ...told, signature: simulatorSignature(told, bankKey) };
-      // The word that was once every installation's key is nobody's.
-      const guessed = { ...told, signature: simulatorSignature(told, "simulator") };
+      const signed = { ...notification, signature: simulatorSignature(notification, bankKey) };
+      // A former default key is not accepted.
+      const guessed = { ...notification, signature: simulatorSignature(notification, "simulator") };
       expect((await send("POST", "/payments/simulator/notifications", { body: guessed })).statusCode).toBe(401);
       for (let count = 0; count < 3; count += 1)
         expect((await send("POST", url, { body: signed })).statusCode).toBe(200);
-      // It was signed, but the bank knows of no payment: what it says is not acted on.
+      // It was signed, but the bank reports no payment, which counts.
       expect((await send("GET", `/orders/${id}`, { as: "gita" })).json().data.status).toBe("awaiting_payment");
-      expect((await send("POST", url, { body: { what: "?" } })).statusCode).toBe(401);
-      expect((await send("POST", url, { body: { what: "?", signature: "s" } })).statusCode).toBe(400);
+      expect((await send("POST", url, { body: { unknown: "?" } })).statusCode).toBe(401);
+      expect((await send("POST", url, { body: { unknown: "?", signature: "s" } })).statusCode).toBe(400);
       expect((await send("POST", "/payments/midtrans/notifications", { body: signed })).statusCode).toBe(404);
     });
   });
 
-  test("an invoice is made out in letters that it can print, on one line each", async () => {
+  test("a buyer must consist of characters that an invoice can print, on one line each", async () => {
     const body = { ...threeMonths, expected_total: threeMonthsTotal };
     const refused = async (buyer: object) =>
       (await send("POST", "/orders", { as: "huruf", key: crypto.randomUUID(), body: { ...body, buyer } })).json()
@@ -228,7 +231,7 @@ eachDatabase((open) => {
   });
 
   describe("a subscription", () => {
-    test("opens BigSocial and is the current package while it has access, and no longer", async () => {
+    test("opens BigSocial and is the current package only while it gives access", async () => {
       const { payment } = (await order("intan")).json().data;
       await send("POST", `/simulator/payments/${payment.reference}/pay`);
       for (const [state, opens] of [
@@ -246,7 +249,7 @@ eachDatabase((open) => {
       }
     });
 
-    test("is renewed, upgraded and not renewed any more, by its customer only", async () => {
+    test("is renewed, upgraded and cancelled by its customer only", async () => {
       const first = (await order("hana")).json().data;
       await send("POST", `/simulator/payments/${first.payment.reference}/pay`);
       const { subscription } = (await send("GET", "/transaction/current-package", { as: "hana" })).json().data
@@ -261,19 +264,24 @@ eachDatabase((open) => {
         payment: { va_number: expect.any(String) },
       });
 
-      const ask = { package_id: "big-social-growth", payment_method: "mandiri_va" };
-      const quote = (await send("POST", `${at}/upgrade-quote`, { as: "hana", body: ask })).json().data;
+      const request = { package_id: "big-social-growth", payment_method: "mandiri_va" };
+      const quote = (await send("POST", `${at}/upgrade-quote`, { as: "hana", body: request })).json().data;
       expect(quote.total).toBe(9_990_000);
-      const cheaper = { ...ask, expected_total: 1, buyer: testBuyer };
+      const cheaper = { ...request, expected_total: 1, buyer: testBuyer };
       expect(
         (await send("POST", `${at}/upgrade`, { as: "hana", key: "upgrade-key-0", body: cheaper })).json(),
       ).toMatchObject({
-        ...{ status: 409, code: "price_changed", total: 9_990_000, quote },
+        status: 409,
+        code: "price_changed",
+        total: 9_990_000,
+        quote,
       });
-      const body = { ...ask, expected_total: quote.total, buyer: testBuyer };
+      const body = { ...request, expected_total: quote.total, buyer: testBuyer };
       const upgrade = (await send("POST", `${at}/upgrade`, { as: "hana", key: "upgrade-key-1", body })).json().data;
       expect((await send("POST", `${at}/upgrade`, { as: "hana", key: "upgrade-key-2", body })).json()).toMatchObject({
-        ...{ status: 409, code: "upgrade_open", order: upgrade.id },
+        status: 409,
+        code: "upgrade_open",
+        order: upgrade.id,
       });
       await send("POST", `/simulator/payments/${upgrade.payment.reference}/pay`);
       const active = (await send("GET", "/transaction/current-package", { as: "hana" })).json().data.active_package;

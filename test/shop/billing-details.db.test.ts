@@ -4,22 +4,22 @@ import { up } from "#infra/migrations/0013-billing-details.server.ts";
 import { readInvoice } from "#shop/invoices/invoice-data.server.ts";
 import { findBillingDetails } from "#shop/orders/billing-details.server.ts";
 import { changeBuyer } from "#shop/orders/change-buyer.server.ts";
-import { orderStates, takesNewBuyer } from "#shop/orders/order-states.ts";
-import { collectShopData, leaveShop } from "#shop/orders/personal-orders.server.ts";
-import { eachShop, orderOf, placed, someone } from "../support/shop.ts";
+import { canChangeBuyer, orderStates } from "#shop/orders/order-states.ts";
+import { closeCustomerAccount, collectShopData } from "#shop/orders/personal-orders.server.ts";
+import { eachShop, newUser, orderOf, placed } from "../support/shop.ts";
 
 const sari = { name: "Sari", address: "Jalan Melati 2, Bandung" };
 const company = { name: "PT Rempah Timur", address: "Jalan Pemuda 21, Semarang", npwp: "0123456789012345" };
 
 eachShop((t) => {
-  test("an order keeps its buyer for the customer's next one, and for nobody else's", async () => {
+  test("the buyer of an order is stored for the customer's next one only", async () => {
     expect(await findBillingDetails(t.db, t.user)).toBeNull();
     await t.buy(t.user);
     expect(await findBillingDetails(t.db, t.user)).toEqual(sari);
-    expect(await findBillingDetails(t.db, someone())).toBeNull();
+    expect(await findBillingDetails(t.db, newUser())).toBeNull();
   });
 
-  test("the buyer of an unpaid order can be changed, and its invoice is made out to the new one", async () => {
+  test("the buyer of an unpaid order can be changed, and its invoice names the new one", async () => {
     const id = placed(await t.buy(t.user));
     expect(await changeBuyer(t.shop, id, company)).toBe(true);
     expect(await findBillingDetails(t.db, t.user)).toEqual(company);
@@ -30,15 +30,15 @@ eachShop((t) => {
     expect(await findBillingDetails(t.db, t.user)).toEqual(company);
   });
 
-  test("a change without a tax number takes the former one away", async () => {
+  test("a change without a tax number removes the former one", async () => {
     const id = placed(await t.buy(t.user));
     await changeBuyer(t.shop, id, company);
     await changeBuyer(t.shop, id, sari);
     expect(await findBillingDetails(t.db, t.user)).toEqual(sari);
   });
 
-  test("only an order that can still be paid takes a new buyer", async () => {
-    expect(orderStates.filter(takesNewBuyer)).toEqual(["awaiting_payment", "manual_review"]);
+  test("the buyer can be changed only while the order can be paid", async () => {
+    expect(orderStates.filter(canChangeBuyer)).toEqual(["awaiting_payment", "manual_review"]);
     const closed = placed(await t.buy(t.user));
     await t.bank(closed, "expire");
     expect(await changeBuyer(t.shop, closed, company)).toBe(false);
@@ -46,24 +46,24 @@ eachShop((t) => {
     expect(await changeBuyer(t.shop, closed, company)).toBe(true);
   });
 
-  test("an export holds the billing details, and closing the account erases them", async () => {
+  test("an export contains the billing details, and closing the account removes them", async () => {
     await t.paid();
     expect(await collectShopData(t.db, t.user)).toMatchObject({ billing: sari });
-    await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, t.user));
+    await t.db.transaction().execute((trx) => closeCustomerAccount({ ...t.shop, trx }, t.user));
     expect(await collectShopData(t.db, t.user)).toMatchObject({ billing: null, orders: [{ buyer: sari }] });
   });
 
-  test("who ordered before the table was there begins with the buyer of their last order; closed accounts have none", async () => {
+  test("the migration copies the buyer of the last order; closed accounts have none", async () => {
     await t.buy(t.user);
-    t.clock(1_000);
+    t.setClock(1_000);
     const last = placed(await t.buy(t.user));
     await changeBuyer(t.shop, last, company);
-    const gone = someone();
-    await t.buy(gone);
-    await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, gone));
+    const closed = newUser();
+    await t.buy(closed);
+    await t.db.transaction().execute((trx) => closeCustomerAccount({ ...t.shop, trx }, closed));
     await sql`drop table billing_details`.execute(t.db);
     await up(t.db as never);
     expect(await findBillingDetails(t.db, t.user)).toEqual(company);
-    expect(await findBillingDetails(t.db, gone)).toBeNull();
+    expect(await findBillingDetails(t.db, closed)).toBeNull();
   });
 });

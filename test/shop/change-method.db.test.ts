@@ -16,7 +16,12 @@ eachShop((t) => {
     const next = placed(await change(id, "bca_va", 3_219_000, key));
     const { buyer, total, months } = await orderOf(t.db, id);
     expect(await orderOf(t.db, next)).toMatchObject({
-      ...{ state: "awaiting_payment", method: "bca_va", voucher_code: code, buyer, total, months },
+      state: "awaiting_payment",
+      method: "bca_va",
+      voucher_code: code,
+      buyer,
+      total,
+      months,
     });
     expect((await orderOf(t.db, id)).state).toBe("closed");
     expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
@@ -28,14 +33,14 @@ eachShop((t) => {
     expect(await change(id, "qris", 3_219_000)).toEqual({ ok: false, code: "not_awaiting_payment" });
   });
 
-  test("twice at once is one new order", async () => {
+  test("the same change sent twice at once makes one new order", async () => {
     const id = placed(await t.buy(t.user));
     const key = crypto.randomUUID();
     const both = await Promise.all([1, 2].map(() => change(id, "bca_va", 1_665_000, key)));
     expect(new Set(both.map(placed)).size).toBe(1);
   });
 
-  test("a refusal leaves the first order as it was", async () => {
+  test("a refusal leaves the first order unchanged", async () => {
     const code = await t.voucher();
     const id = placed(await t.buy(t.user, { months: 12, voucher_code: code }));
     const { total } = await orderOf(t.db, id);
@@ -47,30 +52,28 @@ eachShop((t) => {
     expect((await orderOf(t.db, id)).state).toBe("paid");
   });
 
-  test("an order that was paid meanwhile is found paid", async () => {
+  test("an order that was paid meanwhile becomes paid", async () => {
     const id = placed(await t.buy(t.user));
     const { number } = await orderOf(t.db, id);
     await t.db
       .updateTable("simulator_payments")
-      .set({ state: "settlement", paid: 1_665_000, money_id: "unheard" })
+      .set({ state: "settlement", paid: 1_665_000, money_id: "not-notified" })
       .where("reference", "=", number)
       .execute();
     expect(await change(id, "bca_va", 1_665_000)).toEqual({ ok: false, code: "not_awaiting_payment" });
     expect((await orderOf(t.db, id)).state).toBe("paid");
   });
 
-  test("an upgrade stays an upgrade", async () => {
+  test("an upgrade is placed again as an upgrade", async () => {
     await t.paid();
     const [owned] = await customerPackages(t.shop, t.user);
     const subscription = (await findSubscription(t.db, owned!.subscriptionId, t.user))!;
-    const wanted = { package_id: "big-social-growth", payment_method: "mandiri_va" as const };
-    const quote = await quoteUpgrade(t.shop, subscription, wanted);
+    const upgradeRequest = { package_id: "big-social-growth", payment_method: "mandiri_va" as const };
+    const quote = await quoteUpgrade(t.shop, subscription, upgradeRequest);
     if (!quote.ok) throw new Error(quote.code);
     const buyer = { name: "Sari", address: "Jalan Melati 2, Bandung" };
-    const request = { ...wanted, expected_total: quote.price.total, locale: "id" as const, buyer };
-    const id = placed(
-      (await upgradeSubscription(t.shop, customer(), subscription, request, crypto.randomUUID())) as never,
-    );
+    const request = { ...upgradeRequest, expected_total: quote.price.total, locale: "id" as const, buyer };
+    const id = placed(await upgradeSubscription(t.shop, customer(), subscription, request, crypto.randomUUID()));
     const next = placed(await change(id, "bca_va", quote.price.total));
     expect(await orderOf(t.db, next)).toMatchObject({ kind: "upgrade", upgrade_until: quote.until, method: "bca_va" });
     await t.bank(next, "pay");

@@ -2,16 +2,16 @@ import { expect, test, vi } from "vitest";
 import { readInvoice } from "#shop/invoices/invoice-data.server.ts";
 import { paymentMethods } from "#shop/payments/payment-limits.ts";
 import { makeQuote } from "#shop/prices/make-quote.server.ts";
-import { eachShop, orderOf, placed, someone } from "../support/shop.ts";
+import { eachShop, newUser, orderOf, placed } from "../support/shop.ts";
 
 const minute = 60_000;
 
 eachShop((t) => {
-  // In Jakarta it is half past midnight already, of the next day and here of the next month.
-  const turnOfMonth = "2026-11-30T17:30:00Z";
+  // Half past midnight in Jakarta, on the first day of the next month.
+  const firstOfMonth = "2026-11-30T17:30:00Z";
 
-  test("the days and months of an order are Jakarta's: its number, its voucher, its invoice, what it grants", async () => {
-    t.clock(turnOfMonth);
+  test("number, voucher, invoice and term of an order use the day in Jakarta", async () => {
+    t.setClock(firstOfMonth);
     const december = await t.voucher({ start_date: "2026-12-01" });
     const november = await t.voucher({ end_date: "2026-11-30" });
     const request = { package_id: "big-social-starter", months: 1, payment_method: "mandiri_va" as const };
@@ -21,25 +21,27 @@ eachShop((t) => {
     const id = await t.paid({ voucher_code: december });
     expect(await orderOf(t.db, id)).toMatchObject({
       number: expect.stringMatching(/^ORD-202612-\d{6}$/),
-      // The law that is in force, kept with the order.
+      // The tax rate in force is stored with the order.
       tax: { from: "2025-01-01", percent: 12, base: [11, 12] },
     });
     expect(await readInvoice(t.db, id)).toMatchObject({
-      ...{ number: expect.stringMatching(/^INV-202612-\d{6}$/), firstDay: "2026-12-01", lastDay: "2027-01-01" },
+      number: expect.stringMatching(/^INV-202612-\d{6}$/),
+      firstDay: "2026-12-01",
+      lastDay: "2027-01-01",
       seller: t.shop.settings.seller,
     });
   });
 
-  test("the first minutes of a day belong to the package bought for it", async () => {
-    t.clock("2026-10-31T05:00:00Z");
+  test("a package bought to follow applies from the first minute of its first day", async () => {
+    t.setClock("2026-10-31T05:00:00Z");
     await t.paid();
-    t.clock(turnOfMonth);
+    t.setClock(firstOfMonth);
     await t.paid({ package_id: "big-social-growth" });
     const row = t.db.selectFrom("subscriptions").select(["package_id", "last_day"]).where("user_id", "=", t.user);
     expect(await row.executeTakeFirst()).toEqual({ package_id: "big-social-growth", last_day: "2026-12-31" });
   });
 
-  test("a configured fee is in the quote, the order, its tax and what the provider is asked", async () => {
+  test("a configured fee is in the quote, the order, its tax and the charge", async () => {
     t.shop.settings.methods = paymentMethods({ mandiri_va: 4_000, qris: 4_000 });
     const charge = vi.spyOn(t.shop.gateway, "charge");
     const order = { package_id: "big-social-starter", months: 3, voucher_code: await t.voucher() };
@@ -64,7 +66,7 @@ eachShop((t) => {
     ["mandiri_va", 24 * 60],
     ["qris", 15],
   ] as const)("an order by %s can be paid for %i minutes", async (payment_method, minutes) => {
-    const id = placed(await t.buy(someone(), { payment_method }));
+    const id = placed(await t.buy(newUser(), { payment_method }));
     const { placed_at, expires_at } = await orderOf(t.db, id);
     expect((expires_at.getTime() - placed_at.getTime()) / minute).toBe(minutes);
   });

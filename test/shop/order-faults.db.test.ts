@@ -1,44 +1,44 @@
 import { describe, expect, test } from "vitest";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { listOrders } from "#shop/orders/orders-store.server.ts";
-import { leaveShop } from "#shop/orders/personal-orders.server.ts";
+import { closeCustomerAccount } from "#shop/orders/personal-orders.server.ts";
+import { decideReview } from "#shop/orders/review-decision.server.ts";
 import { GatewayError } from "#shop/payments/gateways/gateway.ts";
 import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
-import { expireOrders, reconcile } from "#shop/payments/reconcile-payments.server.ts";
-import { settleReview } from "#shop/payments/settle-review.server.ts";
-import { eachShop, orderOf, placed, someone, voucherOf } from "../support/shop.ts";
+import { expireOrders, reconcilePayments } from "#shop/payments/reconcile-payments.server.ts";
+import { eachShop, newUser, orderOf, placed, voucherOf } from "../support/shop.ts";
 
 const hour = 3_600_000;
 
 eachShop((t) => {
-  describe("money that is not as expected", () => {
-    test("comes late: a person decides, and the voucher is held again", async () => {
+  describe("unexpected money", () => {
+    test("arrives late: a person decides, and the voucher is held again", async () => {
       const code = await t.voucher();
-      const id = placed(await t.buy(someone(), { voucher_code: code }));
+      const id = placed(await t.buy(newUser(), { voucher_code: code }));
       await t.bank(id, "pay-late");
       expect(await t.state(id)).toBe("manual_review");
       expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
       const orderNumber = (await orderOf(t.db, id)).number;
       const decision = { orderNumber, by: "rina", note: "uang sudah masuk" };
-      expect(await settleReview(t.shop, decision, "paid")).toEqual({ ok: true });
-      expect(await settleReview(t.shop, decision, "closed")).toEqual({ ok: false, code: "not_in_review" });
+      expect(await decideReview(t.shop, decision, "paid")).toEqual({ ok: true });
+      expect(await decideReview(t.shop, decision, "closed")).toEqual({ ok: false, code: "not_in_review" });
       expect(await t.state(id)).toBe("paid");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
     });
 
-    test("comes late after the voucher went to another: honoured by a person", async () => {
+    test("arrives late after the last use of the voucher: a person accepts it", async () => {
       const code = await t.voucher();
-      const id = placed(await t.buy(someone(), { voucher_code: code }));
+      const id = placed(await t.buy(newUser(), { voucher_code: code }));
       await t.bank(id, "expire");
-      const other = placed(await t.buy(someone(), { voucher_code: code }));
+      const other = placed(await t.buy(newUser(), { voucher_code: code }));
       await t.bank(other, "pay");
       await t.bank(id, "pay-late");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
-      await settleReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "paid");
+      await decideReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "paid");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 2 });
     });
 
-    test("comes late while another order of the customer holds the voucher: it is held once", async () => {
+    test("arrives late while another order of the customer holds the voucher: it is held once", async () => {
       const code = await t.voucher({ max_uses: 2 });
       const id = placed(await t.buy(t.user, { voucher_code: code }));
       await t.bank(id, "expire");
@@ -46,18 +46,18 @@ eachShop((t) => {
       await t.bank(id, "pay-late");
       expect(await t.state(id)).toBe("manual_review");
       expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
-      await settleReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "paid");
+      await decideReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "paid");
       await t.bank(other, "pay");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 2 });
     });
 
-    test("comes for an account that was closed meanwhile: a person decides, nothing is granted", async () => {
+    test("arrives for an account that was closed meanwhile: a person decides, nothing is granted", async () => {
       const code = await t.voucher();
-      const user = someone();
+      const user = newUser();
       const before = placed(await t.buy(user));
       await t.bank(before, "pay");
       const id = placed(await t.buy(user, { voucher_code: code }));
-      await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, user));
+      await t.db.transaction().execute((trx) => closeCustomerAccount({ ...t.shop, trx }, user));
       expect([await t.state(before), await t.state(id)]).toEqual(["paid", "closed"]);
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
       expect(t.jobs.sent.at(-1)).toEqual({ queue: "payment-void", data: { order: id } });
@@ -68,8 +68,8 @@ eachShop((t) => {
       expect(await invoices.execute()).toEqual([]);
     });
 
-    test("comes twice: one activation, and sales are told", async () => {
-      const id = placed(await t.buy(someone()));
+    test("arrives twice: one activation, and sales are notified", async () => {
+      const id = placed(await t.buy(newUser()));
       await t.bank(id, "pay-twice");
       expect(await t.state(id)).toBe("paid");
       expect(t.jobs.sent.map((job) => (job.data as { kind?: string }).kind)).toEqual([
@@ -82,19 +82,19 @@ eachShop((t) => {
 
     test("is the wrong amount: a person decides", async () => {
       const code = await t.voucher();
-      const id = placed(await t.buy(someone(), { voucher_code: code }));
+      const id = placed(await t.buy(newUser(), { voucher_code: code }));
       await t.bank(id, "pay-wrong-amount");
       expect(await t.state(id)).toBe("manual_review");
       expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
       const decision = { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "asked for it" };
-      expect(await settleReview(t.shop, { ...decision, proof: "TRF-1" }, "refunded")).toMatchObject({ ok: true });
+      expect(await decideReview(t.shop, { ...decision, proof: "TRF-1" }, "refunded")).toMatchObject({ ok: true });
       expect(await t.state(id)).toBe("refunded");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
     });
 
-    test("is taken back by the bank: access suspended, voucher given back", async () => {
+    test("is reversed by the bank: access suspended, voucher given back", async () => {
       const code = await t.voucher();
-      const user = someone();
+      const user = newUser();
       const id = placed(await t.buy(user, { voucher_code: code }));
       await t.bank(id, "pay");
       await t.bank(id, "deny");
@@ -106,7 +106,7 @@ eachShop((t) => {
 
     test("is refunded by transfer: access ends, voucher stays used", async () => {
       const code = await t.voucher();
-      const user = someone();
+      const user = newUser();
       const id = placed(await t.buy(user, { voucher_code: code }));
       await t.bank(id, "pay");
       await t.refund(id);
@@ -119,11 +119,11 @@ eachShop((t) => {
 
   describe("a provider", () => {
     test.each([
-      ["unavailable", "that is down: the order is closed, the voucher given back, the charge taken back later"],
-      ["refused", "that says no: the same, and there is no charge to take back"],
+      ["unavailable", "the order is closed, the voucher given back, the charge voided later"],
+      ["refused", "the order is closed, the voucher given back, no charge to void"],
     ] as const)("%s: %s", async (kind, _) => {
       const code = await t.voucher();
-      t.weather.blow = async () => {
+      t.fault.inject = async () => {
         throw new GatewayError(kind, "no");
       };
       const order = { key: crypto.randomUUID(), voucher_code: code };
@@ -135,48 +135,48 @@ eachShop((t) => {
       expect(t.jobs.sent.map((job) => job.queue)).toEqual(kind === "unavailable" ? ["payment-void"] : []);
     });
 
-    test("that cannot be asked does not keep an expired order open for ever", async () => {
-      const id = placed(await t.buy(someone()));
-      t.weather.blow = async () => {
+    test("in a long outage does not prevent orders from expiring", async () => {
+      const id = placed(await t.buy(newUser()));
+      t.fault.inject = async () => {
         throw new GatewayError("unavailable", "down");
       };
-      t.clock(24 * hour + 10 * 60_000);
+      t.setClock(24 * hour + 10 * 60_000);
       await expireOrders(t.shop);
       expect(await t.state(id)).toBe("awaiting_payment");
-      t.clock(hour);
+      t.setClock(hour);
       await expireOrders(t.shop);
       expect(await t.state(id)).toBe("closed");
     });
 
-    test("must sign its notifications; what it signs must be readable", async () => {
-      const tell = (body: unknown) => receiveNotification(t.shop, { body, headers: {} });
-      for (const unsigned of [{ what: "?" }, "?", null, { reference: "ORD-1", event: "settlement", money: "m" }])
-        expect(await tell(unsigned)).toBe("bad_signature");
-      expect(await tell({ signature: "s", what: "?" })).toBe("unreadable");
+    test("must sign its notifications and send them in a known form", async () => {
+      const notify = (body: unknown) => receiveNotification(t.shop, { body, headers: {} });
+      for (const unsigned of [{ unknown: "?" }, "?", null, { reference: "ORD-1", event: "settlement", money: "m" }])
+        expect(await notify(unsigned)).toBe("bad_signature");
+      expect(await notify({ signature: "s", unknown: "?" })).toBe("unreadable");
     });
 
-    test("whose notification of late money was lost is asked too", async () => {
-      const id = placed(await t.buy(someone()));
+    test("whose notification of late money was lost is checked", async () => {
+      const id = placed(await t.buy(newUser()));
       await cancelOrder(t.shop, id);
       await t.db
         .updateTable("simulator_payments")
-        .set({ state: "settlement", paid: 1_665_000, money_id: "late and lost" })
+        .set({ state: "settlement", paid: 1_665_000, money_id: "late-lost" })
         .where("reference", "=", (await orderOf(t.db, id)).number)
         .execute();
-      t.clock(30 * hour);
-      await reconcile(t.shop);
+      t.setClock(30 * hour);
+      await reconcilePayments(t.shop);
       expect(await t.state(id)).toBe("manual_review");
     });
 
-    test("whose notification was lost is asked", async () => {
-      const id = placed(await t.buy(someone()));
+    test("whose notification was lost is checked", async () => {
+      const id = placed(await t.buy(newUser()));
       await t.db
         .updateTable("simulator_payments")
         .set({ state: "settlement", paid: 1_665_000, money_id: "lost" })
         .where("reference", "=", (await orderOf(t.db, id)).number)
         .execute();
-      t.clock(3 * 60_000);
-      await reconcile(t.shop);
+      t.setClock(3 * 60_000);
+      await reconcilePayments(t.shop);
       expect(await t.state(id)).toBe("paid");
     });
   });

@@ -5,15 +5,15 @@ import { changePrice } from "#shop/packages/packages-store.server.ts";
 import { expireOrders } from "#shop/payments/reconcile-payments.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { findVoucher, holdVoucher } from "#shop/vouchers/voucher-store.server.ts";
-import { eachShop, orderOf, placed, someone, voucherOf } from "../support/shop.ts";
+import { eachShop, newUser, orderOf, placed, voucherOf } from "../support/shop.ts";
 
 const hour = 3_600_000;
 
 eachShop((t) => {
   describe("an order", () => {
-    test("is paid: voucher used, invoice given, package active, told once", async () => {
+    test("is paid: voucher used, invoice issued, package active, one mail", async () => {
       const code = await t.voucher();
-      const user = someone();
+      const user = newUser();
       const id = placed(await t.buy(user, { months: 3, voucher_code: code.toLowerCase() }));
       expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
       const before = await findOrder(t.db, id, user);
@@ -35,30 +35,30 @@ eachShop((t) => {
     });
 
     test("can be read by its customer only", async () => {
-      const id = placed(await t.buy(someone()));
+      const id = placed(await t.buy(newUser()));
       expect(await findOrder(t.db, id, "another")).toBeNull();
-      expect(await findOrder(t.db, "nonsense", "another")).toBeNull();
+      expect(await findOrder(t.db, "invalid", "another")).toBeNull();
     });
 
-    test("is placed once for one key, and a key is not reused for something else", async () => {
+    test("is placed once for one key, and a key is refused for another order", async () => {
       const code = await t.voucher();
-      const user = someone();
+      const user = newUser();
       const first = await t.buy(user, { key: "same-key-1", voucher_code: code });
-      const again = await Promise.all(
+      const repeats = await Promise.all(
         [1, 2, 3].map(() => t.buy(user, { key: "same-key-1", voucher_code: code, expected: 1_554_000 })),
       );
-      for (const each of again) expect(each).toEqual({ ok: true, orderId: placed(first), repeated: true });
+      for (const each of repeats) expect(each).toEqual({ ok: true, orderId: placed(first), repeated: true });
       expect(await t.buy(user, { key: "same-key-1", months: 2 })).toMatchObject({ code: "idempotency_key_reused" });
       const several = await Promise.all([1, 2, 3, 4].map(() => t.buy(user, { key: "same-key-2" })));
       expect(new Set(several.map(placed)).size).toBe(1);
       expect((await listOrders(t.db, user))?.orders).toHaveLength(2);
-      // A key is its customer's own: another's order under the same one is not theirs.
-      expect(await t.buy(someone(), { key: "same-key-2" })).toMatchObject({ ok: true, repeated: false });
+      // Keys are separate for each customer.
+      expect(await t.buy(newUser(), { key: "same-key-2" })).toMatchObject({ ok: true, repeated: false });
     });
 
-    test("sent several times at once is no stranger to the voucher that it holds itself", async () => {
+    test("sent several times at once is not refused for the voucher that it holds itself", async () => {
       for (let round = 0; round < 6; round++) {
-        const user = someone();
+        const user = newUser();
         const once = await t.voucher();
         const order = { key: once, voucher_code: once, expected: 1_554_000 };
         const several = await Promise.all([1, 2, 3].map(() => t.buy(user, order)));
@@ -66,47 +66,47 @@ eachShop((t) => {
       }
     });
 
-    test("asks again when the price is another than the customer saw", async () => {
-      const user = someone();
+    test("is refused when the price differs from what the customer saw", async () => {
+      const user = newUser();
       const result = await t.buy(user, { expected: 1 });
       expect(result).toMatchObject({ ok: false, code: "price_changed", total: 1_665_000 });
       const id = placed(await t.buy(user, { package_id: "big-view-starter" }));
       await changePrice(t.db, { id: "big-view-starter", price: 999_000, by: "test", at: t.shop.now() });
       expect((await orderOf(t.db, id)).total).toBe(666_000);
-      // Seeding again puts no old price back.
+      // Seeding does not restore an old price.
       await seedShop(t.db, new Date());
       expect((await t.buy(user, { package_id: "big-view-starter", expected: 666_000 })).ok).toBe(false);
       await changePrice(t.db, { id: "big-view-starter", price: 600_000, by: "test", at: t.shop.now() });
     });
 
-    test("refuses what is not for sale, and what a method does not carry", async () => {
-      expect(await t.buy(someone(), { package_id: "big-social-enterprise" })).toMatchObject({
+    test("is refused for unknown packages, unsuitable methods and invalid vouchers", async () => {
+      expect(await t.buy(newUser(), { package_id: "big-social-enterprise" })).toMatchObject({
         code: "unknown_package",
       });
-      expect(await t.buy(someone(), { package_id: "big-social-business", payment_method: "qris" })).toMatchObject({
+      expect(await t.buy(newUser(), { package_id: "big-social-business", payment_method: "qris" })).toMatchObject({
         code: "method",
         reason: "above_method_maximum",
       });
-      expect(await t.buy(someone(), { voucher_code: "LEWAT" })).toMatchObject({ reason: "ended" });
-      expect(await t.buy(someone(), { voucher_code: "BESOK" })).toMatchObject({ reason: "not_started" });
-      expect(await t.buy(someone(), { voucher_code: "NIHIL" })).toMatchObject({ reason: "unknown" });
+      expect(await t.buy(newUser(), { voucher_code: "LEWAT" })).toMatchObject({ reason: "ended" });
+      expect(await t.buy(newUser(), { voucher_code: "BESOK" })).toMatchObject({ reason: "not_started" });
+      expect(await t.buy(newUser(), { voucher_code: "NIHIL" })).toMatchObject({ reason: "unknown" });
     });
 
-    test("is paid at once when a voucher covers all of it", async () => {
+    test("is paid at once when a voucher covers the whole price", async () => {
       const free = await t.voucher({ unit: "percent", value: 100 });
-      const id = placed(await t.buy(someone(), { voucher_code: free }));
+      const id = placed(await t.buy(newUser(), { voucher_code: free }));
       expect(await orderOf(t.db, id)).toMatchObject({ state: "paid", total: 0 });
       expect(await voucherOf(t.db, free)).toEqual({ held: 0, used: 1 });
     });
 
-    test("is cancelled by its customer, but not once money is there", async () => {
+    test("is cancelled by its customer, unless it was paid", async () => {
       const code = await t.voucher();
-      const id = placed(await t.buy(someone(), { voucher_code: code }));
+      const id = placed(await t.buy(newUser(), { voucher_code: code }));
       expect(await cancelOrder(t.shop, id)).toBe(true);
       expect(await cancelOrder(t.shop, id)).toBe(false);
       expect(await t.state(id)).toBe("closed");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
-      const paid = placed(await t.buy(someone(), { voucher_code: code }));
+      const paid = placed(await t.buy(newUser(), { voucher_code: code }));
       await t.db
         .updateTable("simulator_payments")
         .set({ state: "settlement", paid: 1_554_000, money_id: "m" })
@@ -118,11 +118,11 @@ eachShop((t) => {
 
     test("expires once, and gives its voucher back once", async () => {
       const code = await t.voucher();
-      const id = placed(await t.buy(someone(), { voucher_code: code }));
-      t.clock(23 * hour);
+      const id = placed(await t.buy(newUser(), { voucher_code: code }));
+      t.setClock(23 * hour);
       await expireOrders(t.shop);
       expect(await t.state(id)).toBe("awaiting_payment");
-      t.clock(2 * hour);
+      t.setClock(2 * hour);
       await Promise.all([expireOrders(t.shop), expireOrders(t.shop), expireOrders(t.shop)]);
       expect(await t.state(id)).toBe("closed");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
@@ -132,28 +132,28 @@ eachShop((t) => {
     });
   });
 
-  test("fifty at once on a voucher with three uses: exactly three get it", async () => {
+  test("of fifty simultaneous orders with a voucher of three uses exactly three succeed", async () => {
     const results = await Promise.all(
-      Array.from({ length: 50 }, () => t.buy(someone(), { voucher_code: "TERBATAS3", package_id: "big-view-starter" })),
+      Array.from({ length: 50 }, () => t.buy(newUser(), { voucher_code: "TERBATAS3", package_id: "big-view-starter" })),
     );
     expect(results.filter((result) => result.ok)).toHaveLength(3);
     for (const result of results)
       if (!result.ok) expect(result).toMatchObject({ code: "voucher_unavailable", reason: "exhausted" });
     expect(await voucherOf(t.db, "TERBATAS3")).toEqual({ held: 3, used: 0 });
-    t.clock(25 * hour);
+    t.setClock(25 * hour);
     await expireOrders(t.shop);
     expect(await voucherOf(t.db, "TERBATAS3")).toEqual({ held: 0, used: 0 });
   });
 
   test("one customer holds a voucher once at a time", async () => {
     const many = await t.voucher({ max_uses: undefined, max_uses_per_customer: 1 });
-    const user = someone();
+    const user = newUser();
     const results = await Promise.all(Array.from({ length: 8 }, () => t.buy(user, { voucher_code: many })));
-    const won = results.filter((result) => result.ok);
-    expect(won).toHaveLength(1);
-    await t.bank(placed(won[0]!), "pay");
+    const successful = results.filter((result) => result.ok);
+    expect(successful).toHaveLength(1);
+    await t.bank(placed(successful[0]!), "pay");
     expect(await t.buy(user, { voucher_code: many })).toMatchObject({ reason: "used_by_customer" });
-    // Who looked before the first was paid is refused at the hold.
+    // A request that checked before the first was paid is refused by the hold.
     const { id } = (await findVoucher(t.db, many))!;
     const hold = { voucherId: id, orderId: crypto.randomUUID(), userId: user, at: t.shop.now() };
     const refused = t.db.transaction().execute(async (trx) => {
@@ -164,7 +164,7 @@ eachShop((t) => {
   });
 
   test("invoice numbers have no gaps and no repeats, also when payments fail in between", async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, async () => placed(await t.buy(someone()))));
+    const ids = await Promise.all(Array.from({ length: 12 }, async () => placed(await t.buy(newUser()))));
     await Promise.all(ids.map((id, index) => t.bank(id, index % 3 === 0 ? "expire" : "pay")));
     const rows = await t.db.selectFrom("invoices").select("number").orderBy("number").execute();
     expect(rows.map((row) => row.number)).toEqual(
@@ -172,15 +172,26 @@ eachShop((t) => {
     );
   });
 
-  test("history cannot be rewritten", async () => {
+  test("the names of packages follow the content sets at each start", async () => {
+    const names = t.db.selectFrom("packages").select("name").where("id", "=", "big-legal-growth");
+    await t.db
+      .updateTable("packages")
+      .set({ name: JSON.stringify({ id: "Lama", en: "Old" }) })
+      .where("id", "=", "big-legal-growth")
+      .execute();
+    await seedShop(t.db, new Date());
+    expect(await names.executeTakeFirst()).toEqual({ name: { id: "BigLegal Growth", en: "BigLegal Growth" } });
+  });
+
+  test("the history of an order cannot be changed", async () => {
     await expect(t.db.deleteFrom("order_events").execute()).rejects.toThrow("only grows");
     await expect(t.db.updateTable("order_events").set({ by: "nobody" }).execute()).rejects.toThrow("only grows");
   });
 
-  test("a list goes page by page, newest first, each order once", async () => {
-    const user = someone();
+  test("a list is returned in pages, newest first, each order once", async () => {
+    const user = newUser();
     for (let count = 0; count < 23; count += 1) {
-      t.clock(1_000);
+      t.setClock(1_000);
       await t.buy(user);
     }
     const first = (await listOrders(t.db, user))!;
@@ -197,6 +208,6 @@ eachShop((t) => {
       "2026",
     ])
       expect(await listOrders(t.db, user, Buffer.from(`${time} ${id}`).toString("base64url"))).toBeNull();
-    expect(await listOrders(t.db, user, "nonsense")).toBeNull();
+    expect(await listOrders(t.db, user, "invalid")).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { buy, orderOf, placed, testShop } from "../support/shop.ts";
 const kinds = ["pending", "paid", "paid_again", "denied", "expired", "wrong_amount"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Every order of every choice of up to `longest` notifications. */
+/** Yields every permutation of every choice of up to `longest` notifications. */
 function* sequences(longest: number, from: readonly Kind[] = kinds): Generator<Kind[]> {
   for (const kind of from) {
     yield [kind];
@@ -20,13 +20,13 @@ function* sequences(longest: number, from: readonly Kind[] = kinds): Generator<K
   }
 }
 
-/** What the state table makes of a sequence; money that is told of twice is the same money. */
+/** Returns the state after a sequence by the state table; money that is reported twice counts once. */
 function expected(sequence: readonly Kind[]): OrderState {
   let state: OrderState = "awaiting_payment";
-  let known = false;
+  let reported = false;
   for (const kind of sequence) {
-    if (kind === "pending" || (kind.startsWith("paid") && known)) continue;
-    if (kind.startsWith("paid")) known = true;
+    if (kind === "pending" || (kind.startsWith("paid") && reported)) continue;
+    if (kind.startsWith("paid")) reported = true;
     state =
       orderTransition(state, kind === "paid_again" ? "paid" : (kind as Exclude<Kind, "pending" | "paid_again">))?.to ??
       state;
@@ -34,18 +34,18 @@ function expected(sequence: readonly Kind[]): OrderState {
   return state;
 }
 
-/** A provider whose answer the test sets for each payment, and that notifies without signatures. */
+/** Returns a provider whose status the test sets for each payment, with unsigned notifications. */
 function settableGateway() {
-  const told = new Map<string, { now: Kind; total: number }>();
+  const payments = new Map<string, { now: Kind; total: number }>();
   const gateway: PaymentGateway = {
     provider: "midtrans",
-    chargeRepeats: true,
+    canRepeatCharge: true,
     charge: async ({ reference, amount }) => {
-      told.set(reference, { now: "pending", total: amount });
+      payments.set(reference, { now: "pending", total: amount });
       return { providerId: reference, instructions: { va_number: "1" } };
     },
     status: async ({ reference }): Promise<PaymentStatus> => {
-      const { now, total } = told.get(reference)!;
+      const { now, total } = payments.get(reference)!;
       return {
         state: now === "paid_again" || now === "wrong_amount" ? "paid" : now,
         amount: now === "wrong_amount" ? total - 1 : total,
@@ -58,11 +58,11 @@ function settableGateway() {
     cancel: async () => {},
     readNotification: ({ body }) => ({
       reference: String(body),
-      key: `${body}:${told.get(String(body))?.now}`,
+      key: `${body}:${payments.get(String(body))?.now}`,
       providerId: null,
     }),
   };
-  return { gateway, told };
+  return { gateway, payments };
 }
 
 eachDatabase((open, engine) => {
@@ -72,19 +72,19 @@ eachDatabase((open, engine) => {
     await seedShop(base.db, new Date());
   });
 
-  // PGlite does one thing at a time; what all sequences show on Postgres, shorter ones show there.
+  // PGlite runs one query at a time and is slower: shorter sequences are enough there.
   const longest = engine === "Postgres" ? 5 : 3;
-  test(`every permutation of up to ${longest} notifications ends where the table says, activated and invoiced at most once`, async () => {
-    const { gateway, told } = settableGateway();
+  test(`every permutation of up to ${longest} notifications end in the state of the table, activated and invoiced at most once`, async () => {
+    const { gateway, payments } = settableGateway();
     const shop = { ...testShop(base.db).shop, gateway };
     const wrong: string[] = [];
 
-    async function play(sequence: readonly Kind[]): Promise<void> {
+    async function run(sequence: readonly Kind[]): Promise<void> {
       const id = placed(await buy(shop, crypto.randomUUID(), { package_id: "big-view-starter" }));
       const { number } = await orderOf(base.db, id);
       for (const kind of sequence) {
-        told.get(number)!.now = kind;
-        expect(await receiveNotification(shop, { body: number, headers: {} })).toBe("understood");
+        payments.get(number)!.now = kind;
+        expect(await receiveNotification(shop, { body: number, headers: {} })).toBe("accepted");
       }
       const { state } = await orderOf(base.db, id);
       if (state !== expected(sequence)) wrong.push(`${sequence.join(", ")}: ${state}, not ${expected(sequence)}`);
@@ -100,13 +100,13 @@ eachDatabase((open, engine) => {
 
     const all = sequences(longest);
     let count = 0;
-    const player = async () => {
+    const worker = async () => {
       for (const sequence of all) {
         count += 1;
-        await play(sequence);
+        await run(sequence);
       }
     };
-    await Promise.all([player(), player(), player(), player()]);
+    await Promise.all([worker(), worker(), worker(), worker()]);
     expect(wrong).toEqual([]);
     expect(count).toBe(longest === 5 ? 1236 : 156);
   }, 240_000);

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { collectShopData, leaveShop } from "#shop/orders/personal-orders.server.ts";
-import { eachShop, orderOf, placed, someone } from "../support/shop.ts";
+import { closeCustomerAccount, collectShopData } from "#shop/orders/personal-orders.server.ts";
+import { eachShop, newUser, orderOf, placed } from "../support/shop.ts";
 
 const buyer = { name: "Sari", address: "Jalan Melati 2, Bandung" };
 
 eachShop((t) => {
-  test("an export holds a person's orders, invoices and subscriptions, and nobody else's", async () => {
+  test("an export contains a person's orders, invoices and subscriptions, and no others", async () => {
     await t.refund(await t.paid({ package_id: "big-query-starter" }));
-    t.clock(1_000);
+    t.setClock(1_000);
     await t.paid();
-    t.clock(1_000);
+    t.setClock(1_000);
     await t.buy(t.user, { package_id: "big-view-starter", voucher_code: "MULAI10" });
-    await t.buy(someone());
+    await t.buy(newUser());
     const email = `${t.user}@pembeli.example`;
     expect(await collectShopData(t.db, t.user)).toMatchObject({
       orders: [
@@ -27,26 +27,26 @@ eachShop((t) => {
     });
   });
 
-  test("closing an account erases what may go and keeps the buyers of invoices, whatever became of their orders", async () => {
+  test("closing an account removes personal data except the buyers of invoices", async () => {
     const paid = await t.paid();
     const refunded = await t.paid({ package_id: "big-view-starter" });
     await t.refund(refunded);
     const open = placed(await t.buy(t.user));
     const closed = placed(await t.buy(t.user));
     await t.bank(closed, "expire");
-    const other = placed(await t.buy(someone()));
+    const other = placed(await t.buy(newUser()));
     await t.db.updateTable("orders").set({ referral_code: "RINA" }).execute();
-    await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, t.user));
+    await t.db.transaction().execute((trx) => closeCustomerAccount({ ...t.shop, trx }, t.user));
     const nobody = { name: "-", address: "-" };
-    for (const [id, state, kept] of [
+    for (const [id, state, retained] of [
       [paid, "paid", buyer],
       [refunded, "refunded", buyer],
       [open, "closed", nobody],
       [closed, "closed", nobody],
     ] as const)
-      expect(await orderOf(t.db, id)).toMatchObject({ state, buyer: kept, email: "", referral_code: null });
-    const theirs = { state: "awaiting_payment", buyer, email: expect.stringContaining("@"), referral_code: "RINA" };
-    expect(await orderOf(t.db, other)).toMatchObject(theirs);
+      expect(await orderOf(t.db, id)).toMatchObject({ state, buyer: retained, email: "", referral_code: null });
+    const unchanged = { state: "awaiting_payment", buyer, email: expect.stringContaining("@"), referral_code: "RINA" };
+    expect(await orderOf(t.db, other)).toMatchObject(unchanged);
     expect(JSON.stringify(await collectShopData(t.db, t.user))).not.toContain("@");
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { listRecordedRefunds, listReviews, listSurplus } from "#shop/orders/list-reviews.server.ts";
 import { findOrder } from "#shop/orders/orders-store.server.ts";
+import { decideReview } from "#shop/orders/review-decision.server.ts";
 import { checkPayment } from "#shop/payments/check-payment.server.ts";
-import { listRecordedRefunds, listReviews, listSurplus } from "#shop/payments/list-reviews.server.ts";
 import { orderMoney } from "#shop/payments/order-money.ts";
-import { settleReview } from "#shop/payments/settle-review.server.ts";
-import { recordRefund, sendRefund, withdrawRefund } from "#shop/refunds/refunds.server.ts";
+import { markRefundSent, recordRefund, withdrawRefund } from "#shop/refunds/refunds.server.ts";
 import { eachShop, orderOf, placed, voucherOf } from "../support/shop.ts";
 
 const total = 1_665_000;
@@ -22,7 +22,7 @@ eachShop((t) => {
     t.db.selectFrom("credit_notes").select(["number", "amount"]).where("order_id", "=", id).execute();
   const mails = () => t.jobs.sent.filter((job) => job.queue === "order-mail").map((job) => job.data);
 
-  /** An order that was paid twice. */
+  /** Places an order and pays it twice. */
   async function paidTwice() {
     const id = placed(await t.buy(t.user));
     await t.bank(id, "pay-twice");
@@ -30,7 +30,7 @@ eachShop((t) => {
   }
 
   describe("money paid twice", () => {
-    test("is recorded receipt by receipt and listed until it is on its way back", async () => {
+    test("is recorded as two receipts and listed until a refund is recorded", async () => {
       const id = await paidTwice();
       expect(await moneyOf(id)).toMatchObject({ received: 2 * total, surplus: total, misfits: [] });
       expect(await surplusOf(id)).toBe(total);
@@ -42,27 +42,25 @@ eachShop((t) => {
       expect(await listRecordedRefunds(t.db)).toMatchObject([{ number: await numberOf(id), amount: total }]);
     });
 
-    test("is counted once by a provider that adds receipts up", async () => {
+    test("is counted once for a provider that adds receipts up", async () => {
       const id = placed(await t.buy(t.user));
       const { status } = t.shop.gateway;
       const receipts = [{ id: "a", amount: total }];
       t.shop.gateway.status = async (payment) => ({
         ...(await status(payment)),
-        ...{
-          state: "paid",
-          amount: receipts.length * total,
-          moneyId: receipts.map((each) => each.id).join("+"),
-          receipts,
-        },
+        state: "paid",
+        amount: receipts.length * total,
+        moneyId: receipts.map((each) => each.id).join("+"),
+        receipts,
       });
       await checkPayment(t.shop, id);
       receipts.push({ id: "b", amount: total });
-      for (const _ of "twice") await checkPayment(t.shop, id);
+      for (const _ of [1, 2]) await checkPayment(t.shop, id);
       expect(await moneyOf(id)).toMatchObject({ received: 2 * total, surplus: total });
       expect(mails().at(-1)).toEqual({ order: id, kind: "extra_money" });
     });
 
-    test("is sent back alone: access stays, and the invoice is not credited", async () => {
+    test("is refunded alone: access stays, and the invoice is not credited", async () => {
       const id = await paidTwice();
       const result = await record(id, { amount: total, proof: "TRF-7" });
       if (!result.ok) throw new Error(result.code);
@@ -73,7 +71,7 @@ eachShop((t) => {
       expect(await moneyOf(id)).toMatchObject({ held: total, surplus: 0 });
     });
 
-    test("and sent back with all the rest: access ends, and the invoice alone is credited", async () => {
+    test("is refunded with the rest: access ends, and only the invoice is credited", async () => {
       const id = await paidTwice();
       expect(await record(id, { proof: "TRF-8" })).toMatchObject({
         ok: true,
@@ -98,27 +96,35 @@ eachShop((t) => {
       expect(await record(id)).toEqual({ ok: false, code: "already_recorded" });
       expect(await record(id, { amount: 1 })).toEqual({ ok: false, code: "already_recorded" });
 
-      const withdrawal = { by: "rina", note: "a slip" };
+      const withdrawal = { by: "rina", note: "a mistake" };
       expect(await withdrawRefund(t.shop, refund.id, withdrawal)).toMatchObject({ state: "withdrawn" });
       expect(await withdrawRefund(t.shop, refund.id, withdrawal)).toBeNull();
-      expect(await sendRefund(t.shop, refund.id, { by: "rina", proof: "TRF" })).toBeNull();
-      expect(await sendRefund(t.shop, 1_000_000, { by: "rina", proof: "TRF" })).toBeNull();
+      expect(await markRefundSent(t.shop, refund.id, { by: "rina", proof: "TRF" })).toBeNull();
+      expect(await markRefundSent(t.shop, 1_000_000, { by: "rina", proof: "TRF" })).toBeNull();
       expect((await findOrder(t.db, id, t.user))?.refunds).toEqual([]);
 
-      const again = await record(id);
-      if (!again.ok) throw new Error(again.code);
-      expect(await sendRefund(t.shop, again.refund.id, { by: "budi", proof: "TRF-1" })).toMatchObject({
-        ...{ state: "sent", proof: "TRF-1", recorded_by: "rina", ended_by: "budi" },
+      const second = await record(id);
+      if (!second.ok) throw new Error(second.code);
+      expect(await markRefundSent(t.shop, second.refund.id, { by: "budi", proof: "TRF-1" })).toMatchObject({
+        state: "sent",
+        proof: "TRF-1",
+        recorded_by: "rina",
+        ended_by: "budi",
       });
       expect(await t.state(id)).toBe("refunded");
-      expect(await withdrawRefund(t.shop, again.refund.id, withdrawal)).toBeNull();
+      expect(await withdrawRefund(t.shop, second.refund.id, withdrawal)).toBeNull();
       const events = t.db.selectFrom("order_events").select("event").where("order_id", "=", id).orderBy("id");
       expect((await events.execute()).map(({ event }) => event)).toEqual([
-        ...["placed", "paid", "refund_recorded", "refund_withdrawn", "refund_recorded", "refunded"],
+        "placed",
+        "paid",
+        "refund_recorded",
+        "refund_withdrawn",
+        "refund_recorded",
+        "refunded",
       ]);
     });
 
-    test("in part leaves the order as it is and credits that part of the invoice", async () => {
+    test("in part leaves the order unchanged and credits that part of the invoice", async () => {
       const code = await t.voucher();
       const id = await t.paid({ voucher_code: code });
       expect(await record(id, { amount: 554_000, proof: "TRF-2" })).toMatchObject({ ok: true });
@@ -126,14 +132,14 @@ eachShop((t) => {
       expect(await creditNotes(id)).toMatchObject([
         { number: expect.stringMatching(/^CN-202611-\d{6}$/), amount: 554_000 },
       ]);
-      // What is left can still go back, and then access ends.
+      // The rest can still be refunded, and then access ends.
       expect(await record(id, { proof: "TRF-3" })).toMatchObject({ ok: true, refund: { amount: 1_000_000 } });
       expect([await t.state(id), (await t.own()).status]).toEqual(["refunded", "ended"]);
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
       expect((await creditNotes(id)).map(({ amount }) => amount)).toEqual([554_000, 1_000_000]);
     });
 
-    test("of more than is here, of nothing, or of all as a part is refused", async () => {
+    test("of more than is held, of nothing, or of everything as a part is refused", async () => {
       const id = await t.paid();
       expect(await record(id, { amount: total + 1 })).toEqual({ ok: false, code: "too_much" });
       expect(await record(id, { amount: total })).toEqual({ ok: false, code: "all_of_it" });
@@ -143,14 +149,14 @@ eachShop((t) => {
       });
     });
 
-    test("recorded ten times at once sends back no more than is held", async () => {
+    test("recorded ten times at once returns no more than is held", async () => {
       const id = await paidTwice();
       const results = await Promise.all(Array.from({ length: 10 }, () => record(id, { amount: total, proof: "TRF" })));
       expect(results.filter((result) => result.ok)).toHaveLength(1);
       expect(await moneyOf(id)).toMatchObject({ held: total });
     });
 
-    test("that the provider made by itself is recorded as sent, and replaces what was to be sent", async () => {
+    test("made at the provider is recorded as sent, and replaces a recorded one", async () => {
       const id = await t.paid();
       await record(id);
       const { status } = t.shop.gateway;
@@ -165,7 +171,7 @@ eachShop((t) => {
       expect(mails().at(-1)).toMatchObject({ order: id, kind: "refunded" });
     });
 
-    test("numbers credit notes without gaps, also when one in between fails", async () => {
+    test("numbers credit notes without gaps, also when one fails", async () => {
       const ids = await Promise.all([1, 2, 3, 4].map(() => t.paid()));
       await Promise.all([...ids, ids[0]!].map((id) => record(id, { proof: "TRF" })));
       const notes = await t.db.selectFrom("credit_notes").select("number").orderBy("number").execute();
@@ -182,7 +188,7 @@ eachShop((t) => {
       return { id, decision: { orderNumber: await numberOf(id), by: "rina", note: "asked for it" } };
     }
 
-    test("says what was asked and what came", async () => {
+    test("states the due and the received amount", async () => {
       const { id, decision } = await inReview();
       expect(await moneyOf(id)).toMatchObject({ received: total - 1_000, misfits: ["short"] });
       const listed = (await listReviews(t.db)).find(({ number }) => number === decision.orderNumber);
@@ -190,29 +196,29 @@ eachShop((t) => {
       expect(mails().at(-1)).toEqual({ order: id, kind: "review" });
     });
 
-    test("that is to be refunded stays there until the money is sent; nothing else is decided meanwhile", async () => {
+    test("to be refunded stays under review until the refund is sent; no other decision is accepted meanwhile", async () => {
       const { id, decision } = await inReview();
-      const settled = await settleReview(t.shop, decision, "refunded");
-      if (!settled.ok) throw new Error(settled.code);
+      const decided = await decideReview(t.shop, decision, "refunded");
+      if (!decided.ok) throw new Error(decided.code);
       expect(await t.state(id)).toBe("manual_review");
       for (const other of ["paid", "closed"] as const)
-        expect(await settleReview(t.shop, decision, other)).toEqual({ ok: false, code: "refund_recorded" });
-      await withdrawRefund(t.shop, settled.refund!.id, { by: "rina", note: "accepted after all" });
-      expect(await settleReview(t.shop, decision, "paid")).toEqual({ ok: true });
+        expect(await decideReview(t.shop, decision, other)).toEqual({ ok: false, code: "refund_recorded" });
+      await withdrawRefund(t.shop, decided.refund!.id, { by: "rina", note: "accepted after all" });
+      expect(await decideReview(t.shop, decision, "paid")).toEqual({ ok: true });
       expect(await t.own()).toMatchObject({ status: "active" });
     });
 
-    test("settled as paid has an invoice that says what came; its sum stays what was bought", async () => {
+    test("accepted as paid has an invoice with the received amount; its total is unchanged", async () => {
       const { id, decision } = await inReview();
-      await settleReview(t.shop, decision, "paid");
+      await decideReview(t.shop, decision, "paid");
       const invoice = t.db.selectFrom("invoices").select(["received", "paid_at"]).where("order_id", "=", id);
       expect(await invoice.executeTakeFirst()).toEqual({ received: total - 1_000, paid_at: t.shop.now() });
       expect((await orderOf(t.db, id)).total).toBe(total);
     });
 
-    test("closed with the money still here is listed, and the customer is told", async () => {
+    test("closed with money still held is listed, and the customer is notified", async () => {
       const { id, decision } = await inReview();
-      await settleReview(t.shop, decision, "closed");
+      await decideReview(t.shop, decision, "closed");
       expect(mails().at(-1)).toEqual({ order: id, kind: "review_closed" });
       expect(await surplusOf(id)).toBe(total - 1_000);
       expect(await record(id, { proof: "TRF-4" })).toMatchObject({ ok: true });
@@ -221,7 +227,7 @@ eachShop((t) => {
     });
   });
 
-  test("money that the bank took back is nobody's surplus", async () => {
+  test("money that the bank reversed is no surplus", async () => {
     const id = await paidTwice();
     await t.bank(id, "deny");
     expect(await moneyOf(id)).toMatchObject({ received: 0, surplus: 0 });

@@ -26,22 +26,22 @@ eachDatabase((open) => {
     return { ok, text };
   }
 
-  test("reviews are listed and settled, with a reason", async () => {
+  test("reviews are listed and decided, with a reason", async () => {
     const id = placed(await t.buy("ani"));
     expect((await run("shop")).text).toBe("Nothing to review.\n");
     await t.bank(id, "pay-wrong-amount");
     const { number } = await orderOf(base.db, id);
     const { text } = await run("shop", "reviews");
     expect(text).toContain(`${number}  BigSocial Starter  ani@pembeli.example  awaiting a decision`);
-    expect(text).toContain("asked Rp1,665,000, received Rp1,664,000: Rp1,000 too little");
+    expect(text).toContain("due Rp1,665,000, received Rp1,664,000: Rp1,000 too little");
     expect(text).toContain("20 November 2026 at 12:00  Payment of a wrong amount, Rp1,664,000 (provider)");
-    expect((await run("shop", "settle", number, "nonsense", "--note", "x")).ok).toBe(false);
-    for (const settlement of ["paid", "closed", "refunded"])
+    expect((await run("shop", "settle", number, "invalid", "--note", "x")).ok).toBe(false);
+    for (const outcome of ["paid", "closed", "refunded"])
       for (const note of [[], ["--note", " "]])
-        expect((await run("shop", "settle", number, settlement, ...note)).text).toContain("--note");
-    const why = ["--note", "kurang seribu", "--by", "rina"];
-    expect(await run("shop", "settle", number, "paid", ...why)).toEqual({ ok: true, text: `${number} is paid\n` });
-    expect(await run("shop", "settle", number, "paid", ...why)).toMatchObject({ ok: false });
+        expect((await run("shop", "settle", number, outcome, ...note)).text).toContain("--note");
+    const reason = ["--note", "kurang seribu", "--by", "rina"];
+    expect(await run("shop", "settle", number, "paid", ...reason)).toEqual({ ok: true, text: `${number} is paid\n` });
+    expect(await run("shop", "settle", number, "paid", ...reason)).toMatchObject({ ok: false });
     const events = await base.db
       .selectFrom("order_events")
       .select(["by", "details"])
@@ -51,17 +51,17 @@ eachDatabase((open) => {
     expect((await run("shop")).text).toBe("Nothing to review.\n");
   });
 
-  test("money of a customer is listed, sent back in part, and the rest with the access", async () => {
+  test("money of a customer is listed, refunded in part, and then completely, which ends access", async () => {
     const id = placed(await t.buy("dewi"));
     await t.bank(id, "pay-twice");
     const { number } = await orderOf(base.db, id);
     expect((await run("shop", "reviews")).text).toContain(
-      `${number}  BigSocial Starter  dewi@pembeli.example  paid\n      asked Rp1,665,000, received Rp3,330,000: Rp1,665,000 is the customer's`,
+      `${number}  BigSocial Starter  dewi@pembeli.example  paid\n      due Rp1,665,000, received Rp3,330,000: Rp1,665,000 is the customer's`,
     );
     const extra = ["shop", "refund", number, "--amount", "1.665.000"];
     expect((await run(...extra)).text).toContain("--note");
-    for (const slip of ["0", "-1", "1e3", "12,5", ""])
-      expect((await run("shop", "refund", number, "--note", "x", `--amount=${slip}`)).text, slip).toContain(
+    for (const invalid of ["0", "-1", "1e3", "12,5", ""])
+      expect((await run("shop", "refund", number, "--note", "x", `--amount=${invalid}`)).text, invalid).toContain(
         "whole rupiah",
       );
     expect((await run("shop", "refund", number, "--note", "x", "--amount", "9999999")).text).toContain(
@@ -74,12 +74,12 @@ eachDatabase((open) => {
       new RegExp(`To send: .*\n  ${refund}  Rp1,665,000  ${number}  a part, recorded on .*: paid twice\n$`),
     );
     expect((await run("shop", "refund-withdrawn", refund)).text).toContain("--note");
-    expect((await run("shop", "refund-withdrawn", refund, "--note", "a slip")).ok).toBe(true);
+    expect((await run("shop", "refund-withdrawn", refund, "--note", "a mistake")).ok).toBe(true);
     expect((await run("shop", "refund-sent", refund, "--proof", "TRF-1")).ok).toBe(false);
-    const again = /^Refund (\d+)/.exec((await run(...extra, "--note", "paid twice")).text)![1]!;
-    expect((await run("shop", "refund-sent", again)).text).toContain("--proof");
+    const second = /^Refund (\d+)/.exec((await run(...extra, "--note", "paid twice")).text)![1]!;
+    expect((await run("shop", "refund-sent", second)).text).toContain("--proof");
     expect((await run("shop", "refund-sent", "x", "--proof", "TRF-1")).ok).toBe(false);
-    expect((await run("shop", "refund-sent", again, "--proof", "TRF-1")).ok).toBe(true);
+    expect((await run("shop", "refund-sent", second, "--proof", "TRF-1")).ok).toBe(true);
     expect((await orderOf(base.db, id)).state).toBe("paid");
 
     const all = await run("shop", "refund", number, "--note", "asked for it", "--proof", "TRF-2");
@@ -88,7 +88,7 @@ eachDatabase((open) => {
     expect((await run("shop")).text).toBe("Nothing to review.\n");
   });
 
-  test("a faktur pajak number is entered", async () => {
+  test("a faktur pajak number is added to an invoice", async () => {
     const id = placed(await t.buy("eka"));
     await t.bank(id, "pay");
     const { number } = await base.db
@@ -100,7 +100,8 @@ eachDatabase((open) => {
     expect((await enter("0400260000000004X")).text).toContain("17 digits");
     expect((await run("shop", "tax-serial", "INV-1", "04002600000000042")).text).toContain("no such invoice");
     expect(await enter("04002600000000042")).toEqual({
-      ...{ ok: true, text: `${number} is issued again as revision 1, with number 04002600000000042\n` },
+      ok: true,
+      text: `${number} is issued again as revision 1, with number 04002600000000042\n`,
     });
     expect((await enter("04002600000000042")).ok).toBe(false);
   });
@@ -111,9 +112,9 @@ eachDatabase((open) => {
       (await run("vouchers", "create", "coba5", "--percent", "5", "--products", "big-social", ...period)).text,
     ).toBe("COBA5 is ready\n");
     expect((await run("vouchers", "create", "COBA5", "--idr", "5", ...period)).ok).toBe(false);
-    const slips = ["create", "X", "--idr", "5", "--products", "big-lake", ...period];
-    expect((await run("vouchers", ...slips)).text).toMatch(
-      /^Not usable: the code is 3 to 40 letters, digits or hyphens; --products names one or more of big-social, .*\n$/,
+    const invalidArgs = ["create", "X", "--idr", "5", "--products", "big-lake", ...period];
+    expect((await run("vouchers", ...invalidArgs)).text).toMatch(
+      /^Invalid: the code is 3 to 40 letters, digits or hyphens; --products names one or more of big-social, .*\n$/,
     );
     expect((await run("vouchers", "create", "COBA6", "--percent", "101", ...period)).text).toContain("from 1 to 100");
     expect((await run("vouchers", "create", "COBA6", "--idr", "1e3", ...period)).text).toContain("--idr whole rupiah");
@@ -145,8 +146,8 @@ eachDatabase((open) => {
 
   test("a price is changed for new orders", async () => {
     expect((await run("shop", "price", "big-query-starter", "1.300.000")).text).toContain("Rp1,300,000");
-    for (const slip of ["-1", "15.5", "1500000.50", "1.5e6", "0x10", "0", "", "9007199254740991"])
-      expect((await run("shop", "price", "big-query-starter", slip)).ok, slip).toBe(false);
+    for (const invalid of ["-1", "15.5", "1500000.50", "1.5e6", "0x10", "0", "", "9007199254740991"])
+      expect((await run("shop", "price", "big-query-starter", invalid)).ok, invalid).toBe(false);
     expect((await run("shop", "price", "big-lake-starter", "1")).ok).toBe(false);
     expect((await run("shop", "prices")).text).toContain("1,300,000");
   });

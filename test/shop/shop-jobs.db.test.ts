@@ -7,7 +7,7 @@ import type { Mail } from "#infra/mailer/mail.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
-import { ageSubscriptions } from "#shop/subscriptions/subscription-life.server.ts";
+import { advanceSubscriptions } from "#shop/subscriptions/advance-subscriptions.server.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { buy, orderOf, placed, testShop } from "../support/shop.ts";
 
@@ -31,7 +31,7 @@ eachDatabase((open) => {
 
   const subjects = () => sent.map((mail) => mail.subject);
 
-  test("letters go out for each step of an order, with the invoice in its language", async () => {
+  test("a mail is sent for each step of an order, with the invoice in its language", async () => {
     const id = placed(await buy(shop, "tari", { voucher_code: "MULAI10" }));
     await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(1);
     const { number } = await orderOf(base.db, id);
@@ -39,7 +39,7 @@ eachDatabase((open) => {
     for (const text of [sent[0]!.text, sent[0]!.html]) expect(text).toContain("70012");
     expect(sent[0]!.text).toContain(`/payment/${id}`);
     await t.bank(id, "pay");
-    // The receipt, and a mail to sales about the workspace that is to be set up.
+    // The receipt, and a mail to sales about the workspace to set up.
     await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(3);
     const receipt = sent.find(({ subject }) => /^Pembayaran diterima: INV-202611-\d{6}$/.test(subject));
     expect(receipt?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe("%PDF-");
@@ -56,7 +56,7 @@ eachDatabase((open) => {
     ).toEqual(["sales@bigsuite.example", "tari@pembeli.example"]);
   });
 
-  test("a round after a start finds what happened meanwhile, and money that came late reaches sales", async () => {
+  test("the rounds after a start find payments made meanwhile, and sales are notified of late money", async () => {
     sent.length = 0;
     const paid = placed(await buy(shop, "umar", {}));
     const late = placed(await buy(shop, "vina", {}));
@@ -78,11 +78,11 @@ eachDatabase((open) => {
     expect((await new PostalMime().parse(`Subject: ${mail.subject}\n\n`)).subject).toContain("ORD-");
   });
 
-  test("reminders are in the customer's language, with a way to pay", async () => {
+  test("reminders are in the customer's language, with a link to renew", async () => {
     sent.length = 0;
-    t.clock("2026-12-19T05:00:00Z");
+    t.setClock("2026-12-19T05:00:00Z");
     await base.db.updateTable("orders").set({ locale: "en" }).where("user_id", "=", "umar").execute();
-    await ageSubscriptions(shop);
+    await advanceSubscriptions(shop);
     await expect.poll(subjects, { timeout: 15_000 }).toContain("BigSocial Starter ends in 1 day");
     expect(sent.find((mail) => mail.subject.endsWith("ends in 1 day"))!.text).toContain("/en/account/packages?renew=");
   });

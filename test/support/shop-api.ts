@@ -6,39 +6,58 @@ import { Problem } from "#api/http/problem.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 
 /**
- * A login by name: `Bearer sari` has an account and a session of that name, made when it first comes. Names that begin
- * with `new-` have not verified their e-mail.
+ * Returns a login by name: `Bearer sari` has an account and a session of that name, created at its first request. Names
+ * that begin with `new-` have not verified their e-mail.
  */
 export function namedLogin(db: Database): Authenticate {
-  const people = new Map<string, Promise<SignedIn>>();
+  const logins = new Map<string, Promise<SignedIn>>();
   return async (request) => {
     const name = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
     if (!name) throw new Problem(401, "unauthorized");
-    const person = people.get(name) ?? makeLogin(db, name);
-    people.set(name, person);
-    // The database may be away on purpose.
-    person.catch(() => people.delete(name));
-    return person;
+    const login = logins.get(name) ?? createLogin(db, name);
+    logins.set(name, login);
+    // A test may stop the database.
+    login.catch(() => logins.delete(name));
+    return login;
   };
 }
 
-async function makeLogin(db: Database, name: string): Promise<SignedIn> {
-  // Good on every clock of the tests.
+async function createLogin(db: Database, name: string): Promise<SignedIn> {
+  // Valid on every clock of the tests.
   const [past, future] = [new Date("2020-01-01"), new Date("2999-01-01")];
   await db
     .insertInto("users")
     .values({
-      ...{ id: name, name, username: name, email: `${name}@pembeli.example`, email_verified: !name.startsWith("new-") },
-      ...{ first_name: name, last_name: "", phone_number: "", company: "", job_role: "", address: "" },
-      ...{ user_role: "user", products: [], locale: "id", created_at: past, updated_at: past },
+      id: name,
+      name,
+      username: name,
+      email: `${name}@pembeli.example`,
+      email_verified: !name.startsWith("new-"),
+      first_name: name,
+      last_name: "",
+      phone_number: "",
+      company: "",
+      job_role: "",
+      address: "",
+      user_role: "user",
+      products: [],
+      locale: "id",
+      created_at: past,
+      updated_at: past,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
     .insertInto("sessions")
     .values({
-      ...{ id: name, token: name, user_id: name, ip_address: null, user_agent: null },
-      ...{ created_at: future, updated_at: past, expires_at: future },
+      id: name,
+      token: name,
+      user_id: name,
+      ip_address: null,
+      user_agent: null,
+      created_at: future,
+      updated_at: past,
+      expires_at: future,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -53,7 +72,7 @@ export interface SendOptions {
   en?: boolean;
 }
 
-/** Sends calls to an API under test. */
+/** Returns a function that sends calls to an API under test. */
 export function sender(app: () => FastifyInstance) {
   return (method: "GET" | "POST", url: string, options: SendOptions = {}) =>
     app().inject({

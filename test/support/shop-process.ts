@@ -13,8 +13,8 @@ import { testDeps } from "./api.ts";
 import { namedLogin } from "./shop-api.ts";
 
 /**
- * The shop's calls as a process of their own, for the tests of `kill -9` and of two instances, and for the bench. Whoever
- * names themselves is logged in (`Bearer sari`), and mail goes nowhere. Tells its parent the port.
+ * Serves the shop's calls as a separate process, for the tests of `kill -9` and of two instances, and for the bench.
+ * Every name is logged in (`Bearer sari`), and no mail is sent. Sends the port to its parent process.
  */
 const config = readConfig(process.env);
 const log = createLog(config);

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach } from "vitest";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { type Placed, placeOrder } from "#shop/orders/place-order.server.ts";
+import { type PlaceOrderResult, placeOrder } from "#shop/orders/place-order.server.ts";
 import type { Customer } from "#shop/orders/write-order.server.ts";
-import { type BankAction, playBank } from "#shop/payments/gateways/simulator-bank.server.ts";
+import { type BankAction, runBankAction } from "#shop/payments/gateways/simulator-bank.server.ts";
 import { simulatorGateway } from "#shop/payments/gateways/simulator-gateway.server.ts";
 import { paymentMethods } from "#shop/payments/payment-limits.ts";
 import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
@@ -19,13 +19,13 @@ import { recordingJobs } from "./jobs.ts";
 
 const testSecret = "simulator-secret-of-the-tests";
 
-/** A shop for tests: simulated bank, recorded jobs, a clock that the test moves. */
+/** Returns a shop for tests: simulated bank, recorded jobs, a clock that the test sets. */
 export function testShop(db: Database, start = "2026-11-20T05:00:00Z") {
   let time = new Date(start).getTime();
   const now = () => new Date(time);
   const jobs = recordingJobs();
-  const weather = { blow: async () => {} };
-  const gateway = simulatorGateway({ db, now, secret: testSecret, weather: () => weather.blow() });
+  const fault = { inject: async () => {} };
+  const gateway = simulatorGateway({ db, now, secret: testSecret, injectFault: () => fault.inject() });
   const shop: Shop = {
     db,
     jobs,
@@ -43,9 +43,10 @@ export function testShop(db: Database, start = "2026-11-20T05:00:00Z") {
   return {
     shop,
     jobs,
-    weather,
-    /** Moves the clock to a moment, or forward by a number of milliseconds. */
-    clock: (to: string | number) => {
+    /** `inject` runs before every call to the bank; a test replaces it by one that waits or throws. */
+    fault,
+    /** Sets the clock to a moment, or forward by a number of milliseconds. */
+    setClock: (to: string | number) => {
       time = typeof to === "string" ? new Date(to).getTime() : time + to;
     },
     bank: async (orderId: string, action: BankAction) => {
@@ -53,13 +54,13 @@ export function testShop(db: Database, start = "2026-11-20T05:00:00Z") {
       const deliver = async (body: object) => {
         await receiveNotification(shop, { body, headers: {} });
       };
-      return playBank({ db, now, secret: testSecret, deliver }, number, action);
+      return runBankAction({ db, now, secret: testSecret, deliver }, number, action);
     },
     buy: (user: string, options: BuyOptions = {}) => buy(shop, user, options),
   };
 }
 
-/** Somebody who buys in a test, whose account is never closed. */
+/** Returns a customer whose account is never closed. */
 export const testCustomer = (userId: string): Customer => ({
   userId,
   email: `${userId}@pembeli.example`,
@@ -75,9 +76,9 @@ export interface BuyOptions {
   expected?: number;
 }
 
-export async function buy(shop: Shop, user: string, options: BuyOptions): Promise<Placed> {
-  const { key = crypto.randomUUID(), expected, ...given } = options;
-  const request = { package_id: "big-social-starter", months: 1, payment_method: "mandiri_va" as const, ...given };
+export async function buy(shop: Shop, user: string, options: BuyOptions): Promise<PlaceOrderResult> {
+  const { key = crypto.randomUUID(), expected, ...changes } = options;
+  const request = { package_id: "big-social-starter", months: 1, payment_method: "mandiri_va" as const, ...changes };
   const quote = await makeQuote(shop, request);
   return placeOrder(
     shop,
@@ -92,35 +93,35 @@ export async function buy(shop: Shop, user: string, options: BuyOptions): Promis
   );
 }
 
-let people = 0;
-/** A customer whom no other test knows. */
-export function someone(): string {
-  people += 1;
-  return `user-${people}`;
+let users = 0;
+/** Returns the id of a customer that no other test uses. */
+export function newUser(): string {
+  users += 1;
+  return `user-${users}`;
 }
 
 function shopTest(db: Database) {
   const t = testShop(db);
-  const user = someone();
+  const user = newUser();
   return {
     ...t,
     db,
     user,
     state: async (orderId: string) => (await orderOf(db, orderId)).state,
-    /** The code of a new voucher: of Rp100,000, once, unless other terms are given. */
+    /** Creates a voucher, by default of Rp100,000 for one use, and returns its code. */
     voucher: async (terms: Partial<NewVoucher> = {}) => {
       const code = `V${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
       const rest = { unit: "idr", value: 100_000, start_date: "2026-01-01", end_date: "2026-12-31" } as const;
       await createVoucher(db, { code, max_uses: 1, ...rest, ...terms }, t.shop.now());
       return code;
     },
-    /** An order of `user`'s that was paid. */
+    /** Places and pays an order of `user`, and returns its id. */
     paid: async (options: BuyOptions = {}) => {
       const id = placed(await t.buy(user, options));
       await t.bank(id, "pay");
       return id;
     },
-    /** Sends back all that is held for an order. */
+    /** Refunds all money held for an order. */
     refund: async (orderId: string) => {
       const { number } = await orderOf(db, orderId);
       const refund = { orderNumber: number, by: "rina", note: "asked for it", proof: "TRF-1" };
@@ -128,13 +129,13 @@ function shopTest(db: Database) {
       if (!result.ok) throw new Error(result.code);
       return result.refund;
     },
-    /** What `user` has of a product. */
+    /** Returns the package of a product that `user` has. */
     own: async (product = "big-social") =>
       (await customerPackages(t.shop, user)).find((each) => each.product === product)!,
   };
 }
 
-/** Declares the same tests on both databases, seeded; before each test the shop, its clock and `user` are new. */
+/** Declares the same tests on both databases, seeded. Before each test the shop, its clock and `user` are new. */
 export function eachShop(
   declare: (t: ReturnType<typeof shopTest>, engine: Parameters<Parameters<typeof eachDatabase>[0]>[1]) => void,
 ): void {
@@ -150,7 +151,7 @@ export function eachShop(
   });
 }
 
-/** The id of an order that must have been placed. */
+/** Returns the id of a placed order; throws when it was refused. */
 export function placed(result: { ok: true; orderId: string } | { ok: false; code: string }): string {
   if (!result.ok) throw new Error(`not placed: ${result.code}`);
   return result.orderId;
@@ -164,7 +165,7 @@ export async function voucherOf(db: Database, code: string) {
   return db.selectFrom("vouchers").select(["held", "used"]).where("code", "=", code).executeTakeFirstOrThrow();
 }
 
-/** Postgres only: how many connections to this database wait for a lock. */
+/** Returns how many connections to this database wait for a lock; on Postgres only. */
 export async function waitingForLocks(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

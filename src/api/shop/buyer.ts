@@ -8,13 +8,13 @@ import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { readIdempotencyKey } from "../http/idempotency-key.ts";
 import { Problem } from "../http/problem.ts";
 
-/** Far more than one customer orders; each is a call to the provider and a letter. */
+/** Far above what one customer orders. Each order costs a call to the provider and a mail. */
 const ordersPerHour = { max: 300, seconds: 3600 };
 
 /**
- * Who buys, and under which key.
+ * Returns the logged-in customer and the idempotency key of the request.
  * @throws Problem 401 and 403 without a login, 409 before the e-mail is verified and while the account is about to be
- *   erased, 400 without an Idempotency-Key, 429 after too many orders
+ *   deleted, 400 without an Idempotency-Key, 429 after too many orders
  */
 export async function readBuyer(deps: ApiDeps, request: FastifyRequest): Promise<{ customer: Customer; key: string }> {
   const { user } = request.signedIn;

@@ -1,16 +1,12 @@
-import { z } from "zod";
 import { customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
+import { currentPackageResponse } from "#shop/subscriptions/owned-package-view.ts";
 import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { refusals } from "../http/problem.ts";
-import { packageView, viewPackage } from "./shop-view.ts";
+import { viewOwnedPackage } from "./view-owned-package.ts";
 
-const answer = z.object({
-  data: z.object({ active_package: packageView.nullable(), user_package: z.array(packageView) }),
-});
-
-/** GET /transaction/current-package: every package the customer has, and the running one bought last. */
+/** GET /transaction/current-package: returns every package of the customer, and the active one bought last. */
 export function currentPackage(api: Api, deps: ApiDeps): void {
   api.get(
     "/transaction/current-package",
@@ -19,7 +15,7 @@ export function currentPackage(api: Api, deps: ApiDeps): void {
         summary: "Own packages",
         tags: ["shop"],
         security: [{ bearer: [] }],
-        response: { 200: answer, ...refusals(401, 403) },
+        response: { 200: currentPackageResponse, ...refusals(401, 403) },
       },
     },
     async (request) => {
@@ -29,8 +25,8 @@ export function currentPackage(api: Api, deps: ApiDeps): void {
       const active = owned.find((each) => hasAccess(each.status));
       return {
         data: {
-          active_package: active ? viewPackage(active, locale) : null,
-          user_package: owned.map((each) => viewPackage(each, locale)),
+          active_package: active ? viewOwnedPackage(active, locale) : null,
+          user_package: owned.map((each) => viewOwnedPackage(each, locale)),
         },
       };
     },

@@ -2,28 +2,14 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { userColumns } from "#accounts/person/user.server.ts";
 import { type SoldOnlineId, soldOnline } from "#catalogue/products.ts";
-import { sameSecret } from "#shop/payments/gateways/constant-time.server.ts";
+import { sameSecret } from "#shop/payments/gateways/same-secret.server.ts";
 import { issueCode, redeemCode, runningPackage } from "#shop/subscriptions/handover-codes.server.ts";
-import { subscriptionStates } from "#shop/subscriptions/subscription-states.ts";
+import { handoverCodeResponse, handoverCustomerResponse } from "#shop/subscriptions/handover-view.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
 
 const product = z.enum(soldOnline);
-const opened = z.object({ data: z.object({ url: z.string(), code: z.string(), expires_at: z.string() }) });
-const customer = z.object({
-  data: z.object({
-    product,
-    user: z.object({
-      ...{ id: z.string(), email: z.string(), first_name: z.string(), last_name: z.string(), company: z.string() },
-      locale: z.string(),
-    }),
-    package: z.object({
-      ...{ id: z.string(), subscription: z.string(), starts_at: z.string(), ends_at: z.string() },
-      status: z.enum(subscriptionStates),
-    }),
-  }),
-});
 
 /** POST /packages/{product}/open for the account page, POST /handover/exchange for the product's backend. */
 export function handover(api: Api, deps: ApiDeps): void {
@@ -37,7 +23,7 @@ export function handover(api: Api, deps: ApiDeps): void {
         tags: ["shop"],
         security: [{ bearer: [] }],
         params: z.object({ product: z.string().max(64) }),
-        response: { 200: opened, ...refusals(401, 403, 404, 409) },
+        response: { 200: handoverCodeResponse, ...refusals(401, 403, 404, 409) },
       },
     },
     async (request) => {
@@ -59,7 +45,7 @@ export function handover(api: Api, deps: ApiDeps): void {
         summary: "Exchange a code for its customer, once; authorization: bearer {PRODUCT}_TOKEN_SECRET",
         tags: ["shop"],
         body: z.object({ product: z.string().max(64), code: z.string().min(1).max(128) }),
-        response: { 200: customer, ...refusals(400, 401, 409, 429) },
+        response: { 200: handoverCustomerResponse, ...refusals(400, 401, 409, 429) },
       },
     },
     async (request) => {
@@ -86,14 +72,14 @@ export function handover(api: Api, deps: ApiDeps): void {
     },
   );
 
-  /** Returns the product whose backend calls; only refused attempts are counted, for all customers come from one address. */
-  async function authenticate(request: FastifyRequest, named: string): Promise<SoldOnlineId> {
-    const { data: id } = product.safeParse(named);
-    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+  /** Returns the product whose backend calls. Only refused attempts count, since all its customers share one address. */
+  async function authenticate(request: FastifyRequest, productName: string): Promise<SoldOnlineId> {
+    const { data: id } = product.safeParse(productName);
+    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
     const secret = id && config.apps[id]?.secret;
-    // Compared also where there is no such product, so that the time taken tells nothing.
-    const same = sameSecret(given, secret ?? "");
-    if (id && secret && same) return id;
+    // Compared for unknown products too, so that the duration reveals nothing.
+    const matches = sameSecret(token, secret ?? "");
+    if (id && secret && matches) return id;
     await enforceRateLimit(request, "handover", config.limits.login, deps);
     throw new Problem(401, "unauthorized");
   }

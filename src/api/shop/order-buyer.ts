@@ -1,12 +1,12 @@
 import { buyer } from "#shop/orders/buyer.ts";
 import { changeBuyer } from "#shop/orders/change-buyer.server.ts";
+import { orderResponse } from "#shop/orders/order-view.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { orderParams, ownOrder } from "./order.ts";
-import { orderAnswer } from "./orders.ts";
-import { viewOrder } from "./shop-view.ts";
+import { viewOrder } from "./view-order.ts";
 
-/** PATCH /orders/{id}/buyer: makes an order that is not paid yet out to somebody else. */
+/** PATCH /orders/{id}/buyer: changes the buyer of an order that is not paid yet. */
 export function orderBuyer(api: Api, deps: ApiDeps): void {
   api.patch(
     "/orders/:id/buyer",
@@ -17,7 +17,7 @@ export function orderBuyer(api: Api, deps: ApiDeps): void {
         security: [{ bearer: [] }],
         params: orderParams,
         body: buyer,
-        response: { 200: orderAnswer, ...refusals(400, 401, 403, 404, 409) },
+        response: { 200: orderResponse, ...refusals(400, 401, 403, 404, 409) },
       },
     },
     async (request) => {

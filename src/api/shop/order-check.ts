@@ -1,16 +1,16 @@
+import { orderResponse } from "#shop/orders/order-view.ts";
 import { checkPayment } from "#shop/payments/check-payment.server.ts";
 import { GatewayError } from "#shop/payments/gateways/gateway.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { orderParams, ownOrder } from "./order.ts";
-import { orderAnswer } from "./orders.ts";
-import { viewOrder } from "./shop-view.ts";
+import { viewOrder } from "./view-order.ts";
 
-/** Each check is a call to the provider; a bank's answer does not change more often than this. */
+/** Each check is a call to the provider; a payment's status does not change more often than this. */
 const checksPerMinute = { max: 6, seconds: 60 };
 
-/** POST /orders/{id}/check: asks the provider at once whether an order has been paid, and answers the order. */
+/** POST /orders/{id}/check: checks with the provider whether an order has been paid, and returns the order. */
 export function orderCheck(api: Api, deps: ApiDeps): void {
   api.post(
     "/orders/:id/check",
@@ -20,7 +20,7 @@ export function orderCheck(api: Api, deps: ApiDeps): void {
         tags: ["shop"],
         security: [{ bearer: [] }],
         params: orderParams,
-        response: { 200: orderAnswer, ...refusals(401, 403, 404, 429, 502) },
+        response: { 200: orderResponse, ...refusals(401, 403, 404, 429, 502) },
       },
     },
     async (request) => {

@@ -6,7 +6,7 @@ import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { orderParams, ownOrder } from "./order.ts";
 
-/** GET /orders/{id}/credit-notes/{number}.pdf: what a refund took back of the order's invoice. */
+/** GET /orders/{id}/credit-notes/{number}.pdf: returns the credit note of a refund. */
 export function orderCreditNote(api: Api, deps: ApiDeps): void {
   api.get(
     "/orders/:id/credit-notes/:number.pdf",

@@ -1,19 +1,20 @@
 import { PassThrough } from "node:stream";
 import { z } from "zod";
 import { isSessionLive } from "#accounts/login/session-rules.server.ts";
-import { isSettled } from "#shop/orders/order-states.ts";
+import { hasOutcome } from "#shop/orders/order-states.ts";
+import type { OrderStateEvent } from "#shop/orders/order-view.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { orderParams, ownOrder } from "./order.ts";
 
-// Proxies close silent connections after half a minute or so; looking again covers a notice that was lost.
-const lookAgain = 15_000;
-/** Streams that one person may have open on one instance: tabs and devices, with room to spare. */
-const mostOpen = 20;
+// Proxies close silent connections after about half a minute; a refresh also covers a notification that was lost.
+const refreshInterval = 15_000;
+/** Streams that one customer may have open on one instance, in several tabs and on several devices. */
+const maxOpenStreams = 20;
 
 /**
- * GET /orders/{id}/events: the order's state now and after each change, as server-sent events read with fetch. The stream
- * ends by itself once nothing more is expected.
+ * GET /orders/{id}/events: sends the order's state now and after each change, as server-sent events read with fetch. The
+ * stream ends once the order has its outcome.
  */
 export function orderEvents(api: Api, deps: ApiDeps): void {
   const open = new Map<PassThrough, string>();
@@ -36,13 +37,14 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
       const { id, user_id } = await ownOrder(deps, request, request.params.id);
       const { sessionId } = request.signedIn;
       const own = [...open.values()].filter((user) => user === user_id);
-      if (own.length >= mostOpen) throw new Problem(429, "too_many_requests", { headers: { "retry-after": "15" } });
+      if (own.length >= maxOpenStreams)
+        throw new Problem(429, "too_many_requests", { headers: { "retry-after": "15" } });
       const { socket } = request.raw;
       const stream = new PassThrough();
       open.set(stream, user_id);
-      let last = "";
-      const look = async () => {
-        // A login that ended sees nothing more, whether it ended here or on another instance.
+      let lastData = "";
+      const sendState = async () => {
+        // A login that ended receives nothing more, whether it ended on this instance or on another one.
         if (!(await isSessionLive(deps.db, sessionId, deps.now()))) return void stream.end();
         const row = await deps.shop.db
           .selectFrom("orders")
@@ -51,25 +53,26 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
           .where("user_id", "=", user_id)
           .executeTakeFirst();
         if (!row || stream.writableEnded) return;
-        const data = JSON.stringify({ id, status: row.state, updated_at: row.updated_at.toISOString() });
-        stream.write(data === last ? ": still there\n\n" : `event: order\ndata: ${data}\n\n`);
-        last = data;
-        if (isSettled(row.state)) stream.end();
+        const event: OrderStateEvent = { id, status: row.state, updated_at: row.updated_at.toISOString() };
+        const data = JSON.stringify(event);
+        stream.write(data === lastData ? ": still there\n\n" : `event: order\ndata: ${data}\n\n`);
+        lastData = data;
+        if (hasOutcome(row.state)) stream.end();
       };
-      const lookSafely = () => void look().catch(() => stream.end());
-      const unwatch = deps.shop.changes.watch(id, lookSafely);
-      const timer = setInterval(lookSafely, lookAgain);
+      const refresh = () => void sendState().catch(() => stream.end());
+      const unwatch = deps.shop.changes.watch(id, refresh);
+      const timer = setInterval(refresh, refreshInterval);
       const stop = () => {
         clearInterval(timer);
         unwatch();
         open.delete(stream);
         stream.end();
-        // A proxy's connection outlives many streams.
+        // A proxy uses one connection for many streams.
         socket.off("close", stop);
       };
       stream.once("close", stop);
       socket.once("close", stop);
-      lookSafely();
+      refresh();
       return reply
         .type("text/event-stream; charset=utf-8")
         .headers({ "cache-control": "no-store, no-transform", "x-accel-buffering": "no" })

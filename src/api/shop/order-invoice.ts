@@ -8,11 +8,11 @@ import { orderParams, ownOrder } from "./order.ts";
 
 const querystring = z.object({
   locale: z.enum(locales).default("id"),
-  /** The newest one when it is missing; 0 is the invoice as it was first issued. */
+  /** The newest revision when missing; 0 is the invoice as it was first issued. */
   revision: z.coerce.number().int().min(0).max(1_000).optional(),
 });
 
-/** GET /orders/{id}/invoice.pdf: the invoice as it was when the order was paid, or as it was issued again. */
+/** GET /orders/{id}/invoice.pdf: returns the invoice as issued when the order was paid, or one of its revisions. */
 export function orderInvoice(api: Api, deps: ApiDeps): void {
   api.get(
     "/orders/:id/invoice.pdf",

@@ -1,13 +1,12 @@
 import type { MethodChange } from "#shop/orders/change-method.server.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { Shop } from "#shop/shop.server.ts";
-import type { OfferedUpgrade } from "#shop/subscriptions/subscription-orders.server.ts";
-import { voucherRefusalText } from "#shop/vouchers/voucher-words.ts";
+import { voucherRefusalText } from "#shop/vouchers/voucher-text.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { Problem } from "../http/problem.ts";
-import { viewQuote } from "./shop-view.ts";
+import { viewQuote, viewUpgradeQuote } from "./view-quote.ts";
 
-/** A refusal of the shop as the problem that the call answers. */
+/** Returns the problem with which a call reports a refusal of the shop. */
 export function orderProblem(
   refusal: Extract<MethodChange, { ok: false }>,
   methodId: string,
@@ -35,7 +34,7 @@ export function orderProblem(
         extra: {
           total: refusal.total,
           detail: formatRupiah(refusal.total, locale),
-          quote: "until" in refusal.quote ? viewUpgrade(refusal.quote) : viewQuote(refusal.quote, locale),
+          quote: "until" in refusal.quote ? viewUpgradeQuote(refusal.quote) : viewQuote(refusal.quote, locale),
         },
       });
     case "upgrade_open":
@@ -49,9 +48,4 @@ export function orderProblem(
     default:
       return new Problem(409, refusal.code);
   }
-}
-
-/** As `POST /subscriptions/{id}/upgrade-quote` answers it. */
-function viewUpgrade({ price: { total, unitPrice, dpp, ppn }, until }: OfferedUpgrade) {
-  return { total, unit_price: unitPrice, dpp, ppn, until };
 }

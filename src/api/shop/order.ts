@@ -1,18 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
+import { orderResponse } from "#shop/orders/order-view.ts";
 import { findOrder, type OrderWithPayment } from "#shop/orders/orders-store.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
-import { orderAnswer } from "./orders.ts";
-import { viewOrder } from "./shop-view.ts";
+import { viewOrder } from "./view-order.ts";
 
 export const orderParams = z.object({ id: z.string() });
 const common = { tags: ["shop"], security: [{ bearer: [] }], params: orderParams };
 
 /**
- * The sender's own order.
- * @throws Problem 404 for another's, exactly as for one that does not exist
+ * Returns an order of the logged-in customer.
+ * @throws Problem 404 for another customer's order, exactly as for one that does not exist
  */
 export async function ownOrder(deps: ApiDeps, request: FastifyRequest, id: string): Promise<OrderWithPayment> {
   const { user } = request.signedIn;
@@ -25,7 +25,7 @@ export async function ownOrder(deps: ApiDeps, request: FastifyRequest, id: strin
 export function order(api: Api, deps: ApiDeps): void {
   api.get(
     "/orders/:id",
-    { schema: { ...common, summary: "One own order", response: { 200: orderAnswer, ...refusals(401, 403, 404) } } },
+    { schema: { ...common, summary: "One own order", response: { 200: orderResponse, ...refusals(401, 403, 404) } } },
     async (request) => ({ data: viewOrder(await ownOrder(deps, request, request.params.id)) }),
   );
 
@@ -35,14 +35,14 @@ export function order(api: Api, deps: ApiDeps): void {
       schema: {
         ...common,
         summary: "Cancel an order that awaits payment",
-        response: { 200: orderAnswer, ...refusals(401, 403, 404, 409) },
+        response: { 200: orderResponse, ...refusals(401, 403, 404, 409) },
       },
     },
     async (request) => {
-      const found = await ownOrder(deps, request, request.params.id);
-      const cancelled = await cancelOrder(deps.shop, found.id);
+      const { id } = await ownOrder(deps, request, request.params.id);
+      const cancelled = await cancelOrder(deps.shop, id);
       if (!cancelled) throw new Problem(409, "not_awaiting_payment");
-      return { data: viewOrder(await ownOrder(deps, request, found.id)) };
+      return { data: viewOrder(await ownOrder(deps, request, id)) };
     },
   );
 }

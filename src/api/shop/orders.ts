@@ -1,17 +1,17 @@
 import { z } from "zod";
+import { orderResponse, ordersResponse } from "#shop/orders/order-view.ts";
 import { findOrder, listOrders } from "#shop/orders/orders-store.server.ts";
-import { type Placed, placeOrder } from "#shop/orders/place-order.server.ts";
+import { type PlaceOrderResult, placeOrder } from "#shop/orders/place-order.server.ts";
 import { orderRequest } from "#shop/orders/requests.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { readBuyer } from "./buyer.ts";
 import { orderProblem } from "./order-refusal.ts";
-import { orderView, viewOrder } from "./shop-view.ts";
+import { viewOrder } from "./view-order.ts";
 import { enforceGuessLimit } from "./voucher-guesses.ts";
 
 const common = { tags: ["shop"], security: [{ bearer: [] }] };
-export const orderAnswer = z.object({ data: orderView });
 
 /** POST /orders and GET /orders. */
 export function orders(api: Api, deps: ApiDeps): void {
@@ -24,7 +24,7 @@ export function orders(api: Api, deps: ApiDeps): void {
         ...common,
         summary: "Place an order and get a way to pay it",
         body: orderRequest,
-        response: { 201: orderAnswer, ...refusals(400, 401, 403, 409, 422, 429, 502) },
+        response: { 201: orderResponse, ...refusals(400, 401, 403, 409, 422, 429, 502) },
       },
     },
     async (request, reply) => {
@@ -33,7 +33,7 @@ export function orders(api: Api, deps: ApiDeps): void {
       const placed = await placeOrder(shop, customer, request.body, key);
       const locale = preferredLocale(request.headers["accept-language"]);
       if (!placed.ok) throw orderProblem(placed, request.body.payment_method, locale, shop.settings);
-      return reply.code(201).send(await answerOrder(deps, placed, customer.userId));
+      return reply.code(201).send(await loadPlacedOrder(deps, placed, customer.userId));
     },
   );
 
@@ -45,7 +45,7 @@ export function orders(api: Api, deps: ApiDeps): void {
         summary: "Own orders, newest first",
         querystring: z.object({ cursor: z.string().max(200).optional() }),
         response: {
-          200: z.object({ data: z.array(orderView), meta: z.object({ next_cursor: z.string().nullable() }) }),
+          200: ordersResponse,
           ...refusals(400, 401, 403),
         },
       },
@@ -59,8 +59,12 @@ export function orders(api: Api, deps: ApiDeps): void {
   );
 }
 
-/** The order just placed, as it stands. */
-export async function answerOrder({ shop }: ApiDeps, placed: Extract<Placed, { ok: true }>, userId: string) {
+/** Returns the order that was just placed, in its present state. */
+export async function loadPlacedOrder(
+  { shop }: ApiDeps,
+  placed: Extract<PlaceOrderResult, { ok: true }>,
+  userId: string,
+) {
   const order = await findOrder(shop.db, placed.orderId, userId);
   return { data: viewOrder(order!) };
 }

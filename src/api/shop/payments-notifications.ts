@@ -4,7 +4,7 @@ import { bodyLimits } from "../http/bodies.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
 
-/** POST /payments/{provider}/notifications: what the payment provider has to say. Only the configured one is heard. */
+/** POST /payments/{provider}/notifications: receives notifications of the configured payment provider. */
 export function paymentsNotifications(api: Api, { shop, log }: ApiDeps): void {
   api.post(
     "/payments/:provider/notifications",
@@ -26,7 +26,7 @@ export function paymentsNotifications(api: Api, { shop, log }: ApiDeps): void {
         throw new Problem(401, "unauthorized");
       }
       if (received === "unreadable") throw new Problem(400, "invalid_request");
-      if (received === "again") throw new Problem(503, "unavailable", { headers: { "retry-after": "60" } });
+      if (received === "retry_later") throw new Problem(503, "unavailable", { headers: { "retry-after": "60" } });
       return { data: { received: true as const } };
     },
   );

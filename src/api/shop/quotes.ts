@@ -1,22 +1,22 @@
-import { z } from "zod";
 import { quoteRequest } from "#shop/orders/requests.ts";
 import { makeQuote } from "#shop/prices/make-quote.server.ts";
+import { quoteResponse } from "#shop/prices/quote-view.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
-import { quoteView, viewQuote } from "./shop-view.ts";
+import { viewQuote } from "./view-quote.ts";
 import { enforceGuessLimit } from "./voucher-guesses.ts";
 
-/** POST /quotes: what an order would cost now. Nothing is stored, nothing is held. */
+/** POST /quotes: returns what an order would cost now, and stores nothing. */
 export function quotes(api: Api, deps: ApiDeps): void {
   api.post(
     "/quotes",
     {
       schema: {
-        summary: "Reckon a price",
+        summary: "Calculate a price",
         tags: ["shop"],
         body: quoteRequest,
-        response: { 200: z.object({ data: quoteView }), ...refusals(400, 429) },
+        response: { 200: quoteResponse, ...refusals(400, 429) },
       },
     },
     async (request) => {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { bankActions, playBank } from "#shop/payments/gateways/simulator-bank.server.ts";
+import { bankActions, runBankAction } from "#shop/payments/gateways/simulator-bank.server.ts";
 import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
 
-/** POST /simulator/payments/{reference}/{action}: plays the bank. These calls exist with the simulator only. */
+/** POST /simulator/payments/{reference}/{action}: acts as the bank. These calls exist with the simulator only. */
 export function simulator(api: Api, { shop, db, now }: ApiDeps): void {
   const secret = shop.simulatorSecret;
   if (!secret) return;
@@ -23,11 +23,11 @@ export function simulator(api: Api, { shop, db, now }: ApiDeps): void {
     },
     async (request) => {
       const { reference } = request.params;
-      const action = bankActions.find((it) => it === request.params.action);
+      const action = bankActions.find((name) => name === request.params.action);
       if (!action) throw new Problem(404, "not_found");
-      const played = await playBank({ db, now, secret, deliver }, reference, action);
-      if (played === "unknown") throw new Problem(404, "not_found");
-      if (played === "refused") throw new Problem(409, "bank_refused");
+      const result = await runBankAction({ db, now, secret, deliver }, reference, action);
+      if (result === "unknown") throw new Problem(404, "not_found");
+      if (result === "refused") throw new Problem(409, "bank_refused");
       return { data: { done: true as const } };
     },
   );

@@ -6,9 +6,9 @@ import type { CoreDeps } from "../http/deps.ts";
 import { tooMany } from "../http/enforce-rate-limit.ts";
 
 /**
- * Holds a voucher code, or a voucher's uuid, to the limit of GET /voucher before it is tried, so that no other call is a
- * way around it. Only codes that do not exist count; but once the limit is used up no code is looked at, since a refusal
- * that came with wrong ones alone would tell which exist.
+ * Enforces the limit of GET /voucher on a voucher code or uuid before it is looked up, so that no other call is a way
+ * around it. Only codes that do not exist count. Once the limit is used up every code is refused: refusing only unknown
+ * ones would reveal which exist.
  * @throws Problem 429 with Retry-After when the limit is used up
  */
 export async function enforceGuessLimit(

@@ -1,29 +1,11 @@
-import { z } from "zod";
 import { voucherQuery } from "#shop/orders/requests.ts";
 import { lookUpVouchers } from "#shop/vouchers/voucher-store.server.ts";
+import { vouchersResponse } from "#shop/vouchers/voucher-view.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { refusals } from "../http/problem.ts";
 import { enforceGuessLimit } from "./voucher-guesses.ts";
 
-const answer = z.object({
-  data: z.array(
-    z.object({
-      id: z.int(),
-      code: z.string(),
-      uuid: z.string(),
-      max_price: z.int().nullable(),
-      expired: z.string().nullable(),
-      start_date: z.string(),
-      end_date: z.string(),
-      value: z.int(),
-      unit: z.enum(["percent", "idr"]),
-      createdAt: z.string(),
-      updatedAt: z.string(),
-    }),
-  ),
-});
-
-/** GET /voucher: what a code is worth; an empty list without a code or with a wrong one. Guessing is limited. */
+/** GET /voucher: returns the voucher of a code; an empty list without a code or with a wrong one. Guessing is limited. */
 export function voucher(api: Api, deps: ApiDeps): void {
   const { shop } = deps;
   api.get(
@@ -33,7 +15,7 @@ export function voucher(api: Api, deps: ApiDeps): void {
         summary: "Look a voucher up",
         tags: ["shop"],
         querystring: voucherQuery,
-        response: { 200: answer, ...refusals(400, 429) },
+        response: { 200: vouchersResponse, ...refusals(400, 429) },
       },
     },
     async (request) => {

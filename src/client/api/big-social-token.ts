@@ -1,13 +1,10 @@
+import type { BigSocialTokenResponse } from "#shop/subscriptions/handover-view.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
-/** The short-lived hand-over with which the account page opens BigSocial. */
-export interface HandOver {
-  token: string;
-  expires_at: string;
-  url: string;
-}
+/** The short-lived token with which the account page opens BigSocial, and the address to which it is posted. */
+export type HandOver = BigSocialTokenResponse["data"];
 
 export async function bigSocialToken(): Promise<Outcome<HandOver>> {
-  return mapOutcome(await request<{ data: HandOver }>("GET", "/big-social/token"), ({ data }) => data);
+  return mapOutcome(await request<BigSocialTokenResponse>("GET", "/big-social/token"), ({ data }) => data);
 }

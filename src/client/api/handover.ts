@@ -1,15 +1,9 @@
+import type { HandoverCodeResponse } from "#shop/subscriptions/handover-view.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
-/** A one-time code, and where it is posted. */
-export interface HandoverCode {
-  url: string;
-  code: string;
-  expires_at: string;
-}
-
-/** `POST /packages/{product}/open`. */
-export async function openPackage(product: string): Promise<Outcome<HandoverCode>> {
+/** `POST /packages/{product}/open`: returns a one-time code and the address to which it is posted. */
+export async function openPackage(product: string): Promise<Outcome<HandoverCodeResponse["data"]>> {
   const path = `/packages/${encodeURIComponent(product)}/open`;
-  return mapOutcome(await request<{ data: HandoverCode }>("POST", path), ({ data }) => data);
+  return mapOutcome(await request<HandoverCodeResponse>("POST", path), ({ data }) => data);
 }

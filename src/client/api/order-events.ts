@@ -1,8 +1,8 @@
 import { openStream } from "./stream.ts";
 
 /**
- * Follows an order: `onEvent` gets each state change as parsed JSON. Resolves when the stream ends or breaks, so
- * that the caller may poll or begin again. Read with fetch, since EventSource sends no Authorization.
+ * Follows an order: `onEvent` receives each change as parsed JSON (an `OrderStateEvent`, not validated). Resolves when
+ * the stream ends or breaks, so that the caller may poll or reconnect. EventSource cannot send Authorization, hence fetch.
  */
 export async function followOrder(id: string, onEvent: (event: unknown) => void, signal: AbortSignal): Promise<void> {
   const text = await openStream(`/orders/${encodeURIComponent(id)}/events`, signal);
@@ -22,6 +22,6 @@ export async function followOrder(id: string, onEvent: (event: unknown) => void,
       }
     }
   } catch {
-    // The connection broke; the caller decides how to go on.
+    // The connection broke; the caller decides whether to reconnect.
   }
 }

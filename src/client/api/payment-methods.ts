@@ -1,19 +1,9 @@
+import type { PaymentMethodsResponse } from "#shop/payments/payment-method-view.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
-/** A way to pay: fee and limits in whole rupiah. */
-export interface OfferedPaymentMethod {
-  id: string;
-  name: string;
-  kind: string;
-  channel_fee: number;
-  min: number;
-  max: number | null;
-}
-
-export async function paymentMethods(signal?: AbortSignal): Promise<Outcome<OfferedPaymentMethod[]>> {
-  const outcome = await request<{ data: OfferedPaymentMethod[] }>("GET", "/payment-methods", {
-    ...(signal && { signal }),
-  });
+/** `GET /payment-methods`: returns the ways to pay. */
+export async function paymentMethods(signal?: AbortSignal): Promise<Outcome<PaymentMethodsResponse["data"]>> {
+  const outcome = await request<PaymentMethodsResponse>("GET", "/payment-methods", { ...(signal && { signal }) });
   return mapOutcome(outcome, ({ data }) => data);
 }

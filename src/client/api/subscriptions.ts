@@ -1,46 +1,44 @@
+import type { OrderResponse, OrderView } from "#shop/orders/order-view.ts";
+import type { RenewRequest, UpgradeQuoteRequest, UpgradeRequest } from "#shop/orders/requests.ts";
+import type { RenewalResponse, UpgradeQuoteView } from "#shop/subscriptions/subscription-view.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
-const path = (id: string, verb: string) => `/subscriptions/${encodeURIComponent(id)}/${verb}`;
+const path = (id: string, action: string) => `/subscriptions/${encodeURIComponent(id)}/${action}`;
 
-/** An order to pay that extends the subscription without a gap. */
-export async function renewSubscription<T>(id: string, body: unknown, key: string): Promise<Outcome<T>> {
-  return mapOutcome(
-    await request<{ data: T }>("POST", path(id, "renew"), { body, idempotencyKey: key }),
-    ({ data }) => data,
-  );
+/** Places an order that extends the subscription without a gap. */
+export async function renewSubscription(id: string, body: RenewRequest, key: string): Promise<Outcome<OrderView>> {
+  const outcome = await request<OrderResponse>("POST", path(id, "renew"), { body, idempotencyKey: key });
+  return mapOutcome(outcome, ({ data }) => data);
 }
 
-/** What a dearer package costs until the end of the one that runs; amounts in whole rupiah, `until` a day. */
-export interface UpgradeQuote {
-  total: number;
-  unit_price: number;
-  dpp: number;
-  ppn: number;
-  until: string;
-}
-
-export async function quoteUpgrade(id: string, body: unknown, signal?: AbortSignal): Promise<Outcome<UpgradeQuote>> {
+/** Returns what a dearer package costs until the end of the active one. */
+export async function quoteUpgrade(
+  id: string,
+  body: UpgradeQuoteRequest,
+  signal?: AbortSignal,
+): Promise<Outcome<UpgradeQuoteView>> {
   const options = { body, ...(signal && { signal }) };
   return mapOutcome(
-    await request<{ data: UpgradeQuote }>("POST", path(id, "upgrade-quote"), options),
+    await request<{ data: UpgradeQuoteView }>("POST", path(id, "upgrade-quote"), options),
     ({ data }) => data,
   );
 }
 
-export async function upgradeSubscription<T>(id: string, body: unknown, key: string): Promise<Outcome<T>> {
-  return mapOutcome(
-    await request<{ data: T }>("POST", path(id, "upgrade"), { body, idempotencyKey: key }),
-    ({ data }) => data,
-  );
+/** Places an order for a dearer package until the end of what is paid. */
+export async function upgradeSubscription(id: string, body: UpgradeRequest, key: string): Promise<Outcome<OrderView>> {
+  const outcome = await request<OrderResponse>("POST", path(id, "upgrade"), { body, idempotencyKey: key });
+  return mapOutcome(outcome, ({ data }) => data);
 }
 
-/** Takes a stop back; reminders go out again. */
-export async function resumeSubscription<T>(id: string): Promise<Outcome<T>> {
-  return mapOutcome(await request<{ data: T }>("POST", path(id, "resume"), { body: {} }), ({ data }) => data);
+/** Resumes a cancelled renewal, so that reminders are sent again. */
+export async function resumeSubscription(id: string): Promise<Outcome<RenewalResponse["data"]>> {
+  const outcome = await request<RenewalResponse>("POST", path(id, "resume"), { body: {} });
+  return mapOutcome(outcome, ({ data }) => data);
 }
 
-/** Ends the renewal; the package stays until its last day. */
-export async function cancelSubscription<T>(id: string): Promise<Outcome<T>> {
-  return mapOutcome(await request<{ data: T }>("POST", path(id, "cancel"), { body: {} }), ({ data }) => data);
+/** Cancels the renewal; the package stays active until its last day. */
+export async function cancelSubscription(id: string): Promise<Outcome<RenewalResponse["data"]>> {
+  const outcome = await request<RenewalResponse>("POST", path(id, "cancel"), { body: {} });
+  return mapOutcome(outcome, ({ data }) => data);
 }

@@ -1,17 +1,11 @@
-import type { Voucher } from "../state/discount.ts";
+import type { VoucherQuery } from "#shop/orders/requests.ts";
+import type { VouchersResponse } from "#shop/vouchers/voucher-view.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
-export interface VoucherQuery {
-  code?: string;
-  uuid?: string;
-  sort_field?: string;
-  sort?: "asc" | "desc";
-}
-
-/** `GET /voucher`: the vouchers that match, none for a wrong code. */
-export async function vouchers(query: VoucherQuery, signal?: AbortSignal): Promise<Outcome<Voucher[]>> {
-  const outcome = await request<{ data: Voucher[] }>("GET", "/voucher", {
+/** `GET /voucher`: returns the vouchers that match, none for a wrong code. */
+export async function vouchers(query: VoucherQuery, signal?: AbortSignal): Promise<Outcome<VouchersResponse["data"]>> {
+  const outcome = await request<VouchersResponse>("GET", "/voucher", {
     query: { ...query },
     ...(signal && { signal }),
   });

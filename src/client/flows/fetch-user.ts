@@ -1,11 +1,12 @@
 import type { AccountView } from "#accounts/person/account-view.ts";
+import type { CurrentPackageResponse } from "#shop/subscriptions/owned-package-view.ts";
 import { type AccountChange, changeAccount, readAccount } from "../api/account.ts";
 import { currentPackage } from "../api/current-package.ts";
 import type { Outcome } from "../api/outcome.ts";
 import { storedToken } from "../api/stored-token.ts";
 import { userLogin } from "../api/user-login.ts";
 import { dispatch, rootStore } from "../state/store.ts";
-import type { User, UserPackage } from "../state/user.ts";
+import type { User } from "../state/user.ts";
 
 /** Returns whether a token is stored; only the server knows whether its session still exists. */
 export function seemsLoggedIn(): boolean {
@@ -22,7 +23,7 @@ export async function fetchUser(): Promise<User> {
 }
 
 /** Fetches the packages (SPEC.md section 4, "Package fetch"); the current one is stored beside the selected one too. */
-export async function fetchPackages(): Promise<Outcome<UserPackage>> {
+export async function fetchPackages(): Promise<Outcome<CurrentPackageResponse["data"]>> {
   const outcome = await currentPackage();
   dispatch("user", outcome.ok ? { type: "package success", data: outcome.data } : { type: "package failure" });
   const { active_package: active } = rootStore.getState().user.userPackage;

@@ -16,25 +16,11 @@ export class ConfigError extends Error {
   }
 }
 
-/** Who sells, as invoices name them. */
-export interface SellerConfig {
-  name: string;
-  address: string;
-  npwp: string;
-  email?: string;
-  phone?: string;
-  /** What differs in English. */
-  en?: { name: string; address: string };
-}
-
-const nobody: SellerConfig = { name: "-", address: "-", npwp: "0000000000000000" };
-
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent.
- * @param seller the company, which stands with the words of the site (`content/id/common.json`)
  * @throws ConfigError naming every key that is wrong
  */
-export function readConfig(env: Record<string, string | undefined>, seller = nobody): Config {
+export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = configKeys.safeParse(given);
   if (!parsed.success) {
@@ -42,10 +28,10 @@ export function readConfig(env: Record<string, string | undefined>, seller = nob
   }
   const issues = crossFieldIssues(parsed.data);
   if (issues.length > 0) throw new ConfigError(issues);
-  return arrange(parsed.data, seller);
+  return arrange(parsed.data);
 }
 
-function arrange(keys: ConfigKeys, seller: SellerConfig) {
+function arrange(keys: ConfigKeys) {
   const dataDir = resolve(keys.DATA_DIR);
   return {
     production: keys.NODE_ENV === "production",
@@ -105,7 +91,6 @@ function arrange(keys: ConfigKeys, seller: SellerConfig) {
       channelFees: fees(keys.CHANNEL_FEES),
     },
     /** Who sells, as invoices name them. */
-    seller,
     /** Shared with the BigSocial application, which checks the hand-over token by it. */
     bigSocialTokenSecret: keys.BIGSOCIAL_TOKEN_SECRET,
     bigSocialAppUrl: keys.BIGSOCIAL_APP_URL,

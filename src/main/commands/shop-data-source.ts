@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
-import { collectShopData, leaveShop } from "#shop/orders/personal-orders.server.ts";
+import { closeCustomerAccount, collectShopData } from "#shop/orders/personal-orders.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 
 /** Returns how the shop exports and erases a person's data. */
@@ -7,6 +7,6 @@ export function shopDataSource(shop: Shop): PersonalDataSource {
   return {
     name: "shop",
     collect: (db, person) => collectShopData(db, person.id),
-    erase: (trx, person) => leaveShop({ ...shop, trx }, person.id),
+    erase: (trx, person) => closeCustomerAccount({ ...shop, trx }, person.id),
   };
 }

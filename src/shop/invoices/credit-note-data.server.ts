@@ -2,17 +2,17 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { rupiah, shareHalfUp } from "../prices/money.ts";
 import { type InvoiceData, readInvoice } from "./invoice-data.server.ts";
 
-/** What a credit note states. */
+/** The content of a credit note. */
 export interface CreditNoteData {
   number: string;
   issuedAt: Date;
   amount: number;
-  /** How much of the amount is PPN: as much of it as of the whole invoice. */
+  /** The part of the amount that is PPN, in the same proportion as on the invoice. */
   ppn: number;
   invoice: InvoiceData;
 }
 
-/** Returns a credit note. Throws when there is none of this number. */
+/** Reads a credit note. Throws when there is none with this number. */
 export async function readCreditNote(db: Database, number: string): Promise<CreditNoteData> {
   const note = await db
     .selectFrom("credit_notes")

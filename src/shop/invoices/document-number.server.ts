@@ -4,8 +4,8 @@ import { jakartaDay } from "#time/jakarta-day.ts";
 import { monthOf } from "./invoice.ts";
 
 /**
- * Returns the next number of a kind of document in its month: `INV-202611-000042`. The month's counter is raised in the
- * caller's transaction and stays locked until it ends: what rolls back takes its number along, so numbers have neither
+ * Returns the next number of a kind of document in its month: `INV-202611-000042`. The month's counter is increased in
+ * the caller's transaction and stays locked until it ends. A rollback also restores the counter, so numbers have neither
  * gaps nor repeats on any number of instances.
  */
 export async function nextDocumentNumber(

@@ -5,7 +5,7 @@ import type { TaxRate } from "../prices/money.ts";
 import type { Line } from "../prices/price.ts";
 import type { Seller } from "./invoice.ts";
 
-/** What an invoice states; all of it was frozen when the order was placed or paid, or the revision issued. */
+/** The content of an invoice, fixed when the order was placed or paid, or the revision issued. */
 export interface InvoiceData {
   number: string;
   issuedAt: Date;
@@ -24,13 +24,13 @@ export interface InvoiceData {
   dpp: number;
   ppn: number;
   total: number;
-  /** Rupiah in hand when it was issued. */
+  /** Rupiah held when it was issued. */
   received: number;
   paidAt: Date;
   method: PaymentMethodId;
 }
 
-/** Returns the invoice of a paid order. Throws when there is no such revision: ask only for what was issued. */
+/** Reads the invoice of a paid order. Throws when the order has no invoice or no such revision. */
 export async function readInvoice(db: Database, orderId: string, revision = 0): Promise<InvoiceData> {
   const { paidAt, received, ...row } = await db
     .selectFrom("invoices")

@@ -4,20 +4,20 @@ import { readCreditNote } from "./credit-note-data.server.ts";
 import { readInvoice } from "./invoice-data.server.ts";
 
 /**
- * Returns the bytes of an invoice, or of one of its revisions. They are drawn once and stored: whatever changes later, the
- * same file is handed out for ever. The PDF library is loaded with the first one.
+ * Returns the bytes of an invoice, or of one of its revisions. They are rendered once and stored, so that later changes
+ * never alter an issued file. The PDF library is loaded with the first one.
  */
 export async function invoicePdf(db: Database, orderId: string, locale: Locale, revision = 0): Promise<Buffer> {
-  const draw = async () => {
+  const render = async () => {
     const { renderInvoice } = await import("./invoice-pdf.server.ts");
     return renderInvoice(await readInvoice(db, orderId, revision), locale);
   };
-  if (revision === 0) return storedOnce(firstIssue(db, orderId, locale), draw);
+  if (revision === 0) return storedOnce(firstIssue(db, orderId, locale), render);
   const { number } = await readInvoice(db, orderId, revision);
-  return storedOnce(document(db, `${number}-R${revision}`, locale), draw);
+  return storedOnce(document(db, `${number}-R${revision}`, locale), render);
 }
 
-/** Returns the bytes of a credit note; they are drawn once and stored, too. */
+/** Returns the bytes of a credit note, which are also rendered once and stored. */
 export async function creditNotePdf(db: Database, number: string, locale: Locale): Promise<Buffer> {
   return storedOnce(document(db, number, locale), async () => {
     const { renderCreditNote } = await import("./credit-note-pdf.server.ts");
@@ -25,20 +25,20 @@ export async function creditNotePdf(db: Database, number: string, locale: Locale
   });
 }
 
-interface Place {
+interface PdfStore {
   find(): Promise<{ bytes: Uint8Array } | undefined>;
   insert(bytes: Uint8Array): Promise<unknown>;
 }
 
-async function storedOnce(place: Place, draw: () => Promise<Buffer>): Promise<Buffer> {
-  const stored = await place.find();
+async function storedOnce(store: PdfStore, render: () => Promise<Buffer>): Promise<Buffer> {
+  const stored = await store.find();
   if (stored) return Buffer.from(stored.bytes);
-  // Two at once may both have drawn it; the first to be stored is the one that counts.
-  await place.insert(await draw());
-  return Buffer.from((await place.find())!.bytes);
+  // Two requests may render it at once; the first one stored counts.
+  await store.insert(await render());
+  return Buffer.from((await store.find())!.bytes);
 }
 
-function firstIssue(db: Database, orderId: string, locale: Locale): Place {
+function firstIssue(db: Database, orderId: string, locale: Locale): PdfStore {
   return {
     find: () =>
       db
@@ -56,7 +56,7 @@ function firstIssue(db: Database, orderId: string, locale: Locale): Place {
   };
 }
 
-function document(db: Database, name: string, locale: Locale): Place {
+function document(db: Database, name: string, locale: Locale): PdfStore {
   return {
     find: () =>
       db

@@ -1,4 +1,5 @@
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
+import { readSet } from "#content/read-set.server.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
@@ -7,58 +8,62 @@ import { amountInWords } from "../prices/amount-in-words.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import { sellerIn, stampThreshold } from "./invoice.ts";
 import type { InvoiceData } from "./invoice-data.server.ts";
-import { documentWords as words } from "./invoice-words.ts";
 import { drawFoot, drawHead, drawParties } from "./letterhead.server.ts";
 import { drawItems, drawSums, type ItemRow, type SumRow } from "./money-tables.server.ts";
-import { colours, drawPdf, inner, page } from "./tagged-pdf.server.ts";
+import { colours, contentWidth, drawPdf, page } from "./tagged-pdf.server.ts";
 
-/** The invoice as PDF bytes, in one language. */
+/** Renders an invoice as PDF in one language. */
 export function renderInvoice(invoice: InvoiceData, locale: Locale): Promise<Buffer> {
   const day = (moment: Date) => formatDay(jakartaDay(moment), locale);
-  const title = `${words.invoice[locale]} ${invoice.number}`;
+  const words = readSet(locale, "invoice");
+  const company = readSet(locale, "common").company.name;
+  const title = `${words.invoice} ${invoice.number}`;
   const facts = {
     title,
     author: sellerIn(invoice.seller, locale).name,
+    creator: company,
     subject: invoice.packageName,
     language: locale,
     createdAt: invoice.revision?.issuedAt ?? invoice.issuedAt,
   };
   return drawPdf(facts, (sheet) => {
-    const box = { x: page.margin, width: inner };
-    let y = drawHead(sheet, words.invoice[locale], headFacts(invoice, locale));
+    const box = { x: page.margin, width: contentWidth };
+    let y = drawHead(sheet, { title: words.invoice, company }, headFacts(invoice, locale));
     y = drawParties(sheet, y + 18, { ...invoice, locale });
-    const headline = fill(words.paidOn[locale], {
+    const headline = fill(words.paidOn, {
       amount: formatRupiah(invoice.received, locale),
       date: day(invoice.paidAt),
     });
     y = sheet.text("H2", headline, { ...box, y: y + 24, size: 16, bold: true });
     y = drawItems(sheet, y + 22, [itemOf(invoice, locale)], locale);
     y = drawSums(sheet, y, sumsOf(invoice, locale));
-    const inWords = `${words.words[locale]}: ${amountInWords(invoice.total, locale)}`;
+    const inWords = `${words.words}: ${amountInWords(invoice.total, locale)}`;
     y = sheet.text("P", inWords, { ...box, y: y + 22 });
     if (invoice.received > stampThreshold)
-      sheet.text("P", words.stamp[locale], { ...box, y: y + 10, size: 8.5, colour: colours.muted });
+      sheet.text("P", words.stamp, { ...box, y: y + 10, size: 8.5, colour: colours.muted });
     drawFoot(sheet, invoice.seller, locale);
   });
 }
 
 function headFacts(invoice: InvoiceData, locale: Locale): [string, string][] {
+  const words = readSet(locale, "invoice");
   const day = (moment: Date) => formatDay(jakartaDay(moment), locale);
   const { revision } = invoice;
   const facts: [string, string | null | undefined | false][] = [
-    [words.number[locale], invoice.number],
-    [words.date[locale], day(invoice.issuedAt)],
-    [words.revision[locale], revision && `${revision.number}, ${day(revision.issuedAt)}`],
-    [words.serial[locale], revision?.taxSerial],
-    [words.paidAt[locale], day(invoice.paidAt)],
-    [words.method[locale], invoice.received > 0 && paymentMethodNames[invoice.method]],
-    [words.order[locale], invoice.orderNumber],
+    [words.number, invoice.number],
+    [words.date, day(invoice.issuedAt)],
+    [words.revision, revision && `${revision.number}, ${day(revision.issuedAt)}`],
+    [words.serial, revision?.taxSerial],
+    [words.paidAt, day(invoice.paidAt)],
+    [words.method, invoice.received > 0 && paymentMethodNames[invoice.method]],
+    [words.order, invoice.orderNumber],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
 function itemOf(invoice: InvoiceData, locale: Locale): ItemRow {
-  // The first line is what was bought; the others are sums below it.
+  const words = readSet(locale, "invoice");
+  // The first line is what was bought; the others become rows of the sums.
   const [bought] = invoice.lines;
   const { kind, quantity, unitPrice, amount } = bought!;
   const month = quantity === 1 ? words.month : words.months;
@@ -68,9 +73,9 @@ function itemOf(invoice: InvoiceData, locale: Locale): ItemRow {
       until: formatDay(invoice.lastDay, locale),
     };
   return {
-    item: kind === "upgrade" ? fill(words.upgrade[locale], { package: invoice.packageName }) : invoice.packageName,
-    ...(period && { detail: fill(words.period[locale], period) }),
-    quantity: kind === "upgrade" ? "1" : fill(month[locale], { count: String(quantity) }),
+    item: kind === "upgrade" ? fill(words.upgrade, { package: invoice.packageName }) : invoice.packageName,
+    ...(period && { detail: fill(words.period, period) }),
+    quantity: kind === "upgrade" ? "1" : fill(month, { count: String(quantity) }),
     price: formatRupiah(unitPrice, locale),
     amount: formatRupiah(amount, locale),
   };
@@ -78,20 +83,20 @@ function itemOf(invoice: InvoiceData, locale: Locale): ItemRow {
 
 function sumsOf(invoice: InvoiceData, locale: Locale): SumRow[] {
   const { lines, received, total, tax } = invoice;
+  const words = readSet(locale, "invoice");
   const money = (amount: number) => formatRupiah(amount, locale);
-  const rows: SumRow[] = [[words.subtotal[locale], money(lines[0]!.amount)]];
+  const rows: SumRow[] = [[words.subtotal, money(lines[0]!.amount)]];
   for (const { kind, amount } of lines) {
-    if (kind === "voucher")
-      rows.push([fill(words.voucher[locale], { code: invoice.voucherCode ?? "" }).trim(), money(amount)]);
-    if (kind === "channel_fee") rows.push([words.channelFee[locale], money(amount)]);
+    if (kind === "voucher") rows.push([fill(words.voucher, { code: invoice.voucherCode ?? "" }).trim(), money(amount)]);
+    if (kind === "channel_fee") rows.push([words.channelFee, money(amount)]);
   }
   rows.push(
-    [words.dpp[locale], money(invoice.dpp), "quiet"],
-    [fill(words.ppn[locale], { percent: String(tax.percent) }), money(invoice.ppn)],
-    [words.total[locale], money(total), "strong"],
-    [words.paid[locale], money(received)],
+    [words.dpp, money(invoice.dpp), "quiet"],
+    [fill(words.ppn, { percent: String(tax.percent) }), money(invoice.ppn)],
+    [words.total, money(total), "strong"],
+    [words.paid, money(received)],
   );
-  if (received < total) rows.push([words.short[locale], money(total - received)]);
-  if (received > total) rows.push([words.over[locale], money(received - total)]);
+  if (received < total) rows.push([words.short, money(total - received)]);
+  if (received > total) rows.push([words.over, money(received - total)]);
   return rows;
 }

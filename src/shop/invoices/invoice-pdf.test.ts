@@ -49,12 +49,12 @@ const invoice: InvoiceData = {
 };
 const revision = { number: 1, issuedAt: new Date("2026-12-03T03:00:00Z"), taxSerial: "04002600000000042" };
 
-/** The words of the PDF, one after the other. */
+/** Returns the text of the PDF with single spaces. */
 const wordsOf = (pdf: Buffer) => textOf(pdf).replace(/\s+/g, " ").trim();
 const read = async (given: Partial<InvoiceData> = {}, locale: "id" | "en" = "id") =>
   wordsOf(await renderInvoice({ ...invoice, ...given }, locale));
 
-test("an invoice says in Indonesian all that the law asks for, each sum once", async () => {
+test("an invoice states in Indonesian everything the law requires, each sum once", async () => {
   expect(await read()).toBe(
     `BigSuite Tagihan
     Nomor tagihan INV-202612-000042 Tanggal terbit 1 Desember 2026 Tanggal bayar 30 November 2026 Cara bayar Mandiri
@@ -75,7 +75,7 @@ test("an invoice says in Indonesian all that the law asks for, each sum once", a
   );
 });
 
-test("an invoice in English says the same, and names the seller in English", async () => {
+test("an English invoice states the same, with the English name of the seller", async () => {
   const text = await read({}, "en");
   for (const phrase of [
     "Invoice Invoice number INV-202612-000042 Date of issue 1 December 2026 Date paid 30 November 2026",
@@ -88,11 +88,11 @@ test("an invoice in English says the same, and names the seller in English", asy
   expect(text).not.toContain("contoh");
 });
 
-test.each<[what: string, given: Partial<InvoiceData>, says: string[], saysNot: string[]]>([
-  ["of Rp5,000,000 tells of no stamp duty", { received: 5_000_000 }, ["Dibayar Rp5.000.000"], ["meterai"]],
-  ["above Rp5,000,000 tells of the stamp duty", { received: 5_000_001 }, ["terutang bea meterai Rp10.000"], []],
+test.each<[what: string, given: Partial<InvoiceData>, contains: string[], lacks: string[]]>([
+  ["of Rp5,000,000 mentions no stamp duty", { received: 5_000_000 }, ["Dibayar Rp5.000.000"], ["meterai"]],
+  ["above Rp5,000,000 mentions the stamp duty", { received: 5_000_001 }, ["terutang bea meterai Rp10.000"], []],
   [
-    "to a buyer without a tax number has the seller's only",
+    "to a buyer without a tax number has only the seller's",
     { buyer: { name: "Sari", address: "Bandung" } },
     ["Pembeli Sari Bandung sari@example.id Rp1.114.440"],
     [],
@@ -103,16 +103,16 @@ test.each<[what: string, given: Partial<InvoiceData>, says: string[], saysNot: s
     ["Peningkatan ke BigSocial Starter Masa langganan 1 Desember 2026 – 1 Maret 2027 1 Rp96.774 Rp96.774 Subtotal"],
     ["bulan"],
   ],
-  ["that a voucher covered names no bank", { total: 0, received: 0 }, ["nol rupiah", "Dibayar Rp0"], ["Cara bayar"]],
+  ["paid by a voucher alone names no bank", { total: 0, received: 0 }, ["nol rupiah", "Dibayar Rp0"], ["Cara bayar"]],
   ["without a faktur pajak number has no line for it", {}, [], ["faktur pajak", "Revisi"]],
   [
-    "issued again carries the tax office's serial number and which revision it is",
+    "issued again has the tax office's serial number and the number of the revision",
     { revision },
     ["Tanggal terbit 1 Desember 2026 Revisi 1, 3 Desember 2026 Nomor seri faktur pajak 04002600000000042"],
     [],
   ],
   [
-    "of which too little came says what came; the total stays what it was",
+    "with too little received states what was received; the total is unchanged",
     { received: 1_113_440 },
     [
       "Rp1.113.440 dibayar",
@@ -121,24 +121,24 @@ test.each<[what: string, given: Partial<InvoiceData>, says: string[], saysNot: s
     [],
   ],
   [
-    "of which too much came says whose the rest is",
+    "with too much received states that the rest belongs to the buyer",
     { received: 1_115_440 },
     ["Total Rp1.114.440 Dibayar Rp1.115.440 Kelebihan bayar, milik pembeli Rp1.000"],
     [],
   ],
   [
-    "prints names in the letters it has",
+    "prints names in the letters that its fonts have",
     { buyer: { name: "Nguyễn & Şahin – Café", address: "Jl. Melati №2" } },
     ["Pembeli Nguyen & Sahin – Café Jl. Melati No2"],
     [],
   ],
-])("an invoice %s", async (_, given, says, saysNot) => {
+])("an invoice %s", async (_, given, contains, lacks) => {
   const text = await read(given);
-  for (const phrase of says) expect(text).toContain(phrase);
-  for (const phrase of saysNot) expect(text).not.toContain(phrase);
+  for (const phrase of contains) expect(text).toContain(phrase);
+  for (const phrase of lacks) expect(text).not.toContain(phrase);
 });
 
-test("a credit note names its invoice, what went back and the tax in it", async () => {
+test("a credit note states its invoice, the refunded amount and the tax in it", async () => {
   const note = {
     number: "CN-202612-000001",
     issuedAt: new Date("2026-12-05T03:00:00Z"),
@@ -164,12 +164,16 @@ test("a document is tagged for screen readers: title, language, headings, and ta
   expect(pdf).toContain("/DisplayDocTitle true");
   const count = (role: string) => pdf.split(`/S /${role}\n`).length - 1;
   expect(Object.fromEntries(["H1", "H2", "Table", "TH", "TD", "Figure"].map((role) => [role, count(role)]))).toEqual({
-    ...{ H1: 1, H2: 3, Table: 2, Figure: 1 },
-    // Four heads of columns and seven of rows; four cells of the item and one of each sum.
-    ...{ TH: 11, TD: 11 },
+    H1: 1,
+    H2: 3,
+    Table: 2,
+    Figure: 1,
+    // Four column heads and seven row heads; four cells of the item and one of each sum.
+    TH: 11,
+    TD: 11,
   });
   expect(pdf).toContain("pdfuaid");
-  // Every font is in the file: none of the standard fonts, which a reader may lack.
+  // Every font is embedded: a viewer may lack the standard fonts.
   expect(pdf).not.toContain("/BaseFont /Helvetica");
   expect(pdf.split("/FontFile2").length).toBeGreaterThan(2);
 });

@@ -16,14 +16,14 @@ test.each([
   expect(readTaxSerial(written)).toBe(serial);
 });
 
-test("files are named in the reader's language, and each revision apart", () => {
+test("file names are in the reader's language and differ by revision", () => {
   expect(invoiceFileName("INV-202611-000042", 0, "id")).toBe("tagihan-INV-202611-000042.pdf");
   expect(invoiceFileName("INV-202611-000042", 2, "en")).toBe("invoice-INV-202611-000042-revision-2.pdf");
   expect(creditNoteFileName("CN-202611-000001", "id")).toBe("nota-kredit-CN-202611-000001.pdf");
   expect(creditNoteFileName("CN-202611-000001", "en")).toBe("credit-note-CN-202611-000001.pdf");
 });
 
-test("a seller of before has one name in both languages", () => {
+test("a seller of older invoices has one name in both languages", () => {
   const seller = { name: "PT Penjual", address: "Jakarta", npwp: "0" };
   expect(sellerIn(seller, "en")).toEqual(seller);
   const en = { name: "PT Penjual (sample)", address: "West Jakarta" };

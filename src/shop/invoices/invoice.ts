@@ -1,17 +1,17 @@
 import type { Locale } from "#text/locales.ts";
 
-/** Who sells: one company, from the words of the site. Frozen into every invoice. */
+/** The company that sells. Stored with every invoice. */
 export interface Seller {
   name: string;
   address: string;
   npwp: string;
   email?: string;
   phone?: string;
-  /** What differs in English; missing on invoices of before. */
+  /** The English name and address; missing on older invoices. */
   en?: { name: string; address: string };
 }
 
-/** The seller as a document in this language names them. */
+/** Returns the seller as a document in this language names it. */
 export function sellerIn({ en, ...seller }: Seller, locale: Locale): Omit<Seller, "en"> {
   return locale === "en" && en ? { ...seller, ...en } : seller;
 }
@@ -42,7 +42,7 @@ export function creditNoteFileName(number: string, locale: Locale): string {
 }
 
 /**
- * A code and serial number of a faktur pajak, without its marks: 17 digits since Coretax (transaction code 01 to 10, two
+ * Reads the code and serial number of a faktur pajak, without separators: 17 digits since Coretax (transaction code 01 to 10, two
  * digits of status, 13 of the serial: PER-11/PJ/2025 art. 37), 16 before (transaction code 01 to 09, one digit of status,
  * 13 of the serial: PER-03/PJ/2022). Null for anything else.
  */

@@ -4,7 +4,7 @@ import { readBalance } from "../refunds/refund-rows.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
 import { nextDocumentNumber } from "./document-number.server.ts";
 
-/** Gives a paid order its invoice, with what was received for it by now. */
+/** Issues the invoice of a paid order, with the money received so far. Returns its number. */
 export async function issueInvoice(
   { trx, now, settings }: ShopTrx,
   order: OrderRow,

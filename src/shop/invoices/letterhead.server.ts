@@ -1,21 +1,25 @@
+import { readSet } from "#content/read-set.server.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import type { Buyer } from "../orders/buyer.ts";
 import { type Seller, sellerIn } from "./invoice.ts";
-import { documentWords as words } from "./invoice-words.ts";
 import { printable } from "./printable.ts";
-import { colours, inner, page, type Sheet } from "./tagged-pdf.server.ts";
+import { colours, contentWidth, page, type Sheet } from "./tagged-pdf.server.ts";
 
-// The mark of BigSuite in a square of 24: three petals of one colour, one of the other (as in public/favicon.svg).
+// The mark of the company in a square of 24: three petals of one colour, one of the other (as in public/favicon.svg).
 const petals =
   "M13.06 13.06A8.19 8.19 0 0 1 22.32 22.32A8.19 8.19 0 0 1 13.06 13.06M10.94 13.06A8.19 8.19 0 0 1 1.68 22.32A8.19 8.19 0 0 1 10.94 13.06M10.94 10.94A8.19 8.19 0 0 1 1.68 1.68A8.19 8.19 0 0 1 10.94 10.94";
 const goldPetal = "M13.06 10.94A8.19 8.19 0 0 1 22.32 1.68A8.19 8.19 0 0 1 13.06 10.94";
 
-/** Draws title and logo, then the facts one below the other; returns where the next part begins. */
-export function drawHead(sheet: Sheet, title: string, facts: readonly (readonly [string, string])[]): number {
+/** Draws title and logo, then the facts one below the other; returns the y at which the next part begins. */
+export function drawHead(
+  sheet: Sheet,
+  { title, company }: { title: string; company: string },
+  facts: readonly (readonly [string, string])[],
+): number {
   const { margin } = page;
-  drawLogo(sheet);
-  let y = sheet.text("H1", title, { x: margin, y: margin - 4, width: inner / 2, size: 24, bold: true }) + 20;
+  drawLogo(sheet, company);
+  let y = sheet.text("H1", title, { x: margin, y: margin - 4, width: contentWidth / 2, size: 24, bold: true }) + 20;
   for (const [label, value] of facts) {
     const row = sheet.group("P");
     const below = sheet.text("Span", label, { x: margin, y, width: 150, colour: colours.muted }, { parent: row });
@@ -25,13 +29,12 @@ export function drawHead(sheet: Sheet, title: string, facts: readonly (readonly 
   return y;
 }
 
-function drawLogo(sheet: Sheet): void {
+function drawLogo(sheet: Sheet, company: string): void {
   const size = 26;
   const right = page.width - page.margin;
-  // As wide as mark and word stand.
-  const left = right - 112;
+  const left = right - size - 8 - sheet.width(company, { size: 19, bold: true });
   const top = page.margin - 2;
-  sheet.figure("BigSuite", [left, top, right, top + size], (pdf) => {
+  sheet.figure(company, [left, top, right, top + size], (pdf) => {
     pdf
       .save()
       .translate(left, top)
@@ -43,27 +46,28 @@ function drawLogo(sheet: Sheet): void {
       .font("semibold")
       .fontSize(19)
       .fillColor(colours.ink)
-      .text("BigSuite", left + size + 8, top + 1.5, {});
+      .text(company, left + size + 8, top + 1.5, {});
   });
 }
 
-/** Draws seller and buyer side by side; returns where the next part begins. */
+/** Draws seller and buyer side by side; returns the y at which the next part begins. */
 export function drawParties(
   sheet: Sheet,
   y: number,
-  given: { seller: Seller; buyer: Buyer; email: string; locale: Locale },
+  parties: { seller: Seller; buyer: Buyer; email: string; locale: Locale },
 ): number {
-  const { buyer, email, locale } = given;
-  const seller = sellerIn(given.seller, locale);
-  const npwp = (number: string) => `${words.npwp[locale]} ${number}`;
-  const parties = [
+  const { buyer, email, locale } = parties;
+  const seller = sellerIn(parties.seller, locale);
+  const words = readSet(locale, "invoice");
+  const npwp = (number: string) => `${words.npwp} ${number}`;
+  const columns = [
     [words.seller, [seller.name, seller.address, npwp(seller.npwp), seller.email, seller.phone]],
     [words.buyer, [printable(buyer.name), printable(buyer.address), buyer.npwp && npwp(buyer.npwp), email]],
   ] as const;
-  const width = inner / 2 - 16;
-  const bottoms = parties.map(([label, lines], index) => {
-    const x = page.margin + index * (inner / 2);
-    let bottom = sheet.text("H2", label[locale], { x, y, width, size: 8.5, colour: colours.muted }) + 2;
+  const width = contentWidth / 2 - 16;
+  const bottoms = columns.map(([label, lines], index) => {
+    const x = page.margin + index * (contentWidth / 2);
+    let bottom = sheet.text("H2", label, { x, y, width, size: 8.5, colour: colours.muted }) + 2;
     for (const [at, line] of lines.filter(Boolean).entries())
       bottom = sheet.text("P", line!, { x, y: bottom, width, bold: at === 0 }) + 1;
     return bottom;
@@ -71,13 +75,14 @@ export function drawParties(
   return Math.max(...bottoms);
 }
 
-/** Draws at the foot of the page whom to ask. */
+/** Draws the seller and its contact details at the foot of the page. */
 export function drawFoot(sheet: Sheet, given: Seller, locale: Locale): void {
   const seller = sellerIn(given, locale);
-  const ways = [seller.email, seller.phone].filter(Boolean).join(` ${words.or[locale]} `);
+  const words = readSet(locale, "invoice");
+  const ways = [seller.email, seller.phone].filter(Boolean).join(` ${words.or} `);
   const y = page.height - 64;
-  const box = { x: page.margin, width: inner, size: 8, colour: colours.muted };
+  const box = { x: page.margin, width: contentWidth, size: 8, colour: colours.muted };
   sheet.rule(y);
   const below = sheet.text("P", `${seller.name}, ${seller.address}`, { ...box, y: y + 10 });
-  if (ways) sheet.text("P", fill(words.questions[locale], { ways }), { ...box, y: below + 1 });
+  if (ways) sheet.text("P", fill(words.questions, { ways }), { ...box, y: below + 1 });
 }

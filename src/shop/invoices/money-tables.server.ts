@@ -1,10 +1,10 @@
+import { readSet } from "#content/read-set.server.ts";
 import type { Locale } from "#text/locales.ts";
-import { documentWords as words } from "./invoice-words.ts";
-import { colours, inner, page, type Sheet } from "./tagged-pdf.server.ts";
+import { colours, contentWidth, page, type Sheet } from "./tagged-pdf.server.ts";
 
 export interface ItemRow {
   item: string;
-  /** What is said below the item. */
+  /** A second line below the item. */
   detail?: string;
   quantity: string;
   price: string;
@@ -17,22 +17,23 @@ const columns = [
   { at: 0, width: 235, align: "left" },
   { at: 239, width: 64, align: "right" },
   { at: 311, width: 90, align: "right" },
-  { at: 409, width: inner - 409, align: "right" },
+  { at: 409, width: contentWidth - 409, align: "right" },
 ] as const;
 
-/** Draws the table of what was bought; returns where the next part begins. */
+/** Draws the table of what was bought; returns the y at which the next part begins. */
 export function drawItems(sheet: Sheet, top: number, rows: readonly ItemRow[], locale: Locale): number {
   const table = sheet.group("Table");
+  const words = readSet(locale, "invoice");
   const heads = [words.item, words.quantity, words.price, words.amount];
   const head = sheet.group("TR", table);
   let y = top;
   for (const [index, column] of columns.entries()) {
     const { align, width } = column;
     const box = { x: left + column.at, y: top, width, align, size: 8.5, colour: colours.muted };
-    y = sheet.text("TH", heads[index]![locale], box, { parent: head, scope: "Column" });
+    y = sheet.text("TH", heads[index]!, box, { parent: head, scope: "Column" });
   }
   y += 5;
-  sheet.rule(y, left, inner, 1);
+  sheet.rule(y, left, contentWidth, 1);
   for (const row of rows) y = drawItem(sheet, y + 9, sheet.group("TR", table), row) + 9;
   sheet.rule(y);
   return y;
@@ -52,13 +53,13 @@ function drawItem(sheet: Sheet, top: number, parent: ReturnType<Sheet["group"]>,
   return bottom;
 }
 
-/** `strong`: what the others add up to. `quiet`: stands beside the sum without being a part of it. */
+/** `strong`: the sum of the others. `quiet`: printed beside the sum without being a part of it. */
 export type SumRow = readonly [label: string, amount: string, kind?: "strong" | "quiet"];
 
-/** Draws the sums on the right, below the items; returns where the next part begins. */
+/** Draws the sums on the right, below the items; returns the y at which the next part begins. */
 export function drawSums(sheet: Sheet, top: number, rows: readonly SumRow[]): number {
   const width = 290;
-  const x = left + inner - width;
+  const x = left + contentWidth - width;
   const label = width - 95;
   const table = sheet.group("Table");
   let y = top + 8;
@@ -68,9 +69,9 @@ export function drawSums(sheet: Sheet, top: number, rows: readonly SumRow[]): nu
       y += 7;
     }
     const row = sheet.group("TR", table);
-    const look = { y, bold: kind === "strong", ...(kind === "quiet" && { colour: colours.muted }) };
-    const bottom = sheet.text("TH", name, { ...look, x, width: label }, { parent: row, scope: "Row" });
-    sheet.text("TD", amount, { ...look, x: x + label, width: width - label, align: "right" }, { parent: row });
+    const style = { y, bold: kind === "strong", ...(kind === "quiet" && { colour: colours.muted }) };
+    const bottom = sheet.text("TH", name, { ...style, x, width: label }, { parent: row, scope: "Row" });
+    sheet.text("TD", amount, { ...style, x: x + label, width: width - label, align: "right" }, { parent: row });
     y = bottom + 4;
   }
   return y;

@@ -1,4 +1,4 @@
-/** The part of PDFKit that invoices use; the package itself carries no types. */
+/** The part of PDFKit that invoices use; the package itself has no types. */
 declare module "pdfkit" {
   export interface StructureElement {
     add(child: StructureElement | (() => void)): StructureElement;

@@ -1,4 +1,4 @@
-/** In letters that the documents' fonts have (Windows-1252): others lose their marks rather than become other letters. */
+/** Returns the text in letters that the documents' fonts have (Windows-1252); other letters lose their diacritics. */
 export function printable(text: string): string {
   return text.normalize("NFC").replace(foreign, (letter) => {
     const bare = letter.normalize("NFKD").replace(/\p{M}/gu, "");

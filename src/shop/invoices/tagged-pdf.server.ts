@@ -5,12 +5,12 @@ import regular from "./inter-400.ttf?inline";
 import semibold from "./inter-600.ttf?inline";
 
 export const colours = { ink: "#0f1b3d", muted: "#566078", rule: "#d5dbe8", blue: "#1358d6", gold: "#e09a12" };
-/** Of an A4 page, in points. */
+/** Size and margin of an A4 page, in points. */
 export const page = { width: 595.28, height: 841.89, margin: 48 };
-export const inner = page.width - 2 * page.margin;
+export const contentWidth = page.width - 2 * page.margin;
 
-/** Where and how a text stands; measures in points. */
-export interface TextBox {
+/** Position and style of a text; measures in points. */
+interface TextBox {
   x: number;
   y: number;
   width: number;
@@ -20,23 +20,26 @@ export interface TextBox {
   align?: "left" | "right";
 }
 
-/** One page that says what each of its parts is, so that a screen reader can read it (PDF/UA). */
+/** One page whose parts are tagged with their role, so that a screen reader can read it (PDF/UA). */
 export interface Sheet {
-  /** Adds an element that holds others: a table or its row. */
+  /** Adds an element that contains others: a table or its row. */
   group(tag: string, parent?: StructureElement): StructureElement;
-  /** Writes a text as an element of its own; returns where the next may begin below it. */
+  /** Writes a text as a separate element; returns the y below it. */
   text(tag: string, text: string, box: TextBox, place?: { parent?: StructureElement } & StructureOptions): number;
-  /** How high a text stands. */
+  /** Returns the height of a text. */
   height(text: string, box: Pick<TextBox, "width" | "size" | "bold">): number;
-  /** Draws a picture that stands for a word. */
+  /** Returns the width of a text on one line. */
+  width(text: string, style: Pick<TextBox, "size" | "bold">): number;
+  /** Draws a picture with its alternative text. */
   figure(alt: string, bbox: [number, number, number, number], draw: (pdf: PDFDocument) => void): void;
-  /** Draws a line from margin to margin or between two points; readers pass over it. */
+  /** Draws a line from margin to margin or between two points; screen readers skip it. */
   rule(y: number, from?: number, width?: number, weight?: number): void;
 }
 
-export interface PdfFacts {
+interface PdfFacts {
   title: string;
   author: string;
+  creator: string;
   subject: string;
   language: Locale;
   createdAt: Date;
@@ -57,7 +60,7 @@ export function drawPdf(facts: PdfFacts, draw: (sheet: Sheet) => void): Promise<
       Title: facts.title,
       Author: facts.author,
       Subject: facts.subject,
-      Creator: "BigSuite",
+      Creator: facts.creator,
       CreationDate: facts.createdAt,
     },
   });
@@ -77,17 +80,18 @@ const lineGap = 2;
 function sheetOn(pdf: PDFDocument): Sheet {
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  const set = ({ size = 9.5, bold = false, colour = colours.ink }: Partial<TextBox>) =>
+  const setStyle = ({ size = 9.5, bold = false, colour = colours.ink }: Partial<TextBox>) =>
     pdf
       .font(bold ? "semibold" : "regular")
       .fontSize(size)
       .fillColor(colour);
   const height: Sheet["height"] = (text, { width, ...box }) => {
-    set(box);
+    setStyle(box);
     return pdf.heightOfString(text, { width, lineGap });
   };
   return {
     height,
+    width: (text, style) => setStyle(style).widthOfString(text),
     group(tag, parent = root) {
       const element = pdf.struct(tag);
       parent.add(element);
@@ -95,14 +99,14 @@ function sheetOn(pdf: PDFDocument): Sheet {
     },
     text(tag, text, box, { parent = root, ...options } = {}) {
       const { x, y, width, align = "left" } = box;
-      const drawn = () => void set(box).text(text, x, y, { width, align, lineGap });
+      const drawn = () => void setStyle(box).text(text, x, y, { width, align, lineGap });
       parent.add(pdf.struct(tag, options, drawn));
       return y + height(text, box);
     },
     figure(alt, bbox, draw) {
       root.add(pdf.struct("Figure", { alt, bbox }, () => draw(pdf)));
     },
-    rule(y, from = page.margin, width = inner, weight = 0.75) {
+    rule(y, from = page.margin, width = contentWidth, weight = 0.75) {
       pdf.markContent("Artifact", { type: "Layout" });
       pdf.rect(from, y, width, weight).fill(colours.rule);
       pdf.endMarkedContent();

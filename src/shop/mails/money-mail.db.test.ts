@@ -3,8 +3,8 @@ import { textOf } from "../../../test/support/pdf-text.ts";
 import { type BuyOptions, eachShop, orderOf, placed } from "../../../test/support/shop.ts";
 import { reviseInvoice } from "../invoices/revise-invoice.server.ts";
 import { findOrder } from "../orders/orders-store.server.ts";
-import { leaveShop } from "../orders/personal-orders.server.ts";
-import { settleReview } from "../payments/settle-review.server.ts";
+import { closeCustomerAccount } from "../orders/personal-orders.server.ts";
+import { decideReview } from "../orders/review-decision.server.ts";
 import { recordRefund } from "../refunds/refunds.server.ts";
 import { orderMail } from "./order-mail.server.ts";
 import { salesMail } from "./sales-mail.server.ts";
@@ -25,11 +25,12 @@ eachShop((t) => {
     return mail && { ...mail, text: mail.text.replace(/\s+/g, " ") };
   };
 
-  test("too little: the letter names both amounts, the time and what happens next", async () => {
+  test("too little money: the mail states both amounts, the time and what happens next", async () => {
     const { id, orderNumber } = await order("pay-wrong-amount");
     const mail = await read(id, "review");
     expect(mail).toMatchObject({
-      ...{ to: `${t.user}@pembeli.example`, subject: `Pembayaran ${orderNumber} sedang kami periksa` },
+      to: `${t.user}@pembeli.example`,
+      subject: `Pembayaran ${orderNumber} sedang kami periksa`,
       replyTo: { address: "sales@bigsuite.example" },
     });
     for (const phrase of [
@@ -40,13 +41,13 @@ eachShop((t) => {
       `/payment/${id}`,
     ])
       expect(mail!.text).toContain(phrase);
-    await settleReview(t.shop, { orderNumber, by: "rina", note: "accepted" }, "paid");
-    // Decided meanwhile: that it is being checked would be untrue.
+    await decideReview(t.shop, { orderNumber, by: "rina", note: "accepted" }, "paid");
+    // After the decision the mail would be untrue.
     expect(await read(id, "review")).toBeNull();
     expect((await read(id, "receipt"))!.text).toContain("Kami telah menerima Rp1.664.000");
   });
 
-  test("too late: the letter says so in the order's language", async () => {
+  test("late money: the mail states it in the order's language", async () => {
     const { id } = await order("pay-late");
     await t.db.updateTable("orders").set({ locale: "en" }).where("id", "=", id).execute();
     const mail = await read(id, "review");
@@ -55,7 +56,7 @@ eachShop((t) => {
     expect(mail!.text).not.toContain("less than");
   });
 
-  test("twice: the letter says what is the customer's, until it is on its way back", async () => {
+  test("a second payment: the mail states the surplus, until a refund is recorded", async () => {
     const { id, orderNumber } = await order("pay-twice");
     const mail = await read(id, "extra_money");
     expect(mail!.subject).toBe(`Pembayaran berlebih untuk ${orderNumber}`);
@@ -69,7 +70,7 @@ eachShop((t) => {
     expect(sent!.attachments).toBeUndefined();
   });
 
-  test("all of it back: the letter says that access has ended, and brings the credit note", async () => {
+  test("a full refund: the mail states that access has ended, with the credit note", async () => {
     const { id, orderNumber } = await order("pay");
     const mail = await read(id, "refunded", await refund(orderNumber));
     expect(mail!.text).toContain("Kami mengirim Rp1.665.000 lewat transfer");
@@ -79,7 +80,7 @@ eachShop((t) => {
     expect(textOf(note!.content)).toContain("Rp1.665.000 dikembalikan pada 20 November 2026");
   });
 
-  test("a renewal back while another order still runs: access stays, and until when", async () => {
+  test("a refunded renewal while another order lasts: the mail states until when access stays", async () => {
     await order("pay");
     const { id, orderNumber } = await order("pay");
     const mail = await read(id, "refunded", await refund(orderNumber));
@@ -87,22 +88,22 @@ eachShop((t) => {
     expect(mail!.text).not.toContain("sudah berakhir");
   });
 
-  test("money of an order that was never paid for goes back without a word about access", async () => {
+  test("a refund of an order that was never paid does not mention access", async () => {
     const { id, orderNumber } = await order("pay-wrong-amount");
     const decision = { orderNumber, by: "rina", note: "asked for it", proof: "TRF-1" };
-    await settleReview(t.shop, decision, "refunded");
+    await decideReview(t.shop, decision, "refunded");
     const mail = await read(id, "refunded");
     expect(mail!.text).toContain("Kami mengirim Rp1.664.000 lewat transfer");
     expect(mail!.text).not.toMatch(/akses|masa paket/i);
   });
 
-  test("closed after review: the letter says whose the money is", async () => {
+  test("closed after review: the mail states that the money belongs to the customer", async () => {
     const { id, orderNumber } = await order("pay-wrong-amount");
-    await settleReview(t.shop, { orderNumber, by: "rina", note: "asked for it" }, "closed");
+    await decideReview(t.shop, { orderNumber, by: "rina", note: "asked for it" }, "closed");
     expect((await read(id, "review_closed"))!.text).toContain("Rp1.664.000 tetap milik Anda.");
   });
 
-  test("an invoice issued again comes with its number and its file", async () => {
+  test("a revised invoice is mailed with its number and file", async () => {
     const { id } = await order("pay");
     const { invoice } = (await findOrder(t.db, id, t.user))!;
     await reviseInvoice(t.shop, { invoice: invoice!, serial: "04002600000000042", by: "rina" });
@@ -111,13 +112,13 @@ eachShop((t) => {
     expect(mail!.attachments![0]!.filename).toBe(`tagihan-${invoice}-revisi-1.pdf`);
   });
 
-  test("nobody is written to once the account is closed", async () => {
+  test("no mail is sent once the account is closed", async () => {
     const { id } = await order("pay-wrong-amount");
-    await t.db.transaction().execute((trx) => leaveShop({ ...t.shop, trx }, t.user));
+    await t.db.transaction().execute((trx) => closeCustomerAccount({ ...t.shop, trx }, t.user));
     expect(await read(id, "review")).toBeNull();
   });
 
-  test("sales read it in words, each label apart from its value, with the customer at hand", async () => {
+  test("the mail to sales uses words instead of codes, and links to the customer's address", async () => {
     const { id, orderNumber } = await order("pay-wrong-amount");
     const { text, html } = await salesMail(t.shop, id, "review");
     const words = text.replace(/\s+/g, " ");

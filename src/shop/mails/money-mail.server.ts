@@ -1,3 +1,4 @@
+import { readSet } from "#content/read-set.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
@@ -10,41 +11,35 @@ import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop } from "../shop.server.ts";
 import { hasAccess } from "../subscriptions/subscription-states.ts";
-import {
-  type MoneyMailKind,
-  misfitWords,
-  moneyFactWords,
-  moneyMailWords,
-  moneySentences as sentences,
-} from "./money-mail-words.ts";
-import { renderShopLetter } from "./shop-letter.server.tsx";
+import type { MoneyMailKind } from "./mail-kinds.ts";
+import { renderShopMail } from "./shop-mail.server.tsx";
 
-/** What a letter about money says, and what comes with it. */
-interface MoneyLetter {
-  /** Tells this letter from others of its kind about the same order. */
+/** The part of a money mail that differs by its kind. */
+interface MoneyMailContent {
+  /** Distinguishes this mail from others of its kind about the same order. */
   key: string | number;
   lines: string[];
   facts?: [label: string, value: string][];
   attachment?: { filename: string; content: Buffer };
-  values?: Record<string, string>;
 }
 
-interface About {
+interface MoneyMailInput {
   shop: Shop;
   order: OrderWithPayment;
   money: OrderMoney;
   locale: Locale;
+  /** What is filled into the texts. */
   values: Record<string, string>;
 }
 
-/** The letter to a customer about an order's money. Null when it would no longer be true. */
+/** Composes the mail to a customer about an order's money. Null when its statement is no longer true. */
 export async function moneyMail(
   shop: Shop,
   order: OrderWithPayment,
   cause: MoneyMailKind,
   { to, locale, refund }: { to: string; locale: Locale; refund?: number },
 ): Promise<Mail | null> {
-  // More money for an order under review: its customer is told what is there now.
+  // More money for an order under review: its customer receives the new state of the review.
   const kind = cause === "extra_money" && order.state === "manual_review" ? "review" : cause;
   const money = orderMoney(order);
   const values = {
@@ -56,72 +51,71 @@ export async function moneyMail(
     surplus: formatRupiah(money.unreturned, locale),
     difference: formatRupiah(Math.abs(order.total - money.received), locale),
   };
-  const about = { shop, order, money, locale, values };
-  const letter = kind === "refunded" ? await refunded(about, refund) : await letters[kind](about);
-  if (!letter) return null;
-  const words = moneyMailWords[kind];
+  const input = { shop, order, money, locale, values };
+  const content = kind === "refunded" ? await composeRefunded(input, refund) : await composers[kind](input);
+  if (!content) return null;
+  const { facts, money: titles, viewOrder } = readSet(locale, "mails-shop");
   const seller = sellerIn(shop.settings.seller, locale);
-  const rendered = await renderShopLetter({
+  const rendered = await renderShopMail({
     locale,
     site: shop.settings.publicUrl,
-    heading: words.heading[locale],
-    lines: letter.lines,
-    facts: [
-      [moneyFactWords.order[locale], order.number],
-      [moneyFactWords.package[locale], order.package_name],
-      ...(letter.facts ?? []),
-    ],
+    heading: titles[kind].heading,
+    lines: content.lines,
+    facts: [[facts.order, order.number], [facts.package, order.package_name], ...(content.facts ?? [])],
     button: {
-      label: moneyFactWords.open[locale],
+      label: viewOrder,
       href: `${shop.settings.publicUrl}${locale === "en" ? "/en" : ""}/payment/${order.id}`,
     },
   });
   return {
-    id: `order-${order.id}-${kind}-${letter.key}`,
+    id: `order-${order.id}-${kind}-${content.key}`,
     to,
-    subject: fill(words.subject[locale], values),
+    subject: fill(titles[kind].subject, values),
     replyTo: { name: seller.name, address: shop.settings.salesMail },
     ...rendered,
-    ...(letter.attachment && { attachments: [{ ...letter.attachment, contentType: "application/pdf" }] }),
+    ...(content.attachment && { attachments: [{ ...content.attachment, contentType: "application/pdf" }] }),
   };
 }
 
-type Write = (about: About) => MoneyLetter | null | Promise<MoneyLetter | null>;
+type Compose = (input: MoneyMailInput) => MoneyMailContent | null | Promise<MoneyMailContent | null>;
 
-const letters: Record<Exclude<MoneyMailKind, "refunded">, Write> = {
+const composers: Record<Exclude<MoneyMailKind, "refunded">, Compose> = {
   review({ order, money, locale, values }) {
     if (order.state !== "manual_review") return null;
-    const why = money.misfits.map((misfit) => fill(misfitWords[misfit][locale], values));
+    const { misfits, sentences } = readSet(locale, "mails-shop");
     return {
       key: order.receipts.length,
-      lines: [...why, sentences.next[locale]],
+      lines: [...money.misfits.map((misfit) => fill(misfits[misfit], values)), sentences.next],
       facts: receivedFacts(order, locale),
     };
   },
 
   extra_money({ order, money, locale, values }) {
     if (money.unreturned === 0) return null;
-    const what = order.state === "paid" ? sentences.extraPaid : sentences.extraEnded;
+    const { sentences } = readSet(locale, "mails-shop");
+    const surplus = order.state === "paid" ? sentences.extraPaid : sentences.extraEnded;
     return {
       key: order.receipts.length,
-      lines: [fill(what[locale], values), sentences.account[locale]],
+      lines: [fill(surplus, values), sentences.account],
       facts: receivedFacts(order, locale),
     };
   },
 
   review_closed({ order, money, locale, values }) {
     if (order.state !== "closed") return null;
-    const yours = money.unreturned > 0 ? [fill(sentences.yours[locale], values), sentences.account[locale]] : [];
-    return { key: order.history.length, lines: [fill(sentences.notContinued[locale], values), ...yours] };
+    const { sentences } = readSet(locale, "mails-shop");
+    const surplus = money.unreturned > 0 ? [fill(sentences.yours, values), sentences.account] : [];
+    return { key: order.history.length, lines: [fill(sentences.notContinued, values), ...surplus] };
   },
 
   async invoice_revised({ shop, order, locale, values }) {
     const { number, revision } = await readInvoice(shop.db, order.id, order.invoice_revision);
     if (!revision) return null;
-    const said = { ...values, revision: String(revision.number), serial: revision.taxSerial };
+    const { sentences } = readSet(locale, "mails-shop");
+    const revisionValues = { ...values, revision: String(revision.number), serial: revision.taxSerial };
     return {
       key: revision.number,
-      lines: [fill(sentences.revised[locale], said)],
+      lines: [fill(sentences.revised, revisionValues)],
       attachment: {
         filename: invoiceFileName(number, revision.number, locale),
         content: await invoicePdf(shop.db, order.id, locale, revision.number),
@@ -130,21 +124,25 @@ const letters: Record<Exclude<MoneyMailKind, "refunded">, Write> = {
   },
 };
 
-async function refunded({ shop, order, locale, values }: About, id?: number): Promise<MoneyLetter | null> {
+async function composeRefunded(
+  { shop, order, locale, values }: MoneyMailInput,
+  id?: number,
+): Promise<MoneyMailContent | null> {
   const refund = order.refunds.findLast((each) => each.state === "sent" && (id === undefined || each.id === id));
   if (!refund) return null;
+  const { facts, sentences } = readSet(locale, "mails-shop");
   const amount = formatRupiah(refund.amount, locale);
   const { proof, credit_note } = refund;
-  const facts: [string, string | null][] = [
-    [moneyFactWords.refunded[locale], amount],
-    [moneyFactWords.proof[locale], proof],
-    [moneyFactWords.creditNote[locale], credit_note],
+  const rows: [string, string | null][] = [
+    [facts.refunded, amount],
+    [facts.proof, proof],
+    [facts.creditNote, credit_note],
   ];
-  const access = refund.kind === "part" ? sentences.partOnly[locale] : await accessAfter(shop, order, locale);
+  const access = refund.kind === "part" ? sentences.partOnly : await accessAfterRefund(shop, order, locale);
   return {
     key: refund.id,
-    lines: [fill(sentences.sent[locale], { ...values, amount }), ...(access ? [access] : [])],
-    facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
+    lines: [fill(sentences.sent, { ...values, amount }), ...(access ? [access] : [])],
+    facts: rows.filter((row): row is [string, string] => Boolean(row[1])),
     ...(credit_note && {
       attachment: {
         filename: creditNoteFileName(credit_note, locale),
@@ -154,9 +152,10 @@ async function refunded({ shop, order, locale, values }: About, id?: number): Pr
   };
 }
 
-/** What is left of the access once all of an order's money went back; nothing to say when it never gave any. */
-async function accessAfter(shop: Shop, order: OrderWithPayment, locale: Locale): Promise<string | null> {
+/** Returns the text about the access that is left after a full refund; null when the order never gave any. */
+async function accessAfterRefund(shop: Shop, order: OrderWithPayment, locale: Locale): Promise<string | null> {
   if (!order.invoice) return null;
+  const { sentences } = readSet(locale, "mails-shop");
   const subscription = await shop.db
     .selectFrom("subscriptions")
     .select(["state", "last_day"])
@@ -164,14 +163,15 @@ async function accessAfter(shop: Shop, order: OrderWithPayment, locale: Locale):
     .where("product", "=", order.product)
     .executeTakeFirst();
   return subscription && hasAccess(subscription.state)
-    ? fill(sentences.accessStays[locale], { until: formatDay(subscription.last_day, locale) })
-    : sentences.accessEnded[locale];
+    ? fill(sentences.accessStays, { until: formatDay(subscription.last_day, locale) })
+    : sentences.accessEnded;
 }
 
 function receivedFacts(order: OrderWithPayment, locale: Locale): [string, string][] {
+  const { facts } = readSet(locale, "mails-shop");
   const receipts = order.receipts.map(({ amount, currency, receivedAt }): [string, string] => [
-    `${moneyFactWords.receivedAt[locale]} ${formatMomentWithZone(receivedAt, locale)}`,
+    `${facts.receivedAt} ${formatMomentWithZone(receivedAt, locale)}`,
     currency === "IDR" ? formatRupiah(amount, locale) : `${amount} ${currency}`,
   ]);
-  return [[moneyFactWords.asked[locale], formatRupiah(order.total, locale)], ...receipts];
+  return [[facts.due, formatRupiah(order.total, locale)], ...receipts];
 }

@@ -7,7 +7,7 @@ import { salesMail } from "./sales-mail.server.ts";
 eachShop((t) => {
   const mails = () => t.jobs.sent.filter(({ queue }) => queue === "order-mail").map(({ data }) => data);
 
-  test("a cancelled order is confirmed by mail, names its voucher, and leads to the same package", async () => {
+  test("the mail about a cancelled order names its voucher and links to the same package", async () => {
     const code = await t.voucher();
     const id = placed(await t.buy(t.user, { months: 3, voucher_code: code, expected: 4_884_000 }));
     await cancelOrder(t.shop, id);
@@ -20,26 +20,26 @@ eachShop((t) => {
     expect(mails().filter((data) => "kind" in data && data.kind === "cancelled")).toHaveLength(1);
   });
 
-  test("who had no voucher reads of none", async () => {
+  test("the mail about an order without a voucher mentions none", async () => {
     const id = placed(await t.buy(t.user));
     await cancelOrder(t.shop, id);
     expect((await orderMail(t.shop, id, "cancelled"))!.text).not.toContain("Voucher");
   });
 
-  test("a mail that money has overtaken is not sent", async () => {
+  test("a mail that is untrue after a late payment is not sent", async () => {
     const id = placed(await t.buy(t.user));
     await cancelOrder(t.shop, id);
     await t.bank(id, "pay-late");
     expect(await orderMail(t.shop, id, "cancelled")).toBeNull();
   });
 
-  test("an expired order's mail leads to the same package", async () => {
+  test("the mail about an expired order links to the same package", async () => {
     const id = placed(await t.buy(t.user));
     await t.bank(id, "expire");
     expect((await orderMail(t.shop, id, "expired"))!.text).toMatch(/\/payment\?package=big-social-starter(?!&)/);
   });
 
-  test("a receipt says until when, how access comes, and leads to the package's own page", async () => {
+  test("a receipt states the last day and how to get access, and links to the package", async () => {
     const id = await t.paid({ package_id: "big-view-starter" });
     expect(mails()).toContainEqual({ order: id, kind: "activation" });
     const invited = (await orderMail(t.shop, id, "receipt"))!;
@@ -52,7 +52,7 @@ eachShop((t) => {
     expect(connected.text).toContain("Buka BigView Starter dari halaman paket Anda");
   });
 
-  test("the team reads once what to prepare for whom; a connected product asks nothing of it", async () => {
+  test("the team is notified once of a workspace to prepare; not for a connected product", async () => {
     const id = await t.paid({ package_id: "big-view-starter" });
     const mail = await salesMail(t.shop, id, "activation");
     expect(mail).toMatchObject({ id: `sales-${id}-activation`, to: "sales@bigsuite.example" });

@@ -1,4 +1,5 @@
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
+import { readSet } from "#content/read-set.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
@@ -10,16 +11,15 @@ import { findOrder, type OrderWithPayment } from "../orders/orders-store.server.
 import { orderMoney } from "../payments/order-money.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
-import { accessWords, factWords, type OrderMailKind, orderMailWords } from "./mail-words.ts";
+import { isMoneyMailKind, type MoneyMailKind, type OrderMailKind } from "./mail-kinds.ts";
 import { moneyMail } from "./money-mail.server.ts";
-import { type MoneyMailKind, moneyMailWords } from "./money-mail-words.ts";
 import { recipientOf } from "./recipient.server.ts";
-import { renderShopLetter } from "./shop-letter.server.tsx";
+import { renderShopMail } from "./shop-mail.server.tsx";
 
-/** Mails that are true in one state only. */
-const stateFor: Partial<Record<OrderMailKind, OrderState>> = { placed: "awaiting_payment", cancelled: "closed" };
+/** The only state in which a mail is true. */
+const requiredState: Partial<Record<OrderMailKind, OrderState>> = { placed: "awaiting_payment", cancelled: "closed" };
 
-/** The mail to the customer about an order. Null when the order has moved on and the mail would be untrue. */
+/** Composes the mail to the customer about an order. Null when the order has changed and the mail would be untrue. */
 export async function orderMail(
   shop: Shop,
   orderId: string,
@@ -35,8 +35,8 @@ export async function orderMail(
   const recipient = await recipientOf(shop, order);
   if (!recipient) return null;
   const { email, locale } = recipient;
-  if (isAboutMoney(kind)) return moneyMail(shop, order, kind, { to: email, locale, refund });
-  if ((stateFor[kind] ?? order.state) !== order.state) return null;
+  if (isMoneyMailKind(kind)) return moneyMail(shop, order, kind, { to: email, locale, refund });
+  if ((requiredState[kind] ?? order.state) !== order.state) return null;
   return {
     id: `order-${orderId}-${kind}`,
     to: email,
@@ -55,7 +55,7 @@ export async function orderMail(
 
 type Composed = Pick<Mail, "subject" | "html" | "text">;
 
-/** What of an order its mails speak of. */
+/** The part of an order that its mails state. */
 export type MailedOrder = Pick<
   OrderWithPayment,
   | "id"
@@ -75,18 +75,19 @@ export type MailedOrder = Pick<
   | "period_first_day"
   | "period_last_day"
 > & {
-  /** Rupiah that came for it. */
+  /** Rupiah received for it. */
   received: number;
 };
 
-/** What the mail says of the order, in the language given with it. */
+/** Composes the text of a mail about an order, in the order's language. */
 export async function composeOrderMail(
   order: MailedOrder,
   kind: OrderMailKind,
   { publicUrl, connected }: Pick<ShopSettings, "publicUrl" | "connected">,
 ): Promise<Composed> {
   const { locale } = order;
-  const words = orderMailWords[kind];
+  const { order: mails, access } = readSet(locale, "mails-shop");
+  const words = mails[kind];
   const values = {
     order: order.number,
     invoice: order.invoice ?? "",
@@ -96,27 +97,24 @@ export async function composeOrderMail(
     received: formatRupiah(order.received, locale),
     voucher: order.voucher_code ?? "",
     lastDay: order.period_last_day ? formatDay(order.period_last_day, locale) : "",
-    access: fill(accessWords[connected.includes(order.product) ? "connected" : order.kind][locale], {
+    access: fill(access[connected.includes(order.product) ? "connected" : order.kind], {
       package: order.package_name,
     }),
   };
-  const lines: readonly string[] = words.lines[locale];
-  const letter = await renderShopLetter({
+  const rendered = await renderShopMail({
     locale,
     site: publicUrl,
-    heading: words.heading[locale],
-    lines: lines.filter((line) => order.voucher_code || !line.includes("{voucher}")).map((line) => fill(line, values)),
+    heading: words.heading,
+    lines: words.lines
+      .filter((line) => order.voucher_code || !line.includes("{voucher}"))
+      .map((line) => fill(line, values)),
     highlights: highlightsOf(order, kind),
     facts: factsOf(order, kind),
     ...("button" in words && {
-      button: { label: words.button[locale], href: publicUrl + pathOf(order, kind, locale) },
+      button: { label: words.button, href: publicUrl + pathOf(order, kind, locale) },
     }),
   });
-  return { subject: fill(words.subject[locale], values), ...letter };
-}
-
-function isAboutMoney(kind: OrderMailKind | MoneyMailKind): kind is MoneyMailKind {
-  return kind in moneyMailWords;
+  return { subject: fill(words.subject, values), ...rendered };
 }
 
 function pathOf(order: MailedOrder, kind: OrderMailKind, locale: Locale): string {
@@ -128,19 +126,19 @@ function pathOf(order: MailedOrder, kind: OrderMailKind, locale: Locale): string
 
 function factsOf(order: MailedOrder, kind: OrderMailKind): [string, string][] {
   const { locale } = order;
+  const words = readSet(locale, "mails-shop").facts;
   const facts: [string, string | null | undefined][] = [
-    [factWords.order[locale], order.number],
-    [factWords.package[locale], order.package_name],
+    [words.order, order.number],
+    [words.package, order.package_name],
   ];
   if (kind === "placed") {
     facts.push(
-      [factWords.method[locale], paymentMethodNames[order.method]],
-      [factWords.until[locale], `${formatMoment(order.expires_at, locale)} WIB`],
+      [words.method, paymentMethodNames[order.method]],
+      [words.until, `${formatMoment(order.expires_at, locale)} WIB`],
     );
   }
-  if (kind === "receipt")
-    facts.push([factWords.period[locale], periodOf(order)], [factWords.invoice[locale], order.invoice]);
-  if (kind !== "placed" && kind !== "receipt") facts.push([factWords.total[locale], formatRupiah(order.total, locale)]);
+  if (kind === "receipt") facts.push([words.period, periodOf(order)], [words.invoice, order.invoice]);
+  if (kind !== "placed" && kind !== "receipt") facts.push([words.total, formatRupiah(order.total, locale)]);
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
@@ -148,15 +146,16 @@ function periodOf({ period_first_day: first, period_last_day: last, locale }: Ma
   return first && last ? `${formatDay(first, locale)} – ${formatDay(last, locale)}` : null;
 }
 
-/** The amount, and before it is paid the numbers that are typed in at the bank. */
+/** Returns the amount, and before payment the numbers to enter at the bank. */
 function highlightsOf({ locale, payment, total }: MailedOrder, kind: OrderMailKind): [string, string][] {
   if (kind !== "placed" && kind !== "receipt") return [];
+  const words = readSet(locale, "mails-shop").facts;
   const { va_number, biller_code, bill_key } = (kind === "placed" && payment?.instructions) || {};
   const codes: [string, string | undefined][] = [
-    [factWords.va_number[locale], va_number],
-    [factWords.biller_code[locale], biller_code],
-    [factWords.bill_key[locale], bill_key],
-    [factWords.total[locale], formatRupiah(total, locale)],
+    [words.va_number, va_number],
+    [words.biller_code, biller_code],
+    [words.bill_key, bill_key],
+    [words.total, formatRupiah(total, locale)],
   ];
   return codes.filter((code): code is [string, string] => Boolean(code[1]));
 }

@@ -2,8 +2,8 @@ import type { OrderRow } from "../orders/order-row.server.ts";
 import type { Contact, Shop } from "../shop.server.ts";
 
 /**
- * To whom a letter about an order goes: the account's present address in its chosen language. Where no account answers,
- * it is the order's own; an order whose account was closed has none.
+ * Returns the recipient of a mail about an order: the account's present address in its chosen language. Without an
+ * account it is the order's own address; an order whose account was closed has none.
  */
 export async function recipientOf(
   shop: Pick<Shop, "findContact">,

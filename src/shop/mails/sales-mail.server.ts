@@ -1,38 +1,19 @@
 import type { Selectable } from "kysely";
+import { readSet } from "#content/read-set.server.ts";
 import type { Tables } from "#infra/database/tables.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
+import { fill } from "#text/fill.ts";
 import { formatDay, formatMomentWithZone } from "#time/format.ts";
-import { orderEventWords, orderStateWords } from "../orders/order-event-words.ts";
 import type { OrderEvent } from "../orders/order-states.ts";
 import { findOrder, type OrderWithPayment } from "../orders/orders-store.server.ts";
 import { orderMoney } from "../payments/order-money.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
+import type { SalesMailKind } from "./mail-kinds.ts";
 import { recipientOf } from "./recipient.server.ts";
-import { renderShopLetter } from "./shop-letter.server.tsx";
+import { renderShopMail } from "./shop-mail.server.tsx";
 
-const reasons = {
-  review: {
-    subject: "Perlu ditinjau: pesanan",
-    line: "Uang masuk terlambat, jumlahnya tidak sesuai, atau paketnya tidak dapat dinaikkan lagi. Pelanggan sudah diberi tahu bahwa keputusan menyusul, biasanya dalam satu hari kerja.",
-  },
-  extra_money: {
-    subject: "Uang masuk tak terduga: pesanan",
-    line: "Ada uang masuk yang tidak mengubah keadaan pesanan, misalnya pembayaran ganda. Kelebihannya milik pelanggan; kembalikan setelah nomor rekeningnya diterima.",
-  },
-  reversed: {
-    subject: "Pembayaran ditarik bank: pesanan",
-    line: "Bank menarik kembali pembayaran ini, dan aksesnya sudah dihentikan sementara.",
-  },
-  activation: {
-    subject: "Siapkan ruang kerja: pesanan",
-    line: "Paket ini sudah dibayar dan produknya belum tersambung dengan akun pelanggan. Pelanggan sudah dijanjikan bahwa ruang kerjanya siap dalam satu hari kerja.",
-  },
-} as const;
-export type SalesMailKind = keyof typeof reasons;
-export const salesMailKinds = Object.keys(reasons) as SalesMailKind[];
-
-/** The mail that puts an order before a person in sales, with everything that happened to it. */
+/** Composes the mail to the sales team about an order, with its whole history. */
 export async function salesMail(shop: Shop, orderId: string, kind: SalesMailKind): Promise<Mail> {
   const events = await shop.db
     .selectFrom("order_events")
@@ -41,16 +22,16 @@ export async function salesMail(shop: Shop, orderId: string, kind: SalesMailKind
     .where("order_id", "=", orderId)
     .orderBy("order_events.id")
     .execute();
-  // Whatever is announced here has happened, so there is at least one event.
+  // The mail follows an event, so there is at least one.
   const last = events.at(-1)!;
   const order = (await findOrder(shop.db, orderId, last.user_id))!;
   const { received, unreturned } = orderMoney(order);
-  // Each new happening is a mail of its own; a repeat of the job is not.
+  // Each new event causes a separate mail; a repeat of the job does not.
   const id = kind === "activation" ? `sales-${orderId}-${kind}` : `sales-${orderId}-${kind}-${last.id}`;
   const recipient = await recipientOf(shop, order);
   const email = recipient?.email ?? "";
-  const letter = await composeSalesMail({ ...order, email, received, unreturned }, events, kind, shop.settings);
-  return { id, to: shop.settings.salesMail, ...letter };
+  const content = await composeSalesMail({ ...order, email, received, unreturned }, events, kind, shop.settings);
+  return { id, to: shop.settings.salesMail, ...content };
 }
 
 export type MailedEvent = Pick<Selectable<Tables["order_events"]>, "id" | "at" | "event" | "details">;
@@ -69,72 +50,71 @@ export type SalesMailOrder = Pick<
   | "period_first_day"
   | "period_last_day"
 > & {
-  /** Rupiah that came for it. */
+  /** Rupiah received for it. */
   received: number;
-  /** Rupiah of it that are the customer's. */
+  /** Part of it that belongs to the customer, in rupiah. */
   unreturned: number;
 };
 
-/** What the mail says of the order and of what happened to it. */
+/** Composes the text of the mail. */
 export async function composeSalesMail(
   order: SalesMailOrder,
   events: readonly MailedEvent[],
   kind: SalesMailKind,
   { publicUrl }: Pick<ShopSettings, "publicUrl">,
 ): Promise<Pick<Mail, "subject" | "html" | "text">> {
-  const { received, unreturned } = order;
-  const { subject, line } = reasons[kind];
-  const period = [order.period_first_day, order.period_last_day].map((day) => day && formatDay(day, "id")).join(" – ");
-  const letter = await renderShopLetter({
+  const words = readSet("id", "mails-sales");
+  const { subject, line } = words.kinds[kind];
+  const heading = fill(subject, { order: order.number });
+  const rendered = await renderShopMail({
     locale: "id",
     site: publicUrl,
     reason: "sales",
-    heading: `${subject} ${order.number}`,
-    lines: [line, ...commands(kind, order.number, unreturned)],
-    facts: [
-      ["Keadaan pesanan", orderStateWords[order.state].id],
-      ["Pembeli", order.buyer.name],
-      ["Surel", order.email || "akun sudah dihapus"],
-      ["Paket", order.package_name],
-      ...(kind === "activation"
-        ? ([
-            ["Yang perlu dilakukan", tasks[order.kind]],
-            ["Masa langganan", period],
-            ["Bahasa pelanggan", order.locale === "en" ? "Inggris" : "Indonesia"],
-          ] as [string, string][])
-        : []),
-      ["Jumlah yang diminta", formatRupiah(order.total, "id")],
-      ["Jumlah yang diterima", formatRupiah(received, "id")],
-      ...(unreturned > 0 ? [["Kelebihan, milik pelanggan", formatRupiah(unreturned, "id")] as [string, string]] : []),
-      ["Kode referal", order.referral_code ?? "tidak ada"],
-      ...events.map(({ at, event, details }): [string, string] => {
-        const amount = typeof details.amount === "number" ? `, ${formatRupiah(details.amount, "id")}` : "";
-        return [`${formatMomentWithZone(at, "id")}`, `${orderEventWords[event as OrderEvent].id}${amount}`];
-      }),
-    ],
+    heading,
+    lines: [line, ...nextCommands(kind, order)],
+    facts: [...orderFacts(order, kind), ...events.map(eventFact)],
     ...(order.email && {
       button: {
-        label: "Tulis kepada pembeli",
+        label: words.write,
         href: `mailto:${order.email}?subject=${encodeURIComponent(order.number)}`,
       },
     }),
   });
-  return { subject: `${subject} ${order.number}`, ...letter };
+  return { subject: heading, ...rendered };
 }
 
-/** What a paid order asks of the team. */
-const tasks: Record<SalesMailOrder["kind"], string> = {
-  purchase:
-    "Buat ruang kerja dengan batas paket ini (atau lanjutkan yang sudah ada), lalu kirim undangan ke surel pelanggan",
-  renewal: "Perpanjang ruang kerja yang sudah ada sampai akhir masa langganan",
-  upgrade: "Naikkan batas ruang kerja yang sudah ada ke paket ini",
-};
+function orderFacts(order: SalesMailOrder, kind: SalesMailKind): [string, string][] {
+  const { facts, tasks, languages, accountDeleted, noReferral } = readSet("id", "mails-sales");
+  const period = [order.period_first_day, order.period_last_day].map((day) => day && formatDay(day, "id")).join(" – ");
+  const rows: ([string, string] | false)[] = [
+    [facts.state, readSet("id", "shop-messages").orderStates[order.state]],
+    [facts.buyer, order.buyer.name],
+    [facts.email, order.email || accountDeleted],
+    [facts.package, order.package_name],
+    kind === "activation" && [facts.task, tasks[order.kind]],
+    kind === "activation" && [facts.period, period],
+    kind === "activation" && [facts.language, languages[order.locale]],
+    [facts.due, formatRupiah(order.total, "id")],
+    [facts.received, formatRupiah(order.received, "id")],
+    order.unreturned > 0 && [facts.surplus, formatRupiah(order.unreturned, "id")],
+    [facts.referral, order.referral_code ?? noReferral],
+  ];
+  return rows.filter((row) => row !== false);
+}
 
-/** How the decision is entered. */
-function commands(kind: SalesMailKind, number: string, unreturned: number): string[] {
-  if (kind === "review")
-    return [`Putuskan: npm run shop -- settle ${number} paid, closed, atau refunded, dengan --note "alasannya".`];
-  if (kind === "extra_money" && unreturned > 0)
-    return [`Kembalikan: npm run shop -- refund ${number} --amount ${unreturned} --note "alasannya".`];
+function eventFact({ at, event, details }: MailedEvent): [string, string] {
+  const amount = typeof details.amount === "number" ? `, ${formatRupiah(details.amount, "id")}` : "";
+  const { orderEvents } = readSet("id", "shop-messages");
+  return [formatMomentWithZone(at, "id"), `${orderEvents[event as OrderEvent]}${amount}`];
+}
+
+/** Returns the operator commands with which the decision is entered. */
+function nextCommands(
+  kind: SalesMailKind,
+  { number, unreturned }: Pick<SalesMailOrder, "number" | "unreturned">,
+): string[] {
+  const { decide, refund } = readSet("id", "mails-sales");
+  if (kind === "review") return [fill(decide, { order: number })];
+  if (kind === "extra_money" && unreturned > 0) return [fill(refund, { order: number, amount: unreturned })];
   return [];
 }

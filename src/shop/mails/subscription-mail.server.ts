@@ -1,3 +1,4 @@
+import { readSet } from "#content/read-set.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
 import { fill } from "#text/fill.ts";
 import type { Bilingual, Locale } from "#text/locales.ts";
@@ -6,11 +7,11 @@ import { daysBetween, jakartaDay } from "#time/jakarta-day.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
 import { graceDays, hasAccess } from "../subscriptions/subscription-states.ts";
 import type { SubscriptionRow } from "../subscriptions/subscription-store.server.ts";
-import { type SubscriptionMailKind, subscriptionMailWords } from "./mail-words.ts";
+import type { SubscriptionMailKind } from "./mail-kinds.ts";
 import { recipientOf } from "./recipient.server.ts";
-import { renderShopLetter } from "./shop-letter.server.tsx";
+import { renderShopMail } from "./shop-mail.server.tsx";
 
-/** The mail about a subscription, to its customer; null when there is nobody to write to, or it is no longer true. */
+/** Composes the mail about a subscription to its customer. Null when there is no recipient, or it is no longer true. */
 export async function subscriptionMail(shop: Shop, id: string, kind: SubscriptionMailKind): Promise<Mail | null> {
   const row = await shop.db
     .selectFrom("subscriptions")
@@ -36,12 +37,12 @@ export async function subscriptionMail(shop: Shop, id: string, kind: Subscriptio
   const { email, locale } = recipient;
   const { last_day } = row;
   const days = daysBetween(jakartaDay(shop.now()), last_day);
-  // Renewed since, or left lying for too long: what it says would no longer be true.
+  // Renewed since, or sent too late: its statement would no longer be true.
   if (!isTrue(kind, row, days)) return null;
-  const letter = await composeSubscriptionMail({ id, locale, last_day, days, name: row.name }, kind, shop.settings);
-  // A stop may be taken back and repeated on one day: each is a mail of its own.
-  const which = kind === "stopped" || kind === "resumed" ? row.updated_at.getTime() : days;
-  return { id: `subscription-${id}-${kind}-${last_day}-${which}`, to: email, ...letter };
+  const content = await composeSubscriptionMail({ id, locale, last_day, days, name: row.name }, kind, shop.settings);
+  // A renewal may be cancelled and resumed several times a day: each change is a separate mail.
+  const version = kind === "stopped" || kind === "resumed" ? row.updated_at.getTime() : days;
+  return { id: `subscription-${id}-${kind}-${last_day}-${version}`, to: email, ...content };
 }
 
 function isTrue(
@@ -61,23 +62,24 @@ function isTrue(
   }
 }
 
-export interface EndingSubscription {
+interface EndingSubscription {
   id: string;
   locale: Locale;
   name: Bilingual;
   /** `YYYY-MM-DD`. */
   last_day: string;
-  /** How many days are left. */
+  /** Days that are left. */
   days: number;
 }
 
-/** What the mail says of the subscription. */
+/** Composes the text of a mail about a subscription. */
 export async function composeSubscriptionMail(
   { id, locale, name, last_day, days }: EndingSubscription,
   kind: SubscriptionMailKind,
   { publicUrl }: Pick<ShopSettings, "publicUrl">,
 ): Promise<Pick<Mail, "subject" | "html" | "text">> {
-  const words = subscriptionMailWords[kind];
+  const mails = readSet(locale, "mails-shop").subscription;
+  const words = mails[kind];
   const values = {
     package: name[locale],
     until: formatDay(last_day, locale),
@@ -85,16 +87,16 @@ export async function composeSubscriptionMail(
     grace: String(graceDays),
   };
   const renews = kind !== "stopped" && kind !== "resumed";
-  const letter = await renderShopLetter({
+  const rendered = await renderShopMail({
     locale,
     site: publicUrl,
-    heading: words.heading[locale],
-    lines: words.lines[locale].map((line) => fill(line, values)),
+    heading: words.heading,
+    lines: words.lines.map((line) => fill(line, values)),
     button: {
-      label: words.button[locale],
+      label: words.button,
       href: `${publicUrl}${locale === "en" ? "/en" : ""}/account/packages${renews ? `?renew=${id}` : ""}`,
     },
   });
-  const subject = fill(words.subject[locale], values).replace("in 1 days", "in 1 day");
-  return { subject, ...letter };
+  const subject = kind === "reminder" && days === 1 ? mails.reminder.subjectOneDay : words.subject;
+  return { subject: fill(subject, values), ...rendered };
 }

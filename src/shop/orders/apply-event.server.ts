@@ -7,65 +7,71 @@ import { recordProviderRefund } from "../refunds/refund-rows.server.ts";
 import { orderChannel, type ShopTrx } from "../shop.server.ts";
 import { activate } from "../subscriptions/activate.server.ts";
 import { revoke } from "../subscriptions/revoke.server.ts";
-import { upgradeFits } from "../subscriptions/upgrade-fits.server.ts";
+import { upgradeStillApplies } from "../subscriptions/upgrade-still-applies.server.ts";
 import { applyVoucherEffect } from "../vouchers/voucher-effects.server.ts";
 import { lockOrder, type OrderRow } from "./order-row.server.ts";
 import { bringsMoney, type OrderEvent, type OrderState, orderTransition } from "./order-states.ts";
 
-export interface OrderHappening {
+interface OrderEventInput {
   orderId: string;
   event: OrderEvent;
-  /** Who or what says so: `customer`, `provider`, `clock`, an operator's name. */
+  /** Who or what reports it: `customer`, `provider`, `clock`, an operator's name. */
   by: string;
-  /** Tells this happening from others of its kind; needed for money and for what people decide. */
+  /** Distinguishes this event from others of its kind; needed for money and for people's decisions. */
   key?: string;
   details?: Record<string, unknown>;
-  /** The money that came, when that is what happened. */
+  /** The money received, when the event is about money. */
   money?: readonly IncomingMoney[];
 }
 
-export interface Applied {
+export interface AppliedEvent {
   order: OrderRow;
   from: OrderState;
-  /** False when the state table knows no such transition, or the same happening was applied before. */
+  /** False when the state table has no such transition, or when the same event was applied before. */
   changed: boolean;
 }
 
 /**
- * The one place where an order changes its state: locks it, follows the table, writes the history, and does in the same
- * transaction whatever the new state brings (voucher, invoice, subscription, mail).
+ * Applies an event to an order; the only place where an order changes its state. Locks the order, follows the state
+ * table, writes the history, and applies the effects of the new state (voucher, invoice, subscription, mail) in the same
+ * transaction.
  */
-export async function applyEvent(shop: ShopTrx, happening: OrderHappening): Promise<Applied> {
+export async function applyEvent(shop: ShopTrx, input: OrderEventInput): Promise<AppliedEvent> {
   const { trx } = shop;
   const at = shop.now();
-  const order = await lockOrder(trx, happening.orderId);
-  const event = await judge(shop, order, happening.event);
+  const order = await lockOrder(trx, input.orderId);
+  const event = await checkUpgrade(shop, order, input.event);
   const from = order.state;
   const transition = orderTransition(from, event);
-  // Whatever the event does to the order, and also when it was applied before: no receipt is lost.
-  await recordReceipts(trx, order.id, happening.money ?? [], at);
-  const recorded = await record(shop, order, { ...happening, event }, transition?.to);
+  // Also for an event that changes nothing or was applied before, so that no receipt is lost.
+  await recordReceipts(trx, order.id, input.money ?? [], at);
+  const recorded = await recordEvent(shop, order, { ...input, event }, transition?.to);
   if (!recorded) return { order, from, changed: false };
   if (event === "denied") await reverseReceipts(trx, order.id, at);
   if (!transition) {
-    // Money that changes nothing (paid twice, say) must still reach a person.
+    // Sales are notified of money that changes nothing, such as a second payment.
     if (bringsMoney(event)) await shop.jobs.send(trx, "order-mail", { order: order.id, kind: "extra_money" });
     return { order, from, changed: false };
   }
   if (order.voucher_code) await applyVoucherEffect(trx, order.id, transition.voucher, at);
   const after = { ...order, state: transition.to, updated_at: at };
-  await enter(shop, after, from, { ...happening, event });
+  await applyStateEffects(shop, after, from, { ...input, event });
   await notify(trx, orderChannel, order.id);
   return { order: after, from, changed: true };
 }
 
-/** An upgrade that would give nothing for its money is never paid: not by the bank's word, nor by a person's. */
-async function judge(shop: ShopTrx, order: OrderRow, event: OrderEvent): Promise<OrderEvent> {
+/** Replaces the payment of an upgrade that no longer applies by `nothing_to_upgrade`, whether a bank or a person reports it. */
+async function checkUpgrade(shop: ShopTrx, order: OrderRow, event: OrderEvent): Promise<OrderEvent> {
   const pays = order.kind === "upgrade" && orderTransition(order.state, event)?.to === "paid";
-  return pays && !(await upgradeFits(shop, order)) ? "nothing_to_upgrade" : event;
+  return pays && !(await upgradeStillApplies(shop, order)) ? "nothing_to_upgrade" : event;
 }
 
-async function enter(shop: ShopTrx, order: OrderRow, from: OrderState, { event, by }: OrderHappening): Promise<void> {
+async function applyStateEffects(
+  shop: ShopTrx,
+  order: OrderRow,
+  from: OrderState,
+  { event, by }: OrderEventInput,
+): Promise<void> {
   const { trx, jobs } = shop;
   const mail = (kind: Queues["order-mail"]["kind"]) => jobs.send(trx, "order-mail", { order: order.id, kind });
   switch (order.state) {
@@ -85,14 +91,14 @@ async function enter(shop: ShopTrx, order: OrderRow, from: OrderState, { event, 
       return mail("reversed");
     case "refunded":
       if (from === "paid") await revoke(shop, order, "refunded");
-      // Refunds that a person recorded are announced where they are marked as sent.
+      // The mail about a refund recorded by a person is sent when it is marked as sent.
       return by === "provider" ? recordProviderRefund(shop, order) : undefined;
     default:
       return;
   }
 }
 
-// What an order's new state means for its payment; states that are missing leave it as it is.
+// The payment's state for each new state of its order; other states leave it unchanged.
 const paymentStates: Partial<Record<OrderState, "settled" | "over">> = {
   paid: "settled",
   closed: "over",
@@ -102,11 +108,11 @@ const paymentStates: Partial<Record<OrderState, "settled" | "over">> = {
 
 /**
  * Writes the history and, when there is a transition, the new state of order and payment, in one statement.
- * @returns false when this happening is in the history already; then nothing is written
+ * @returns false when this event is in the history already; then nothing is written
  */
-async function record(shop: ShopTrx, order: OrderRow, happening: OrderHappening, to?: OrderState): Promise<boolean> {
+async function recordEvent(shop: ShopTrx, order: OrderRow, input: OrderEventInput, to?: OrderState): Promise<boolean> {
   const at = shop.now();
-  const { event, by, details = {}, key = `${event}@${order.state}` } = happening;
+  const { event, by, details = {}, key = `${event}@${order.state}` } = input;
   const payment = to && paymentStates[to];
   const { rows } = await sql`
     with recorded as (
@@ -114,10 +120,10 @@ async function record(shop: ShopTrx, order: OrderRow, happening: OrderHappening,
       values (${order.id}, ${at}, ${event}, ${key}, ${order.state}, ${to ?? order.state}, ${by}, ${JSON.stringify(details)}::jsonb)
       on conflict (order_id, event_key) do nothing
       returning order_id),
-    moved as (
+    updated_order as (
       update orders set state = ${to ?? order.state}, updated_at = ${at}
       from recorded where orders.id = recorded.order_id and ${to !== undefined}),
-    settled as (
+    updated_payment as (
       update payments set state = ${payment ?? ""}, settled_at = case when ${payment === "settled"} then ${at}::timestamptz else settled_at end
       from recorded where payments.order_id = recorded.order_id and ${payment !== undefined})
     select order_id from recorded`.execute(shop.trx);

@@ -1,7 +1,7 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Buyer } from "./buyer.ts";
 
-/** Who a customer's invoices are made out to, or null while nobody said so. */
+/** Returns the buyer of a customer's invoices, or null while none is stored. */
 export async function findBillingDetails(db: Database | Trx, userId: string): Promise<Buyer | null> {
   const row = await db
     .selectFrom("billing_details")
@@ -13,7 +13,7 @@ export async function findBillingDetails(db: Database | Trx, userId: string): Pr
   return { ...buyer, ...(npwp !== null && { npwp }) };
 }
 
-/** Stores who a customer's next invoices are made out to. */
+/** Stores the buyer of a customer's next invoices. */
 export async function saveBillingDetails(
   db: Database | Trx,
   userId: string,

@@ -22,7 +22,7 @@ test.each([
   ["株式会社 A", "株 式 会 社"],
   ["PT \u202eujaM", "U+202E"],
   ["PT\nLUNAS\u200b", "U+000A"],
-])("what an invoice cannot print is named: %j", (name, characters) => {
+])("characters that an invoice cannot print are reported: %j", (name, characters) => {
   const { issues } = buyer.safeParse({ ...sari, name }).error!;
   expect(issues[0]).toMatchObject({ path: ["name"], message: "invalid_characters", params: { characters } });
 });

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { everyCharacter, requiredLine } from "#text/rules.ts";
 import { readNpwp } from "./npwp.ts";
 
-/** A line as an invoice can print it: Latin letters with any marks, no sign that turns the line around. */
+/** A line that an invoice can print: Latin letters with diacritics, no character that changes the text direction. */
 function invoiceLine(longest: number) {
   return requiredLine(longest).check(everyCharacter(/[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u));
 }
 
-/** Sixteen digits as they are stored, or undefined when left empty. */
+/** Sixteen digits, or undefined when left empty. */
 const npwp = z.pipe(
   z.string().check(z.trim(), z.maxLength(40)),
   z.pipe(
@@ -16,6 +16,6 @@ const npwp = z.pipe(
   ),
 );
 
-/** Who an invoice is made out to. */
+/** The buyer that an invoice names. */
 export const buyer = z.object({ name: invoiceLine(120), address: invoiceLine(300), npwp: z.optional(npwp) });
 export type Buyer = z.infer<typeof buyer>;

@@ -4,9 +4,9 @@ import type { Shop, ShopTrx } from "../shop.server.ts";
 import { applyEvent } from "./apply-event.server.ts";
 
 /**
- * Cancels an order that awaits payment. The provider is asked first, so that money that is already there is not turned
- * away; when it cannot be asked, the order is cancelled all the same, and late money goes to a person. A mail says that
- * it is done.
+ * Cancels an order that awaits payment, and sends a mail about it. The provider is checked first, so that a payment that
+ * arrived already is not refused. When the provider is unavailable the order is cancelled anyway; money that arrives late
+ * is reviewed by a person.
  * @returns false when the order does not await payment (any more)
  */
 export async function cancelOrder(shop: Shop, orderId: string): Promise<boolean> {
@@ -16,23 +16,24 @@ export async function cancelOrder(shop: Shop, orderId: string): Promise<boolean>
     if (!(error instanceof GatewayError)) throw error;
   }
   return shop.db.transaction().execute(async (trx) => {
-    const cancelled = await cancelUnasked({ ...shop, trx }, orderId);
+    const cancelled = await cancelWithoutCheck({ ...shop, trx }, orderId);
     if (cancelled) await shop.jobs.send(trx, "order-mail", { order: orderId, kind: "cancelled" });
     return cancelled;
   });
 }
 
 /**
- * Cancels an order that awaits payment in the caller's transaction, without asking the provider; it is told afterwards.
+ * Cancels an order that awaits payment in the caller's transaction, without checking with the provider. A job voids the
+ * payment there afterwards.
  * @returns false when the order does not await payment
  */
-export async function cancelUnasked(shop: ShopTrx, orderId: string): Promise<boolean> {
+export async function cancelWithoutCheck(shop: ShopTrx, orderId: string): Promise<boolean> {
   const { changed } = await applyEvent(shop, { orderId, event: "cancelled", by: "customer" });
   if (changed) await shop.jobs.send(shop.trx, "payment-void", { order: orderId });
   return changed;
 }
 
-/** Ends at the provider what is over here. Run as a job, again and again until the provider has heard it. */
+/** Voids the payment of an ended order at the provider. Run as a job, which retries until the provider accepts it. */
 export async function voidPayment(shop: Shop, orderId: string): Promise<void> {
   const payment = await shop.db
     .selectFrom("payments")
@@ -43,7 +44,7 @@ export async function voidPayment(shop: Shop, orderId: string): Promise<void> {
   try {
     await shop.gateway.cancel({ reference: payment.reference, providerId: payment.provider_id });
   } catch (error) {
-    // Refused means that there is nothing left to cancel: it was paid, or never known.
+    // Refused means that there is nothing to cancel: the payment was made, or never created.
     if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;
   }
 }

@@ -2,17 +2,17 @@ import type { Shop } from "../shop.server.ts";
 import { saveBillingDetails } from "./billing-details.server.ts";
 import type { Buyer } from "./buyer.ts";
 import { lockOrder } from "./order-row.server.ts";
-import { takesNewBuyer } from "./order-states.ts";
+import { canChangeBuyer } from "./order-states.ts";
 
 /**
- * Makes an order out to another buyer, and the customer's next ones too. The order is locked, so that its invoice is made
- * out to either the old or the new one.
- * @returns false when the order no longer takes a new buyer
+ * Changes the buyer of an order and of the customer's next ones. The order is locked, so that its invoice names either
+ * the old or the new buyer.
+ * @returns false when the buyer can no longer be changed
  */
 export async function changeBuyer(shop: Pick<Shop, "db" | "now">, orderId: string, buyer: Buyer): Promise<boolean> {
   return shop.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!takesNewBuyer(order.state)) return false;
+    if (!canChangeBuyer(order.state)) return false;
     const at = shop.now();
     await trx
       .updateTable("orders")

@@ -4,26 +4,32 @@ import { checkPayment } from "../payments/check-payment.server.ts";
 import { GatewayError } from "../payments/gateways/gateway.ts";
 import { makeQuote } from "../prices/make-quote.server.ts";
 import type { Shop } from "../shop.server.ts";
-import { judgeUpgrade, type UpgradeRefusal } from "../subscriptions/subscription-orders.server.ts";
+import { prepareUpgrade, type UpgradeRefusal } from "../subscriptions/subscription-orders.server.ts";
 import { lockSubscription } from "../subscriptions/subscription-store.server.ts";
-import { cancelUnasked } from "./cancel-order.server.ts";
+import { cancelWithoutCheck } from "./cancel-order.server.ts";
 import { lockOrder, type OrderRow } from "./order-row.server.ts";
-import { chargeWritten, orderOf, type Placed, refusalOf, repeated } from "./place-order.server.ts";
+import {
+  chargeNewOrder,
+  orderFromQuote,
+  type PlaceOrderResult,
+  quoteRefusal,
+  resolveRepeat,
+} from "./place-order.server.ts";
 import type { MethodRequest } from "./requests.ts";
 import {
   type Customer,
   findRepeat,
   insertWithVoucher,
   type NewOrder,
-  VoucherGone,
-  type Written,
+  VoucherUnavailableError,
+  type WriteOrderResult,
 } from "./write-order.server.ts";
 
-export type MethodChange = Placed | UpgradeRefusal | { ok: false; code: "not_awaiting_payment" };
+export type MethodChange = PlaceOrderResult | UpgradeRefusal | { ok: false; code: "not_awaiting_payment" };
 type Refusal = Extract<MethodChange, { ok: false }>;
 
-/** Rolls the transaction back: the order stays as it was. */
-class Refused extends Error {
+/** Rolls the transaction back, so that the order stays unchanged. */
+class RefusedError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
     super(refusal.code);
@@ -32,9 +38,9 @@ class Refused extends Error {
 }
 
 /**
- * Lets an order that awaits payment be paid in another way: cancels it and places the same one again with the new method,
- * in one transaction, so that a refusal (another price, a method that cannot carry the total) leaves the first as it was.
- * The provider is asked first whether the first has been paid meanwhile.
+ * Changes the payment method of an order that awaits payment: cancels it and places the same one with the new method, in
+ * one transaction, so that a refusal (another price, a method that cannot carry the total) leaves the first unchanged.
+ * The provider is checked first, in case the first has been paid meanwhile.
  */
 export async function changeMethod(
   shop: Shop,
@@ -46,55 +52,55 @@ export async function changeMethod(
   const identity = { idempotencyKey, requestHash: hashRequest({ ...request, instead_of: orderId }) };
   const repeat = (db = shop.db) => findRepeat({ db }, customer.userId, identity);
   const earlier = await repeat();
-  if (earlier) return repeated(shop, earlier);
+  if (earlier) return resolveRepeat(shop, earlier);
   try {
     await checkPayment(shop, orderId);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
   }
   try {
-    const written = await shop.db.transaction().execute(async (trx): Promise<Written> => {
-      // An account that is being closed orders nothing more.
-      if (!(await customer.lock(trx))) throw new Refused({ ok: false, code: "not_awaiting_payment" });
-      const cancelled = await cancelUnasked({ ...shop, trx }, orderId);
+    const written = await shop.db.transaction().execute(async (trx): Promise<WriteOrderResult> => {
+      // A closed account places no orders.
+      if (!(await customer.lock(trx))) throw new RefusedError({ ok: false, code: "not_awaiting_payment" });
+      const cancelled = await cancelWithoutCheck({ ...shop, trx }, orderId);
       const meanwhile = cancelled ? null : await repeat(trx);
       if (meanwhile) return meanwhile;
-      if (!cancelled) throw new Refused({ ok: false, code: "not_awaiting_payment" });
-      const next = await sameOrder(trx, shop, await lockOrder(trx, orderId), request);
+      if (!cancelled) throw new RefusedError({ ok: false, code: "not_awaiting_payment" });
+      const next = await orderWithMethod(trx, shop, await lockOrder(trx, orderId), request);
       const row = await insertWithVoucher(trx, shop, customer, { ...identity, ...next });
       return row ? { ok: true, orderId: row.id, repeated: false, row } : (await repeat(trx))!;
     });
-    return await chargeWritten(shop, written);
+    return await chargeNewOrder(shop, written);
   } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    if (error instanceof VoucherGone)
+    if (error instanceof RefusedError) return error.refusal;
+    if (error instanceof VoucherUnavailableError)
       return { ok: false, code: "voucher_unavailable", reason: error.reason, quote: null };
     throw error;
   }
 }
 
 /**
- * The same package, months, voucher and buyer at today's price.
- * @throws Refused when that is no longer what the customer saw, or no longer possible
+ * Returns the order with another payment method: the same package, months, voucher and buyer, at today's price.
+ * @throws RefusedError when that is no longer what the customer saw, or no longer possible
  */
-async function sameOrder(
+async function orderWithMethod(
   trx: Trx,
   shop: Shop,
   { kind, user_id, product, package_id, months, voucher_code, buyer, locale, referral_code }: OrderRow,
   { payment_method, expected_total }: MethodRequest,
 ): Promise<Omit<NewOrder, "idempotencyKey" | "requestHash">> {
-  const placing = { payment_method, expected_total, buyer, locale, referral_code: referral_code ?? "" };
+  const orderFields = { payment_method, expected_total, buyer, locale, referral_code: referral_code ?? "" };
   if (kind === "upgrade") {
     const subscription = await lockSubscription(trx, { user_id, product });
-    if (!subscription) throw new Refused({ ok: false, code: "nothing_left" });
-    const judged = await judgeUpgrade({ ...shop, db: trx }, subscription, { package_id, ...placing });
-    if ("ok" in judged) throw new Refused(judged);
-    return judged;
+    if (!subscription) throw new RefusedError({ ok: false, code: "nothing_left" });
+    const upgrade = await prepareUpgrade({ ...shop, db: trx }, subscription, { package_id, ...orderFields });
+    if ("ok" in upgrade) throw new RefusedError(upgrade);
+    return upgrade;
   }
-  const wanted = { package_id, months, payment_method, ...(voucher_code && { voucher_code }) };
-  const quote = await makeQuote({ ...shop, db: trx }, wanted, user_id);
-  if (!quote) throw new Refused({ ok: false, code: "unknown_package" });
-  const refusal = refusalOf(quote, expected_total);
-  if (refusal) throw new Refused(refusal);
-  return orderOf(quote, placing, kind, shop.now());
+  const request = { package_id, months, payment_method, ...(voucher_code && { voucher_code }) };
+  const quote = await makeQuote({ ...shop, db: trx }, request, user_id);
+  if (!quote) throw new RefusedError({ ok: false, code: "unknown_package" });
+  const refusal = quoteRefusal(quote, expected_total);
+  if (refusal) throw new RefusedError(refusal);
+  return orderFromQuote(quote, orderFields, kind, shop.now());
 }

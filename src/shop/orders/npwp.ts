@@ -1,7 +1,7 @@
 /**
- * Reads a tax number however it was grouped, as the sixteen digits that invoices carry. One of fifteen digits, as older
- * cards print it, gets a leading 0, as the tax office does (PMK 112/2022).
- * @returns null when it is none
+ * Returns the sixteen digits of a tax number typed with or without separators. The fifteen digits of older cards get a
+ * leading 0, as the tax office does (PMK 112/2022).
+ * @returns null when it is not a tax number
  */
 export function readNpwp(typed: string): string | null {
   const digits = typed.replace(/[\s.-]/g, "");

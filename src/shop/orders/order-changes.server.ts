@@ -1,37 +1,37 @@
 import { orderChannel } from "../shop.server.ts";
 
-type Listen = (channel: string, hear: (payload: string) => void) => Promise<() => Promise<void>>;
+type Listen = (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>;
 
-/** Tells whoever waits for an order, on any instance, that it changed. */
+/** Notifies listeners on this instance of changes of an order, made on any instance. */
 export interface OrderChanges {
-  /** Calls `hear` after each change of the order; answers a function that ends it. */
-  watch(orderId: string, hear: () => void): () => void;
+  /** Calls `onChange` after each change of the order. Returns an unsubscribe function. */
+  watch(orderId: string, onChange: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** One listener on the database for all who wait; it is opened with the first. */
-export function orderChanges(listen: Listen): OrderChanges {
-  const waiting = new Map<string, Set<() => void>>();
+/** Creates the notifier. It opens one database listener, with the first call of `watch`. */
+export function createOrderChanges(listen: Listen): OrderChanges {
+  const listeners = new Map<string, Set<() => void>>();
   let open: Promise<() => Promise<void>> | undefined;
   return {
-    watch(orderId, hear) {
+    watch(orderId, onChange) {
       open ??= listen(orderChannel, (id) => {
-        for (const each of waiting.get(id) ?? []) each();
+        for (const listener of listeners.get(id) ?? []) listener();
       });
-      // Without the listener the streams still look now and then.
+      // Without the listener the streams still refresh at intervals.
       open.catch(() => {
         open = undefined;
       });
-      const set = waiting.get(orderId) ?? new Set();
-      set.add(hear);
-      waiting.set(orderId, set);
+      const own = listeners.get(orderId) ?? new Set();
+      own.add(onChange);
+      listeners.set(orderId, own);
       return () => {
-        set.delete(hear);
-        if (set.size === 0) waiting.delete(orderId);
+        own.delete(onChange);
+        if (own.size === 0) listeners.delete(orderId);
       };
     },
     async close() {
-      waiting.clear();
+      listeners.clear();
       await open?.then((end) => end()).catch(() => {});
     },
   };

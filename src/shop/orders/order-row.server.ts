@@ -3,7 +3,7 @@ import type { Tables, Trx } from "#infra/database/tables.server.ts";
 
 export type OrderRow = Selectable<Tables["orders"]>;
 
-/** Reads an order and keeps every other transaction from changing it until this one ends. */
+/** Reads an order and locks it until the transaction ends. */
 export async function lockOrder(trx: Trx, id: string): Promise<OrderRow> {
   return trx.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }

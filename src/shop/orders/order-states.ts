@@ -1,4 +1,4 @@
-/** The state table of orders (PAYMENTS.md section 7). Everything that happens to an order is one of these events. */
+/** The state table of orders (PAYMENTS.md section 7). Whatever happens to an order is one of these events. */
 export const orderStates = [
   "draft",
   "awaiting_payment",
@@ -29,10 +29,10 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** What becomes of the voucher: held by the order, used up, given back, or left as it is. */
+/** What happens to the order's voucher: held by the order, used up, given back, or left unchanged. */
 export type VoucherEffect = "hold" | "use" | "give_back" | "keep";
 
-export interface Transition {
+interface Transition {
   to: OrderState;
   voucher: VoucherEffect;
 }
@@ -48,16 +48,16 @@ const table: Record<OrderState, Partial<Record<OrderEvent, Transition>>> = {
     denied: closed,
     charge_failed: closed,
     wrong_amount: { to: "manual_review", voucher: "keep" },
-    // Paid in full, but there is nothing (any more) that the upgrade would raise.
+    // Paid in full, but the upgrade no longer applies.
     nothing_to_upgrade: { to: "manual_review", voucher: "keep" },
   },
-  // Money that comes after the end is never dropped, whatever its amount: a person decides.
+  // Money received after the end is never dropped, whatever its amount: a person decides.
   closed: {
     paid: { to: "manual_review", voucher: "hold" },
     wrong_amount: { to: "manual_review", voucher: "hold" },
   },
   paid: {
-    // Mandiri and Permata can take a settled payment back within minutes.
+    // Mandiri and Permata can reverse a settled payment within minutes.
     denied: { to: "reversed", voucher: "give_back" },
     refunded: { to: "refunded", voucher: "keep" },
   },
@@ -70,22 +70,22 @@ const table: Record<OrderState, Partial<Record<OrderEvent, Transition>>> = {
   refunded: {},
 };
 
-/** The transition an event causes, or null: then the order stays as it is and the event is only recorded. */
+/** Returns the transition that an event causes, or null when the order stays unchanged and the event is only recorded. */
 export function orderTransition(state: OrderState, event: OrderEvent): Transition | null {
   return table[state][event] ?? null;
 }
 
-/** Nothing more is expected to happen by itself: the waiting page may stop asking. */
-export function isSettled(state: OrderState): boolean {
+/** Whether the order has its outcome, so that no further change is expected and a waiting page may stop refreshing. */
+export function hasOutcome(state: OrderState): boolean {
   return state !== "draft" && state !== "awaiting_payment" && state !== "manual_review";
 }
 
 /** Whether the buyer may still be changed: as long as the order can be paid and has no invoice. */
-export function takesNewBuyer(state: OrderState): boolean {
+export function canChangeBuyer(state: OrderState): boolean {
   return state === "awaiting_payment" || state === "manual_review";
 }
 
-/** Whether an event means that money came in. When it changes nothing (paid twice, say), sales are told all the same. */
+/** Whether an event means that money was received. When it changes nothing (a second payment), sales are still notified. */
 export function bringsMoney(event: OrderEvent): boolean {
   return event === "paid" || event === "wrong_amount";
 }

@@ -7,7 +7,7 @@ import { readCreditNotes } from "../refunds/credit-notes.server.ts";
 import { type RefundRow, readRefunds } from "../refunds/refund-rows.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
 
-/** An order with all that its page shows. */
+/** An order with everything that its page shows. */
 export interface OrderWithPayment extends OrderRow {
   payment: {
     provider: string;
@@ -17,7 +17,7 @@ export interface OrderWithPayment extends OrderRow {
     state: string;
   } | null;
   invoice: string | null;
-  /** The days it paid for, as its invoice says; both are days of access. */
+  /** The first and last day it paid for, as on its invoice; both include access. */
   period_first_day: Day | null;
   period_last_day: Day | null;
   /** How often the invoice was issued again. */
@@ -31,14 +31,14 @@ export interface OrderWithPayment extends OrderRow {
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const pageSize = 20;
 
-/** One order of one customer; another's is as absent as one that does not exist. */
+/** Returns an order of a customer; null for another customer's order and for one that does not exist. */
 export async function findOrder(db: Database, id: string, userId: string): Promise<OrderWithPayment | null> {
   if (!uuidForm.test(id)) return null;
   const row = await withPayment(db).where("orders.id", "=", id).where("user_id", "=", userId).executeTakeFirst();
-  return row ? (await complete(db, [row]))[0]! : null;
+  return row ? (await addDetails(db, [row]))[0]! : null;
 }
 
-/** A customer's orders, newest first, one page; `cursor` is what the page before answered. Null: no such cursor. */
+/** Returns one page of a customer's orders, newest first; `cursor` is `next` of the page before. Null for an invalid cursor. */
 export async function listOrders(
   db: Database,
   userId: string,
@@ -57,10 +57,10 @@ export async function listOrders(
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
   const next = rows.length > pageSize && last ? writeCursor(last) : null;
-  return { orders: await complete(db, page), next };
+  return { orders: await addDetails(db, page), next };
 }
 
-/** Orders with their payment's and invoice's columns beside them: one trip to the database instead of three. */
+/** Selects orders joined with their payment and invoice: one query instead of three. */
 function withPayment(db: Database) {
   return db
     .selectFrom("orders")
@@ -89,7 +89,7 @@ function withPayment(db: Database) {
 }
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof withPayment>["execute"]>>[number];
 
-async function complete(db: Database, rows: JoinedRow[]): Promise<OrderWithPayment[]> {
+async function addDetails(db: Database, rows: JoinedRow[]): Promise<OrderWithPayment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const [events, receipts, refunds, creditNotes] = await Promise.all([
@@ -127,7 +127,7 @@ function writeCursor(row: Pick<OrderRow, "placed_at" | "id">): string {
   return Buffer.from(`${row.placed_at.toISOString()} ${row.id}`).toString("base64url");
 }
 
-// As `writeCursor` writes it. Years beyond four digits, or before the first, are dates to JavaScript but not to Postgres.
+// The form that `writeCursor` writes. JavaScript accepts years that Postgres does not.
 const timeForm = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 function readCursor(cursor: string): { placedAt: Date; id: string } | null {

@@ -1,11 +1,11 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
 import { findBillingDetails } from "./billing-details.server.ts";
-import { cancelUnasked } from "./cancel-order.server.ts";
+import { cancelWithoutCheck } from "./cancel-order.server.ts";
 
-/** What the shop keeps on a person, for their export: billing details, orders with their money, invoices, subscriptions. */
+/** Returns the shop's data about a person for their export: billing details, orders with their money, invoices, subscriptions. */
 export async function collectShopData(db: Database, userId: string): Promise<object> {
-  const theirs = db.selectFrom("orders").select("id").where("user_id", "=", userId);
+  const ownOrders = db.selectFrom("orders").select("id").where("user_id", "=", userId);
   const [billing, orders, subscriptions, receipts, refunds] = await Promise.all([
     findBillingDetails(db, userId),
     db
@@ -38,7 +38,7 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
       .selectFrom("payment_receipts")
       .innerJoin("orders", "orders.id", "payment_receipts.order_id")
       .select(["orders.number", "amount", "currency", "received_at", "reversed_at"])
-      .where("order_id", "in", theirs)
+      .where("order_id", "in", ownOrders)
       .orderBy("payment_receipts.id")
       .execute(),
     db
@@ -53,7 +53,7 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
         "ended_at",
         "credit_notes.number as credit_note",
       ])
-      .where("refunds.order_id", "in", theirs)
+      .where("refunds.order_id", "in", ownOrders)
       .orderBy("refunds.id")
       .execute(),
   ]);
@@ -61,8 +61,8 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
 }
 
 /**
- * Removes what may be removed when an account is closed: addresses to write to, billing details, and the buyer of orders
- * that were never paid. Invoices and their buyers must be kept for the tax office (ten years, UU KUP art. 28).
+ * Removes what may be removed when an account is closed: mail addresses, billing details, and the buyer of orders that
+ * were never paid. Invoices and their buyers must be retained for the tax office (ten years, UU KUP art. 28).
  */
 async function eraseShopData(trx: Trx, userId: string): Promise<void> {
   await trx.updateTable("orders").set({ email: "", referral_code: null }).where("user_id", "=", userId).execute();
@@ -76,11 +76,11 @@ async function eraseShopData(trx: Trx, userId: string): Promise<void> {
 }
 
 /**
- * What the shop does when an account is closed: erases what may be erased, and cancels orders that await payment, so that
- * money that still comes goes to a person instead of paying for nobody.
+ * Removes the personal data of a closed account and cancels its orders that await payment, so that money that still
+ * arrives is reviewed by a person.
  */
-export async function leaveShop(shop: ShopTrx, userId: string): Promise<void> {
-  // First, because it locks all of the customer's orders: whoever pays one of them meanwhile is waited for, or waits.
+export async function closeCustomerAccount(shop: ShopTrx, userId: string): Promise<void> {
+  // First, because it locks all of the customer's orders against payments that arrive at the same time.
   await eraseShopData(shop.trx, userId);
   const open = await shop.trx
     .selectFrom("orders")
@@ -88,5 +88,5 @@ export async function leaveShop(shop: ShopTrx, userId: string): Promise<void> {
     .where("user_id", "=", userId)
     .where("state", "=", "awaiting_payment")
     .execute();
-  for (const { id } of open) await cancelUnasked(shop, id);
+  for (const { id } of open) await cancelWithoutCheck(shop, id);
 }

@@ -4,67 +4,70 @@ import { chargeOrder } from "../payments/charge-order.server.ts";
 import { type MethodRefusal, minutesToPay } from "../payments/payment-limits.ts";
 import { makeQuote, type Quote } from "../prices/make-quote.server.ts";
 import type { Shop } from "../shop.server.ts";
-import type { OrderKind } from "../tables.server.ts";
 import type { VoucherRefusal } from "../vouchers/voucher.ts";
+import type { OrderKind } from "./order-kinds.ts";
 import type { OrderRequest } from "./requests.ts";
 import {
+  type AccountClosed,
   type Customer,
-  type CustomerGone,
   findRepeat,
   type NewOrder,
-  type Repeat,
-  type Written,
+  type RepeatResult,
+  type WriteOrderResult,
   writeOrder,
 } from "./write-order.server.ts";
 
-export type PlaceRefusal =
+type PlaceRefusal =
   | { ok: false; code: "unknown_package" }
   | { ok: false; code: "method"; reason: MethodRefusal }
   | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal; quote: Quote | null }
   | { ok: false; code: "price_changed"; quote: Quote; total: number }
   | { ok: false; code: "idempotency_key_reused" }
   | { ok: false; code: "payment_provider_unavailable" }
-  | CustomerGone;
-export type Placed = { ok: true; orderId: string; repeated: boolean } | PlaceRefusal;
+  | AccountClosed;
+export type PlaceOrderResult = { ok: true; orderId: string; repeated: boolean } | PlaceRefusal;
 
-/** When a way to pay closes. */
-export function expiryOf(method: NewOrder["method"], placedAt: Date): Date {
+/** Returns when a payment of an order expires. */
+export function paymentExpiry(method: NewOrder["method"], placedAt: Date): Date {
   return new Date(placedAt.getTime() + minutesToPay(method) * 60_000);
 }
 
 /**
- * Places an order: reckons everything again from the database, compares with what the customer saw, writes it down,
- * and asks the provider for a way to pay.
- * @param asked what makes a repeat of the request recognisable, when that is not the order itself
+ * Places an order: calculates the price from the database, compares it with what the customer saw, stores the order and
+ * requests a payment from the provider.
+ * @param identifiedBy what identifies a repeat of the request, when that is not the request itself
  */
 export async function placeOrder(
   shop: Shop,
   customer: Customer,
   request: OrderRequest,
   idempotencyKey: string,
-  { kind = "purchase", asked = request }: { kind?: OrderKind; asked?: object } = {},
-): Promise<Placed> {
-  const identity = { idempotencyKey, requestHash: hashRequest({ ...asked, kind }) };
+  { kind = "purchase", identifiedBy = request }: { kind?: OrderKind; identifiedBy?: object } = {},
+): Promise<PlaceOrderResult> {
+  const identity = { idempotencyKey, requestHash: hashRequest({ ...identifiedBy, kind }) };
   const earlier = await findRepeat(shop, customer.userId, identity);
-  if (earlier) return repeated(shop, earlier);
+  if (earlier) return resolveRepeat(shop, earlier);
   const quote = await makeQuote(shop, request, customer.userId);
   if (!quote) return { ok: false, code: "unknown_package" };
-  const refusal = refusalOf(quote, request.expected_total);
+  const refusal = quoteRefusal(quote, request.expected_total);
   if (refusal) {
-    // The same request, sent twice at once, may have placed the order meanwhile: its voucher is held by itself.
+    // The same request, sent twice at once, may have placed the order meanwhile, and then holds the voucher itself.
     const meanwhile = await findRepeat(shop, customer.userId, identity);
-    return meanwhile ? repeated(shop, meanwhile) : refusal;
+    return meanwhile ? resolveRepeat(shop, meanwhile) : refusal;
   }
-  const written = await writeOrder(shop, customer, { ...identity, ...orderOf(quote, request, kind, shop.now()) });
-  // Someone else took the last use between the look and the hold: show what it costs now.
+  const written = await writeOrder(shop, customer, {
+    ...identity,
+    ...orderFromQuote(quote, request, kind, shop.now()),
+  });
+  // Another order took the voucher's last use meanwhile: return the present price.
   if (!written.ok && written.code === "voucher_unavailable")
     return { ...written, quote: await makeQuote(shop, request, customer.userId) };
   if (!written.ok && written.code === "customer_gone") return written;
-  return chargeWritten(shop, written);
+  return chargeNewOrder(shop, written);
 }
 
-/** The order that a quote makes, without what makes its request recognisable. */
-export function orderOf(
+/** Returns the order of a quote, without the identity of its request. */
+export function orderFromQuote(
   quote: Quote,
   { buyer, locale, referral_code }: Pick<OrderRequest, "buyer" | "locale" | "referral_code">,
   kind: OrderKind,
@@ -85,12 +88,12 @@ export function orderOf(
     buyer,
     locale,
     referralCode: referral_code || null,
-    expiresAt: expiryOf(quote.method.id, at),
+    expiresAt: paymentExpiry(quote.method.id, at),
   };
 }
 
-/** What speaks against ordering at a quote, for a customer who saw `expectedTotal`. */
-export function refusalOf(quote: Quote, expectedTotal: number): PlaceRefusal | undefined {
+/** Returns why a quote cannot be ordered by a customer who saw `expectedTotal`, or undefined. */
+export function quoteRefusal(quote: Quote, expectedTotal: number): PlaceRefusal | undefined {
   const { voucher, methodRefusal, price } = quote;
   if (voucher?.refusal) return { ok: false, code: "voucher_unavailable", reason: voucher.refusal, quote };
   if (methodRefusal) return { ok: false, code: "method", reason: methodRefusal };
@@ -98,23 +101,23 @@ export function refusalOf(quote: Quote, expectedTotal: number): PlaceRefusal | u
   return undefined;
 }
 
-/** The second half, shared with upgrades: one call to the provider for what was just written down. */
-export async function chargeWritten(shop: Shop, written: Written): Promise<Placed> {
-  if (!written.ok || !written.row) return repeated(shop, written);
+/** Requests a payment from the provider for an order that was just stored. */
+export async function chargeNewOrder(shop: Shop, written: WriteOrderResult): Promise<PlaceOrderResult> {
+  if (!written.ok || !written.row) return resolveRepeat(shop, written);
   const { row, ...placed } = written;
   if (row.total > 0 && !(await chargeOrder(shop, row.id, row)))
     return { ok: false, code: "payment_provider_unavailable" };
   return placed;
 }
 
-// Longer than a charge with all its attempts can take: whoever was charging is gone.
-const abandonedAfter = 9_000;
+// Longer than a charge with all its attempts can take: afterwards the first request was lost in a crash.
+const chargeAbandonedAfter = 9_000;
 
 /**
- * A repeat answers what the first request answers, and waits for that while it is being charged. When the first was
- * lost in a crash, the repeat charges in its place, if the provider takes the same reference twice without harm.
+ * Returns for a repeated request what the first one returns, after waiting for its charge. When the first was lost in a
+ * crash, the repeat charges instead, if the provider accepts the same reference twice without harm.
  */
-export async function repeated(shop: Shop, earlier: Repeat): Promise<Placed> {
+export async function resolveRepeat(shop: Shop, earlier: RepeatResult): Promise<PlaceOrderResult> {
   if (!earlier.ok) return earlier;
   const { orderId } = earlier;
   for (;;) {
@@ -124,8 +127,8 @@ export async function repeated(shop: Shop, earlier: Repeat): Promise<Placed> {
       .where("order_id", "=", orderId)
       .executeTakeFirst();
     if (payment?.state !== "charging") break;
-    if (shop.now().getTime() - payment.created_at.getTime() > abandonedAfter) {
-      if (shop.gateway.chargeRepeats) await chargeOrder(shop, orderId);
+    if (shop.now().getTime() - payment.created_at.getTime() > chargeAbandonedAfter) {
+      if (shop.gateway.canRepeatCharge) await chargeOrder(shop, orderId);
       break;
     }
     await sleep(200);

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { locales } from "#text/locales.ts";
-import { fewestMonths, mostMonths } from "../prices/months.ts";
+import { maxMonths, minMonths } from "../prices/months.ts";
 import { buyer } from "./buyer.ts";
 
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
-export const months = z.int().check(z.gte(fewestMonths), z.lte(mostMonths));
+export const months = z.int().check(z.gte(minMonths), z.lte(maxMonths));
 export const method = z.enum(paymentMethodIds);
 const voucher = z.optional(z.string().check(z.trim(), z.maxLength(64)));
 
-/** What `POST /quotes` takes. Prices are never taken from the browser. */
+/** The body of `POST /quotes`. Prices are never accepted from the browser. */
 export const quoteRequest = z.object({
   package_id: text(64),
   months,
@@ -19,7 +19,7 @@ export const quoteRequest = z.object({
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
-const placing = {
+const orderFields = {
   payment_method: method,
   expected_total: z.int().check(z.gte(0)),
   referral_code: z.optional(z.string().check(z.trim(), z.maxLength(64))),
@@ -27,24 +27,27 @@ const placing = {
   buyer,
 };
 
-/** What `POST /orders` takes. `expected_total` is what the customer saw; another total is asked again, not charged. */
-export const orderRequest = z.object({ package_id: text(64), months, voucher_code: voucher, ...placing });
+/** The body of `POST /orders`. `expected_total` is what the customer saw; another total is refused, not charged. */
+export const orderRequest = z.object({ package_id: text(64), months, voucher_code: voucher, ...orderFields });
 export type OrderRequest = z.infer<typeof orderRequest>;
 
-/** What `POST /orders/{id}/method` takes: how to pay instead, and the total the customer saw. */
-export const methodRequest = z.object({ payment_method: method, expected_total: placing.expected_total });
+/** The body of `POST /orders/{id}/method`: the new payment method, and the total the customer saw. */
+export const methodRequest = z.object({ payment_method: method, expected_total: orderFields.expected_total });
 export type MethodRequest = z.infer<typeof methodRequest>;
 
-/** What `POST /subscriptions/{id}/renew` takes: the package is the one that runs. */
-export const renewRequest = z.object({ months, voucher_code: voucher, ...placing });
+/** The body of `POST /subscriptions/{id}/renew`; the package is the active one. */
+export const renewRequest = z.object({ months, voucher_code: voucher, ...orderFields });
 export type RenewRequest = z.infer<typeof renewRequest>;
 
-/** What `POST /subscriptions/{id}/upgrade` takes: the new package until the end of what is already paid. */
-export const upgradeRequest = z.object({ package_id: text(64), ...placing });
+/** The body of `POST /subscriptions/{id}/upgrade`: the new package, until the end of what is already paid. */
+export const upgradeRequest = z.object({ package_id: text(64), ...orderFields });
 export type UpgradeRequest = z.infer<typeof upgradeRequest>;
 
-/** The fields of the answer. */
-const sortable = [
+/** The body of `POST /subscriptions/{id}/upgrade-quote`. */
+export const upgradeQuoteRequest = z.object({ package_id: z.string().check(z.maxLength(64)), payment_method: method });
+export type UpgradeQuoteRequest = z.infer<typeof upgradeQuoteRequest>;
+
+const sortableFields = [
   "id",
   "code",
   "uuid",
@@ -58,11 +61,11 @@ const sortable = [
   "updatedAt",
 ] as const;
 
-/** What `GET /voucher` takes. */
+/** The query of `GET /voucher`. */
 export const voucherQuery = z.object({
   code: z.optional(z.string()),
   uuid: z.optional(z.string()),
-  sort_field: z.optional(z.enum(sortable)),
+  sort_field: z.optional(z.enum(sortableFields)),
   sort: z.optional(z.enum(["asc", "desc", "ASC", "DESC"])),
 });
 export type VoucherQuery = z.infer<typeof voucherQuery>;

@@ -7,7 +7,7 @@ import {
 } from "../subscriptions/subscription-states.ts";
 import { orderEvents, orderStates, orderTransition } from "./order-states.ts";
 
-/** PAYMENTS.md section 7, written out a second time so that a slip in the table shows. */
+/** PAYMENTS.md section 7, written a second time so that a mistake in the table is found. */
 const orders: Record<string, string> = {
   "draft placed": "awaiting_payment hold",
   "awaiting_payment paid": "paid use",
@@ -59,7 +59,7 @@ describe("orders", () => {
     expect(reached).toEqual(new Set(orderStates));
   });
 
-  test("never count a voucher twice, whatever happens", () => {
+  test("never count a voucher twice, in any order of events", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...orderEvents), { maxLength: 40 }), (events) => {
         let state: (typeof orderStates)[number] = "draft";

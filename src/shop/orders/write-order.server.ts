@@ -9,26 +9,26 @@ import { monthOf } from "../invoices/invoice.ts";
 import type { Price } from "../prices/price.ts";
 import { taxRateOn } from "../prices/tax-rates.ts";
 import type { Shop } from "../shop.server.ts";
-import type { OrderKind } from "../tables.server.ts";
 import type { VoucherRefusal } from "../vouchers/voucher.ts";
 import { holdVoucher } from "../vouchers/voucher-store.server.ts";
 import { applyEvent } from "./apply-event.server.ts";
 import type { Buyer } from "./buyer.ts";
+import type { OrderKind } from "./order-kinds.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import { type OrderState, orderTransition } from "./order-states.ts";
 
-/** The person who buys, as the login proves them. */
+/** The person who buys, authenticated by the login. */
 export interface Customer {
   userId: string;
   email: string;
   /**
-   * Keeps the account from being closed until the transaction ends; false when it is closed. Else an order written at
-   * that moment would stay, with the address of somebody who is gone.
+   * Prevents that the account is closed before the transaction ends; false when it is closed already. Otherwise an order
+   * stored at that moment would keep the address of a deleted account.
    */
   lock(trx: Trx): Promise<boolean>;
 }
 
-/** An order reckoned and judged, ready to be written down. */
+/** A priced and checked order, ready to be stored. */
 export interface NewOrder {
   kind: OrderKind;
   product: SoldOnlineId;
@@ -49,16 +49,18 @@ export interface NewOrder {
 }
 
 /** The account was closed while the order was being placed. */
-export interface CustomerGone {
+export interface AccountClosed {
   ok: false;
   code: "customer_gone";
 }
-export type Repeat = { ok: true; orderId: string; repeated: boolean } | { ok: false; code: "idempotency_key_reused" };
+export type RepeatResult =
+  | { ok: true; orderId: string; repeated: boolean }
+  | { ok: false; code: "idempotency_key_reused" };
 /** With the row when it is new. */
-export type Written = Repeat & { row?: OrderRow };
+export type WriteOrderResult = RepeatResult & { row?: OrderRow };
 
 /** Rolls the transaction back with the reason. */
-export class VoucherGone extends Error {
+export class VoucherUnavailableError extends Error {
   readonly reason: VoucherRefusal;
   constructor(reason: VoucherRefusal) {
     super(reason);
@@ -67,20 +69,20 @@ export class VoucherGone extends Error {
 }
 
 /**
- * Writes an order down and holds its voucher, in one transaction, before any provider is asked. A repeat with the same
- * key finds the order that stands; nothing is written twice.
+ * Stores an order and holds its voucher, in one transaction, before the provider is called. A repeat with the same key
+ * returns the stored order; nothing is stored twice.
  */
 export async function writeOrder(
   shop: Shop,
   customer: Customer,
   order: NewOrder,
-): Promise<Written | CustomerGone | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal }> {
+): Promise<WriteOrderResult | AccountClosed | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal }> {
   try {
     const row = await shop.db.transaction().execute(async (trx) => {
       if (!(await customer.lock(trx))) return "gone" as const;
       const placed = await insertWithVoucher(trx, shop, customer, order);
       if (!placed) return null;
-      // A voucher can cover everything: there is nothing to ask of a bank, and nothing to wait for.
+      // When a voucher covers the whole price, no payment is needed.
       if (placed.total === 0)
         await applyEvent(
           { ...shop, trx },
@@ -91,16 +93,17 @@ export async function writeOrder(
     if (row === "gone") return { ok: false, code: "customer_gone" };
     if (row) return { ok: true, orderId: row.id, repeated: false, row };
   } catch (error) {
-    if (error instanceof VoucherGone) return { ok: false, code: "voucher_unavailable", reason: error.reason };
+    if (error instanceof VoucherUnavailableError)
+      return { ok: false, code: "voucher_unavailable", reason: error.reason };
     throw error;
   }
-  // Another request with the same key came between the look and the insert.
+  // Another request with the same key stored its order first.
   return (await findRepeat(shop, customer.userId, order))!;
 }
 
 /**
- * Inserts an order and holds its voucher. Null when an order stands under its key already.
- * @throws VoucherGone when the voucher cannot be held
+ * Inserts an order and holds its voucher. Null when an order with its key exists already.
+ * @throws VoucherUnavailableError when the voucher cannot be held
  */
 export async function insertWithVoucher(
   trx: Trx,
@@ -112,17 +115,17 @@ export async function insertWithVoucher(
   if (placed && order.voucher) {
     const hold = { voucherId: order.voucher.id, orderId: placed.id, userId: customer.userId, at: shop.now() };
     const refusal = await holdVoucher(trx, hold);
-    if (refusal) throw new VoucherGone(refusal);
+    if (refusal) throw new VoucherUnavailableError(refusal);
   }
   return placed;
 }
 
-/** The order that stands under a key already; looked for before anything is judged, since prices may have moved on. */
+/** Returns the order stored with a key. Called before any check, since prices may have changed since. */
 export async function findRepeat(
   shop: Pick<Shop, "db">,
   userId: string,
   order: Pick<NewOrder, "idempotencyKey" | "requestHash">,
-): Promise<Repeat | null> {
+): Promise<RepeatResult | null> {
   const earlier = await shop.db
     .selectFrom("orders")
     .select(["id", "request_hash"])
@@ -135,9 +138,8 @@ export async function findRepeat(
 }
 
 /**
- * One statement for the order, its first line of history and the customer's billing details: a draft is placed as it is
- * written, because a draft that nobody sees would cost three more trips to the database. Null when an order stands under
- * its key already.
+ * Inserts the order, its first history entry and the customer's billing details in one statement. A draft is placed at
+ * once: a draft that nobody sees would cost three more queries. Null when an order with its key exists already.
  */
 export async function insertOrder(trx: Trx, shop: Shop, customer: Customer, order: NewOrder): Promise<OrderRow | null> {
   const at = shop.now();
@@ -151,7 +153,6 @@ export async function insertOrder(trx: Trx, shop: Shop, customer: Customer, orde
     to_state: to,
     by: "customer",
   } as const;
-  const times = { expires_at: order.expiresAt, settled_at: null, created_at: at, checked_at: at };
   const row = await trx
     .with("placed", (db) =>
       db
@@ -211,9 +212,16 @@ export async function insertOrder(trx: Trx, shop: Shop, customer: Customer, orde
     await trx
       .insertInto("payments")
       .values({
-        ...{ order_id: id, provider: shop.gateway.provider, reference: row.number, provider_id: null },
-        ...{ state: "charging" as const, instructions: null },
-        ...times,
+        order_id: id,
+        provider: shop.gateway.provider,
+        reference: row.number,
+        provider_id: null,
+        state: "charging",
+        instructions: null,
+        expires_at: order.expiresAt,
+        settled_at: null,
+        created_at: at,
+        checked_at: at,
       })
       .execute();
   return row;

@@ -2,12 +2,12 @@ import type { Selectable } from "kysely";
 import { notify } from "#infra/database/notify.server.ts";
 import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
 
-/** Channel on which every instance hears that a price changed, so that it forgets pages that show prices. */
+/** Channel that notifies every instance of a changed price, so that it drops cached pages with prices. */
 export const priceChannel = "shop_prices";
 
 export type PackageRow = Selectable<Tables["packages"]>;
 
-/** The packages on sale, as the pages and `GET /packages` show them; of one product when given. */
+/** Returns the packages on sale, in the order of the pages; optionally of one product only. */
 export async function listPackages(db: Database, product?: string): Promise<PackageRow[]> {
   let query = db.selectFrom("packages").selectAll().orderBy("position").orderBy("id");
   if (product !== undefined) query = query.where("product", "=", product as PackageRow["product"]);
@@ -19,7 +19,7 @@ export async function findPackage(db: Database | Trx, id: string): Promise<Packa
 }
 
 /**
- * Sets the monthly price of a package; orders already placed keep theirs.
+ * Sets the monthly price of a package. Orders that were placed already are not changed.
  * @returns false when there is no such package
  */
 export async function changePrice(db: Database, change: { id: string; price: number; by: string; at: Date }) {

@@ -1,11 +1,10 @@
-import type { Tier } from "#catalogue/packages.ts";
+import { type Tier, tiers } from "#catalogue/packages.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Bilingual } from "#text/locales.ts";
 
-/** A package as it is first put on sale; afterwards the database is what counts. */
-export interface SeedPackage {
+/** A package as it is first put on sale; afterwards the database decides. Its name comes from the content sets. */
+interface SeedPackage {
   product: SoldOnlineId;
-  productName: string;
   tier: Tier;
   price: number;
   features: Bilingual<string[]>;
@@ -15,9 +14,8 @@ export interface SeedPackage {
 type Feature = `${string} | ${string}`;
 type Row = readonly [price: number, ...features: Feature[]];
 
-const rows: Record<SoldOnlineId, readonly [name: string, starter: Row, growth: Row, business: Row]> = {
+const rows: Record<SoldOnlineId, readonly [starter: Row, growth: Row, business: Row]> = {
   "big-social": [
-    "BigSocial",
     [1_500_000, "3 topik | 3 topics", "20.000 sebutan per bulan | 20,000 mentions a month", "2 pengguna | 2 seats"],
     [
       4_500_000,
@@ -36,7 +34,6 @@ const rows: Record<SoldOnlineId, readonly [name: string, starter: Row, growth: R
     ],
   ],
   "big-assistant": [
-    "BigAssistant",
     [900_000, "1 bot | 1 bot", "1.000 percakapan per bulan | 1,000 conversations a month"],
     [2_900_000, "3 bot | 3 bots", "6.000 percakapan per bulan | 6,000 conversations a month", "WhatsApp | WhatsApp"],
     [
@@ -48,7 +45,6 @@ const rows: Record<SoldOnlineId, readonly [name: string, starter: Row, growth: R
     ],
   ],
   "big-builder": [
-    "BigBuilder",
     [750_000, "3 aplikasi | 3 apps", "10 pengguna | 10 users"],
     [2_250_000, "15 aplikasi | 15 apps", "50 pengguna | 50 users"],
     [
@@ -59,13 +55,11 @@ const rows: Record<SoldOnlineId, readonly [name: string, starter: Row, growth: R
     ],
   ],
   "big-vision": [
-    "BigVision",
     [1_200_000, "10.000 panggilan API per bulan | 10,000 API calls a month"],
     [3_900_000, "50.000 panggilan API per bulan | 50,000 API calls a month"],
     [11_000_000, "200.000 panggilan API per bulan | 200,000 API calls a month", "Model sendiri | Your own models"],
   ],
   "big-legal": [
-    "BigLegal",
     [1_750_000, "2 pengguna | 2 seats", "Peraturan | Regulations"],
     [5_250_000, "6 pengguna | 6 seats", "Peraturan | Regulations", "Kontrak | Contracts"],
     [
@@ -77,26 +71,23 @@ const rows: Record<SoldOnlineId, readonly [name: string, starter: Row, growth: R
     ],
   ],
   "big-spider": [
-    "BigSpider",
     [1_000_000, "10 sumber | 10 sources", "Dikumpulkan setiap hari | Collected daily"],
     [3_250_000, "50 sumber | 50 sources", "Dikumpulkan setiap jam | Collected hourly"],
     [9_750_000, "250 sumber | 250 sources", "Hampir seketika | Near-live"],
   ],
   "big-view": [
-    "BigView",
     [600_000, "5 dasbor | 5 dashboards", "5 pembaca | 5 viewers"],
     [1_900_000, "25 dasbor | 25 dashboards", "25 pembaca | 25 viewers"],
     [5_900_000, "Dasbor tanpa batas | Unlimited dashboards", "150 pembaca | 150 viewers"],
   ],
   "big-query": [
-    "BigQuery",
     [1_250_000, "3 sumber data | 3 data sources", "500 GB dipindai per bulan | 500 GB scanned a month"],
     [4_000_000, "10 sumber data | 10 data sources", "3 TB dipindai per bulan | 3 TB scanned a month"],
     [11_500_000, "40 sumber data | 40 data sources", "15 TB dipindai per bulan | 15 TB scanned a month"],
   ],
 };
 
-/** What a tier is for. */
+/** The purpose of each tier. */
 export const tierDescriptions: Record<Tier, Bilingual> = {
   starter: { id: "Untuk mencoba pada satu pekerjaan nyata", en: "For trying it on one real piece of work" },
   growth: { id: "Untuk tim yang memakainya setiap hari", en: "For a team that uses it every day" },
@@ -104,11 +95,10 @@ export const tierDescriptions: Record<Tier, Bilingual> = {
 };
 
 /** The 24 packages, in the order in which they are shown. */
-export const seedPackages: readonly SeedPackage[] = Object.entries(rows).flatMap(([product, [productName, ...tiers]]) =>
-  tiers.map(([price, ...features], index) => ({
+export const seedPackages: readonly SeedPackage[] = Object.entries(rows).flatMap(([product, packages]) =>
+  packages.map(([price, ...features], index) => ({
     product: product as SoldOnlineId,
-    productName,
-    tier: (["starter", "growth", "business"] as const)[index]!,
+    tier: tiers[index]!,
     price,
     features: {
       id: features.map((feature) => feature.split(" | ")[0]!),

@@ -6,29 +6,37 @@ import { balanceOf, type Receipt } from "./balance.ts";
 import { misfitsOf } from "./misfit.ts";
 
 const at = new Date("2026-11-20T05:00:00Z");
-const came = (amount: number, more: Partial<Receipt> = {}): Receipt => ({
-  ...{ amount, currency: "IDR", receivedAt: at, reversedAt: null },
+const receipt = (amount: number, more: Partial<Receipt> = {}): Receipt => ({
+  amount,
+  currency: "IDR",
+  receivedAt: at,
+  reversedAt: null,
   ...more,
 });
 
 describe("the balance of an order of Rp100", () => {
   test.each([
-    ["paid", [came(100)], [], { received: 100, held: 100, surplus: 0 }],
-    ["paid", [came(100), came(100)], [], { received: 200, surplus: 100 }],
-    ["paid", [came(100), came(100)], [{ amount: 100, state: "recorded" }], { held: 200, returning: 100, surplus: 100 }],
-    ["paid", [came(100), came(100)], [{ amount: 100, state: "sent" }], { held: 100, returned: 100, surplus: 0 }],
-    ["paid", [came(100), came(100)], [{ amount: 100, state: "withdrawn" }], { held: 200, surplus: 100 }],
-    ["paid", [came(99)], [], { received: 99, surplus: 0 }],
-    ["manual_review", [came(101)], [], { received: 101, surplus: 1 }],
-    ["closed", [came(100)], [], { surplus: 100 }],
-    ["refunded", [came(100)], [{ amount: 100, state: "sent" }], { held: 0, surplus: 0 }],
-    ["reversed", [came(100, { reversedAt: at })], [], { received: 0, surplus: 0 }],
-    ["manual_review", [came(7, { currency: "USD" })], [], { received: 0, surplus: 0 }],
+    ["paid", [receipt(100)], [], { received: 100, held: 100, surplus: 0 }],
+    ["paid", [receipt(100), receipt(100)], [], { received: 200, surplus: 100 }],
+    [
+      "paid",
+      [receipt(100), receipt(100)],
+      [{ amount: 100, state: "recorded" }],
+      { held: 200, returning: 100, surplus: 100 },
+    ],
+    ["paid", [receipt(100), receipt(100)], [{ amount: 100, state: "sent" }], { held: 100, returned: 100, surplus: 0 }],
+    ["paid", [receipt(100), receipt(100)], [{ amount: 100, state: "withdrawn" }], { held: 200, surplus: 100 }],
+    ["paid", [receipt(99)], [], { received: 99, surplus: 0 }],
+    ["manual_review", [receipt(101)], [], { received: 101, surplus: 1 }],
+    ["closed", [receipt(100)], [], { surplus: 100 }],
+    ["refunded", [receipt(100)], [{ amount: 100, state: "sent" }], { held: 0, surplus: 0 }],
+    ["reversed", [receipt(100, { reversedAt: at })], [], { received: 0, surplus: 0 }],
+    ["manual_review", [receipt(7, { currency: "USD" })], [], { received: 0, surplus: 0 }],
   ] as const)("%s, case %#", (state, receipts, refunds, balance) => {
     expect(balanceOf({ state, total: 100 }, receipts, refunds)).toMatchObject(balance);
   });
 
-  test("never makes a rupiah appear or vanish", () => {
+  test("accounts for every rupiah", () => {
     const amount = fc.integer({ min: 1, max: 1e9 });
     const refund = fc.record({ amount, state: fc.constantFrom(...refundStates) });
     fc.assert(
@@ -40,13 +48,13 @@ describe("the balance of an order of Rp100", () => {
         (state, total, amounts, refunds) => {
           const { received, returned, held, surplus } = balanceOf(
             { state, total },
-            amounts.map((each) => came(each)),
+            amounts.map((each) => receipt(each)),
             refunds,
           );
           expect(held + returned).toBe(received);
           expect(surplus).toBeGreaterThanOrEqual(0);
           expect(surplus).toBeLessThanOrEqual(Math.max(0, held));
-          // Whatever an order keeps is at most its price.
+          // An order retains at most its price.
           expect(Math.max(0, held) - surplus).toBeLessThanOrEqual(total);
         },
       ),
@@ -65,11 +73,11 @@ test.each([
     { event: "placed", from: "draft", to: "awaiting_payment" },
     { event, from, to: "manual_review" },
   ];
-  expect(misfitsOf(history, 100, { received }, [came(received)])).toEqual(misfits);
+  expect(misfitsOf(history, 100, { received }, [receipt(received)])).toEqual(misfits);
 });
 
-test("no rupiah at all: another currency, or taken back", () => {
+test("without any rupiah: another currency, or reversed by the bank", () => {
   const history = [{ event: "wrong_amount", from: "awaiting_payment", to: "manual_review" }];
-  expect(misfitsOf(history, 100, { received: 0 }, [came(7, { currency: "USD" })])).toEqual(["foreign_currency"]);
-  expect(misfitsOf(history, 100, { received: 0 }, [came(99, { reversedAt: at })])).toEqual(["taken_back"]);
+  expect(misfitsOf(history, 100, { received: 0 }, [receipt(7, { currency: "USD" })])).toEqual(["foreign_currency"]);
+  expect(misfitsOf(history, 100, { received: 0 }, [receipt(99, { reversedAt: at })])).toEqual(["taken_back"]);
 });

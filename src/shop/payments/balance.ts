@@ -1,18 +1,18 @@
 import type { OrderState } from "../orders/order-states.ts";
 import type { RefundState } from "../refunds/refund-states.ts";
 
-/** Money that came for an order. */
+/** Money received for an order. */
 export interface Receipt {
   amount: number;
   currency: string;
   receivedAt: Date;
-  /** When the bank took it back; null while it is ours. */
+  /** When the bank reversed it; null otherwise. */
   reversedAt: Date | null;
 }
 
 /** Where the money of an order is, in whole rupiah. */
 export interface Balance {
-  /** Came in and was not taken back by the bank. */
+  /** Received and not reversed by the bank. */
   received: number;
   /** Refunds that were sent. */
   returned: number;
@@ -20,14 +20,14 @@ export interface Balance {
   returning: number;
   /** Received, less what was returned. */
   held: number;
-  /** Held beyond what the order may keep: the customer's. */
+  /** Held beyond what the order may retain: it belongs to the customer. */
   surplus: number;
 }
 
-/** An order in these states keeps its total; in any other nothing that is held for it is ours. */
-const keepsTotal: ReadonlySet<OrderState> = new Set(["draft", "awaiting_payment", "manual_review", "paid"]);
+/** States in which an order retains its total; in any other, all money held for it belongs to the customer. */
+const retainsTotal: ReadonlySet<OrderState> = new Set(["draft", "awaiting_payment", "manual_review", "paid"]);
 
-/** The balance of an order. Money in another currency than rupiah is listed, but never counted. */
+/** Returns the balance of an order. Money in another currency than rupiah does not count. */
 export function balanceOf(
   order: { state: OrderState; total: number },
   receipts: readonly Receipt[],
@@ -37,7 +37,7 @@ export function balanceOf(
   const returned = sumOf(refunds.filter((each) => each.state === "sent"));
   const returning = sumOf(refunds.filter((each) => each.state === "recorded"));
   const held = received - returned;
-  const due = keepsTotal.has(order.state) ? order.total : 0;
+  const due = retainsTotal.has(order.state) ? order.total : 0;
   return { received, returned, returning, held, surplus: Math.max(0, held - due) };
 }
 

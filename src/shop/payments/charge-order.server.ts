@@ -1,35 +1,37 @@
+import { readSet } from "#content/read-set.server.ts";
+import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
 import { applyEvent } from "../orders/apply-event.server.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import type { Line } from "../prices/price.ts";
 import type { Shop } from "../shop.server.ts";
-import { type Charge, type ChargeAnswer, GatewayError } from "./gateways/gateway.ts";
+import { type Charge, type ChargeResult, GatewayError } from "./gateways/gateway.ts";
 
 /**
- * Asks the provider for a way to pay an order that was just written down, and keeps the answer. When the provider is
- * down, slow or refuses, the order is closed, its voucher given back, and whatever the provider may have opened is
- * cancelled later.
+ * Requests a payment from the provider for an order that was just stored, and stores its response. When the provider is
+ * down, slow or refuses, the order is closed, its voucher given back, and a payment that the provider may have opened is
+ * voided later.
  * @returns whether the order can be paid
  */
-export async function chargeOrder(shop: Shop, orderId: string, known?: OrderRow): Promise<boolean> {
+export async function chargeOrder(shop: Shop, orderId: string, loaded?: OrderRow): Promise<boolean> {
   const order =
-    known ?? (await shop.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow());
-  let answer: ChargeAnswer;
+    loaded ?? (await shop.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow());
+  let result: ChargeResult;
   try {
-    answer = await shop.gateway.charge(chargeFor(order));
+    result = await shop.gateway.charge(toCharge(order));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    await giveUp(shop, orderId, error);
+    await closeUncharged(shop, orderId, error);
     return false;
   }
-  await keepInstructions(shop, orderId, answer);
+  await storeInstructions(shop, orderId, result);
   return true;
 }
 
-/** Stores what the buyer needs and sends it to them, once: also when reconciliation finds it after a crash. */
-export async function keepInstructions(shop: Shop, orderId: string, answer: ChargeAnswer): Promise<void> {
+/** Stores the payment instructions and sends them to the buyer, once, also when reconciliation finds them after a crash. */
+export async function storeInstructions(shop: Shop, orderId: string, result: ChargeResult): Promise<void> {
   await shop.db.transaction().execute(async (trx) => {
-    const kept = await trx
+    const stored = await trx
       .updateTable("payments")
       .set((eb) => ({
         state: eb
@@ -38,20 +40,20 @@ export async function keepInstructions(shop: Shop, orderId: string, answer: Char
           .then("pending" as const)
           .else(eb.ref("state"))
           .end(),
-        provider_id: answer.providerId,
-        instructions: JSON.stringify(answer.instructions),
+        provider_id: result.providerId,
+        instructions: JSON.stringify(result.instructions),
         checked_at: shop.now(),
       }))
       .where("order_id", "=", orderId)
       .where("instructions", "is", null)
       .returning("order_id")
       .executeTakeFirst();
-    // The letter looks at the order again before it goes: one that was closed meanwhile gets none.
-    if (kept) await shop.jobs.send(trx, "order-mail", { order: orderId, kind: "placed" });
+    // The mail is composed later, and not sent for an order that was closed meanwhile.
+    if (stored) await shop.jobs.send(trx, "order-mail", { order: orderId, kind: "placed" });
   });
 }
 
-async function giveUp(shop: Shop, orderId: string, error: GatewayError): Promise<void> {
+async function closeUncharged(shop: Shop, orderId: string, error: GatewayError): Promise<void> {
   await shop.db.transaction().execute(async (trx) => {
     const details = { kind: error.kind, message: error.message };
     await applyEvent({ ...shop, trx }, { orderId, event: "charge_failed", by: "provider", details });
@@ -59,27 +61,30 @@ async function giveUp(shop: Shop, orderId: string, error: GatewayError): Promise
   });
 }
 
-const itemNames: Record<Line["kind"], { id: string; name: string }> = {
-  package: { id: "PKG", name: "" },
-  upgrade: { id: "UPG", name: "" },
-  voucher: { id: "VCH", name: "Voucher" },
-  channel_fee: { id: "FEE", name: "Biaya layanan" },
-  ppn: { id: "PPN", name: "PPN" },
+const itemIds: Record<Line["kind"], string> = {
+  package: "PKG",
+  upgrade: "UPG",
+  voucher: "VCH",
+  channel_fee: "FEE",
+  ppn: "PPN",
 };
 
-function chargeFor(order: OrderRow): Charge {
+function toCharge(order: OrderRow): Charge {
+  const words = readSet("id", "payment-provider");
+  const itemName = (kind: Line["kind"]) =>
+    kind === "package" || kind === "upgrade" ? order.package_name : words.items[kind];
   const description =
     order.kind === "upgrade"
-      ? `${order.package_name} s.d. ${formatDay(order.upgrade_until!, "id")}`
-      : `${order.package_name} ${order.months} bln`;
+      ? fill(words.upgrade, { package: order.package_name, until: formatDay(order.upgrade_until!, "id") })
+      : fill(words.package, { package: order.package_name, months: order.months });
   return {
     reference: order.number,
     amount: order.total,
     method: order.method,
     description,
     items: order.lines.map((line) => ({
-      id: itemNames[line.kind].id,
-      name: itemNames[line.kind].name || order.package_name,
+      id: itemIds[line.kind],
+      name: itemName(line.kind),
       price: line.unitPrice,
       quantity: line.quantity,
     })),

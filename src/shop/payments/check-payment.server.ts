@@ -1,19 +1,19 @@
-import { type Applied, applyEvent } from "../orders/apply-event.server.ts";
+import { type AppliedEvent, applyEvent } from "../orders/apply-event.server.ts";
 import type { OrderEvent } from "../orders/order-states.ts";
 import type { Shop } from "../shop.server.ts";
-import { keepInstructions } from "./charge-order.server.ts";
+import { storeInstructions } from "./charge-order.server.ts";
 import type { PaymentStatus } from "./gateways/gateway.ts";
 import type { IncomingMoney } from "./receipts.server.ts";
 
-// A charge that the provider does not know may still be on its way; after this long it was lost in a crash.
+// A charge that the provider does not know may still arrive there; after this time it was lost in a crash.
 const lostAfter = 120_000;
 
 /**
- * Asks the provider about an order's payment and applies the answer. Whatever led here (a notification, the clock, a
- * restart), only this answer is acted on.
- * @throws GatewayError when the provider cannot be asked
+ * Fetches the status of an order's payment from the provider and applies it. A notification, the clock and a restart all
+ * lead to this check: only the fetched status counts.
+ * @throws GatewayError when the provider is unavailable
  */
-export async function checkPayment(shop: Shop, orderId: string): Promise<Applied | null> {
+export async function checkPayment(shop: Shop, orderId: string): Promise<AppliedEvent | null> {
   const payment = await shop.db
     .selectFrom("payments")
     .innerJoin("orders", "orders.id", "payments.order_id")
@@ -21,32 +21,37 @@ export async function checkPayment(shop: Shop, orderId: string): Promise<Applied
     .where("order_id", "=", orderId)
     .executeTakeFirst();
   if (!payment || payment.provider !== shop.gateway.provider) return null;
-  // Before asking, so that one payment the provider chokes on does not stand first in every later round.
+  // Stored before the call, so that a payment that makes the provider fail is not the first of every later round.
   await shop.db.updateTable("payments").set({ checked_at: shop.now() }).where("order_id", "=", orderId).execute();
   const status = await shop.gateway.status({ reference: payment.reference, providerId: payment.provider_id });
   if (status.instructions && status.providerId && payment.state === "charging")
-    await keepInstructions(shop, orderId, { providerId: status.providerId, instructions: status.instructions });
+    await storeInstructions(shop, orderId, { providerId: status.providerId, instructions: status.instructions });
   const lost = payment.state === "charging" && shop.now().getTime() - payment.created_at.getTime() > lostAfter;
-  const happened = eventOf(status, payment.total, lost);
-  if (!happened) return null;
-  return shop.db.transaction().execute((trx) => applyEvent({ ...shop, trx }, { orderId, by: "provider", ...happened }));
+  const event = eventOf(status, payment.total, lost);
+  if (!event) return null;
+  return shop.db.transaction().execute((trx) => applyEvent({ ...shop, trx }, { orderId, by: "provider", ...event }));
 }
 
-interface Happened {
+interface PaymentEvent {
   event: OrderEvent;
   key?: string;
   details?: Record<string, unknown>;
   money?: readonly IncomingMoney[];
 }
 
-function eventOf(status: PaymentStatus, total: number, lost: boolean): Happened | null {
+function eventOf(status: PaymentStatus, total: number, lost: boolean): PaymentEvent | null {
   switch (status.state) {
     case "paid": {
-      const right = status.amount === total && status.currency === "IDR";
+      const matches = status.amount === total && status.currency === "IDR";
       const { amount, currency, moneyId } = status;
       const details = { amount, currency, money: moneyId };
       const money = (status.receipts ?? [{ id: moneyId, amount }]).map((each) => ({ ...each, currency }));
-      return { event: right ? "paid" : "wrong_amount", key: `money:${moneyId}:${amount}:${currency}`, details, money };
+      return {
+        event: matches ? "paid" : "wrong_amount",
+        key: `money:${moneyId}:${amount}:${currency}`,
+        details,
+        money,
+      };
     }
     case "expired":
     case "cancelled":

@@ -1,12 +1,12 @@
 import { bringsMoney, type OrderEvent } from "../orders/order-states.ts";
 import type { Balance, Receipt } from "./balance.ts";
 
-/** In which ways the money of an order under review does not fit it. */
+/** How the money of an order under review can differ from what was due. */
 export const misfits = ["late", "short", "over", "nothing_to_upgrade", "foreign_currency", "taken_back"] as const;
 export type Misfit = (typeof misfits)[number];
 
 /**
- * Why an order is under review, from its history and its money; more than one may hold.
+ * Returns why an order is under review, from its history and its money; several reasons may apply.
  * @param history the changes of state, oldest first
  */
 export function misfitsOf(
@@ -17,12 +17,12 @@ export function misfitsOf(
 ): Misfit[] {
   const entered = history.findLast(({ to }) => to === "manual_review");
   if (!entered) return [];
-  const found: Misfit[] = [];
-  if (entered.from === "closed" && bringsMoney(entered.event as OrderEvent)) found.push("late");
-  if (entered.event === "nothing_to_upgrade") found.push("nothing_to_upgrade");
+  const reasons: Misfit[] = [];
+  if (entered.from === "closed" && bringsMoney(entered.event as OrderEvent)) reasons.push("late");
+  if (entered.event === "nothing_to_upgrade") reasons.push("nothing_to_upgrade");
   if (received === 0)
-    found.push(receipts.some(({ currency }) => currency !== "IDR") ? "foreign_currency" : "taken_back");
-  else if (received < total) found.push("short");
-  else if (received > total) found.push("over");
-  return found;
+    reasons.push(receipts.some(({ currency }) => currency !== "IDR") ? "foreign_currency" : "taken_back");
+  else if (received < total) reasons.push("short");
+  else if (received > total) reasons.push("over");
+  return reasons;
 }

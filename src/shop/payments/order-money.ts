@@ -3,8 +3,8 @@ import type { RefundKind, RefundState } from "../refunds/refund-states.ts";
 import { type Balance, balanceOf, type Receipt } from "./balance.ts";
 import { type Misfit, misfitsOf } from "./misfit.ts";
 
-/** An order as far as its money goes. */
-export interface OrderWithMoney {
+/** The part of an order that concerns its money. */
+interface OrderWithMoney {
   state: OrderState;
   total: number;
   receipts: readonly Receipt[];
@@ -15,11 +15,11 @@ export interface OrderWithMoney {
 export interface OrderMoney extends Balance {
   /** Why the order is under review; empty when it is not. */
   misfits: Misfit[];
-  /** Of the surplus, what is not on its way back yet. */
+  /** The part of the surplus without a recorded refund. */
   unreturned: number;
 }
 
-/** What page and letters say about an order's money. */
+/** Returns what page and mails state about an order's money. */
 export function orderMoney(order: OrderWithMoney): OrderMoney {
   const balance = balanceOf(order, order.receipts, order.refunds);
   const { history, total, receipts, state } = order;

@@ -3,7 +3,7 @@ import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import { rupiah } from "../prices/money.ts";
 import { methodRefusal, paymentMethods } from "./payment-limits.ts";
 
-test("a fee is what is configured, nothing otherwise, and never anything for QRIS", () => {
+test("a fee is 0 unless configured, and always 0 for QRIS", () => {
   const fees = (configured: Parameters<typeof paymentMethods>[0]) =>
     Object.fromEntries(paymentMethods(configured).map((method) => [method.id, method.channelFee]));
   const none = { mandiri_va: 0, bca_va: 0, bni_va: 0, bri_va: 0, permata_va: 0, qris: 0 };

@@ -1,7 +1,7 @@
 import { type PaymentMethodId, paymentMethodIds, paymentMethodNames, qrisMaximum } from "#catalogue/payment-methods.ts";
 import { type Rupiah, rupiah, zero } from "../prices/money.ts";
 
-/** One way to pay: what it is called, what it costs the buyer, and the totals it carries. */
+/** A payment method: its name, its fee for the buyer, and the totals it can carry. */
 export interface PaymentMethod {
   id: PaymentMethodId;
   name: string;
@@ -11,7 +11,7 @@ export interface PaymentMethod {
   max: Rupiah;
 }
 
-// Narrowest of the providers' published ranges (PAYMENTS.md section 3); banks without one take BCA's.
+// The narrowest of the providers' published ranges (PAYMENTS.md section 3); banks without one use BCA's.
 const bankMinimum = rupiah(10_000);
 const bankMaximum = rupiah(50_000_000);
 const limits: Partial<Record<PaymentMethodId, { min: Rupiah; max: Rupiah }>> = {
@@ -20,7 +20,7 @@ const limits: Partial<Record<PaymentMethodId, { min: Rupiah; max: Rupiah }>> = {
 };
 
 /**
- * The methods with their fees. Passing provider fees on may be unlawful (PBI 23/6/PBI/2021 art. 52(1)), so a fee is 0
+ * Returns the methods with their fees. Passing provider fees on may be unlawful (PBI 23/6/PBI/2021 art. 52(1)), so a fee is 0
  * unless configured, and always 0 for QRIS, where the rule is enforced.
  */
 export function paymentMethods(fees: Partial<Record<PaymentMethodId, number>> = {}): PaymentMethod[] {
@@ -34,14 +34,14 @@ export function paymentMethods(fees: Partial<Record<PaymentMethodId, number>> = 
   }));
 }
 
-/** How long a way to pay stays open: a day at a bank, a quarter of an hour for a QR code (PAYMENTS.md section 2). */
+/** Returns for how many minutes a payment stays open: a day at a bank, 15 minutes for a QR code (PAYMENTS.md section 2). */
 export function minutesToPay(method: PaymentMethodId): number {
   return method === "qris" ? 15 : 24 * 60;
 }
 
 export type MethodRefusal = "below_method_minimum" | "above_method_maximum";
 
-/** Whether a method carries a total. Nothing to pay passes: no method is asked for it. */
+/** Returns why a method cannot carry a total, or null. A total of 0 needs no payment. */
 export function methodRefusal(method: PaymentMethod, total: Rupiah): MethodRefusal | null {
   if (total === 0) return null;
   if (total < method.min) return "below_method_minimum";

@@ -1,15 +1,15 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Receipt } from "./balance.ts";
 
-/** Money as a provider tells of it. */
+/** Money as a provider reports it. */
 export interface IncomingMoney {
-  /** The provider's own id of this receipt. */
+  /** The provider's id of this receipt. */
   id: string;
   amount: number;
   currency: string;
 }
 
-/** Records money that came for an order, each receipt once, however often the provider tells of it. */
+/** Records money received for an order, each receipt once, however often the provider reports it. */
 export async function recordReceipts(
   trx: Trx,
   orderId: string,
@@ -29,7 +29,7 @@ export async function recordReceipts(
         reversed_at: null,
       })),
     )
-    // What the provider states last is true: its amount, and that the money is there.
+    // The provider's latest report counts: its amount, and that the money is not reversed.
     .onConflict((on) =>
       on
         .columns(["order_id", "money_id"])
@@ -38,7 +38,7 @@ export async function recordReceipts(
     .execute();
 }
 
-/** Marks an order's money as taken back by the bank: a provider denies a payment as a whole. */
+/** Marks all of an order's money as reversed by the bank: a provider denies a payment as a whole. */
 export async function reverseReceipts(trx: Trx, orderId: string, at: Date): Promise<void> {
   await trx
     .updateTable("payment_receipts")
@@ -48,7 +48,7 @@ export async function reverseReceipts(trx: Trx, orderId: string, at: Date): Prom
     .execute();
 }
 
-/** The receipts of the orders named, oldest first. */
+/** Returns the receipts of the given orders, oldest first. */
 export async function readReceipts(
   db: Database | Trx,
   orderIds: readonly string[],

@@ -3,12 +3,12 @@ import type { Shop } from "../shop.server.ts";
 import { checkPayment } from "./check-payment.server.ts";
 import { GatewayError, type Notification, type NotificationRequest } from "./gateways/gateway.ts";
 
-/** `again`: nothing was lost, but the provider should send it once more. */
-export type Received = "understood" | "bad_signature" | "unreadable" | "again";
+/** `retry_later`: the notification is stored, but the provider should send it again. */
+export type Received = "accepted" | "bad_signature" | "unreadable" | "retry_later";
 
 /**
- * Takes a provider's notification: keeps it, then asks the provider what is true and acts on that. Repeats and disorder
- * do no harm, because the notification only says where to look.
+ * Receives a provider's notification: stores it, then fetches the payment's status and applies that. Repeated and
+ * unordered notifications do no harm, because a notification only names the payment to check.
  */
 export async function receiveNotification(shop: Shop, request: NotificationRequest): Promise<Received> {
   let notification: Notification | null;
@@ -19,26 +19,26 @@ export async function receiveNotification(shop: Shop, request: NotificationReque
     throw error;
   }
   if (!notification) return "bad_signature";
-  await keep(shop, notification, request.body);
+  await storeNotification(shop, notification, request.body);
   const payment = await shop.db
     .selectFrom("payments")
     .select(["order_id", "provider_id"])
     .where("provider", "=", shop.gateway.provider)
     .where("reference", "=", notification.reference)
     .executeTakeFirst();
-  if (!payment) return "understood";
+  if (!payment) return "accepted";
   if (!payment.provider_id && notification.providerId)
-    await learnProviderId(shop, payment.order_id, notification.providerId);
+    await storeProviderId(shop, payment.order_id, notification.providerId);
   try {
     await checkPayment(shop, payment.order_id);
-    return "understood";
+    return "accepted";
   } catch (error) {
-    if (error instanceof GatewayError) return "again";
+    if (error instanceof GatewayError) return "retry_later";
     throw error;
   }
 }
 
-async function keep(shop: Shop, notification: Notification, body: unknown): Promise<void> {
+async function storeNotification(shop: Shop, notification: Notification, body: unknown): Promise<void> {
   const at = shop.now();
   await shop.db
     .insertInto("payment_notifications")
@@ -59,8 +59,8 @@ async function keep(shop: Shop, notification: Notification, body: unknown): Prom
     .execute();
 }
 
-/** After a crash between the charge and its answer, the notification may be the first to name the provider's id. */
-async function learnProviderId(shop: Shop, orderId: string, providerId: string): Promise<void> {
+/** Stores the provider's id, which a notification names first when a crash lost the response to the charge. */
+async function storeProviderId(shop: Shop, orderId: string, providerId: string): Promise<void> {
   await shop.db
     .updateTable("payments")
     .set({ provider_id: providerId })

@@ -5,14 +5,14 @@ import { checkPayment } from "./check-payment.server.ts";
 import { GatewayError } from "./gateways/gateway.ts";
 
 const minute = 60_000;
-// Leaves a payment made in the last seconds time to arrive.
-const slack = 2 * minute;
-// A provider that cannot be asked for this long does not keep a voucher from others.
-const patience = 60 * minute;
+// A payment made in the last seconds before the expiry may arrive late.
+const expiryGrace = 2 * minute;
+// After an outage of this length orders expire without a check, so that their vouchers become available again.
+const maxProviderOutage = 60 * minute;
 const batch = 200;
 
 /**
- * Closes orders whose time is over, after asking the provider once more. Each close gives a held voucher back, once.
+ * Closes orders whose payment has expired, after a last check with the provider. Each close gives a held voucher back, once.
  * @returns how many were closed
  */
 export async function expireOrders(shop: Shop): Promise<number> {
@@ -21,14 +21,14 @@ export async function expireOrders(shop: Shop): Promise<number> {
     .selectFrom("orders")
     .select(["id", "expires_at"])
     .where("state", "in", ["awaiting_payment", "draft"])
-    .where("expires_at", "<", new Date(now - slack))
+    .where("expires_at", "<", new Date(now - expiryGrace))
     .orderBy("expires_at")
     .limit(batch)
     .execute();
   let closed = 0;
   for (const order of due) {
-    const asked = await ask(shop, order.id);
-    if (!asked && now - order.expires_at.getTime() < patience) continue;
+    const checked = await tryCheckPayment(shop, order.id);
+    if (!checked && now - order.expires_at.getTime() < maxProviderOutage) continue;
     const applied = await shop.db.transaction().execute(async (trx) => {
       const result = await applyEvent({ ...shop, trx }, { orderId: order.id, event: "expired", by: "clock" });
       if (result.changed) await shop.jobs.send(trx, "payment-void", { order: order.id });
@@ -40,12 +40,12 @@ export async function expireOrders(shop: Shop): Promise<number> {
 }
 
 /**
- * Asks the provider about every payment that is still open and was not asked about in the last minutes, and about paid
- * ones that a bank may still take back: at first every few minutes, then ever less often, for three days. Closed ones are
- * asked about every hour for as long, because money that comes late must be found even when its notification is lost.
- * @returns how many were asked about
+ * Checks with the provider every open payment that was not checked in the last minutes, and paid ones that a bank may
+ * still reverse: at first every few minutes, then less and less often, for three days. Closed ones are checked every hour
+ * for as long, because late money must be found even when its notification is lost.
+ * @returns how many were checked
  */
-export async function reconcile(shop: Shop, openFor = 2 * minute): Promise<number> {
+export async function reconcilePayments(shop: Shop, minCheckAge = 2 * minute): Promise<number> {
   const now = shop.now();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const rows = await shop.db
@@ -54,7 +54,7 @@ export async function reconcile(shop: Shop, openFor = 2 * minute): Promise<numbe
     .where("provider", "=", shop.gateway.provider)
     .where((eb) =>
       eb.or([
-        eb.and([eb("state", "in", ["charging", "pending"]), eb("checked_at", "<=", ago(openFor))]),
+        eb.and([eb("state", "in", ["charging", "pending"]), eb("checked_at", "<=", ago(minCheckAge))]),
         eb.and([
           eb("state", "=", "settled"),
           eb("settled_at", ">", ago(72 * 60 * minute)),
@@ -74,14 +74,14 @@ export async function reconcile(shop: Shop, openFor = 2 * minute): Promise<numbe
     .execute();
   let failures = 0;
   for (const { order_id } of rows) {
-    failures = (await ask(shop, order_id)) ? 0 : failures + 1;
+    failures = (await tryCheckPayment(shop, order_id)) ? 0 : failures + 1;
     if (failures === 3) break;
   }
   return rows.length;
 }
 
-/** False when the provider cannot be asked. */
-async function ask(shop: Shop, orderId: string): Promise<boolean> {
+/** Checks a payment; false when the provider is unavailable. */
+async function tryCheckPayment(shop: Shop, orderId: string): Promise<boolean> {
   try {
     await checkPayment(shop, orderId);
     return true;

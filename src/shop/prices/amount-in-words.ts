@@ -1,6 +1,6 @@
 import type { Locale } from "#text/locales.ts";
 
-/** An amount of whole rupiah in words, as Indonesian receipts carry it: `1114440` -> `satu juta seratus empat belas ribu ...`. */
+/** Returns an amount of whole rupiah in words, as printed on Indonesian receipts: `1114440` -> `satu juta seratus empat belas ribu ...`. */
 export function amountInWords(amount: number, locale: Locale): string {
   if (!Number.isSafeInteger(amount) || amount < 0 || amount >= 1e15) throw new RangeError(`no words for ${amount}`);
   return locale === "id" ? `${indonesian(amount)} rupiah` : `${english(amount)} rupiah`;
@@ -22,7 +22,7 @@ function indonesian(n: number): string {
   for (const [size, name] of skala) {
     if (n < size) continue;
     const count = Math.floor(n / size);
-    // `se-` takes the place of one before hundred and thousand only: seratus, seribu, satu juta.
+    // `se-` replaces one before hundred and thousand only: seratus, seribu, satu juta.
     const head = count === 1 && size <= 1e3 ? `se${name}` : `${indonesian(count)} ${name}`;
     return join(head, n % size, indonesian);
   }
@@ -51,6 +51,6 @@ function english(n: number): string {
   throw new RangeError(String(n));
 }
 
-function join(head: string, rest: number, words: (n: number) => string): string {
-  return rest === 0 ? head : `${head} ${words(rest)}`;
+function join(head: string, rest: number, toWords: (n: number) => string): string {
+  return rest === 0 ? head : `${head} ${toWords(rest)}`;
 }

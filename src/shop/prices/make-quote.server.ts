@@ -11,7 +11,7 @@ import { rupiah } from "./money.ts";
 import { type Price, priceOf } from "./price.ts";
 import { taxRateOn } from "./tax-rates.ts";
 
-/** A price as the server reckons it now, with what speaks against the voucher and the method. */
+/** A price as the server calculates it now, with the refusals of the voucher and the method. */
 export interface Quote {
   package: PackageRow;
   months: number;
@@ -23,27 +23,27 @@ export interface Quote {
 }
 
 export function methodOf(settings: ShopSettings, id: PaymentMethodId): PaymentMethod {
-  const found = settings.methods.find((method) => method.id === id);
-  if (!found) throw new Error(`payment method ${id} is not offered`);
-  return found;
+  const method = settings.methods.find((each) => each.id === id);
+  if (!method) throw new Error(`payment method ${id} is not offered`);
+  return method;
 }
 
 /**
- * Reckons what a package costs. A voucher that does not count leaves the price without it.
+ * Calculates what a package costs. A refused voucher does not change the price.
  * @returns null when there is no such package
  */
 export async function makeQuote(
-  from: { db: Database | Trx; settings: ShopSettings; now: () => Date },
+  deps: { db: Database | Trx; settings: ShopSettings; now: () => Date },
   request: QuoteRequest,
   userId?: string,
 ): Promise<Quote | null> {
-  const bought = await findPackage(from.db, request.package_id);
+  const bought = await findPackage(deps.db, request.package_id);
   if (!bought) return null;
-  const today = jakartaDay(from.now());
-  const method = methodOf(from.settings, request.payment_method);
+  const today = jakartaDay(deps.now());
+  const method = methodOf(deps.settings, request.payment_method);
   const voucher = request.voucher_code
-    ? await judgeVoucher(
-        from.db,
+    ? await checkVoucher(
+        deps.db,
         request.voucher_code,
         { product: bought.product, months: request.months, today },
         userId,
@@ -66,7 +66,7 @@ export async function makeQuote(
   };
 }
 
-async function judgeVoucher(
+async function checkVoucher(
   db: Database | Trx,
   code: string,
   use: { product: PackageRow["product"]; months: number; today: string },

@@ -1,9 +1,9 @@
 declare const brand: unique symbol;
 
-/** A whole number of rupiah. Made by `rupiah` only; every sum in the shop is done in this file. */
+/** A whole number of rupiah. Created by `rupiah` only; all arithmetic on amounts is in this file. */
 export type Rupiah = number & { readonly [brand]: "Rupiah" };
 
-/** Rupiah from a number. Throws a RangeError for fractions, NaN and what a double cannot hold exactly. */
+/** Converts a number to rupiah. Throws a RangeError for fractions, NaN and what a double cannot hold exactly. */
 export function rupiah(amount: number): Rupiah {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of rupiah: ${amount}`);
   return (amount === 0 ? 0 : amount) as Rupiah;
@@ -50,29 +50,29 @@ function share(amount: Rupiah, numerator: number, denominator: number, round: bi
   return rupiah(Number((2n * BigInt(amount) * BigInt(numerator) + round) / (2n * BigInt(denominator))));
 }
 
-/** How a discount is worth: percent of the subtotal (1 to 100) or whole rupiah, under an optional cap in rupiah. */
+/** The value of a discount: percent of the subtotal (1 to 100) or whole rupiah, under an optional cap in rupiah. */
 export interface DiscountRule {
   unit: "percent" | "idr";
   value: number;
   cap: Rupiah | null;
 }
 
-/** Discount = min(subtotal, cap, percent rounded down | fixed) (PAYMENTS.md section 7). */
+/** Returns the discount: min(subtotal, cap, percent rounded down | fixed) (PAYMENTS.md section 7). */
 export function discountOf(subtotal: Rupiah, rule: DiscountRule): Rupiah {
   const worth = rule.unit === "percent" ? shareDown(subtotal, rule.value, 100) : rupiah(rule.value);
   return least(subtotal, worth, rule.cap ?? worth);
 }
 
-/** One stretch of tax law: the base is `base` of the price, the tax `percent` of that base. */
+/** A tax rate: the base is `base` of the price, the tax `percent` of that base. */
 export interface TaxRate {
-  /** First day on which it holds, Asia/Jakarta. */
+  /** First day on which it applies, Asia/Jakarta. */
   from: string;
   percent: number;
   base: readonly [numerator: number, denominator: number];
 }
 
 /**
- * PPN on what is charged. DPP is rounded first and PPN is reckoned from the rounded DPP: the other order differs
+ * Returns the PPN on what is charged. DPP is rounded first and PPN is calculated from the rounded DPP: the other sequence differs
  * by one rupiah for 2.7% of bases (PAYMENTS.md section 4; PER-11/PJ/2025 art. 129).
  */
 export function taxOn(charged: Rupiah, rate: TaxRate): { dpp: Rupiah; ppn: Rupiah } {

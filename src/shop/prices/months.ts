@@ -1,7 +1,7 @@
 /** A package is bought for 1 to 36 months (DECISIONS.md, "State in the browser"). */
-export const fewestMonths = 1;
-export const mostMonths = 36;
+export const minMonths = 1;
+export const maxMonths = 36;
 
 export function isMonths(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= fewestMonths && (value as number) <= mostMonths;
+  return Number.isInteger(value) && (value as number) >= minMonths && (value as number) <= maxMonths;
 }

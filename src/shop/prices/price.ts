@@ -10,8 +10,8 @@ import {
   times,
 } from "./money.ts";
 
-/** What an order is made of, in the order in which an invoice lists it. */
-export type LineKind = "package" | "upgrade" | "voucher" | "channel_fee" | "ppn";
+/** The lines of an order, in the sequence in which an invoice lists them. */
+type LineKind = "package" | "upgrade" | "voucher" | "channel_fee" | "ppn";
 
 export interface Line {
   kind: LineKind;
@@ -20,7 +20,7 @@ export interface Line {
   amount: Rupiah;
 }
 
-/** A price reckoned to the rupiah: the lines sum to `total`, and `subtotal - discount + channelFee + ppn = total`. */
+/** A price in whole rupiah: the lines sum to `total`, and `subtotal - discount + channelFee + ppn = total`. */
 export interface Price {
   unitPrice: Rupiah;
   quantity: number;
@@ -33,7 +33,7 @@ export interface Price {
   lines: readonly Line[];
 }
 
-export interface PriceInput {
+interface PriceInput {
   kind?: "package" | "upgrade";
   unitPrice: Rupiah;
   /** Months, or 1 for an upgrade, whose unit price is already prorated. */
@@ -43,7 +43,7 @@ export interface PriceInput {
   taxRate: TaxRate;
 }
 
-/** The one way from a package, months, voucher and method to a total. The tax base is what is charged. */
+/** Calculates the price of a package, months, voucher and method; the only place that does. The tax base is what is charged. */
 export function priceOf({
   kind = "package",
   unitPrice,

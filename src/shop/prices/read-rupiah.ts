@@ -1,4 +1,4 @@
-/** Whole rupiah as people write them, with or without marks between thousands; undefined for anything else. */
+/** Reads whole rupiah, with or without separators between thousands; undefined for anything else. */
 export function readRupiah(text: string): number | undefined {
   const amount = /^(\d+|\d{1,3}([.,_]\d{3})+)$/.test(text) ? Number(text.replaceAll(/\D/g, "")) : undefined;
   return Number.isSafeInteger(amount) ? amount : undefined;

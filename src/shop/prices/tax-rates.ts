@@ -5,12 +5,12 @@ import type { TaxRate } from "./money.ts";
  * are not luxuries the base (DPP nilai lain) is 11/12 of the price (PMK 131/2024, PMK 11/2025).
  * A change of law is one more row here.
  */
-export const taxRates: readonly TaxRate[] = [
+const taxRates: readonly TaxRate[] = [
   { from: "2022-04-01", percent: 11, base: [1, 1] },
   { from: "2025-01-01", percent: 12, base: [11, 12] },
 ];
 
-/** The rate in force on a day `YYYY-MM-DD`; days before the first row take the first row. */
+/** Returns the rate in force on a day `YYYY-MM-DD`; days before the first row use the first row. */
 export function taxRateOn(day: string, rates: readonly TaxRate[] = taxRates): TaxRate {
   return rates.findLast((rate) => rate.from <= day) ?? rates[0]!;
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
 
-/** The credit notes of the orders named, oldest first. */
+/** Returns the credit notes of the given orders, oldest first. */
 export async function readCreditNotes(
   db: Database,
   orderIds: readonly string[],

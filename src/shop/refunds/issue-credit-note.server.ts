@@ -6,8 +6,7 @@ import { readReceipts } from "../payments/receipts.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
 
 /**
- * Gives a refund its credit note, when it takes back a part of what was invoiced: money that came beyond the invoice was
- * never on it.
+ * Issues the credit note of a refund that returns a part of what was invoiced. Money beyond the invoice was never on it.
  * @returns its number, or null when there is nothing to credit
  */
 export async function issueCreditNote(
@@ -38,7 +37,7 @@ async function invoicedPart(
     .where("order_id", "=", order.id)
     .where("id", "<>", refund.id)
     .execute();
-  // As long as the order was paid, whatever it is now.
+  // Calculated as for a paid order, regardless of its present state.
   const { surplus } = balanceOf({ state: "paid", total: order.total }, await readReceipts(trx, [order.id]), before);
   return refund.amount - Math.min(refund.amount, surplus);
 }

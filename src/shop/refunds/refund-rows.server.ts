@@ -8,28 +8,28 @@ import { issueCreditNote } from "./issue-credit-note.server.ts";
 
 export type RefundRow = Selectable<Tables["refunds"]>;
 
-/** The refunds of the orders named, oldest first. */
+/** Returns the refunds of the given orders, oldest first. */
 export async function readRefunds(db: Database | Trx, orderIds: readonly string[]): Promise<RefundRow[]> {
   if (orderIds.length === 0) return [];
   return db.selectFrom("refunds").selectAll().where("order_id", "in", orderIds).orderBy("id").execute();
 }
 
-/** Where an order's money is; call it with the order locked. */
+/** Reads the balance of an order, which the caller has locked. */
 export async function readBalance(trx: Trx, order: Pick<OrderRow, "id" | "state" | "total">): Promise<Balance> {
   return balanceOf(order, await readReceipts(trx, [order.id]), await readRefunds(trx, [order.id]));
 }
 
 /**
- * Records what a provider sent back by itself, at the wish of somebody who works in the provider's own dashboard. Refunds
- * that were recorded here for the same money are withdrawn: nothing is left to send.
+ * Records a refund that was made in the provider's dashboard. Refunds recorded here for the same money are withdrawn,
+ * since nothing is left to send.
  */
 export async function recordProviderRefund(shop: ShopTrx, order: OrderRow): Promise<void> {
   const { trx, jobs, now } = shop;
   const at = now();
-  const ended = { ended_by: "provider", ended_at: at };
+  const ending = { ended_by: "provider", ended_at: at };
   await trx
     .updateTable("refunds")
-    .set({ state: "withdrawn", ...ended })
+    .set({ state: "withdrawn", ...ending })
     .where("order_id", "=", order.id)
     .where("state", "=", "recorded")
     .execute();
@@ -45,7 +45,7 @@ export async function recordProviderRefund(shop: ShopTrx, order: OrderRow): Prom
       note: "",
       recorded_by: "provider",
       recorded_at: at,
-      ...ended,
+      ...ending,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refundEvents, refundStates, refundTransition } from "./refund-states.ts";
 
-/** The table, written out a second time so that a slip in it shows. */
+/** The table, written a second time so that a mistake in it is found. */
 const expected: Record<string, string> = { "recorded sent": "sent", "recorded withdrawn": "withdrawn" };
 
 test("refunds make exactly the transitions of their table, and reach every state", () => {

@@ -6,30 +6,30 @@ import { issueCreditNote } from "./issue-credit-note.server.ts";
 import { type RefundRow, readBalance, readRefunds } from "./refund-rows.server.ts";
 import { type RefundEvent, refundTransition } from "./refund-states.ts";
 
-export interface RefundRequest {
+interface RefundRequest {
   orderNumber: string;
-  /** Rupiah to send back while the order stays as it is; all that is held, which ends access, when it is missing. */
+  /** Rupiah to return without ending access; when missing, all money held is returned and access ends. */
   amount?: number;
   by: string;
   note: string;
-  /** Names a transfer that was made already: the refund is sent at once. */
+  /** Reference of a transfer that was made already: the refund is marked as sent at once. */
   proof?: string;
 }
 
 export type RefundRefusal =
   | "unknown_order"
-  /** No money of the order is with us. */
+  /** No money of the order is held. */
   | "nothing_held"
   | "too_much"
-  /** A part that leaves nothing is no part: give all back, and access ends. */
+  /** The amount is all that is held: a refund without an amount must be recorded, which ends access. */
   | "all_of_it"
-  /** All of it is being sent back already. */
+  /** A refund of all its money is recorded already. */
   | "already_recorded";
-export type RefundResult = { ok: true; refund: RefundRow } | { ok: false; code: RefundRefusal };
+type RefundResult = { ok: true; refund: RefundRow } | { ok: false; code: RefundRefusal };
 
 /**
- * Records that money is to be sent back by transfer, which is a person's work: a virtual account takes no refund by API.
- * Nothing changes for the customer until the refund is sent.
+ * Records that money is to be returned by bank transfer, which a person makes: virtual accounts have no refund by API.
+ * Nothing changes for the customer until the refund is marked as sent.
  */
 export async function recordRefund(shop: Shop, request: RefundRequest): Promise<RefundResult> {
   return shop.db.transaction().execute(async (trx) => {
@@ -39,11 +39,11 @@ export async function recordRefund(shop: Shop, request: RefundRequest): Promise<
       .where("number", "=", request.orderNumber)
       .executeTakeFirst();
     if (!order) return { ok: false, code: "unknown_order" };
-    return recordFor({ ...shop, trx }, await lockOrder(trx, order.id), request);
+    return recordLocked({ ...shop, trx }, await lockOrder(trx, order.id), request);
   });
 }
 
-async function recordFor(
+async function recordLocked(
   shop: ShopTrx,
   order: OrderRow,
   { amount, by, note, proof }: RefundRequest,
@@ -53,16 +53,16 @@ async function recordFor(
   if (refunds.some((each) => each.kind === "all" && each.state === "recorded"))
     return { ok: false, code: "already_recorded" };
   const { held, returning } = await readBalance(trx, order);
-  const free = held - returning;
-  if (free <= 0) return { ok: false, code: "nothing_held" };
-  if (amount !== undefined && amount > free) return { ok: false, code: "too_much" };
-  const undecided = order.state === "paid" || order.state === "manual_review";
-  if (amount === free && undecided) return { ok: false, code: "all_of_it" };
+  const available = held - returning;
+  if (available <= 0) return { ok: false, code: "nothing_held" };
+  if (amount !== undefined && amount > available) return { ok: false, code: "too_much" };
+  const hasAccessOrReview = order.state === "paid" || order.state === "manual_review";
+  if (amount === available && hasAccessOrReview) return { ok: false, code: "all_of_it" };
   const refund = await trx
     .insertInto("refunds")
     .values({
       order_id: order.id,
-      amount: amount ?? free,
+      amount: amount ?? available,
       kind: amount === undefined ? "all" : "part",
       state: "recorded",
       note,
@@ -78,28 +78,28 @@ async function recordFor(
     key: `refund:${refund.id}:recorded`,
     details: { refund: refund.id, amount: refund.amount, note },
   });
-  return { ok: true, refund: proof ? await markSent(shop, refund, { by, proof }) : refund };
+  return { ok: true, refund: proof ? await completeRefund(shop, refund, { by, proof }) : refund };
 }
 
-/** Marks a recorded refund as sent: from now on the customer hears of it. Null when no such refund is recorded. */
-export async function sendRefund(
+/** Marks a recorded refund as sent and notifies the customer. Null when no such refund is recorded. */
+export async function markRefundSent(
   shop: Shop,
   id: number,
   ending: { by: string; proof: string },
 ): Promise<RefundRow | null> {
-  return changeRecorded(shop, id, (inside, refund) => markSent(inside, refund, ending));
+  return changeRecorded(shop, id, (shopTrx, refund) => completeRefund(shopTrx, refund, ending));
 }
 
-/** Undoes a refund whose money has not left. Null when no such refund is recorded. */
+/** Withdraws a refund that was not transferred. Null when no such refund is recorded. */
 export async function withdrawRefund(
   shop: Shop,
   id: number,
   ending: { by: string; note: string },
 ): Promise<RefundRow | null> {
-  return changeRecorded(shop, id, async (inside, refund) => {
+  return changeRecorded(shop, id, async (shopTrx, refund) => {
     const { by, note } = ending;
-    const withdrawn = await move(inside, refund, "withdrawn", { by });
-    await applyEvent(inside, {
+    const withdrawn = await changeState(shopTrx, refund, "withdrawn", { by });
+    await applyEvent(shopTrx, {
       orderId: refund.order_id,
       event: "refund_withdrawn",
       by,
@@ -116,25 +116,25 @@ async function changeRecorded(
   change: (shop: ShopTrx, refund: RefundRow) => Promise<RefundRow>,
 ): Promise<RefundRow | null> {
   return shop.db.transaction().execute(async (trx) => {
-    const known = await readRefund(trx, id);
-    if (!known) return null;
-    // The order's lock comes first, as everywhere; under it the refund is read again.
-    await lockOrder(trx, known.order_id);
+    const unlocked = await readRefund(trx, id);
+    if (!unlocked) return null;
+    // The order is locked first, as everywhere; the refund is read again under the lock.
+    await lockOrder(trx, unlocked.order_id);
     const refund = (await readRefund(trx, id))!;
     return refund.state === "recorded" ? change({ ...shop, trx }, refund) : null;
   });
 }
 
-/** All of the money ends what the order gave; a part leaves it as it is. */
-async function markSent(shop: ShopTrx, refund: RefundRow, { by, proof }: { by: string; proof: string }) {
+/** Marks a refund as sent. A refund of all money ends the access of its order; a part leaves it unchanged. */
+async function completeRefund(shop: ShopTrx, refund: RefundRow, { by, proof }: { by: string; proof: string }) {
   const { trx, jobs } = shop;
-  const sent = await move(shop, refund, "sent", { by, proof });
+  const sent = await changeState(shop, refund, "sent", { by, proof });
   const order = await lockOrder(trx, refund.order_id);
-  const whole = order.state === "manual_review" ? "settled_as_refunded" : "refunded";
+  const fullRefundEvent = order.state === "manual_review" ? "settled_as_refunded" : "refunded";
   await issueCreditNote(shop, order, sent);
   await applyEvent(shop, {
     orderId: order.id,
-    event: refund.kind === "all" ? whole : "partly_refunded",
+    event: refund.kind === "all" ? fullRefundEvent : "partly_refunded",
     by,
     key: `refund:${refund.id}:sent`,
     details: { refund: refund.id, amount: refund.amount, note: refund.note, proof },
@@ -143,7 +143,7 @@ async function markSent(shop: ShopTrx, refund: RefundRow, { by, proof }: { by: s
   return sent;
 }
 
-async function move(
+async function changeState(
   { trx, now }: ShopTrx,
   refund: RefundRow,
   event: RefundEvent,

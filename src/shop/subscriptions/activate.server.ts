@@ -3,12 +3,17 @@ import { addDays, jakartaDay } from "#time/jakarta-day.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
 import { graceDays, hasAccess } from "./subscription-states.ts";
-import { lockSubscription, moveSubscription, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
+import {
+  changeSubscriptionState,
+  lockSubscription,
+  type SubscriptionRow,
+  termsOf,
+} from "./subscription-store.server.ts";
 import { nextTerm, packageOn } from "./terms.ts";
 
 /**
- * Grants what a paid order bought, in the transaction that made it paid. A purchase follows on without a gap while the
- * product is active; an upgrade takes effect today and lasts until the day it was priced for. The order's id is the
+ * Grants the term of a paid order, in the transaction in which the order becomes paid. A purchase follows without a gap
+ * while the product is active; an upgrade begins today and lasts until the day it was priced for. The order's id is the
  * key of its term, so an order can never be activated twice.
  */
 export async function activate(shop: ShopTrx, order: OrderRow): Promise<{ firstDay: string; lastDay: string }> {
@@ -22,7 +27,7 @@ export async function activate(shop: ShopTrx, order: OrderRow): Promise<{ firstD
       ? { firstDay: today, lastDay: order.upgrade_until!, anchor: before?.anchor ?? 1 }
       : nextTerm(running && { lastDay: running.last_day, anchor: running.anchor }, today, order.months);
   const id = before?.id ?? randomUUID();
-  // Two first purchases paid at the same moment: the second has waited for the first, and now follows on from it.
+  // Of two first purchases paid at the same moment, the second waits for the first and then extends it.
   if (!before && !(await insertSubscription(shop, order, { id, ...bought }))) return activate(shop, order);
   await trx
     .insertInto("subscription_terms")
@@ -38,11 +43,11 @@ export async function activate(shop: ShopTrx, order: OrderRow): Promise<{ firstD
       revoked_at: null,
     })
     .execute();
-  if (before) await extend(shop, order, before, bought, !running);
+  if (before) await extendSubscription(shop, order, before, bought, !running);
   return bought;
 }
 
-/** False when another transaction was quicker: then nothing is written. */
+/** Inserts a subscription and its first event. False when another transaction has inserted it already. */
 async function insertSubscription(
   { trx, now }: ShopTrx,
   order: OrderRow,
@@ -80,15 +85,15 @@ async function insertSubscription(
   return true;
 }
 
-async function extend(
+async function extendSubscription(
   { trx, now }: ShopTrx,
   order: OrderRow,
   before: SubscriptionRow,
   term: { lastDay: string; anchor: number },
-  anew: boolean,
+  restarts: boolean,
 ): Promise<void> {
   const upgrade = order.kind === "upgrade";
-  const state = await moveSubscription(trx, before, "activated", now(), order.id);
+  const state = await changeSubscriptionState(trx, before, "activated", now(), order.id);
   const terms = await termsOf(trx, before.id);
   await trx
     .updateTable("subscriptions")
@@ -96,7 +101,7 @@ async function extend(
       state,
       package_id: packageOn(terms, jakartaDay(now())) ?? before.package_id,
       ...(!upgrade && { last_day: term.lastDay, anchor: term.anchor, renewal_cancelled_at: null }),
-      ...(anew && !upgrade && { starts_at: now() }),
+      ...(restarts && !upgrade && { starts_at: now() }),
       updated_at: now(),
     })
     .where("id", "=", before.id)

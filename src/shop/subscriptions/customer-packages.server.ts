@@ -3,7 +3,7 @@ import type { Shop } from "../shop.server.ts";
 import { hasAccess, type SubscriptionState } from "./subscription-states.ts";
 import { packageOn } from "./terms.ts";
 
-/** A package as the customer has it. Days are told as moments: access lasts until `endsAt`. */
+/** A package as the customer has it. Access lasts until the moment `endsAt`. */
 export interface CustomerPackage {
   subscriptionId: string;
   product: string;
@@ -18,14 +18,14 @@ export interface CustomerPackage {
   renews: boolean;
   /** Day of the month on which its months end. */
   anchor: number;
-  /** Whether the account hands the customer over to the product. */
+  /** Whether the account page opens the product. */
   connected: boolean;
   /** The newest order for it that awaits payment. */
   pending: PendingOrder | null;
 }
 
-/** An order that awaits payment, as far as its package tells of it. */
-export interface PendingOrder {
+/** The part of an order awaiting payment that its package shows. */
+interface PendingOrder {
   id: string;
   number: string;
   product: string;
@@ -34,7 +34,7 @@ export interface PendingOrder {
   expires_at: Date;
 }
 
-/** Everything a customer bought, running ones first, the newest of each first. */
+/** Returns all packages of a customer, active ones first, then by start, newest first. */
 export async function customerPackages(
   { db, now, settings }: Pick<Shop, "db" | "now" | "settings">,
   userId: string,

@@ -4,14 +4,14 @@ import type { Shop } from "../shop.server.ts";
 import { type CustomerPackage, customerPackages } from "./customer-packages.server.ts";
 import { hasAccess } from "./subscription-states.ts";
 
-/** Seconds for which a code is good: the browser posts it at once. */
-const lifetime = 60;
+/** Seconds; the browser posts a code at once. */
+const codeLifetime = 60;
 
 const digest = (code: string) => createHash("sha256").update(code).digest("hex");
 
-type Stores = Pick<Shop, "db" | "now">;
+type CodeDeps = Pick<Shop, "db" | "now">;
 
-/** Returns the customer's package of a product while it gives access. */
+/** Returns the customer's package of a product if it gives access. */
 export async function runningPackage(
   shop: Pick<Shop, "db" | "now" | "settings">,
   userId: string,
@@ -21,15 +21,15 @@ export async function runningPackage(
   return owned.find((each) => each.product === product && hasAccess(each.status));
 }
 
-/** Writes a code for a customer and a product; only its hash is stored. Expired codes are deleted on the way. */
+/** Creates a code for a customer and a product, and deletes expired codes. Only the hash of a code is stored. */
 export async function issueCode(
-  { db, now }: Stores,
+  { db, now }: CodeDeps,
   userId: string,
   product: SoldOnlineId,
 ): Promise<{ code: string; expiresAt: Date }> {
   const at = now();
   const code = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(at.getTime() + lifetime * 1000);
+  const expiresAt = new Date(at.getTime() + codeLifetime * 1000);
   await db.deleteFrom("handover_codes").where("expires_at", "<=", at).execute();
   await db
     .insertInto("handover_codes")
@@ -38,13 +38,13 @@ export async function issueCode(
   return { code, expiresAt };
 }
 
-/** Takes a code out of use. Returns whose it was, once: of two requests with the same code, one gets an answer. */
-export async function redeemCode({ db, now }: Stores, code: string, product: SoldOnlineId): Promise<string | null> {
-  const taken = await db
+/** Deletes a code and returns its customer. Of two requests with the same code, only one receives the customer. */
+export async function redeemCode({ db, now }: CodeDeps, code: string, product: SoldOnlineId): Promise<string | null> {
+  const deleted = await db
     .deleteFrom("handover_codes")
     .where("code_hash", "=", digest(code))
     .where("product", "=", product)
     .returning(["user_id", "expires_at"])
     .executeTakeFirst();
-  return taken && taken.expires_at > now() ? taken.user_id : null;
+  return deleted && deleted.expires_at > now() ? deleted.user_id : null;
 }

@@ -5,14 +5,14 @@ import { type CustomerPackage, customerPackages } from "./customer-packages.serv
 import { proratedDifference } from "./proration.ts";
 import { hasAccess } from "./subscription-states.ts";
 
-export interface PaidTime extends CustomerPackage {
+interface PaidTime extends CustomerPackage {
   /** Days after today on which the package is paid for. */
   daysLeft: number;
-  /** What those days are worth at the price paid for a month, without tax. */
+  /** The value of those days at the price paid for a month, without tax. */
   valueLeft: Rupiah;
 }
 
-/** Returns what a customer would lose by leaving today: paid days that are left, and orders that await payment. */
+/** Returns what a customer would lose by closing the account today: remaining paid days, and orders awaiting payment. */
 export async function readPaidTime(
   shop: Pick<ShopServices, "db" | "now" | "settings">,
   userId: string,

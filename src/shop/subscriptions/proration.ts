@@ -2,8 +2,8 @@ import { addMonths, type Day, daysBetween } from "#time/jakarta-day.ts";
 import { type Rupiah, shareHalfUp, sum, times } from "../prices/money.ts";
 
 /**
- * What an upgrade costs: the difference of the monthly prices for the time left, to the day. Whole calendar months
- * count whole; the rest counts its days over the days of the month they lie in. `lastDay` is the last paid day.
+ * Returns the price of an upgrade: the difference of the monthly prices for the time left, to the day. Whole calendar months
+ * count as months; the rest is its days divided by the days of their month. `lastDay` is the last paid day.
  */
 export function proratedDifference(difference: Rupiah, today: Day, lastDay: Day): Rupiah {
   if (lastDay <= today) return times(difference, 0);

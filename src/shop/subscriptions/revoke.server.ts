@@ -2,14 +2,14 @@ import { jakartaDay } from "#time/jakarta-day.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
 import { hasAccess } from "./subscription-states.ts";
-import { lockSubscription, moveSubscription, termsOf } from "./subscription-store.server.ts";
+import { changeSubscriptionState, lockSubscription, termsOf } from "./subscription-store.server.ts";
 import { lastPaidDay, packageOn, type Term, withoutOrder } from "./terms.ts";
 
 /**
- * Takes back what an order granted, because its money went back. Days paid by other orders move up and stay; when none
- * is left, access ends at once.
+ * Revokes the term of an order whose money was returned. Terms of other orders move up; when no paid day is left, access
+ * ends at once.
  */
-export async function revoke(shop: ShopTrx, order: OrderRow, why: "reversed" | "refunded"): Promise<void> {
+export async function revoke(shop: ShopTrx, order: OrderRow, reason: "reversed" | "refunded"): Promise<void> {
   const { trx, now } = shop;
   const at = now();
   const subscription = (await lockSubscription(trx, order))!;
@@ -22,7 +22,7 @@ export async function revoke(shop: ShopTrx, order: OrderRow, why: "reversed" | "
   const covered = lastDay !== null && lastDay >= today;
   const state =
     !covered && hasAccess(subscription.state)
-      ? await moveSubscription(trx, subscription, why, at, order.id)
+      ? await changeSubscriptionState(trx, subscription, reason, at, order.id)
       : subscription.state;
   await trx
     .updateTable("subscriptions")
@@ -38,8 +38,8 @@ export async function revoke(shop: ShopTrx, order: OrderRow, why: "reversed" | "
 }
 
 async function moveTerm({ trx }: ShopTrx, term: Term, before: readonly Term[]): Promise<void> {
-  const was = before.find((each) => each.orderId === term.orderId);
-  if (was?.firstDay === term.firstDay && was.lastDay === term.lastDay) return;
+  const previous = before.find((each) => each.orderId === term.orderId);
+  if (previous?.firstDay === term.firstDay && previous.lastDay === term.lastDay) return;
   await trx
     .updateTable("subscription_terms")
     .set({ first_day: term.firstDay, last_day: term.lastDay })

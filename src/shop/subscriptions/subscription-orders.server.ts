@@ -1,16 +1,16 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import { hashRequest } from "#infra/limits/idempotency.server.ts";
 import { addDays, type Day, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
-import type { SubscriptionMailKind } from "../mails/mail-words.ts";
-import { chargeWritten, expiryOf, type Placed, placeOrder } from "../orders/place-order.server.ts";
+import type { SubscriptionMailKind } from "../mails/mail-kinds.ts";
+import { chargeNewOrder, type PlaceOrderResult, paymentExpiry, placeOrder } from "../orders/place-order.server.ts";
 import type { RenewRequest, UpgradeRequest } from "../orders/requests.ts";
 import {
+  type AccountClosed,
   type Customer,
-  type CustomerGone,
   findRepeat,
   insertOrder,
   type NewOrder,
-  type Written,
+  type WriteOrderResult,
 } from "../orders/write-order.server.ts";
 import { findPackage } from "../packages/packages-store.server.ts";
 import { type MethodRefusal, methodRefusal } from "../payments/payment-limits.ts";
@@ -33,34 +33,34 @@ export async function findSubscription(db: Database, id: string, userId: string)
     .executeTakeFirst();
 }
 
-/** An order for more months of the package that runs. An ended subscription can be renewed too: it begins anew. */
+/** Places an order for more months of the active package. An ended subscription starts again with today. */
 export async function renewSubscription(
   shop: Shop,
   customer: Customer,
   subscription: SubscriptionRow,
   request: RenewRequest,
   idempotencyKey: string,
-): Promise<Placed> {
-  const running = packageOn(await termsOf(shop.db, subscription.id), jakartaDay(shop.now()));
-  const order = { ...request, package_id: running ?? subscription.package_id };
-  // Which package runs may change between a request and its repeat.
-  const asked = { ...request, subscription: subscription.id };
-  return placeOrder(shop, customer, order, idempotencyKey, { kind: "renewal", asked });
+): Promise<PlaceOrderResult> {
+  const activePackage = packageOn(await termsOf(shop.db, subscription.id), jakartaDay(shop.now()));
+  const order = { ...request, package_id: activePackage ?? subscription.package_id };
+  // The active package may change between a request and its repeat, so it does not identify the request.
+  const identifiedBy = { ...request, subscription: subscription.id };
+  return placeOrder(shop, customer, order, idempotencyKey, { kind: "renewal", identifiedBy });
 }
 
-/** What an upgrade costs until its last day, and what it brings. */
+/** What an upgrade costs until its last day. */
 export interface OfferedUpgrade {
   price: Price;
   until: Day;
   monthPrice: number;
   packageName: { id: string; en: string };
 }
-export type UpgradeQuote =
+type UpgradeQuote =
   | ({ ok: true } & OfferedUpgrade)
   | { ok: false; code: "unknown_package" | "not_an_upgrade" | "nothing_left" };
 
 /**
- * What a dearer package of the same product costs until the end of the package that runs: the difference of today's
+ * Returns what a dearer package of the same product costs until the end of the active one: the difference of today's
  * monthly prices, prorated to the day.
  */
 export async function quoteUpgrade(
@@ -76,7 +76,7 @@ export async function quoteUpgrade(
   const to = await findPackage(shop.db, request.package_id);
   if (!from || !to || to.product !== subscription.product) return { ok: false, code: "unknown_package" };
   if (to.price <= from.price) return { ok: false, code: "not_an_upgrade" };
-  // Only the stretch in which today's package runs on is upgraded; what was bought after it stays what it is.
+  // Only the days of today's package are upgraded; terms of other packages after it stay unchanged.
   let until = today;
   while (packageOn(terms, addDays(until, 1)) === current) until = addDays(until, 1);
   const difference = minus(rupiah(to.price), rupiah(from.price));
@@ -96,14 +96,14 @@ export async function quoteUpgrade(
 
 export type UpgradeRefusal =
   | Exclude<UpgradeQuote, { ok: true }>
-  /** Another upgrade of this subscription awaits payment: that order. */
+  /** Another upgrade of this subscription awaits payment, as the order `orderId`. */
   | { ok: false; code: "upgrade_open"; orderId: string }
   | { ok: false; code: "method"; reason: MethodRefusal }
   | { ok: false; code: "price_changed"; quote: OfferedUpgrade; total: number };
 
 /**
- * An order for a dearer package until the end of what is paid. It must be paid before those days are over. One at a time:
- * a second one would be priced as if the first were never paid.
+ * Places an order for a dearer package until the end of what is paid, which is also the latest time to pay it. Only one
+ * may be open at a time: a second one would be priced as if the first were never paid.
  */
 export async function upgradeSubscription(
   shop: Shop,
@@ -111,29 +111,30 @@ export async function upgradeSubscription(
   subscription: SubscriptionRow,
   request: UpgradeRequest,
   idempotencyKey: string,
-): Promise<Placed | UpgradeRefusal> {
+): Promise<PlaceOrderResult | UpgradeRefusal> {
   const identity = {
     idempotencyKey,
     requestHash: hashRequest({ ...request, kind: "upgrade", subscription: subscription.id }),
   };
-  const written = await shop.db.transaction().execute(async (trx): Promise<Written | CustomerGone | UpgradeRefusal> => {
-    if (!(await customer.lock(trx))) return { ok: false, code: "customer_gone" };
-    // With the subscription locked, requests that come at once are judged one after the other, and none while an
-    // upgrade is being paid.
-    const locked = (await lockSubscription(trx, subscription))!;
-    const repeat = () => findRepeat({ db: trx }, customer.userId, identity);
-    const earlier = await repeat();
-    if (earlier) return earlier;
-    const order = await judgeUpgrade({ ...shop, db: trx }, locked, request);
-    if ("ok" in order) return order;
-    const row = await insertOrder(trx, shop, customer, { ...identity, ...order });
-    return row ? { ok: true, orderId: row.id, repeated: false, row } : (await repeat())!;
-  });
-  return written.ok || written.code === "idempotency_key_reused" ? chargeWritten(shop, written) : written;
+  const written = await shop.db
+    .transaction()
+    .execute(async (trx): Promise<WriteOrderResult | AccountClosed | UpgradeRefusal> => {
+      if (!(await customer.lock(trx))) return { ok: false, code: "customer_gone" };
+      // The lock makes simultaneous requests wait for each other, and for an upgrade that is being paid.
+      const locked = (await lockSubscription(trx, subscription))!;
+      const repeat = () => findRepeat({ db: trx }, customer.userId, identity);
+      const earlier = await repeat();
+      if (earlier) return earlier;
+      const order = await prepareUpgrade({ ...shop, db: trx }, locked, request);
+      if ("ok" in order) return order;
+      const row = await insertOrder(trx, shop, customer, { ...identity, ...order });
+      return row ? { ok: true, orderId: row.id, repeated: false, row } : (await repeat())!;
+    });
+  return written.ok || written.code === "idempotency_key_reused" ? chargeNewOrder(shop, written) : written;
 }
 
-/** The order that a request for an upgrade makes, or why it makes none. */
-export async function judgeUpgrade(
+/** Returns the order for an upgrade, ready to be stored, or why it is refused. */
+export async function prepareUpgrade(
   shop: Pick<Shop, "db" | "settings" | "now">,
   subscription: SubscriptionRow,
   request: UpgradeRequest,
@@ -153,7 +154,7 @@ export async function judgeUpgrade(
   const refusal = methodRefusal(methodOf(shop.settings, request.payment_method), price.total);
   if (refusal) return { ok: false, code: "method", reason: refusal };
   if (price.total !== request.expected_total) return { ok: false, code: "price_changed", quote, total: price.total };
-  const expiry = expiryOf(request.payment_method, shop.now());
+  const expiry = paymentExpiry(request.payment_method, shop.now());
   const end = dayBegins(addDays(until, 1));
   return {
     kind: "upgrade",
@@ -173,12 +174,12 @@ export async function judgeUpgrade(
   };
 }
 
-/** Ends reminders and days of grace; the days that are paid stay. The customer gets a mail. Repeating it changes nothing. */
+/** Cancels the renewal: no reminders, no grace period; paid days stay. Sends a mail. A repeat changes nothing. */
 export async function cancelRenewal(shop: RenewalShop, id: string, userId: string): Promise<void> {
   await changeRenewal(shop, { id, userId, from: "is", to: shop.now(), mail: "stopped" });
 }
 
-/** Takes a stop back as long as the subscription runs. The customer gets a mail. Repeating it changes nothing. */
+/** Resumes a cancelled renewal of an active subscription. Sends a mail. A repeat changes nothing. */
 export async function resumeRenewal(shop: RenewalShop, id: string, userId: string): Promise<void> {
   await changeRenewal(shop, { id, userId, from: "is not", to: null, mail: "resumed" });
 }
@@ -188,7 +189,7 @@ type RenewalShop = Pick<Shop, "db" | "now" | "jobs">;
 interface RenewalChange {
   id: string;
   userId: string;
-  /** Whether the renewal was on (`is` null) or stopped before. */
+  /** The state before the change: `is` null for an active renewal, `is not` null for a cancelled one. */
   from: "is" | "is not";
   to: Date | null;
   mail: SubscriptionMailKind;

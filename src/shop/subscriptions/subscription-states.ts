@@ -1,11 +1,11 @@
-/** The life of a subscription: one per customer and product, however many orders feed it. */
+/** The states of a subscription; there is one per customer and product, however many orders extend it. */
 export const subscriptionStates = ["active", "grace", "ended", "suspended"] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /**
- * `activated`: an order for it was paid. `term_over`: the last paid day is past. `term_over_unrenewed`: the same, after
- * the customer had cancelled the renewal. `grace_over`: three more days are past. `reversed`, `refunded`: money of an
- * order went back and no paid day is left. (While other orders still cover it, nothing happens to the state.)
+ * `activated`: an order for it was paid. `term_over`: the last paid day has passed. `term_over_unrenewed`: the same, after
+ * the customer cancelled the renewal. `grace_over`: three more days have passed. `reversed`, `refunded`: money of an
+ * order was returned and no paid day is left (while other orders still cover today, the state does not change).
  */
 export const subscriptionEvents = [
   "activated",
@@ -27,11 +27,11 @@ const table: Record<SubscriptionState, Partial<Record<SubscriptionEvent, Subscri
   },
   grace: { activated: "active", grace_over: "ended", reversed: "suspended", refunded: "ended" },
   ended: { activated: "active" },
-  // Access is gone already: money of another order that goes back later changes nothing.
+  // Access has ended already: a later refund of another order changes nothing.
   suspended: { activated: "active" },
 };
 
-/** The state after an event, or null when the event is refused in this state. */
+/** Returns the state after an event, or null when the event is not allowed in this state. */
 export function subscriptionTransition(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState | null {
   return table[state][event] ?? null;
 }
@@ -43,5 +43,5 @@ export function hasAccess(state: SubscriptionState): boolean {
 
 /** Days of access after the last paid day, unless the renewal was cancelled. */
 export const graceDays = 3;
-/** Days before the end at which a reminder goes out, once each. */
+/** Days before the end on which a reminder is sent, once each. */
 export const reminderDays = [7, 3, 1] as const;

@@ -6,7 +6,7 @@ import type { Term } from "./terms.ts";
 
 export type SubscriptionRow = Selectable<Tables["subscriptions"]>;
 
-/** The subscription of an order's customer and product; no other transaction changes it until this one ends. */
+/** Returns the subscription of a customer and product, locked until the transaction ends. */
 export async function lockSubscription(
   trx: Trx,
   { user_id, product }: Pick<SubscriptionRow, "user_id" | "product">,
@@ -20,7 +20,7 @@ export async function lockSubscription(
     .executeTakeFirst();
 }
 
-/** The terms that count, in the order in which they were granted. */
+/** Returns the terms that are not revoked, in the sequence in which they were granted. */
 export async function termsOf(db: Database | Trx, subscriptionId: string): Promise<Term[]> {
   const rows = await db
     .selectFrom("subscription_terms")
@@ -39,8 +39,8 @@ export async function termsOf(db: Database | Trx, subscriptionId: string): Promi
   }));
 }
 
-/** Follows the subscription's state table and writes its history; an event the table refuses is a fault of ours. */
-export async function moveSubscription(
+/** Returns the state after an event and records the event. Throws when the state table does not allow it. */
+export async function changeSubscriptionState(
   trx: Trx,
   row: { id: string; state: SubscriptionState },
   event: SubscriptionEvent,

@@ -15,7 +15,7 @@ const purchase = (orderId: string, packageId: string, firstDay: string, lastDay:
 });
 
 describe("a term", () => {
-  test("follows on without a gap", () => {
+  test("follows the one before without a gap", () => {
     const first = nextTerm(null, "2026-10-31", 1);
     expect(first).toEqual({ firstDay: "2026-10-31", lastDay: "2026-11-30", anchor: 31 });
     const second = nextTerm(first, "2026-11-05", 1);
@@ -58,10 +58,11 @@ describe("the package of a day", () => {
     expect(lastPaidDay(terms)).toBe("2027-01-01");
   });
 
-  test("falls away with its purchase, and later ones move up", () => {
+  test("is lost with its purchase, and later purchases move up", () => {
     const left = withoutOrder(terms, "a", "2026-11-15", 1);
     expect(left.terms.find((term) => term.orderId === "b")).toMatchObject({
-      ...{ firstDay: "2026-11-15", lastDay: "2026-12-15" },
+      firstDay: "2026-11-15",
+      lastDay: "2026-12-15",
     });
     expect(left.anchor).toBe(15);
     expect(withoutOrder(terms, "u", "2026-11-15", 1)).toEqual({ terms: [terms[0], terms[2]], anchor: 1 });
@@ -69,8 +70,8 @@ describe("the package of a day", () => {
   });
 });
 
-describe("money that goes back", () => {
-  /** Purchases that follow on from each other since a day, named by their place in the chain. */
+describe("a refund", () => {
+  /** Returns purchases that follow each other from a day, named by their index in the chain. */
   function chainFrom(start: string, chain: readonly number[]): Term[] {
     let term: ReturnType<typeof nextTerm> | null = null;
     return chain.map((months, place) => {
@@ -99,15 +100,16 @@ describe("money that goes back", () => {
           const start = addDays("2026-01-01", shift);
           const terms = chainFrom(start, chain);
           const today = addDays(start, when % (daysBetween(start, lastPaidDay(terms)!) + 1));
-          const gone = which % chain.length;
+          const refunded = which % chain.length;
           const running = terms.findLastIndex((term) => term.firstDay <= today);
-          const left = withoutOrder(terms, String(gone), today, Number(start.slice(8)));
+          const left = withoutOrder(terms, String(refunded), today, Number(start.slice(8)));
           const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
           const rest = chain.slice(running + 1);
-          if (gone < running) expect(left.terms).toEqual(terms.filter((_, place) => place !== gone));
-          else if (gone > running) expect(lastPaidDay(left.terms)).toBe(addMonths(start, sum(chain) - chain[gone]!));
+          if (refunded < running) expect(left.terms).toEqual(terms.filter((_, place) => place !== refunded));
+          else if (refunded > running)
+            expect(lastPaidDay(left.terms)).toBe(addMonths(start, sum(chain) - chain[refunded]!));
           else if (rest.length > 0) expect(lastPaidDay(left.terms)).toBe(addMonths(today, sum(rest)));
-          expect(left.anchor).toBe(Number((gone === running && rest.length > 0 ? today : start).slice(8)));
+          expect(left.anchor).toBe(Number((refunded === running && rest.length > 0 ? today : start).slice(8)));
         },
       ),
     );

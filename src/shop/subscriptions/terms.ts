@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, dayOfMonth } from "#time/jakarta-day.ts";
 
-/** The stretch of days that one paid order grants. Both ends are days of access. */
+/** The days that one paid order grants; the first and the last one included. */
 export interface Term {
   orderId: string;
   kind: "purchase" | "upgrade";
@@ -12,8 +12,8 @@ export interface Term {
 }
 
 /**
- * The days a newly paid order grants. While the product is active (or in its grace days) they follow on without a
- * gap; otherwise they begin today. The day of payment is a gift: a month paid on the 20th lasts to the next 20th.
+ * Returns the days that a newly paid order grants. While the product is active (or in its grace period) they follow
+ * without a gap; otherwise they begin today. The day of payment is free: a month paid on the 20th lasts to the next 20th.
  */
 export function nextTerm(current: { lastDay: Day; anchor: number } | null, today: Day, months: number) {
   if (!current) return { firstDay: today, lastDay: addMonths(today, months), anchor: dayOfMonth(today) };
@@ -21,7 +21,7 @@ export function nextTerm(current: { lastDay: Day; anchor: number } | null, today
   return { firstDay: addDays(lastDay, 1), lastDay: addMonths(lastDay, months, anchor), anchor };
 }
 
-/** The package that counts on a day: an upgrade wins over the purchase below it, and counts only where one lies below. */
+/** Returns the package of a day: that of an upgrade if a purchase covers the day too, otherwise that of the purchase. */
 export function packageOn(terms: readonly Term[], day: Day): string | null {
   const covering = terms.filter((term) => term.firstDay <= day && day <= term.lastDay);
   if (!covering.some((term) => term.kind === "purchase")) return null;
@@ -29,7 +29,7 @@ export function packageOn(terms: readonly Term[], day: Day): string | null {
   return (upgrade ?? covering.findLast((term) => term.kind === "purchase"))!.packageId;
 }
 
-/** The last day covered by a purchase, or null when none is left. */
+/** Returns the last day covered by a purchase, or null without purchases. */
 export function lastPaidDay(terms: readonly Term[]): Day | null {
   let last: Day | null = null;
   for (const term of terms) if (term.kind === "purchase" && (!last || term.lastDay > last)) last = term.lastDay;
@@ -37,9 +37,9 @@ export function lastPaidDay(terms: readonly Term[]): Day | null {
 }
 
 /**
- * The terms that stay when the money of one order went back: its own goes, and purchases that had not begun move up so
- * that no gap opens and no paid day is lost. Terms come in the order in which they were granted. `anchor` is the day of
- * the month that the chain aims at; a chain that begins anew today aims at today's, which the next purchase must know.
+ * Returns the terms that remain when the money of one order was returned: its own is removed, and purchases that have not
+ * begun move up so that there is no gap and no paid day is lost. Terms are given in the sequence in which they were
+ * granted. `anchor` is the day of the month on which months end; a chain that restarts today has a new anchor.
  */
 export function withoutOrder(
   terms: readonly Term[],
@@ -47,19 +47,19 @@ export function withoutOrder(
   today: Day,
   anchor: number,
 ): { terms: Term[]; anchor: number } {
-  const kept: Term[] = [];
+  const remaining: Term[] = [];
   let end: Day | null = null;
-  let aim = anchor;
+  let currentAnchor = anchor;
   for (const term of terms.filter((each) => each.orderId !== orderId)) {
-    let stays = term;
+    let adjusted = term;
     if (term.kind === "purchase" && term.firstDay > today) {
-      const running = end !== null && end >= today ? { lastDay: end, anchor: aim } : null;
+      const running = end !== null && end >= today ? { lastDay: end, anchor: currentAnchor } : null;
       const { firstDay, lastDay, anchor: next } = nextTerm(running, today, term.months);
-      if (firstDay < term.firstDay || next !== anchor) stays = { ...term, firstDay, lastDay };
-      aim = next;
+      if (firstDay < term.firstDay || next !== anchor) adjusted = { ...term, firstDay, lastDay };
+      currentAnchor = next;
     }
-    if (stays.kind === "purchase") end = stays.lastDay;
-    kept.push(stays);
+    if (adjusted.kind === "purchase") end = adjusted.lastDay;
+    remaining.push(adjusted);
   }
-  return { terms: kept, anchor: aim };
+  return { terms: remaining, anchor: currentAnchor };
 }

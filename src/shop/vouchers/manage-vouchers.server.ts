@@ -7,7 +7,7 @@ import { voucherCode } from "./voucher.ts";
 const day = z.iso.date();
 const count = z.optional(z.int().check(z.gte(1)));
 
-/** A voucher as an operator writes it. */
+/** A voucher as an operator enters it. */
 export const newVoucher = z
   .object({
     code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/)),
@@ -27,7 +27,7 @@ export const newVoucher = z
   );
 export type NewVoucher = z.infer<typeof newVoucher>;
 
-/** @returns false when the code is taken */
+/** Stores a voucher. Returns false when its code exists already. */
 export async function createVoucher(db: Database, voucher: NewVoucher, now: Date): Promise<boolean> {
   const { products, ...rest } = voucher;
   const row = await db
@@ -51,7 +51,7 @@ export async function createVoucher(db: Database, voucher: NewVoucher, now: Date
   return row !== undefined;
 }
 
-/** Ends a voucher for new orders; orders that hold it keep it. False when there is none to withdraw. */
+/** Withdraws a voucher from new orders; orders that hold it are not changed. False when there is none to withdraw. */
 export async function withdrawVoucher(db: Database, code: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable("vouchers")

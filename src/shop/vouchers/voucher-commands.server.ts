@@ -25,7 +25,7 @@ export const voucherCommand: OperatorCommand = {
     "list, with all their rules and how often each is held and used",
     "create <code> --percent 10 | --idr 250000  --from 2026-12-01 --to 2026-12-31  [--cap 500000] [--uses 100]",
     "       [--each 1] [--products big-social,big-view] [--months 3]    days are inclusive, in Jakarta",
-    "withdraw <code>    no new order can use it; orders that hold it keep it",
+    "withdraw <code>    no new order can use it; orders that hold it are not changed",
   ],
   async run(args, deps, print) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
@@ -59,8 +59,8 @@ async function list({ db }: OperatorDeps, print: Print): Promise<boolean> {
   return true;
 }
 
-/** What a field must be, by its name in `newVoucher`. */
-const wants: Record<string, string> = {
+/** The rule of each field, by its name in `newVoucher`. */
+const fieldRules: Record<string, string> = {
   code: "the code is 3 to 40 letters, digits or hyphens",
   value: "--percent is a whole number from 1 to 100, --idr whole rupiah from 1",
   max_price: "--cap is whole rupiah from 1",
@@ -75,32 +75,32 @@ const wants: Record<string, string> = {
 async function create(
   { db, now }: OperatorDeps,
   code: string,
-  given: Partial<Record<keyof typeof options, string>>,
+  flags: Partial<Record<keyof typeof options, string>>,
   print: Print,
 ): Promise<boolean> {
-  if (given.percent !== undefined && given.idr !== undefined) {
+  if (flags.percent !== undefined && flags.idr !== undefined) {
     print("Either --percent or --idr\n");
     return false;
   }
   const count = (text: string | undefined) => (text === undefined ? undefined : /^\d+$/.test(text) ? Number(text) : 0);
   const parsed = newVoucher.safeParse({
     code,
-    unit: given.percent === undefined ? "idr" : "percent",
-    value: count(given.percent ?? given.idr),
-    max_price: count(given.cap),
-    start_date: given.from,
-    end_date: given.to,
-    max_uses: count(given.uses),
-    max_uses_per_customer: count(given.each),
-    products: given.products?.split(","),
-    min_months: count(given.months),
+    unit: flags.percent === undefined ? "idr" : "percent",
+    value: count(flags.percent ?? flags.idr),
+    max_price: count(flags.cap),
+    start_date: flags.from,
+    end_date: flags.to,
+    max_uses: count(flags.uses),
+    max_uses_per_customer: count(flags.each),
+    products: flags.products?.split(","),
+    min_months: count(flags.months),
   });
   if (!parsed.success) {
     const fields = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-    print(`Not usable: ${Array.from(fields, (field) => wants[field] ?? field).join("; ")}\n`);
+    print(`Invalid: ${Array.from(fields, (field) => fieldRules[field] ?? field).join("; ")}\n`);
     return false;
   }
   const created = await createVoucher(db, parsed.data, now());
-  print(created ? `${parsed.data.code.toUpperCase()} is ready\n` : `${code} is taken\n`);
+  print(created ? `${parsed.data.code.toUpperCase()} is ready\n` : `${code} exists already\n`);
   return created;
 }

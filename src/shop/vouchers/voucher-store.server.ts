@@ -4,7 +4,7 @@ import type { VoucherQuery } from "../orders/requests.ts";
 import { rupiah } from "../prices/money.ts";
 import { type Voucher, voucherCode } from "./voucher.ts";
 
-export type VoucherRow = Selectable<Tables["vouchers"]>;
+type VoucherRow = Selectable<Tables["vouchers"]>;
 
 function toVoucher(row: VoucherRow): Voucher {
   return {
@@ -30,7 +30,7 @@ export async function findVoucher(db: Database | Trx, code: string): Promise<Vou
   return row ? toVoucher(row) : null;
 }
 
-/** What a customer did with a voucher so far. */
+/** Returns how often a customer has used a voucher, and whether an order of theirs holds it. */
 export async function customerUse(db: Database | Trx, voucherId: number, userId: string) {
   const rows = await db
     .selectFrom("voucher_holds")
@@ -58,14 +58,14 @@ const columns = {
 } as const;
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The condition that a voucher of this code and this uuid, as far as they are given, exists. */
+/** Returns the SQL condition that a voucher with the given code and uuid exists. */
 export function voucherExists({ code, uuid }: Pick<VoucherQuery, "code" | "uuid">): RawBuilder<unknown> {
   if (uuid && !uuidForm.test(uuid)) return sql`false`;
   return sql`exists (select from vouchers where ${code ? sql`code = ${voucherCode(code)}` : sql`true`}
     and ${uuid ? sql`uuid = ${uuid.toLowerCase()}` : sql`true`})`;
 }
 
-/** What `GET /voucher` answers. Without code and uuid there is nothing to see: vouchers are not listed to strangers. */
+/** Returns the vouchers that match. Without code and uuid the list is empty: vouchers are not listed publicly. */
 export async function lookUpVouchers(db: Database, query: VoucherQuery): Promise<VoucherRow[]> {
   if (!query.code && !query.uuid) return [];
   if (query.uuid && !uuidForm.test(query.uuid)) return [];
@@ -77,14 +77,14 @@ export async function lookUpVouchers(db: Database, query: VoucherQuery): Promise
 }
 
 /**
- * Takes one use out of what is left, for an order in the same transaction.
+ * Holds one of the remaining uses for an order in the same transaction.
  * @returns why it cannot be held, or null when it is
  */
 export async function holdVoucher(
   trx: Trx,
   hold: { voucherId: number; orderId: string; userId: string; at: Date },
 ): Promise<"exhausted" | "held_by_customer" | "used_by_customer" | null> {
-  // The update comes first: its row lock makes whoever asks for the same voucher wait until this order is decided.
+  // The update comes first: its row lock makes other orders with the same voucher wait for this transaction.
   const row = await trx
     .updateTable("vouchers")
     .set({ held: sql`held + 1` })

@@ -40,7 +40,7 @@ const cases: [(typeof voucherRefusals)[number] | null, Voucher | null, VoucherUs
   [null, voucher, { product: "big-social", months: 3, today: "2026-11-20" }],
 ];
 
-test.each(cases)("%s", (expected, given, when) => {
+test.each(cases)("the refusal is %s", (expected, given, when) => {
   expect(voucherRefusal(given, when)).toBe(expected);
 });
 

@@ -2,13 +2,13 @@ import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { DiscountRule } from "../prices/money.ts";
 
-/** A voucher's rules and how often it is held and used. Days are inclusive and judged in Asia/Jakarta. */
+/** A voucher's rules and how often it is held and used. Days are inclusive, in Asia/Jakarta. */
 export interface Voucher extends DiscountRule {
   id: number;
   code: string;
   startsOn: Day;
   endsOn: Day;
-  /** When it was withdrawn; null while it is not. */
+  /** When it was withdrawn; null otherwise. */
   withdrawnAt: Date | null;
   maxUses: number | null;
   maxUsesPerCustomer: number | null;
@@ -18,7 +18,7 @@ export interface Voucher extends DiscountRule {
   used: number;
 }
 
-/** Why a voucher does not count; words for each stand in `voucher-words.ts`. */
+/** Why a voucher does not count; the texts are in the content set `shop-messages`. */
 export const voucherRefusals = [
   "unknown",
   "withdrawn",
@@ -32,7 +32,7 @@ export const voucherRefusals = [
 ] as const;
 export type VoucherRefusal = (typeof voucherRefusals)[number];
 
-/** What is being bought, and what the customer did with this voucher before (nothing is known of a stranger). */
+/** What is being bought, and how the customer used this voucher before (unknown without a login). */
 export interface VoucherUse {
   product: SoldOnlineId;
   months: number;
@@ -40,12 +40,12 @@ export interface VoucherUse {
   customer?: { used: number; holds: boolean };
 }
 
-/** Codes match in any case; spaces around them come from pasting. */
-export function voucherCode(typed: string): string {
-  return typed.trim().toUpperCase();
+/** Returns a code in its stored form. Codes match in any case; surrounding spaces come from pasting. */
+export function voucherCode(input: string): string {
+  return input.trim().toUpperCase();
 }
 
-/** The first reason for which a voucher does not count, or null when it does. */
+/** Returns the first reason for which a voucher does not count, or null when it does. */
 export function voucherRefusal(voucher: Voucher | null, use: VoucherUse): VoucherRefusal | null {
   if (!voucher) return "unknown";
   if (voucher.withdrawnAt) return "withdrawn";

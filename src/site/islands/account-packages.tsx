@@ -3,12 +3,13 @@ import { cancelSubscription, resumeSubscription } from "#client/api/subscription
 import { fetchPackages } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
 import { fill } from "#text/fill.ts";
 import { formatLastDay } from "#time/format.ts";
 import { Empty } from "./account/empty.tsx";
 import { Waiting } from "./account/loading-card.tsx";
 import { packagesAbove } from "./account/packages/order-panel.ts";
-import { type OwnedPackageView, PackageCard } from "./account/packages/package-card.tsx";
+import { PackageCard } from "./account/packages/package-card.tsx";
 import { Renew } from "./account/packages/renew.tsx";
 import { StopDialog } from "./account/packages/stop-dialog.tsx";
 import { Upgrade } from "./account/packages/upgrade.tsx";
@@ -43,8 +44,8 @@ export default function AccountPackages({ words, sold, content, address }: Accou
   }, [asked]);
   if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
 
-  const all = data.user_package as OwnedPackageView[];
-  const active = data.active_package as OwnedPackageView | null;
+  const all = data.user_package;
+  const active = data.active_package;
   const rest = all.filter((it) => it.subscription !== active?.subscription);
 
   const ordering = asked && all.find((it) => (asked.kind === "product" ? it.product : it.subscription) === asked.id);

@@ -1,25 +1,25 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type PlayedAnswer, type PlayedRequest, type PlayedServer, playProvider } from "./provider-server.ts";
+import { type MockRequest, type MockResponse, type MockServer, startMockProvider } from "./provider-server.ts";
 
 export const midtransKey = "SB-Mid-server-EXAMPLE0123456789";
 
 type Fields = Record<string, unknown> & { transaction_status: string; gross_amount: string };
 
-export interface PlayedMidtrans extends PlayedServer {
-  /** What a transaction is, by its order_id. */
+export interface MockMidtrans extends MockServer {
+  /** The transactions by their order_id. */
   transactions: Map<string, Fields>;
-  /** Changes a transaction as the bank would, and answers the notification that Midtrans would send. */
-  happen(orderId: string, status: string, amount?: string): Record<string, unknown>;
+  /** Changes a transaction as the bank would, and returns the notification that Midtrans would send. */
+  updateStatus(orderId: string, status: string, amount?: string): Record<string, unknown>;
 }
 
 const notificationCodes: Record<string, string> = { pending: "201", settlement: "200", capture: "200" };
 
-/** Plays Midtrans' Core API as PAYMENTS.md section 2 describes it. */
-export async function playMidtrans(port = 0): Promise<PlayedMidtrans> {
+/** Starts a mock of Midtrans' Core API as PAYMENTS.md section 2 describes it. */
+export async function startMockMidtrans(port = 0): Promise<MockMidtrans> {
   const transactions = new Map<string, Fields>();
   let serial = 41;
 
-  function charge({ body }: PlayedRequest): PlayedAnswer {
+  function charge({ body }: MockRequest): MockResponse {
     const details = body.transaction_details as { order_id: string; gross_amount: number };
     const items = (body.item_details ?? []) as { price: number; quantity: number }[];
     const sum = items.reduce((total, item) => total + item.price * item.quantity, 0);
@@ -39,7 +39,7 @@ export async function playMidtrans(port = 0): Promise<PlayedMidtrans> {
       transaction_time: "2026-11-20 14:05:03",
       transaction_status: "pending",
       fraud_status: "accept",
-      ...forTheBuyer(body, serial),
+      ...paymentNumbers(body, serial),
     };
     transactions.set(details.order_id, transaction);
     const actions = [
@@ -52,32 +52,32 @@ export async function playMidtrans(port = 0): Promise<PlayedMidtrans> {
     };
   }
 
-  function one(request: PlayedRequest, id: string, action: string): PlayedAnswer {
-    const found = transactions.get(id) ?? [...transactions.values()].find((each) => each.transaction_id === id);
-    if (!found) return refused("404", "Transaction doesn't exist.");
+  function changeTransaction(request: MockRequest, id: string, action: string): MockResponse {
+    const transaction = transactions.get(id) ?? [...transactions.values()].find((each) => each.transaction_id === id);
+    if (!transaction) return refused("404", "Transaction doesn't exist.");
     if (action === "status" && request.method === "GET")
       return {
         status: 200,
-        body: { status_code: apiCode(found), status_message: "Success, transaction is found", ...found },
+        body: { status_code: apiCode(transaction), status_message: "Success, transaction is found", ...transaction },
       };
-    if (found.transaction_status !== "pending") return refused("412", "Transaction status cannot be updated.");
-    found.transaction_status = action === "cancel" ? "cancel" : "expire";
-    return { status: 200, body: { status_code: apiCode(found), status_message: "Success", ...found } };
+    if (transaction.transaction_status !== "pending") return refused("412", "Transaction status cannot be updated.");
+    transaction.transaction_status = action === "cancel" ? "cancel" : "expire";
+    return { status: 200, body: { status_code: apiCode(transaction), status_message: "Success", ...transaction } };
   }
 
-  const server = await playProvider((request) => {
+  const server = await startMockProvider((request) => {
     const expected = `Basic ${Buffer.from(`${midtransKey}:`).toString("base64")}`;
     if (request.headers.authorization !== expected) return refused("401", "Unknown Merchant server_key/id");
     if (request.method === "POST" && request.path === "/v2/charge") return charge(request);
     const [, id, action] = /^\/v2\/([^/]+)\/(status|cancel|expire)$/.exec(request.path) ?? [];
     return id && action
-      ? one(request, decodeURIComponent(id), action)
+      ? changeTransaction(request, decodeURIComponent(id), action)
       : refused("404", "The requested resource is not found");
   }, port);
 
   return Object.assign(server, {
     transactions,
-    happen(orderId: string, status: string, amount?: string) {
+    updateStatus(orderId: string, status: string, amount?: string) {
       const transaction = transactions.get(orderId);
       if (!transaction) throw new Error(`never charged: ${orderId}`);
       transaction.transaction_status = status;
@@ -87,8 +87,8 @@ export async function playMidtrans(port = 0): Promise<PlayedMidtrans> {
   });
 }
 
-/** The notification for a transaction as it stands, signed. */
-export function notificationOf(transaction: Fields): Record<string, unknown> {
+/** Returns the signed notification of a transaction in its present state. */
+function notificationOf(transaction: Fields): Record<string, unknown> {
   const code = notificationCodes[transaction.transaction_status] ?? "202";
   const signed = `${transaction.order_id}${code}${transaction.gross_amount}${midtransKey}`;
   return {
@@ -102,7 +102,7 @@ export function notificationOf(transaction: Fields): Record<string, unknown> {
   };
 }
 
-function forTheBuyer(body: Record<string, unknown>, serial: number): object {
+function paymentNumbers(body: Record<string, unknown>, serial: number): object {
   const number = String(serial).padStart(10, "0");
   if (body.payment_type === "echannel") return { biller_code: "70012", bill_key: `99${number}` };
   if (body.payment_type !== "bank_transfer") return {};
@@ -116,7 +116,7 @@ function apiCode(transaction: Fields): string {
   return { pending: "201", expire: "407" }[transaction.transaction_status] ?? "200";
 }
 
-/** Midtrans says in the body what went wrong; HTTP's status may be 200 all the same. */
-function refused(code: string, message: string): PlayedAnswer {
+/** Midtrans reports errors in the body; the HTTP status is 200. */
+function refused(code: string, message: string): MockResponse {
   return { status: 200, body: { status_code: code, status_message: message, id: randomUUID() } };
 }

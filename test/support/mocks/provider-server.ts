@@ -1,53 +1,56 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How a played provider answers: as it should, or as providers do on bad days. */
-export type Mood = "well" | "down" | "slow" | "nonsense" | "unreachable_after_work";
+/** How a mock provider fails, if at all. With `response_lost` it does its work, then closes the connection. */
+export type Fault = "none" | "down" | "slow" | "invalid" | "response_lost";
 
-export interface PlayedRequest {
+export interface MockRequest {
   method: string;
   path: string;
   headers: IncomingMessage["headers"];
   body: Record<string, unknown>;
 }
-export interface PlayedAnswer {
+export interface MockResponse {
   status: number;
   body: unknown;
 }
 
-export interface PlayedServer {
+export interface MockServer {
   url: string;
-  mood: Mood;
-  /** Every request that came in, oldest first. */
-  requests: PlayedRequest[];
+  fault: Fault;
+  /** Every received request, oldest first. */
+  requests: MockRequest[];
   close(): Promise<void>;
 }
 
-/** A local HTTP server that plays a payment provider. `unreachable_after_work` does what was asked, then hangs up. */
-export async function playProvider(answer: (request: PlayedRequest) => PlayedAnswer, port = 0): Promise<PlayedServer> {
-  const played: PlayedServer = { url: "", mood: "well", requests: [], close: async () => {} };
+/** Starts a local HTTP server that responds as a payment provider. */
+export async function startMockProvider(
+  respond: (request: MockRequest) => MockResponse,
+  port = 0,
+): Promise<MockServer> {
+  const mock: MockServer = { url: "", fault: "none", requests: [], close: async () => {} };
 
   const server = createServer(async (incoming, outgoing) => {
     const request = await read(incoming);
-    played.requests.push(request);
-    if (played.mood === "down") return send(outgoing, { status: 503, body: { message: "try later" } });
-    if (played.mood === "nonsense") return void outgoing.writeHead(200).end("<html>maintenance</html>");
-    if (played.mood === "slow") return;
-    const answered = answer(request);
-    if (played.mood === "unreachable_after_work") return void incoming.socket.destroy();
-    send(outgoing, answered);
+    mock.requests.push(request);
+    if (mock.fault === "down") return send(outgoing, { status: 503, body: { message: "try later" } });
+    if (mock.fault === "invalid") return void outgoing.writeHead(200).end("<html>maintenance</html>");
+    if (mock.fault === "slow") return;
+    const response = respond(request);
+    if (mock.fault === "response_lost") return void incoming.socket.destroy();
+    send(outgoing, response);
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  played.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  played.close = () =>
+  mock.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  mock.close = () =>
     new Promise((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return played;
+  return mock;
 }
 
-async function read(incoming: IncomingMessage): Promise<PlayedRequest> {
+async function read(incoming: IncomingMessage): Promise<MockRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
@@ -59,6 +62,6 @@ async function read(incoming: IncomingMessage): Promise<PlayedRequest> {
   };
 }
 
-function send(outgoing: ServerResponse, { status, body }: PlayedAnswer): void {
+function send(outgoing: ServerResponse, { status, body }: MockResponse): void {
   outgoing.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }

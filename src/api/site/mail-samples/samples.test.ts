@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mailsAccount } from "#content/kinds/mails-account.ts";
 import { readSet } from "#content/read-set.server.ts";
-import { orderMailWords, subscriptionMailWords } from "#shop/mails/mail-words.ts";
+import { orderMailKinds, subscriptionMailKinds } from "#shop/mails/mail-kinds.ts";
 import { mailSamples } from "./samples.server.ts";
 
 const site = "https://www.bigsuite.example";
@@ -12,8 +12,8 @@ const written = mailSamples.flatMap((sample) => sample.locales.map((locale) => (
 test("every mail of the site has a sample", () => {
   const expected = [
     ...Object.keys(mailsAccount.shape.mails.shape).map((kind) => `account-${kind}`),
-    ...Object.keys(orderMailWords).map((kind) => `order-${kind}`),
-    ...Object.keys(subscriptionMailWords).map((kind) => `subscription-${kind}`),
+    ...orderMailKinds.map((kind) => `order-${kind}`),
+    ...subscriptionMailKinds.map((kind) => `subscription-${kind}`),
   ];
   expect(mailSamples.map(({ name }) => name)).toEqual(expect.arrayContaining(expected));
 });

@@ -1,16 +1,6 @@
-import {
-  type OrderMailKind,
-  orderMailWords,
-  type SubscriptionMailKind,
-  subscriptionMailWords,
-} from "#shop/mails/mail-words.ts";
+import { orderMailKinds, salesMailKinds, subscriptionMailKinds } from "#shop/mails/mail-kinds.ts";
 import { composeOrderMail, type MailedOrder } from "#shop/mails/order-mail.server.ts";
-import {
-  composeSalesMail,
-  type MailedEvent,
-  type SalesMailOrder,
-  salesMailKinds,
-} from "#shop/mails/sales-mail.server.ts";
+import { composeSalesMail, type MailedEvent, type SalesMailOrder } from "#shop/mails/sales-mail.server.ts";
 import { composeSubscriptionMail } from "#shop/mails/subscription-mail.server.ts";
 import { locales } from "#text/locales.ts";
 import type { MailSample } from "./sample.ts";
@@ -53,7 +43,7 @@ const events: MailedEvent[] = [
   },
 ];
 
-const orderSamples = (Object.keys(orderMailWords) as OrderMailKind[]).map(
+const orderSamples = orderMailKinds.map(
   (kind): MailSample => ({
     name: `order-${kind}`,
     locales,
@@ -68,7 +58,7 @@ const subscription = {
   days: 7,
 };
 
-const subscriptionSamples = (Object.keys(subscriptionMailWords) as SubscriptionMailKind[]).map(
+const subscriptionSamples = subscriptionMailKinds.map(
   (kind): MailSample => ({
     name: `subscription-${kind}`,
     locales,

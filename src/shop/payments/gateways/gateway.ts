@@ -1,6 +1,6 @@
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 
-/** What the buyer needs in order to pay; which fields are there depends on the method. */
+/** What the buyer needs in order to pay; the fields depend on the method. */
 export interface PaymentInstructions {
   va_number?: string;
   biller_code?: string;
@@ -9,7 +9,7 @@ export interface PaymentInstructions {
   qr_url?: string;
 }
 
-/** A payment to be asked of a provider. `reference` is ours: asking twice with one reference never charges twice. */
+/** A payment to be requested from a provider. `reference` is ours: two requests with one reference never charge twice. */
 export interface Charge {
   reference: string;
   amount: number;
@@ -21,62 +21,62 @@ export interface Charge {
   expiresAt: Date;
 }
 
-/** What a provider says of a payment when asked. */
+/** A payment's status as a provider reports it. */
 export interface PaymentStatus {
   state: "pending" | "paid" | "expired" | "cancelled" | "denied" | "refunded" | "missing";
   /** Rupiah received, when paid. */
   amount: number;
   currency: string;
-  /** Tells one receipt of money from another, so that none is counted twice. */
+  /** Identifies a receipt of money, so that none is counted twice. */
   moneyId: string;
-  /** Each receipt by itself, from a provider that adds several up in `amount`. */
+  /** The single receipts, from a provider that adds several up in `amount`. */
   receipts?: readonly { id: string; amount: number }[];
   providerId: string | null;
   instructions: PaymentInstructions | null;
 }
 
-/** A notification that was understood and whose sender is proven: something happened to this reference; go and ask. */
+/** A valid notification from an authenticated sender: the status of this payment changed and must be fetched. */
 export interface Notification {
   reference: string;
   /** Equal for repeats of the same notification. */
   key: string;
-  /** The provider's own id of the payment, with which to ask when asking by reference is not possible. */
+  /** The provider's id of the payment, for providers that have no status call by reference. */
   providerId: string | null;
 }
 
-/** A request as it arrived. */
+/** A request as received. */
 export interface NotificationRequest {
   body: unknown;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** What we know of a payment when asking about it. */
-export interface PaymentHandle {
+/** Identifies a payment at the provider. */
+interface PaymentHandle {
   reference: string;
   providerId: string | null;
 }
 
-export interface ChargeAnswer {
+export interface ChargeResult {
   providerId: string;
   instructions: PaymentInstructions;
 }
 
-/** The bank, whoever plays it. Every call may throw `GatewayError`; nothing else is expected. */
+/** A payment provider. Every call may throw `GatewayError`; no other error is expected. */
 export interface PaymentGateway {
   readonly provider: "simulator" | "midtrans" | "xendit";
-  /** Whether asking again for the same reference is safe when the first answer was lost. */
-  readonly chargeRepeats: boolean;
-  charge(charge: Charge, signal?: AbortSignal): Promise<ChargeAnswer>;
+  /** Whether a charge may be repeated with the same reference when the first response was lost. */
+  readonly canRepeatCharge: boolean;
+  charge(charge: Charge, signal?: AbortSignal): Promise<ChargeResult>;
   status(payment: PaymentHandle, signal?: AbortSignal): Promise<PaymentStatus>;
-  /** Ends a payment that is still open; a payment that is over already is no error. */
+  /** Cancels a payment that is still open; one that has ended already is no error. */
   cancel(payment: PaymentHandle, signal?: AbortSignal): Promise<void>;
-  /** Null when the signature is wrong or missing; throws `GatewayError` for a signed body nobody can understand. */
+  /** Null when the signature is wrong or missing; throws `GatewayError` for a signed body that cannot be read. */
   readNotification(request: NotificationRequest): Notification | null;
 }
 
 /**
- * `unavailable`: down, slow or answering nonsense, so the outcome is unknown. `refused`: the provider said no.
- * `unreadable`: a notification without meaning.
+ * `unavailable`: down, slow or with an invalid response, so the outcome is unknown. `refused`: the provider refused.
+ * `unreadable`: a notification that cannot be read.
  */
 export class GatewayError extends Error {
   readonly kind: "unavailable" | "refused" | "unreadable";

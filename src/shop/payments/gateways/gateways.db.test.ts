@@ -3,27 +3,27 @@ import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";
-import { midtransKey, playMidtrans } from "../../../../test/support/mocks/midtrans.ts";
-import { playXendit, xenditKey, xenditToken } from "../../../../test/support/mocks/xendit.ts";
+import { midtransKey, startMockMidtrans } from "../../../../test/support/mocks/midtrans.ts";
+import { startMockXendit, xenditKey, xenditToken } from "../../../../test/support/mocks/xendit.ts";
 import { type Charge, GatewayError, type NotificationRequest, type PaymentGateway } from "./gateway.ts";
 import { midtransGateway } from "./midtrans-gateway.server.ts";
 import { resilientGateway } from "./resilient-gateway.server.ts";
-import { playBank } from "./simulator-bank.server.ts";
+import { runBankAction } from "./simulator-bank.server.ts";
 import { simulatorGateway } from "./simulator-gateway.server.ts";
 import { xenditGateway } from "./xendit-gateway.server.ts";
 
-type What = "paid" | "expired" | "denied";
+type Change = "paid" | "expired" | "denied";
 
-/** A provider as the contract sees it: the gateway, and someone who plays the bank behind it. */
-interface Played {
+/** A provider under test: the gateway, and control of the bank behind it. */
+interface TestProvider {
   gateway: PaymentGateway;
-  /** The same gateway, waiting for no answer longer than `quick` says. */
-  impatient: PaymentGateway;
-  happen(charge: Charge, what: What, amount?: number): Promise<NotificationRequest>;
+  /** The same gateway with the short timeouts of `quick`. */
+  quickGateway: PaymentGateway;
+  updateStatus(charge: Charge, change: Change, amount?: number): Promise<NotificationRequest>;
   forge(request: NotificationRequest): NotificationRequest;
-  /** What nobody can understand, with a signature or without. */
-  nonsense(signed: boolean): NotificationRequest;
-  mood?(mood: "well" | "down" | "slow" | "nonsense"): void;
+  /** Returns a notification that cannot be read, with a valid signature or without. */
+  unreadable(signed: boolean): NotificationRequest;
+  setFault?(fault: "none" | "down" | "slow" | "invalid"): void;
   close(): Promise<void>;
 }
 
@@ -34,63 +34,63 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-const quick = { attempt: 150, retries: 1, breakAfter: 100, restFor: 100 };
-const both = (gateway: PaymentGateway) => ({
-  gateway: resilientGateway(gateway, { ...quick, attempt: 10_000 }),
-  impatient: resilientGateway(gateway, quick),
+const quick = { attemptTimeout: 150, retries: 1, failuresBeforeBreak: 100, breakDuration: 100 };
+const gateways = (gateway: PaymentGateway) => ({
+  gateway: resilientGateway(gateway, { ...quick, attemptTimeout: 10_000 }),
+  quickGateway: resilientGateway(gateway, quick),
 });
 
-const providers: Record<PaymentGateway["provider"], () => Promise<Played>> = {
+const providers: Record<PaymentGateway["provider"], () => Promise<TestProvider>> = {
   simulator: async () => {
     const secret = "s";
     const now = () => new Date("2026-11-20T07:05:00Z");
     return {
-      ...both(simulatorGateway({ db: base.db, now, secret })),
-      async happen({ reference }, what, amount) {
+      ...gateways(simulatorGateway({ db: base.db, now, secret })),
+      async updateStatus({ reference }, change, amount) {
         const action = { paid: amount ? "pay-wrong-amount" : "pay", expired: "expire", denied: "deny" } as const;
-        const told: object[] = [];
-        await playBank(
-          { db: base.db, now, secret, deliver: async (body) => void told.push(body) },
+        const notifications: object[] = [];
+        await runBankAction(
+          { db: base.db, now, secret, deliver: async (body) => void notifications.push(body) },
           reference,
-          action[what],
+          action[change],
         );
-        return { body: told.at(-1), headers: {} };
+        return { body: notifications.at(-1), headers: {} };
       },
       forge: ({ body }) => ({ body: { ...(body as object), event: "settlement", money: "forged" }, headers: {} }),
-      nonsense: (signed) => ({ body: signed ? { signature: "s" } : "?", headers: {} }),
+      unreadable: (signed) => ({ body: signed ? { signature: "s" } : "?", headers: {} }),
       close: async () => {},
     };
   },
   midtrans: async () => {
-    const server = await playMidtrans();
+    const server = await startMockMidtrans();
     const status = { paid: "settlement", expired: "expire", denied: "deny" };
     return {
-      ...both(midtransGateway({ serverKey: midtransKey, baseUrl: server.url })),
-      happen: async ({ reference }, what, amount) => ({
-        body: server.happen(reference, status[what], amount ? `${amount}.00` : undefined),
+      ...gateways(midtransGateway({ serverKey: midtransKey, baseUrl: server.url })),
+      updateStatus: async ({ reference }, change, amount) => ({
+        body: server.updateStatus(reference, status[change], amount ? `${amount}.00` : undefined),
         headers: {},
       }),
       forge: ({ body }) => ({ body: { ...(body as object), gross_amount: "1.00" }, headers: {} }),
-      nonsense: (signed) => ({ body: signed ? { signature_key: "s" } : "?", headers: {} }),
-      mood: (mood) => {
-        server.mood = mood;
+      unreadable: (signed) => ({ body: signed ? { signature_key: "s" } : "?", headers: {} }),
+      setFault: (fault) => {
+        server.fault = fault;
       },
       close: server.close,
     };
   },
   xendit: async () => {
-    const server = await playXendit();
+    const server = await startMockXendit();
     const status = { paid: "SUCCEEDED", expired: "EXPIRED", denied: "FAILED" } as const;
     return {
-      ...both(xenditGateway({ secretKey: xenditKey, callbackToken: xenditToken, baseUrl: server.url })),
-      happen: async ({ reference }, what, amount) => ({
-        body: server.happen(reference, status[what], amount),
+      ...gateways(xenditGateway({ secretKey: xenditKey, callbackToken: xenditToken, baseUrl: server.url })),
+      updateStatus: async ({ reference }, change, amount) => ({
+        body: server.updateStatus(reference, status[change], amount),
         headers: { "x-callback-token": xenditToken },
       }),
       forge: ({ body }) => ({ body, headers: { "x-callback-token": "guessed" } }),
-      nonsense: (signed) => ({ body: "?", headers: signed ? { "x-callback-token": xenditToken } : {} }),
-      mood: (mood) => {
-        server.mood = mood;
+      unreadable: (signed) => ({ body: "?", headers: signed ? { "x-callback-token": xenditToken } : {} }),
+      setFault: (fault) => {
+        server.fault = fault;
       },
       close: server.close,
     };
@@ -118,92 +118,92 @@ function newCharge(method: Charge["method"] = "mandiri_va"): Charge {
 }
 
 describe.each(Object.keys(providers) as (keyof typeof providers)[])("the contract, %s", (name) => {
-  let played: Played;
+  let provider: TestProvider;
   beforeAll(async () => {
-    played = await providers[name]();
+    provider = await providers[name]();
   });
-  beforeEach(() => played.mood?.("well"));
-  afterAll(() => played.close());
+  beforeEach(() => provider.setFault?.("none"));
+  afterAll(() => provider.close());
 
   const open = async (method?: Charge["method"]) => {
     const charge = newCharge(method);
-    const answer = await played.gateway.charge(charge);
-    return { charge, answer, handle: { reference: charge.reference, providerId: answer.providerId } };
+    const result = await provider.gateway.charge(charge);
+    return { charge, result, handle: { reference: charge.reference, providerId: result.providerId } };
   };
 
-  test.each(paymentMethodIds)("opens a payment by %s that waits, with what the buyer needs", async (method) => {
-    const { answer, handle } = await open(method);
-    const { va_number, bill_key, qr_string, qr_url } = answer.instructions;
+  test.each(paymentMethodIds)("opens a pending payment by %s, with what the buyer needs", async (method) => {
+    const { result, handle } = await open(method);
+    const { va_number, bill_key, qr_string, qr_url } = result.instructions;
     expect(method === "qris" ? (qr_string ?? qr_url) : (va_number ?? bill_key)).toBeTruthy();
-    expect(await played.gateway.status(handle)).toMatchObject({ state: "pending", providerId: answer.providerId });
+    expect(await provider.gateway.status(handle)).toMatchObject({ state: "pending", providerId: result.providerId });
   });
 
   test.each([
     ["paid", "paid"],
     ["expired", "expired"],
     ["denied", "denied"],
-  ] as const)("tells that it was %s, and proves who says so", async (what, state) => {
+  ] as const)("reports that a payment was %s, and authenticates the notification", async (change, state) => {
     const { charge, handle } = await open();
-    const request = await played.happen(charge, what);
-    const notification = played.gateway.readNotification(request);
+    const request = await provider.updateStatus(charge, change);
+    const notification = provider.gateway.readNotification(request);
     expect(notification?.reference).toBe(charge.reference);
-    expect(played.gateway.readNotification(request)).toEqual(notification);
-    expect(await played.gateway.status(handle)).toMatchObject({ state, currency: "IDR" });
-    expect(played.gateway.readNotification(played.forge(request))).toBeNull();
+    expect(provider.gateway.readNotification(request)).toEqual(notification);
+    expect(await provider.gateway.status(handle)).toMatchObject({ state, currency: "IDR" });
+    expect(provider.gateway.readNotification(provider.forge(request))).toBeNull();
   });
 
-  test("tells how much came, and the same money by the same name", async () => {
+  test("reports the amount received, and the same id for the same money", async () => {
     const { charge, handle } = await open();
-    await played.happen(charge, "paid");
-    const status = await played.gateway.status(handle);
+    await provider.updateStatus(charge, "paid");
+    const status = await provider.gateway.status(handle);
     expect(status.amount).toBe(1_114_440);
-    expect(await played.gateway.status(handle)).toEqual(status);
+    expect(await provider.gateway.status(handle)).toEqual(status);
     const other = await open();
-    await played.happen(other.charge, "paid", 1_113_440);
-    expect((await played.gateway.status(other.handle)).amount).toBe(1_113_440);
-    expect((await played.gateway.status(other.handle)).moneyId).not.toBe(status.moneyId);
+    await provider.updateStatus(other.charge, "paid", 1_113_440);
+    expect((await provider.gateway.status(other.handle)).amount).toBe(1_113_440);
+    expect((await provider.gateway.status(other.handle)).moneyId).not.toBe(status.moneyId);
   });
 
-  test("takes a settled payment back", async () => {
+  test("reports that a settled payment was reversed", async () => {
     const { charge, handle } = await open();
-    await played.happen(charge, "paid");
-    await played.happen(charge, "denied");
-    expect((await played.gateway.status(handle)).state).toBe("denied");
+    await provider.updateStatus(charge, "paid");
+    await provider.updateStatus(charge, "denied");
+    expect((await provider.gateway.status(handle)).state).toBe("denied");
   });
 
-  test("cancels what is open, and leaves alone what is over", async () => {
+  test("cancels an open payment, and does not change an ended one", async () => {
     const { handle } = await open();
-    await played.gateway.cancel(handle);
-    await played.gateway.cancel(handle);
-    expect((await played.gateway.status(handle)).state).toBe("cancelled");
+    await provider.gateway.cancel(handle);
+    await provider.gateway.cancel(handle);
+    expect((await provider.gateway.status(handle)).state).toBe("cancelled");
     const paid = await open();
-    await played.happen(paid.charge, "paid");
-    await played.gateway.cancel(paid.handle).catch((error) => expect(error).toMatchObject({ kind: "refused" }));
-    expect((await played.gateway.status(paid.handle)).state).toBe("paid");
+    await provider.updateStatus(paid.charge, "paid");
+    await provider.gateway.cancel(paid.handle).catch((error) => expect(error).toMatchObject({ kind: "refused" }));
+    expect((await provider.gateway.status(paid.handle)).state).toBe("paid");
   });
 
-  test("knows what it does not know", async () => {
+  test("reports unknown payments and unreadable notifications", async () => {
     const handle = { reference: "ORD-202611-999999", providerId: "pr-none" };
-    expect((await played.gateway.status(handle)).state).toBe("missing");
-    expect(() => played.gateway.readNotification(played.nonsense(true))).toThrow(GatewayError);
-    expect(played.gateway.readNotification(played.nonsense(false))).toBeNull();
+    expect((await provider.gateway.status(handle)).state).toBe("missing");
+    expect(() => provider.gateway.readNotification(provider.unreadable(true))).toThrow(GatewayError);
+    expect(provider.gateway.readNotification(provider.unreadable(false))).toBeNull();
   });
 
-  // Xendit documents no idempotency: a charge whose answer was lost is given up there (xendit.test.ts).
-  test.skipIf(name === "xendit")("asked twice with one reference, opens one payment", async () => {
-    expect(played.gateway.chargeRepeats).toBe(true);
+  // Xendit documents no idempotency: a charge whose response was lost is closed there (xendit.test.ts).
+  test.skipIf(name === "xendit")("opens one payment for two requests with one reference", async () => {
+    expect(provider.gateway.canRepeatCharge).toBe(true);
     const charge = newCharge();
-    const first = await played.gateway.charge(charge);
-    expect(await played.gateway.charge(charge)).toEqual(first);
+    const first = await provider.gateway.charge(charge);
+    expect(await provider.gateway.charge(charge)).toEqual(first);
   });
 
-  test.skipIf(name === "simulator")("down, slow or answering nonsense, says so", async () => {
+  test.skipIf(name === "simulator")("reports an outage, a timeout and an invalid response as unavailable", async () => {
     const { handle } = await open();
-    for (const mood of ["down", "slow", "nonsense"] as const) {
-      played.mood!(mood);
-      await expect(played.impatient.charge(newCharge())).rejects.toMatchObject({ kind: "unavailable" });
-      await expect(played.impatient.status(handle)).rejects.toMatchObject({ kind: "unavailable" });
-      await expect(played.impatient.cancel(handle)).rejects.toMatchObject({ kind: "unavailable" });
+    for (const fault of ["down", "slow", "invalid"] as const) {
+      provider.setFault!(fault);
+      await expect(provider.quickGateway.charge(newCharge())).rejects.toMatchObject({ kind: "unavailable" });
+      await expect(provider.quickGateway.status(handle)).rejects.toMatchObject({ kind: "unavailable" });
+      await expect(provider.quickGateway.cancel(handle)).rejects.toMatchObject({ kind: "unavailable" });
     }
   });
 });

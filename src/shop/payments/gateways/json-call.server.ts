@@ -1,33 +1,33 @@
 import { GatewayError } from "./gateway.ts";
 
-export interface JsonAnswer {
+interface JsonResponse {
   status: number;
   body: unknown;
 }
 
 /**
- * One HTTP call to a provider. Whatever leaves the outcome unknown (no answer, a broken one, a server error, too many
- * requests) is thrown as `unavailable`; every other answer is handed back to be judged.
+ * Calls a provider over HTTP. Whatever leaves the outcome unknown (no response, an invalid one, a server error, too many
+ * requests) is thrown as `unavailable`; every other response is returned.
  */
-export async function jsonCall(url: string, request: RequestInit): Promise<JsonAnswer> {
+export async function jsonCall(url: string, request: RequestInit): Promise<JsonResponse> {
   let response: Response;
   let text: string;
   try {
     response = await fetch(url, { ...request, redirect: "error" });
     text = await response.text();
   } catch (cause) {
-    throw new GatewayError("unavailable", "the provider does not answer", { cause });
+    throw new GatewayError("unavailable", "the provider does not respond", { cause });
   }
   if (response.status >= 500 || response.status === 429 || response.status === 202)
-    throw new GatewayError("unavailable", `the provider answers ${response.status}`);
+    throw new GatewayError("unavailable", `the provider responds ${response.status}`);
   try {
     return { status: response.status, body: JSON.parse(text) };
   } catch (cause) {
-    throw new GatewayError("unavailable", "the provider answers no JSON", { cause });
+    throw new GatewayError("unavailable", "the provider does not respond with JSON", { cause });
   }
 }
 
-/** HTTP Basic as both providers want it: the secret key as user, no password. */
+/** Returns the HTTP Basic header that both providers require: the secret key as user, no password. */
 export function basicAuth(secret: string): string {
   return `Basic ${Buffer.from(`${secret}:`).toString("base64")}`;
 }

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
-import { sameSecret } from "./constant-time.server.ts";
-import { type Charge, type ChargeAnswer, GatewayError, type PaymentGateway, type PaymentStatus } from "./gateway.ts";
+import { type Charge, type ChargeResult, GatewayError, type PaymentGateway, type PaymentStatus } from "./gateway.ts";
 import { basicAuth, jsonCall } from "./json-call.server.ts";
 import {
-  answerShape,
   chargeBody,
   instructionsOf,
-  type MidtransAnswer,
+  type MidtransResponse,
   midtransSignature,
   notificationShape,
+  responseShape,
   signedShape,
   wholeAmount,
 } from "./midtrans-shapes.server.ts";
+import { sameSecret } from "./same-secret.server.ts";
 
-export interface MidtransOptions {
+interface MidtransOptions {
   serverKey: string;
   /** `https://api.sandbox.midtrans.com` or `https://api.midtrans.com`. */
   baseUrl: string;
@@ -27,13 +27,13 @@ export function midtransGateway({ serverKey, baseUrl }: MidtransOptions): Paymen
     Authorization: basicAuth(serverKey),
   };
 
-  async function call(path: string, request: RequestInit): Promise<MidtransAnswer> {
+  async function call(path: string, request: RequestInit): Promise<MidtransResponse> {
     const { body } = await jsonCall(`${baseUrl}${path}`, { ...request, headers: { ...headers, ...request.headers } });
-    const answer = answerShape.safeParse(body);
-    if (!answer.success) throw new GatewayError("unavailable", "Midtrans answers in an unknown form");
-    const code = Number(answer.data.status_code);
-    if (code >= 500 || code === 429) throw new GatewayError("unavailable", `Midtrans answers ${code}`);
-    return answer.data;
+    const response = responseShape.safeParse(body);
+    if (!response.success) throw new GatewayError("unavailable", "Midtrans responds in an unknown form");
+    const code = Number(response.data.status_code);
+    if (code >= 500 || code === 429) throw new GatewayError("unavailable", `Midtrans responds ${code}`);
+    return response.data;
   }
 
   const status = (reference: string, signal?: AbortSignal) =>
@@ -41,83 +41,89 @@ export function midtransGateway({ serverKey, baseUrl }: MidtransOptions): Paymen
 
   return {
     provider: "midtrans",
-    chargeRepeats: true,
+    canRepeatCharge: true,
 
-    async charge(charge, signal): Promise<ChargeAnswer> {
+    async charge(charge, signal): Promise<ChargeResult> {
       const first = await call("/v2/charge", {
         method: "POST",
         body: JSON.stringify(chargeBody(charge)),
         headers: idempotencyKey(charge),
         signal,
       });
-      // 406: this order_id was charged before, by an attempt whose answer was lost. What it opened is still there.
-      const answer = first.status_code === "406" ? await status(charge.reference, signal) : first;
-      if (answer.status_code !== "201" && !(first.status_code === "406" && answer.transaction_status === "pending"))
-        throw new GatewayError("refused", `${answer.status_code} ${answer.status_message ?? ""}`.trim());
-      const instructions = instructionsOf(answer) ?? qrOf(charge, answer, baseUrl);
-      if (!instructions || !answer.transaction_id || wholeAmount(answer.gross_amount) !== charge.amount)
-        throw new GatewayError("unavailable", "Midtrans opened something else than what was asked");
-      return { providerId: answer.transaction_id, instructions };
+      // 406: this order_id was charged before, by an attempt whose response was lost. Its payment is still open.
+      const response = first.status_code === "406" ? await status(charge.reference, signal) : first;
+      if (response.status_code !== "201" && !(first.status_code === "406" && response.transaction_status === "pending"))
+        throw new GatewayError("refused", `${response.status_code} ${response.status_message ?? ""}`.trim());
+      const instructions = instructionsOf(response) ?? qrOf(charge, response, baseUrl);
+      if (!instructions || !response.transaction_id || wholeAmount(response.gross_amount) !== charge.amount)
+        throw new GatewayError("unavailable", "Midtrans opened another payment than requested");
+      return { providerId: response.transaction_id, instructions };
     },
 
     async status({ reference }, signal): Promise<PaymentStatus> {
-      const answer = await status(reference, signal);
-      if (answer.status_code === "404") return { ...nothing, state: "missing" };
-      if (answer.order_id !== reference) throw new GatewayError("unavailable", "Midtrans tells of another order");
-      if (!answer.transaction_status || !answer.transaction_id)
-        throw new GatewayError("unavailable", `Midtrans answers ${answer.status_code} to a status call`);
+      const response = await status(reference, signal);
+      if (response.status_code === "404") return { ...missingPayment, state: "missing" };
+      if (response.order_id !== reference)
+        throw new GatewayError("unavailable", "Midtrans responds about another order");
+      if (!response.transaction_status || !response.transaction_id)
+        throw new GatewayError("unavailable", `Midtrans responds ${response.status_code} to a status call`);
       return {
-        state: stateOf(answer),
-        amount: wholeAmount(answer.gross_amount),
-        currency: answer.currency ?? "IDR",
-        moneyId: answer.transaction_id,
-        providerId: answer.transaction_id,
-        instructions: instructionsOf(answer),
+        state: stateOf(response),
+        amount: wholeAmount(response.gross_amount),
+        currency: response.currency ?? "IDR",
+        moneyId: response.transaction_id,
+        providerId: response.transaction_id,
+        instructions: instructionsOf(response),
       };
     },
 
     async cancel({ reference }, signal) {
-      const answer = await call(`/v2/${encodeURIComponent(reference)}/cancel`, { method: "POST", signal });
-      // 404: never charged. 407 and 412: over already.
-      if (!["200", "404", "407", "412"].includes(answer.status_code))
-        throw new GatewayError("refused", `${answer.status_code} ${answer.status_message ?? ""}`.trim());
+      const response = await call(`/v2/${encodeURIComponent(reference)}/cancel`, { method: "POST", signal });
+      // 404: never charged. 407 and 412: ended already.
+      if (!["200", "404", "407", "412"].includes(response.status_code))
+        throw new GatewayError("refused", `${response.status_code} ${response.status_message ?? ""}`.trim());
     },
 
     readNotification({ body }) {
       if (!signedShape.safeParse(body).success) return null;
       const parsed = notificationShape.safeParse(body);
-      if (!parsed.success) throw new GatewayError("unreadable", "no Midtrans notification");
-      const it = parsed.data;
-      const expected = midtransSignature(it.order_id, it.status_code, it.gross_amount, serverKey);
-      if (!sameSecret(it.signature_key, expected)) return null;
-      const key = `${it.transaction_id}:${it.transaction_status}:${it.status_code}`;
-      return { reference: it.order_id, key, providerId: it.transaction_id };
+      if (!parsed.success) throw new GatewayError("unreadable", "not a Midtrans notification");
+      const notification = parsed.data;
+      const expected = midtransSignature(
+        notification.order_id,
+        notification.status_code,
+        notification.gross_amount,
+        serverKey,
+      );
+      if (!sameSecret(notification.signature_key, expected)) return null;
+      const key = `${notification.transaction_id}:${notification.transaction_status}:${notification.status_code}`;
+      return { reference: notification.order_id, key, providerId: notification.transaction_id };
     },
   };
 }
 
-const nothing = { amount: 0, currency: "IDR", moneyId: "", providerId: null, instructions: null };
+const missingPayment = { amount: 0, currency: "IDR", moneyId: "", providerId: null, instructions: null };
 
-/** At most 36 characters, the same for every attempt at one reference; Permata does not take one. */
+/** Returns a key of at most 36 characters, equal for every attempt with one reference; Permata does not accept one. */
 function idempotencyKey(charge: Charge): Record<string, string> {
   if (charge.method === "permata_va") return {};
   return { "Idempotency-Key": createHash("sha256").update(`charge:${charge.reference}`).digest("hex").slice(0, 36) };
 }
 
-/** A status answer does not repeat the QR action; its address follows from the transaction. */
-function qrOf(charge: Charge, answer: MidtransAnswer, baseUrl: string) {
-  if (charge.method !== "qris" || !answer.transaction_id) return null;
-  return { qr_url: `${baseUrl}/v2/qris/${answer.transaction_id}/qr-code` };
+/** Returns the address of the QR code, which a status response does not contain. */
+function qrOf(charge: Charge, response: MidtransResponse, baseUrl: string) {
+  if (charge.method !== "qris" || !response.transaction_id) return null;
+  return { qr_url: `${baseUrl}/v2/qris/${response.transaction_id}/qr-code` };
 }
 
-function stateOf(answer: MidtransAnswer): PaymentStatus["state"] {
-  switch (answer.transaction_status) {
+function stateOf(response: MidtransResponse): PaymentStatus["state"] {
+  switch (response.transaction_status) {
     case "settlement":
     case "capture":
-      return answer.status_code === "200" && (answer.fraud_status ?? "accept").toLowerCase() === "accept"
+      return response.status_code === "200" && (response.fraud_status ?? "accept").toLowerCase() === "accept"
         ? "paid"
         : "pending";
-    // Part of the money went back by a person's hand: they know, and the rest stays paid.
+    // A person sent part of the money back at Midtrans; the rest stays paid.
     case "partial_refund":
     case "partial_chargeback":
       return "paid";
@@ -135,6 +141,6 @@ function stateOf(answer: MidtransAnswer): PaymentStatus["state"] {
     case "refund":
       return "refunded";
     default:
-      throw new GatewayError("unavailable", `Midtrans knows a state that we do not: ${answer.transaction_status}`);
+      throw new GatewayError("unavailable", `Midtrans reports an unknown state: ${response.transaction_status}`);
   }
 }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import { type Charge, GatewayError, type PaymentInstructions } from "./gateway.ts";
 
-/** What Midtrans answers to charge and status, as far as we read it. Scalars are strings. */
-export const answerShape = z.object({
+/** The fields we read of the responses to charge and status. Scalars are strings. */
+export const responseShape = z.object({
   status_code: z.string(),
   status_message: z.string().optional(),
   transaction_id: z.string().optional(),
@@ -20,7 +20,7 @@ export const answerShape = z.object({
   qr_string: z.string().optional(),
   actions: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
 });
-export type MidtransAnswer = z.output<typeof answerShape>;
+export type MidtransResponse = z.output<typeof responseShape>;
 
 export const notificationShape = z.object({
   order_id: z.string().min(1),
@@ -68,17 +68,18 @@ function jakartaTime(moment: Date): string {
   return `${new Date(moment.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace("T", " ")} +0700`;
 }
 
-/** Where each method keeps what the buyer needs; null when the answer holds none of it. */
-export function instructionsOf(answer: MidtransAnswer): PaymentInstructions | null {
-  if (answer.biller_code && answer.bill_key) return { biller_code: answer.biller_code, bill_key: answer.bill_key };
-  const vaNumber = answer.permata_va_number ?? answer.va_numbers?.[0]?.va_number;
+/** Returns what the buyer needs in order to pay, which each method puts elsewhere; null when the response has none of it. */
+export function instructionsOf(response: MidtransResponse): PaymentInstructions | null {
+  if (response.biller_code && response.bill_key)
+    return { biller_code: response.biller_code, bill_key: response.bill_key };
+  const vaNumber = response.permata_va_number ?? response.va_numbers?.[0]?.va_number;
   if (vaNumber) return { va_number: vaNumber };
-  const qr = answer.actions?.find((action) => action.name.startsWith("generate-qr-code"))?.url;
-  if (!qr && !answer.qr_string) return null;
-  return { ...(answer.qr_string && { qr_string: answer.qr_string }), ...(qr && { qr_url: qr }) };
+  const qr = response.actions?.find((action) => action.name.startsWith("generate-qr-code"))?.url;
+  if (!qr && !response.qr_string) return null;
+  return { ...(response.qr_string && { qr_string: response.qr_string }), ...(qr && { qr_url: qr }) };
 }
 
-/** `1114440.00` -> 1114440. Amounts are whole rupiah; anything else is nonsense. */
+/** `1114440.00` -> 1114440. Amounts are whole rupiah; anything else is invalid. */
 export function wholeAmount(text: string | undefined): number {
   if (!text || !/^\d{1,15}(\.00?)?$/.test(text)) throw new GatewayError("unavailable", `no whole amount: ${text}`);
   return Number(text.split(".")[0]);

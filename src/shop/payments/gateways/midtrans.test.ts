@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
-import { midtransKey, type PlayedMidtrans, playMidtrans } from "../../../../test/support/mocks/midtrans.ts";
+import { type MockMidtrans, midtransKey, startMockMidtrans } from "../../../../test/support/mocks/midtrans.ts";
 import { type Charge, GatewayError } from "./gateway.ts";
 import { basicAuth } from "./json-call.server.ts";
 import { midtransGateway } from "./midtrans-gateway.server.ts";
@@ -23,9 +23,9 @@ const charge: Charge = {
   expiresAt: new Date("2026-11-21T07:05:00Z"),
 };
 
-let server: PlayedMidtrans;
+let server: MockMidtrans;
 beforeAll(async () => {
-  server = await playMidtrans();
+  server = await startMockMidtrans();
 });
 afterAll(() => server.close());
 
@@ -40,7 +40,7 @@ test("signatures are those of PAYMENTS.md", () => {
   expect(of("200", "1114440")).toMatch(/^731acf32/);
 });
 
-test("the key is sent as PAYMENTS.md shows it", () => {
+test("the key is sent as in PAYMENTS.md", () => {
   expect(basicAuth(midtransKey)).toBe("Basic U0ItTWlkLXNlcnZlci1FWEFNUExFMDEyMzQ1Njc4OTo=");
 });
 
@@ -55,16 +55,16 @@ test("a charge is the example of PAYMENTS.md", () => {
   });
 });
 
-test("each method asks for what PAYMENTS.md lists", () => {
-  const asked = (method: Charge["method"]) => chargeBody({ ...charge, method });
+test("each method sends what PAYMENTS.md lists", () => {
+  const bodyOf = (method: Charge["method"]) => chargeBody({ ...charge, method });
   for (const bank of ["bca", "bni", "bri", "permata"] as const)
-    expect(asked(`${bank}_va`)).toMatchObject({ payment_type: "bank_transfer", bank_transfer: { bank } });
-  expect(asked("qris")).toMatchObject({ payment_type: "qris", qris: { acquirer: "gopay" } });
+    expect(bodyOf(`${bank}_va`)).toMatchObject({ payment_type: "bank_transfer", bank_transfer: { bank } });
+  expect(bodyOf("qris")).toMatchObject({ payment_type: "qris", qris: { acquirer: "gopay" } });
   const long = chargeBody({ ...charge, description: "BigSocial Business, dua belas bulan" });
   expect(long).toMatchObject({ echannel: { bill_info2: "BigSocial Business, dua belas " } });
 });
 
-test("the notification of PAYMENTS.md is believed, and only with its signature", () => {
+test("the notification of PAYMENTS.md is accepted only with its signature", () => {
   const gateway = midtransGateway({ serverKey: midtransKey, baseUrl: server.url });
   const body = {
     transaction_status: "settlement",
@@ -85,11 +85,11 @@ test("only whole amounts are amounts", () => {
     expect(() => wholeAmount(wrong)).toThrow(GatewayError);
 });
 
-describe("what a transaction is", () => {
+describe("the status of a transaction", () => {
   const gateway = () => midtransGateway({ serverKey: midtransKey, baseUrl: server.url });
-  const ask = (transaction_status: string, more: object = {}) => {
-    const usual = { order_id: "ORD-state", transaction_id: "t", gross_amount: "1114440.00", fraud_status: "accept" };
-    server.transactions.set("ORD-state", { ...usual, transaction_status, ...more });
+  const statusOf = (transaction_status: string, more: object = {}) => {
+    const common = { order_id: "ORD-state", transaction_id: "t", gross_amount: "1114440.00", fraud_status: "accept" };
+    server.transactions.set("ORD-state", { ...common, transaction_status, ...more });
     return gateway().status({ reference: "ORD-state", providerId: null });
   };
 
@@ -114,27 +114,27 @@ describe("what a transaction is", () => {
     ["partial_refund", {}, "paid"],
     ["partial_chargeback", {}, "paid"],
   ])("%s with %o is %s", async (transaction_status, more, state) => {
-    expect(await ask(transaction_status, more)).toMatchObject({ state, amount: 1_114_440 });
+    expect(await statusOf(transaction_status, more)).toMatchObject({ state, amount: 1_114_440 });
   });
 
-  test("one that nobody has heard of is no answer", async () => {
-    await expect(ask("news")).rejects.toMatchObject({ kind: "unavailable" });
+  test("an unknown one is an error", async () => {
+    await expect(statusOf("news")).rejects.toMatchObject({ kind: "unavailable" });
   });
 
-  test("an answer about another order pays for none", async () => {
-    const asked = ask("settlement", { order_id: "INV-202611-000043" });
-    await expect(asked).rejects.toMatchObject({ kind: "unavailable" });
+  test("a response about another order is an error", async () => {
+    const status = statusOf("settlement", { order_id: "INV-202611-000043" });
+    await expect(status).rejects.toMatchObject({ kind: "unavailable" });
   });
 
-  test("one of another amount is not the payment that was asked for", async () => {
+  test("a payment of another amount than requested is an error", async () => {
     const other = {
       reference: "ORD-other",
       amount: 1_000,
       items: [{ id: "PKG", name: "-", price: 1_000, quantity: 1 }],
     };
     await gateway().charge({ ...charge, ...other });
-    const again = gateway().charge({ ...charge, reference: "ORD-other" });
-    await expect(again).rejects.toMatchObject({ kind: "unavailable" });
+    const repeat = gateway().charge({ ...charge, reference: "ORD-other" });
+    await expect(repeat).rejects.toMatchObject({ kind: "unavailable" });
   });
 });
 
@@ -147,15 +147,15 @@ test("every method but Permata is charged with an Idempotency-Key of at most 36 
   }
 });
 
-test("an answer lost on the way back does not lose the payment, nor open a second one", async () => {
-  const patience = { attempt: 1_000, retries: 2, breakAfter: 9, restFor: 100 };
-  const gateway = resilientGateway(midtransGateway({ serverKey: midtransKey, baseUrl: server.url }), patience);
-  server.mood = "unreachable_after_work";
-  const asked = gateway.charge({ ...charge, reference: "ORD-1" });
+test("a lost response neither loses the payment nor opens a second one", async () => {
+  const options = { attemptTimeout: 1_000, retries: 2, failuresBeforeBreak: 9, breakDuration: 100 };
+  const gateway = resilientGateway(midtransGateway({ serverKey: midtransKey, baseUrl: server.url }), options);
+  server.fault = "response_lost";
+  const charged = gateway.charge({ ...charge, reference: "ORD-1" });
   await expect.poll(() => server.transactions.has("ORD-1")).toBe(true);
-  server.mood = "well";
-  const answer = await asked;
-  expect(answer.instructions).toMatchObject({ biller_code: "70012" });
+  server.fault = "none";
+  const result = await charged;
+  expect(result.instructions).toMatchObject({ biller_code: "70012" });
   expect([...server.transactions.keys()].filter((key) => key === "ORD-1")).toHaveLength(1);
   const keys = server.requests
     .filter(({ body }) => (body.transaction_details as { order_id?: string })?.order_id === "ORD-1")
@@ -164,28 +164,29 @@ test("an answer lost on the way back does not lose the payment, nor open a secon
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a wrong key is a refusal, and is not tried again", async () => {
+test("a wrong key is a refusal, and is not retried", async () => {
   const before = server.requests.length;
   const gateway = resilientGateway(midtransGateway({ serverKey: "wrong", baseUrl: server.url }));
   await expect(gateway.charge({ ...charge, reference: "ORD-2" })).rejects.toMatchObject({ kind: "refused" });
   expect(server.requests.length - before).toBe(1);
 });
 
-test("a provider that keeps failing is left alone for a while", async () => {
-  const patience = { attempt: 500, retries: 0, breakAfter: 3, restFor: 200 };
-  const gateway = resilientGateway(midtransGateway({ serverKey: midtransKey, baseUrl: server.url }), patience);
-  const ask = () => gateway.status({ reference: "ORD-1", providerId: null });
-  server.mood = "down";
+test("a provider that keeps failing is not called for a while", async () => {
+  const options = { attemptTimeout: 500, retries: 0, failuresBeforeBreak: 3, breakDuration: 200 };
+  const gateway = resilientGateway(midtransGateway({ serverKey: midtransKey, baseUrl: server.url }), options);
+  const fetchStatus = () => gateway.status({ reference: "ORD-1", providerId: null });
+  server.fault = "down";
   const before = server.requests.length;
-  for (let count = 0; count < 10; count += 1) await expect(ask()).rejects.toMatchObject({ kind: "unavailable" });
+  for (let count = 0; count < 10; count += 1)
+    await expect(fetchStatus()).rejects.toMatchObject({ kind: "unavailable" });
   expect(server.requests.length - before).toBe(3);
-  server.mood = "well";
+  server.fault = "none";
   await expect
     .poll(
       () =>
-        ask()
+        fetchStatus()
           .then((status) => status.state)
-          .catch(() => "resting"),
+          .catch(() => "unavailable"),
       { timeout: 2_000 },
     )
     .toBe("pending");

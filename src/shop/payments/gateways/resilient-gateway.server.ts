@@ -10,35 +10,43 @@ import {
 } from "cockatiel";
 import { GatewayError, type PaymentGateway } from "./gateway.ts";
 
-export interface Patience {
-  /** Milliseconds for one attempt. */
-  attempt: number;
+interface ResilienceOptions {
+  /** Milliseconds. */
+  attemptTimeout: number;
   /** Attempts after the first. */
   retries: number;
-  /** Failures in a row after which the provider is left alone. */
-  breakAfter: number;
-  /** Milliseconds for which it is left alone. */
-  restFor: number;
+  /** Consecutive failures after which the provider is not called for a while. */
+  failuresBeforeBreak: number;
+  /** Milliseconds for which it is not called. */
+  breakDuration: number;
 }
 
-export const usualPatience: Patience = { attempt: 4_000, retries: 1, breakAfter: 5, restFor: 15_000 };
+const defaultResilience: ResilienceOptions = {
+  attemptTimeout: 4_000,
+  retries: 1,
+  failuresBeforeBreak: 5,
+  breakDuration: 15_000,
+};
 
 /**
- * Puts time limits, retries and a circuit breaker around a gateway. Only `unavailable` counts as a failure of the
+ * Wraps a gateway in time limits, retries and a circuit breaker. Only `unavailable` counts as a failure of the
  * provider, and only calls that may be repeated are repeated.
  */
-export function resilientGateway(gateway: PaymentGateway, patience: Patience = usualPatience): PaymentGateway {
+export function resilientGateway(
+  gateway: PaymentGateway,
+  options: ResilienceOptions = defaultResilience,
+): PaymentGateway {
   const unavailable = handleWhen((error) => !(error instanceof GatewayError) || error.kind === "unavailable");
   const breaker = circuitBreaker(unavailable, {
-    halfOpenAfter: patience.restFor,
-    breaker: new ConsecutiveBreaker(patience.breakAfter),
+    halfOpenAfter: options.breakDuration,
+    breaker: new ConsecutiveBreaker(options.failuresBeforeBreak),
   });
-  const limit = timeout(patience.attempt, TimeoutStrategy.Aggressive);
-  const again = retry(unavailable, {
-    maxAttempts: patience.retries,
+  const limit = timeout(options.attemptTimeout, TimeoutStrategy.Aggressive);
+  const retryPolicy = retry(unavailable, {
+    maxAttempts: options.retries,
     backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 1_000 }),
   });
-  const repeated = wrap(again, breaker, limit);
+  const repeated = wrap(retryPolicy, breaker, limit);
   const once = wrap(breaker, limit);
 
   async function run<T>(policy: typeof repeated | typeof once, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -52,8 +60,8 @@ export function resilientGateway(gateway: PaymentGateway, patience: Patience = u
 
   return {
     provider: gateway.provider,
-    chargeRepeats: gateway.chargeRepeats,
-    charge: (charge) => run(gateway.chargeRepeats ? repeated : once, (signal) => gateway.charge(charge, signal)),
+    canRepeatCharge: gateway.canRepeatCharge,
+    charge: (charge) => run(gateway.canRepeatCharge ? repeated : once, (signal) => gateway.charge(charge, signal)),
     status: (payment) => run(repeated, (signal) => gateway.status(payment, signal)),
     cancel: (payment) => run(repeated, (signal) => gateway.cancel(payment, signal)),
     readNotification: (request) => gateway.readNotification(request),

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#infra/database/tables.server.ts";
 import { simulatorSignature } from "./simulator-gateway.server.ts";
 
-/** What a person can have the simulated bank do with a payment. */
+/** What the simulated bank can do with a payment on request. */
 export const bankActions = ["pay", "pay-late", "pay-twice", "pay-wrong-amount", "deny", "expire"] as const;
 export type BankAction = (typeof bankActions)[number];
 
 type Row = { state: string; amount: number; paid: number | null; money_id: string | null; expires_at: Date };
 type Change = Partial<Pick<Row, "paid" | "money_id">> & { state: "settlement" | "expire" | "deny"; expires_at?: Date };
 
-// Each action is one or two steps; after each, the bank sends a notification, as a real one would.
-const steps: Record<BankAction, (row: Row, now: Date) => Change[]> = {
+// Each action is one or two changes; after each the bank sends a notification, as a real one would.
+const changesOf: Record<BankAction, (row: Row, now: Date) => Change[]> = {
   pay: (row, now) => (payable(row, now) ? [money(row.amount)] : []),
   "pay-late": (row, now) => [{ state: "expire", expires_at: earlier(row.expires_at, now) }, money(row.amount)],
   "pay-twice": (row, now) => (payable(row, now) ? [money(row.amount), money(row.amount)] : []),
@@ -23,8 +23,8 @@ function payable(row: Row, now: Date): boolean {
   return row.state === "pending" && row.expires_at > now;
 }
 
-function earlier(one: Date, other: Date): Date {
-  return new Date(Math.min(one.getTime(), other.getTime()));
+function earlier(first: Date, second: Date): Date {
+  return new Date(Math.min(first.getTime(), second.getTime()));
 }
 
 function money(paid: number): Change {
@@ -32,10 +32,10 @@ function money(paid: number): Change {
 }
 
 /**
- * Plays the bank: changes the payment and hands each notification to `deliver`, in order.
- * @returns false when the payment is unknown, `refused` when this bank does not take the action now
+ * Runs an action of the simulated bank: changes the payment and passes each notification to `deliver`, in order.
+ * @returns `unknown` without such a payment, `refused` when its state does not allow the action
  */
-export async function playBank(
+export async function runBankAction(
   bank: { db: Database; now: () => Date; secret: string; deliver: (body: object) => Promise<void> },
   reference: string,
   action: BankAction,
@@ -46,7 +46,7 @@ export async function playBank(
     .where("reference", "=", reference)
     .executeTakeFirst();
   if (!row) return "unknown";
-  const changes = steps[action](row, bank.now());
+  const changes = changesOf[action](row, bank.now());
   if (changes.length === 0) return "refused";
   for (const change of changes) {
     await bank.db
@@ -54,8 +54,8 @@ export async function playBank(
       .set({ ...change, updated_at: bank.now() })
       .where("reference", "=", reference)
       .execute();
-    const told = { reference, event: change.state, money: change.money_id ?? row.money_id ?? "" };
-    await bank.deliver({ ...told, signature: simulatorSignature(told, bank.secret) });
+    const notification = { reference, event: change.state, money: change.money_id ?? row.money_id ?? "" };
+    await bank.deliver({ ...notification, signature: simulatorSignature(notification, bank.secret) });
   }
   return "done";
 }

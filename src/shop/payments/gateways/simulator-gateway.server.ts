@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { sameSecret } from "./constant-time.server.ts";
 import {
   type Charge,
   GatewayError,
@@ -10,14 +9,15 @@ import {
   type PaymentInstructions,
   type PaymentStatus,
 } from "./gateway.ts";
+import { sameSecret } from "./same-secret.server.ts";
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   db: Database;
   now: () => Date;
   /** Signs the simulator's notifications. */
   secret: string;
-  /** Run before every call, for tests: may wait (slow) or throw (down). */
-  weather?: () => Promise<void>;
+  /** Runs before every call, in tests: may delay (slow) or throw (down). */
+  injectFault?: () => Promise<void>;
 }
 
 const notificationShape = z.object({
@@ -28,22 +28,27 @@ const notificationShape = z.object({
 });
 const signedShape = notificationShape.pick({ signature: true });
 
-/** The signature on a simulator's notification. */
-export function simulatorSignature(it: { reference: string; event: string; money: string }, secret: string): string {
-  return createHmac("sha256", secret).update(`${it.reference}\n${it.event}\n${it.money}`).digest("hex");
+/** Returns the signature of a simulator's notification. */
+export function simulatorSignature(
+  notification: { reference: string; event: string; money: string },
+  secret: string,
+): string {
+  return createHmac("sha256", secret)
+    .update(`${notification.reference}\n${notification.event}\n${notification.money}`)
+    .digest("hex");
 }
 
-/** A small bank in our own database: keeps payments across restarts and moves no money. */
-export function simulatorGateway({ db, now, secret, weather = async () => {} }: SimulatorOptions): PaymentGateway {
+/** A simulated bank in our own database: its payments survive restarts and move no money. */
+export function simulatorGateway({ db, now, secret, injectFault = async () => {} }: SimulatorOptions): PaymentGateway {
   const find = (reference: string) =>
     db.selectFrom("simulator_payments").selectAll().where("reference", "=", reference).executeTakeFirst();
 
   return {
     provider: "simulator",
-    chargeRepeats: true,
+    canRepeatCharge: true,
 
     async charge(charge) {
-      await weather();
+      await injectFault();
       await db
         .insertInto("simulator_payments")
         .values({
@@ -62,18 +67,18 @@ export function simulatorGateway({ db, now, secret, weather = async () => {} }: 
         .execute();
       const row = (await find(charge.reference))!;
       if (row.amount !== charge.amount)
-        throw new GatewayError("refused", "this reference was charged otherwise before");
+        throw new GatewayError("refused", "this reference was charged with another amount before");
       return { providerId: row.provider_id, instructions: row.instructions };
     },
 
     async status({ reference }): Promise<PaymentStatus> {
-      await weather();
+      await injectFault();
       const row = await find(reference);
       if (!row)
         return { state: "missing", amount: 0, currency: "IDR", moneyId: "", providerId: null, instructions: null };
-      const over = row.state === "pending" && row.expires_at <= now();
+      const expired = row.state === "pending" && row.expires_at <= now();
       return {
-        state: over ? "expired" : states[row.state],
+        state: expired ? "expired" : states[row.state],
         amount: row.paid ?? row.amount,
         currency: "IDR",
         moneyId: row.money_id ?? row.provider_id,
@@ -83,7 +88,7 @@ export function simulatorGateway({ db, now, secret, weather = async () => {} }: 
     },
 
     async cancel({ reference }) {
-      await weather();
+      await injectFault();
       await db
         .updateTable("simulator_payments")
         .set({ state: "cancel", updated_at: now() })
@@ -95,10 +100,11 @@ export function simulatorGateway({ db, now, secret, weather = async () => {} }: 
     readNotification({ body }) {
       if (!signedShape.safeParse(body).success) return null;
       const parsed = notificationShape.safeParse(body);
-      if (!parsed.success) throw new GatewayError("unreadable", "no notification of the simulator");
-      const { signature, ...it } = parsed.data;
-      if (!sameSecret(signature, simulatorSignature(it, secret))) return null;
-      return { reference: it.reference, key: `${it.reference}:${it.event}:${it.money}`, providerId: null };
+      if (!parsed.success) throw new GatewayError("unreadable", "not a notification of the simulator");
+      const { signature, ...notification } = parsed.data;
+      if (!sameSecret(signature, simulatorSignature(notification, secret))) return null;
+      const { reference, event, money } = notification;
+      return { reference, key: `${reference}:${event}:${money}`, providerId: null };
     },
   };
 }
@@ -111,7 +117,7 @@ const states = {
   deny: "denied",
 } as const satisfies Record<string, PaymentStatus["state"]>;
 
-// Company codes as long as the banks' own, none of them real.
+// Company codes of the same length as the banks', none of them real.
 const prefixes: Record<Exclude<PaymentMethodId, "mandiri_va" | "qris">, string> = {
   bca_va: "190001",
   bni_va: "990001",

@@ -4,7 +4,7 @@ import { type Charge, GatewayError, type PaymentInstructions, type PaymentStatus
 
 const capture = z.object({ capture_id: z.string(), capture_amount: z.number() });
 
-/** A payment request of Payments v3, as far as we read it. */
+/** The fields we read of a payment request of Payments v3. */
 export const requestShape = z.object({
   payment_request_id: z.string(),
   reference_id: z.string(),
@@ -15,7 +15,7 @@ export const requestShape = z.object({
   captures: z.array(capture).optional(),
   actions: z.array(z.object({ type: z.string(), descriptor: z.string(), value: z.string() })).optional(),
 });
-export type XenditRequest = z.output<typeof requestShape>;
+type XenditRequest = z.output<typeof requestShape>;
 
 export const errorShape = z.object({ error_code: z.string(), message: z.string().optional() });
 
@@ -54,8 +54,8 @@ export function requestBody(charge: Charge): object {
   };
 }
 
-/** The number or QR text to present, or null when none is there. */
-export function presented(request: XenditRequest): PaymentInstructions | null {
+/** Returns the number or QR text to show, or null when there is none. */
+export function instructionsOf(request: XenditRequest): PaymentInstructions | null {
   const value = (descriptor: string) => request.actions?.find((action) => action.descriptor === descriptor)?.value;
   const vaNumber = value("VIRTUAL_ACCOUNT_NUMBER");
   if (vaNumber) return { va_number: vaNumber };
@@ -74,10 +74,10 @@ const states: Record<string, PaymentStatus["state"]> = {
   EXPIRED: "expired",
 };
 
-/** What a payment request says of the money. */
+/** Returns the status of a payment request. */
 export function statusOf(request: XenditRequest): PaymentStatus {
   const state = states[request.status];
-  if (!state) throw new GatewayError("unavailable", `Xendit knows a status that we do not: ${request.status}`);
+  if (!state) throw new GatewayError("unavailable", `Xendit reports an unknown status: ${request.status}`);
   const captures = request.captures ?? [];
   const captured = captures.reduce((sum, each) => sum + each.capture_amount, 0);
   return {
@@ -90,6 +90,6 @@ export function statusOf(request: XenditRequest): PaymentStatus {
       receipts: captures.map((each) => ({ id: each.capture_id, amount: each.capture_amount })),
     }),
     providerId: request.payment_request_id,
-    instructions: presented(request),
+    instructions: instructionsOf(request),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { playProvider } from "../../../../test/support/mocks/provider-server.ts";
-import { type PlayedXendit, playXendit, xenditKey, xenditToken } from "../../../../test/support/mocks/xendit.ts";
+import { startMockProvider } from "../../../../test/support/mocks/provider-server.ts";
+import { type MockXendit, startMockXendit, xenditKey, xenditToken } from "../../../../test/support/mocks/xendit.ts";
 import type { Charge } from "./gateway.ts";
 import { resilientGateway } from "./resilient-gateway.server.ts";
 import { xenditGateway } from "./xendit-gateway.server.ts";
@@ -17,34 +17,39 @@ const charge: Charge = {
   expiresAt: new Date("2026-11-21T07:05:00Z"),
 };
 
-let server: PlayedXendit;
+let server: MockXendit;
 beforeAll(async () => {
-  server = await playXendit();
+  server = await startMockXendit();
 });
 afterAll(() => server.close());
 const gateway = () => xenditGateway({ secretKey: xenditKey, callbackToken: xenditToken, baseUrl: server.url });
 
 test("a payment request is the example of PAYMENTS.md", () => {
   expect(requestBody(charge)).toEqual({
-    ...{ reference_id: "INV-202611-000042", type: "PAY", country: "ID", currency: "IDR" },
-    ...{ request_amount: 1_114_440, capture_method: "AUTOMATIC", channel_code: "MANDIRI_VIRTUAL_ACCOUNT" },
+    reference_id: "INV-202611-000042",
+    type: "PAY",
+    country: "ID",
+    currency: "IDR",
+    request_amount: 1_114_440,
+    capture_method: "AUTOMATIC",
+    channel_code: "MANDIRI_VIRTUAL_ACCOUNT",
     channel_properties: { display_name: "Sari", expires_at: "2026-11-21T07:05:00Z" },
   });
   expect(requestBody({ ...charge, method: "qris" })).toMatchObject({ channel_code: "QRIS" });
 });
 
-test("the answer of PAYMENTS.md is read", () => {
-  const answer = {
+test("the response of PAYMENTS.md is read", () => {
+  const response = {
     payment_request_id: "pr-00000000-0000-4000-8000-000000000042",
     reference_id: "INV-202611-000042",
     status: "REQUIRES_ACTION",
     actions: [{ type: "PRESENT_TO_CUSTOMER", descriptor: "VIRTUAL_ACCOUNT_NUMBER", value: "8860800000042" }],
   };
-  expect(statusOf(answer)).toMatchObject({ state: "pending", instructions: { va_number: "8860800000042" } });
-  expect(() => statusOf({ ...answer, status: "NEWS" })).toThrow("NEWS");
+  expect(statusOf(response)).toMatchObject({ state: "pending", instructions: { va_number: "8860800000042" } });
+  expect(() => statusOf({ ...response, status: "NEWS" })).toThrow("NEWS");
 });
 
-test("the event of PAYMENTS.md is believed with the callback token only", () => {
+test("the event of PAYMENTS.md is accepted only with the callback token", () => {
   const body = {
     event: "payment.capture",
     business_id: "b1",
@@ -59,7 +64,8 @@ test("the event of PAYMENTS.md is believed with the callback token only", () => 
   };
   const read = (token?: string) => gateway().readNotification({ body, headers: { "x-callback-token": token } });
   expect(read(xenditToken)).toEqual({
-    ...{ reference: "INV-202611-000042", key: "payment.capture:cptr-1" },
+    reference: "INV-202611-000042",
+    key: "payment.capture:cptr-1",
     providerId: "pr-00000000-0000-4000-8000-000000000042",
   });
   for (const wrong of [undefined, "", "guess", `${xenditToken} `]) expect(read(wrong)).toBeNull();
@@ -67,44 +73,46 @@ test("the event of PAYMENTS.md is believed with the callback token only", () => 
 
 test.each([
   ["for another reference", { reference_id: "INV-202611-000041" }],
-  ["without anything to pay by", { actions: [] }],
-])("an answer %s is not the payment that was asked for", async (_what, wrong) => {
+  ["without payment instructions", { actions: [] }],
+])("a response %s is an error", async (_name, wrong) => {
   const right = {
-    ...{ payment_request_id: "pr-42", reference_id: charge.reference, status: "REQUIRES_ACTION" },
+    payment_request_id: "pr-42",
+    reference_id: charge.reference,
+    status: "REQUIRES_ACTION",
     actions: [{ type: "PRESENT_TO_CUSTOMER", descriptor: "VIRTUAL_ACCOUNT_NUMBER", value: "8860800000042" }],
   };
   let body: object = right;
-  const other = await playProvider(() => ({ status: 201, body }));
-  const asked = xenditGateway({ secretKey: xenditKey, callbackToken: xenditToken, baseUrl: other.url });
-  expect((await asked.charge(charge)).providerId).toBe("pr-42");
+  const other = await startMockProvider(() => ({ status: 201, body }));
+  const tested = xenditGateway({ secretKey: xenditKey, callbackToken: xenditToken, baseUrl: other.url });
+  expect((await tested.charge(charge)).providerId).toBe("pr-42");
   body = { ...right, ...wrong };
-  await expect(asked.charge(charge)).rejects.toMatchObject({ kind: "unavailable" });
+  await expect(tested.charge(charge)).rejects.toMatchObject({ kind: "unavailable" });
   await other.close();
 });
 
-test("a charge whose answer was lost is not sent again", async () => {
-  const patience = { attempt: 500, retries: 3, breakAfter: 9, restFor: 100 };
+test("a charge whose response was lost is not repeated", async () => {
+  const options = { attemptTimeout: 500, retries: 3, failuresBeforeBreak: 9, breakDuration: 100 };
   const before = server.requests.length;
-  server.mood = "unreachable_after_work";
-  await expect(resilientGateway(gateway(), patience).charge(charge)).rejects.toMatchObject({ kind: "unavailable" });
-  server.mood = "well";
+  server.fault = "response_lost";
+  await expect(resilientGateway(gateway(), options).charge(charge)).rejects.toMatchObject({ kind: "unavailable" });
+  server.fault = "none";
   expect(server.requests.length - before).toBe(1);
   expect(server.requests.at(-1)?.headers["api-version"]).toBe("2024-11-11");
 });
 
-test("without Xendit's id there is nothing to ask about", async () => {
+test("without Xendit's id a payment is reported as missing", async () => {
   const handle = { reference: charge.reference, providerId: null };
   expect((await gateway().status(handle)).state).toBe("missing");
   await gateway().cancel(handle);
 });
 
-test("two captures of one request are two receipts, whatever they add up to", () => {
+test("two captures of one request are two receipts", () => {
   const captures = [
     { capture_id: "cptr-1", capture_amount: 100 },
     { capture_id: "cptr-2", capture_amount: 40 },
   ];
-  const answer = { ...{ payment_request_id: "pr-1", reference_id: "R", status: "SUCCEEDED" }, captures };
-  expect(statusOf(answer)).toMatchObject({
+  const response = { payment_request_id: "pr-1", reference_id: "R", status: "SUCCEEDED", captures };
+  expect(statusOf(response)).toMatchObject({
     amount: 140,
     receipts: [
       { id: "cptr-1", amount: 100 },

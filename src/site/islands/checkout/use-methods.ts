@@ -20,7 +20,7 @@ export function useMethods(): readonly OfferedMethod[] {
   const [methods, setMethods] = useState(initial);
   useEffect(() => {
     const controller = new AbortController();
-    void fetchMethods(controller.signal).then((outcome) => outcome.ok && setMethods(outcome.data as OfferedMethod[]));
+    void fetchMethods(controller.signal).then((outcome) => outcome.ok && setMethods(outcome.data));
     return () => controller.abort();
   }, []);
   return methods;

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { changeBuyer, type Order } from "#client/api/orders.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
-import { type OrderState, takesNewBuyer } from "#shop/orders/order-states.ts";
+import { canChangeBuyer, type OrderState } from "#shop/orders/order-states.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -41,7 +41,7 @@ export function BuyerDetails({ order, words, onChanged }: BuyerDetailsProps) {
           <p className="font-medium">{buyer.name}</p>
           <p>{buyer.address}</p>
           {buyer.npwp && <p className="num">{fill(details.npwp, { number: buyer.npwp })}</p>}
-          {takesNewBuyer(order.status as OrderState) && (
+          {canChangeBuyer(order.status as OrderState) && (
             <Button kind="quiet" className="-ms-3 px-3" onClick={() => setEditing(true)}>
               {details.changeBuyer}
             </Button>

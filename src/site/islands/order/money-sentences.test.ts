@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { OrderMoney } from "#client/api/orders.ts";
 import { readSet } from "#content/read-set.server.ts";
+import type { OrderState } from "#shop/orders/order-states.ts";
 import { misfits } from "#shop/payments/misfit.ts";
 import { moneySentences } from "./money-sentences.ts";
 
 const words = readSet("id", "payment").order.money;
 const money: OrderMoney = { received: 100, unreturned: 0, misfits: [], receipts: [], refunds: [] };
-const sentences = (status: string, given: Partial<OrderMoney>) =>
+const sentences = (status: OrderState, given: Partial<OrderMoney>) =>
   moneySentences({ status, total: 100, money: { ...money, ...given } }, words, "id");
 
 test("there are no sentences when exactly the total was received", () => expect(sentences("paid", {})).toEqual([]));

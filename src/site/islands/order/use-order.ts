@@ -7,7 +7,7 @@ import { forgetOrder } from "#client/storage/forget-order.ts";
 import { storeOrderPage } from "#client/storage/offline-order.ts";
 import { type CachedOrder, cacheOrder, readCachedOrder } from "#client/storage/order-cache.ts";
 import { isRecord } from "#client/storage/storage.ts";
-import { isSettled, type OrderState } from "#shop/orders/order-states.ts";
+import { hasOutcome, type OrderState } from "#shop/orders/order-states.ts";
 
 /** Before a broken stream is opened again, and between the refreshes that cover for a stream that sends nothing. */
 const reconnectMilliseconds = 4_000;
@@ -63,7 +63,7 @@ export function useOrder(id: string | undefined) {
     const onEvent = (event: unknown) => {
       if (!isRecord(event) || event.status !== status.current) void refresh();
     };
-    const isFinal = () => status.current !== "" && isSettled(status.current as OrderState);
+    const isFinal = () => status.current !== "" && hasOutcome(status.current as OrderState);
     void (async () => {
       await refresh();
       while (!signal.aborted && !isFinal()) {

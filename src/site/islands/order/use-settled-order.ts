@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { fetchPackages } from "#client/flows/fetch-user.ts";
 import { track } from "#client/measuring/track.ts";
 import { dispatch, rootStore } from "#client/state/store.ts";
-import { isSettled, type OrderState } from "#shop/orders/order-states.ts";
+import { hasOutcome, type OrderState } from "#shop/orders/order-states.ts";
 import type { ShownOrder } from "./use-order.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { ShownOrder } from "./use-order.ts";
  */
 export function useSettledOrder({ id, status }: ShownOrder): void {
   useEffect(() => {
-    if (!isSettled(status as OrderState)) return;
+    if (!hasOutcome(status as OrderState)) return;
     if (status === "paid") void fetchPackages();
     if (rootStore.getState().payment.activeBilling !== id) return;
     dispatch("payment", { type: "settled" });

@@ -1,5 +1,5 @@
 import { dispatch } from "#client/state/store.ts";
-import { fewestMonths, mostMonths } from "#shop/prices/months.ts";
+import { maxMonths, minMonths } from "#shop/prices/months.ts";
 import { Stepper } from "#ui/stepper.tsx";
 
 interface MonthsStepperProps {
@@ -14,8 +14,8 @@ export function MonthsStepper({ months, quiet, words }: MonthsStepperProps) {
     <Stepper
       value={months}
       unit={months === 1 ? words.month : words.many}
-      min={fewestMonths}
-      max={mostMonths}
+      min={minMonths}
+      max={maxMonths}
       quiet={quiet}
       less={words.less}
       more={words.more}

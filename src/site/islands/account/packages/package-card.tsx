@@ -1,9 +1,9 @@
 import { localizeHref } from "#address/address.ts";
 import type { ProductId } from "#catalogue/products.ts";
 import { storedProductName } from "#client/names.ts";
-import type { OwnedPackage } from "#client/state/user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
 import { fill } from "#text/fill.ts";
 import { daysUntil, formatLastDay } from "#time/format.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -11,19 +11,6 @@ import { Button } from "#ui/button.tsx";
 import { type PageAddress, WordsWithLinks } from "../../form/words-with-links.tsx";
 import { OpenProduct } from "./open-product.tsx";
 import { openerId } from "./use-order-intent.ts";
-
-/** A package as the API tells of it; the browser's state keeps less. */
-export type OwnedPackageView = OwnedPackage & {
-  subscription: string;
-  package_id: string;
-  renews: boolean;
-  /** Day of the month on which its months end. */
-  anchor: number;
-  /** Whether the account opens the product itself. */
-  connected: boolean;
-  /** An order for it that awaits payment. */
-  pending: { order: string; number: string; total: number } | null;
-};
 
 interface PackageCardProps {
   owned: OwnedPackageView;

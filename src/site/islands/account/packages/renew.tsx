@@ -1,9 +1,8 @@
 import { useState } from "react";
-import type { Order } from "#client/api/orders.ts";
 import { renewSubscription } from "#client/api/subscriptions.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
-import { fewestMonths, mostMonths } from "#shop/prices/months.ts";
+import { maxMonths, minMonths } from "#shop/prices/months.ts";
 import { nextTerm } from "#shop/subscriptions/terms.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay, formatLastDay } from "#time/format.ts";
@@ -36,7 +35,7 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
       // The subscription is part of what the order's key stands for.
       return {
         body: { subscription: owned.subscription, ...body },
-        send: (key) => renewSubscription<Order>(owned.subscription, body, key),
+        send: (key) => renewSubscription(owned.subscription, body, key),
       };
     },
   });
@@ -65,8 +64,8 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
           <Stepper
             value={months}
             unit={months === 1 ? checkout.package.month : checkout.package.many}
-            min={fewestMonths}
-            max={mostMonths}
+            min={minMonths}
+            max={maxMonths}
             less={checkout.package.less}
             more={checkout.package.more}
             onLess={() => setMonths(months - 1)}

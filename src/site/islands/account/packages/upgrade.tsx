@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Order } from "#client/api/orders.ts";
 import { upgradeSubscription } from "#client/api/subscriptions.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
@@ -31,7 +30,7 @@ export function Upgrade({
     place({ buyer, total }) {
       const body = { package_id: chosen.id, payment_method: method, expected_total: total, locale, buyer };
       // The subscription is part of what the order's key stands for.
-      return { body: { subscription, ...body }, send: (key) => upgradeSubscription<Order>(subscription, body, key) };
+      return { body: { subscription, ...body }, send: (key) => upgradeSubscription(subscription, body, key) };
     },
   });
   const { offer } = checkoutControl.state.upgrade;

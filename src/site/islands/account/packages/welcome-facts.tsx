@@ -3,11 +3,11 @@ import { localizeHref } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
 import { fill } from "#text/fill.ts";
 import { formatDayOf, formatLastDay } from "#time/format.ts";
 import type { PageAddress } from "../../form/words-with-links.tsx";
 import { Panel } from "../panel.tsx";
-import type { OwnedPackageView } from "./package-card.tsx";
 
 interface WelcomeFactsProps {
   owned: OwnedPackageView;

@@ -5,13 +5,13 @@ import { order as readOrder } from "#client/api/orders.ts";
 import { storedProductName } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import type { PageAddress } from "../../form/words-with-links.tsx";
 import { Panel } from "../panel.tsx";
 import { useLoaded } from "../use-loaded.ts";
 import { OpenProduct } from "./open-product.tsx";
-import type { OwnedPackageView } from "./package-card.tsx";
 import { WelcomeFacts } from "./welcome-facts.tsx";
 import { type Company, WelcomeHelp } from "./welcome-help.tsx";
 

@@ -4,11 +4,18 @@ import type { Refusal } from "#client/api/outcome.ts";
 import type { Quote } from "#client/api/quotes.ts";
 import { displayedPrice, isPricing, voucherOutcome } from "./checkout-price.ts";
 import { changeCheckout, checkoutTransitions, initialCheckout } from "./checkout-state.ts";
-import { type CheckoutEvent, type CheckoutEventType, type CheckoutState, checkoutStatuses } from "./checkout-types.ts";
+import {
+  type CheckoutEvent,
+  type CheckoutEventType,
+  type CheckoutState,
+  type Choice,
+  checkoutStatuses,
+  type Upgrade,
+} from "./checkout-types.ts";
 
 const buyer = { name: "Sari", address: "Jalan Pemuda 21" };
-const choice = (months = 1) => ({ package_id: "big-view-starter", months, payment_method: "mandiri_va" });
-const upgrade = {
+const choice = (months = 1): Choice => ({ package_id: "big-view-starter", months, payment_method: "mandiri_va" });
+const upgrade: Upgrade = {
   subscription: "s1",
   current: "BigView Starter",
   package_id: "big-view-growth",
@@ -18,6 +25,8 @@ const upgrade = {
 const price = (total: number) => ({ subtotal: total, discount: 0, channel_fee: 0, dpp: 0, ppn: 0, total });
 const quote = (total: number, more: Partial<Quote> = {}): Quote => ({
   ...price(total),
+  currency: "IDR",
+  lines: [],
   package: { id: "big-view-starter", product: "big-view", name: { id: "", en: "" } },
   months: 1,
   unit_price: total,
@@ -28,6 +37,14 @@ const quote = (total: number, more: Partial<Quote> = {}): Quote => ({
 const refusal = (code: string, more: Partial<Refusal> = {}): Refusal => {
   return { status: 409, code, issues: [], details: {}, ...more };
 };
+
+/** Returns what a quote may say of the method and the voucher. */
+const quoteVariants = (state: CheckoutState): Partial<Quote>[] => [
+  {},
+  { payment_method: { id: "qris", status: "unavailable" } },
+  { voucher: { code: state.quote.request?.body.voucher_code ?? "A", status: "applied" } },
+  { voucher: { code: "A", status: "refused", reason: "unknown", message: "Unknown." } },
+];
 
 /** Events as a page dispatches them in a state: responses have the id of the current request. */
 const press = (typedCode = ""): CheckoutEvent => ({ type: "order pressed", press: 1, buyer, typedCode });
@@ -61,15 +78,7 @@ describe("the table of transitions", () => {
     "saved voucher changed": (_state, pick) => ({ code: ["", "A"][pick(2)] }),
     "price received": (state, pick) => ({
       request: late(state.quote.request?.id, pick(4) === 0),
-      quote: quote(
-        [10, 20][pick(2)]!,
-        [
-          {},
-          { payment_method: { id: "qris", status: "unavailable" } },
-          { voucher: { code: state.quote.request?.body.voucher_code ?? "A", status: "applied" } },
-          { voucher: { code: "A", status: "refused", reason: "unknown", message: "Unknown." } },
-        ][pick(4)],
-      ),
+      quote: quote([10, 20][pick(2)]!, quoteVariants(state)[pick(4)]),
     }),
     "price refused": (state, pick) => {
       return { request: late(state.quote.request?.id, pick(4) === 0), refusal: refusal("offline") };
@@ -225,7 +234,7 @@ describe("an order", () => {
 });
 
 describe("a voucher", () => {
-  const applied = { voucher: { code: "HEMAT3", status: "applied" } };
+  const applied: Partial<Quote> = { voucher: { code: "HEMAT3", status: "applied" } };
 
   test("found and applied is part of the order", () => {
     const state = apply(
@@ -259,7 +268,12 @@ describe("a voucher", () => {
       { type: "voucher looked up", code: "", failed: false },
     );
     expect(lookedUp.quote.request?.body.voucher_code).toBe("NOTHING");
-    const unknown = { code: "NOTHING", status: "refused", reason: "unknown", message: "We do not know it." };
+    const unknown: Quote["voucher"] = {
+      code: "NOTHING",
+      status: "refused",
+      reason: "unknown",
+      message: "We do not know it.",
+    };
     const refused = apply(lookedUp, (state) => received(state, quote(100, { voucher: unknown })));
     expect([refused.status, refused.quote.request?.body.voucher_code]).toEqual(["pricing", undefined]);
     const repriced = apply(refused, (state) => received(state, quote(100)));

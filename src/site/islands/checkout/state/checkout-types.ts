@@ -1,3 +1,4 @@
+import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Outcome, Refusal } from "#client/api/outcome.ts";
 import type { Quote, QuoteRequest } from "#client/api/quotes.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
@@ -12,7 +13,7 @@ export interface Upgrade {
   /** Name of the running package. */
   current: string;
   package_id: string;
-  payment_method: string;
+  payment_method: PaymentMethodId;
 }
 
 /** What an upgrade costs, and its last day, `YYYY-MM-DD`. */

@@ -7,8 +7,8 @@ import { MailLayout } from "#mail/mail-layout.server.tsx";
 import { Paragraph } from "#mail/text.server.tsx";
 import type { Locale } from "#text/locales.ts";
 
-/** A letter of the shop: heading, lines, amount and numbers in large type, facts, at most one button. */
-export interface ShopLetter {
+/** The content of a mail of the shop: heading, lines, amount and numbers in large type, facts, at most one button. */
+interface ShopMailContent {
   locale: Locale;
   /** Origin of the site (PUBLIC_URL). */
   site: string;
@@ -17,16 +17,25 @@ export interface ShopLetter {
   highlights?: readonly Highlight[];
   facts?: readonly Fact[];
   button?: { label: string; href: string };
-  /** Why the reader gets it; because of a package, unless said otherwise. */
+  /** Why the reader receives it; by default because of an order. */
   reason?: Reason;
 }
 
-/** The letter as HTML and as plain text. */
-export async function renderShopLetter(letter: ShopLetter): Promise<{ html: string; text: string }> {
-  return renderMail(<Letter {...letter} />);
+/** Renders a mail as HTML and as plain text. */
+export async function renderShopMail(content: ShopMailContent): Promise<{ html: string; text: string }> {
+  return renderMail(<ShopMail {...content} />);
 }
 
-function Letter({ locale, site, heading, lines, highlights = [], facts = [], button, reason = "order" }: ShopLetter) {
+function ShopMail({
+  locale,
+  site,
+  heading,
+  lines,
+  highlights = [],
+  facts = [],
+  button,
+  reason = "order",
+}: ShopMailContent) {
   return (
     <MailLayout locale={locale} site={site} reason={reason} preheader={lines.join(" ")} heading={heading}>
       {lines.map((line) => (

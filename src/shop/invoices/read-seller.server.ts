@@ -1,10 +1,10 @@
 import { readSet } from "#content/read-set.server.ts";
-import type { SellerConfig } from "#infra/config/config.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
+import type { Seller } from "./invoice.ts";
 
-/** Returns the company as invoices name it; name, address and tax number come from the words that every page uses. */
-export function readSeller(): SellerConfig {
+/** Reads the company as invoices name it from the words that every page uses (`content/{locale}/common.json`). */
+export function readSeller(): Seller {
   const { npwp, email, phone } = readSet("id", "common").company;
   return { ...nameIn("id"), npwp, email, phone: spacedPhone(phone), en: nameIn("en") };
 }

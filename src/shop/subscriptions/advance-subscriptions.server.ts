@@ -3,19 +3,19 @@ import type { Queues } from "#infra/jobs/queues.server.ts";
 import { addDays, type Day, daysBetween, jakartaDay } from "#time/jakarta-day.ts";
 import type { Shop } from "../shop.server.ts";
 import { graceDays, reminderDays } from "./subscription-states.ts";
-import { moveSubscription, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
+import { changeSubscriptionState, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
 import { packageOn } from "./terms.ts";
 
 const batch = 500;
 
 /**
- * What time does to subscriptions: reminders before the end, then the days of grace, then the end. May run as often as
- * it likes; each step happens once.
- * @returns how many subscriptions were looked at
+ * Advances subscriptions by the clock: reminders before the end, then the grace period, then the end. May run at any
+ * time; each step is applied once.
+ * @returns how many subscriptions were checked
  */
-export async function ageSubscriptions(shop: Shop): Promise<number> {
+export async function advanceSubscriptions(shop: Shop): Promise<number> {
   const today = jakartaDay(shop.now());
-  let seen = 0;
+  let checked = 0;
   let after = "";
   for (;;) {
     let query = shop.db
@@ -27,33 +27,34 @@ export async function ageSubscriptions(shop: Shop): Promise<number> {
       .limit(batch);
     if (after) query = query.where("id", ">", after);
     const due = await query.execute();
-    for (const { id } of due) await shop.db.transaction().execute((trx) => age(trx, shop, id, today));
-    seen += due.length;
-    if (due.length < batch) return seen;
+    for (const { id } of due) await shop.db.transaction().execute((trx) => advance(trx, shop, id, today));
+    checked += due.length;
+    if (due.length < batch) return checked;
     after = due.at(-1)!.id;
   }
 }
 
-async function age(trx: Trx, shop: Shop, id: string, today: Day): Promise<void> {
+async function advance(trx: Trx, shop: Shop, id: string, today: Day): Promise<void> {
   let row = await trx
     .selectFrom("subscriptions")
     .selectAll()
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Another instance may have been quicker.
+  // Another instance may have advanced it already.
   if (row.state !== "active" && row.state !== "grace") return;
   const now = shop.now();
   const before = row.state;
   if (row.state === "active" && today > row.last_day) {
     const event = row.renewal_cancelled_at ? "term_over_unrenewed" : "term_over";
-    row = { ...row, state: await moveSubscription(trx, row, event, now) };
+    row = { ...row, state: await changeSubscriptionState(trx, row, event, now) };
   }
   if (row.state === "grace" && today > addDays(row.last_day, graceDays)) {
-    row = { ...row, state: await moveSubscription(trx, row, "grace_over", now) };
+    row = { ...row, state: await changeSubscriptionState(trx, row, "grace_over", now) };
   }
-  // After a pause two steps may be due at once: the mail is about the state that came of both.
-  if (row.state !== before && (row.state === "grace" || row.state === "ended")) await mail(trx, shop, id, row.state);
+  // After a downtime two steps may be due at once: the mail is about the last state.
+  if (row.state !== before && (row.state === "grace" || row.state === "ended"))
+    await sendMail(trx, shop, id, row.state);
   const terms = await termsOf(trx, id);
   const packageId = packageOn(terms, today) ?? packageOn(terms, row.last_day) ?? row.package_id;
   await trx
@@ -64,10 +65,10 @@ async function age(trx: Trx, shop: Shop, id: string, today: Day): Promise<void> 
   if (row.state === "active" && !row.renewal_cancelled_at) await remind(trx, shop, row, today);
 }
 
-/** One reminder for each threshold; after a pause only the one that is due now, not those that were missed. */
+/** Sends one reminder for each threshold; after a downtime only the one that is due now, not those that were missed. */
 async function remind(trx: Trx, shop: Shop, row: SubscriptionRow, today: Day): Promise<void> {
-  const left = daysBetween(today, row.last_day);
-  const due = reminderDays.findLast((days) => left <= days);
+  const daysLeft = daysBetween(today, row.last_day);
+  const due = reminderDays.findLast((days) => daysLeft <= days);
   if (due === undefined) return;
   const first = await trx
     .insertInto("subscription_reminders")
@@ -75,9 +76,14 @@ async function remind(trx: Trx, shop: Shop, row: SubscriptionRow, today: Day): P
     .onConflict((on) => on.columns(["subscription_id", "last_day", "days"]).doNothing())
     .returning("days")
     .executeTakeFirst();
-  if (first) await mail(trx, shop, row.id, "reminder");
+  if (first) await sendMail(trx, shop, row.id, "reminder");
 }
 
-function mail(trx: Trx, shop: Shop, subscription: string, kind: Queues["subscription-mail"]["kind"]): Promise<void> {
+function sendMail(
+  trx: Trx,
+  shop: Shop,
+  subscription: string,
+  kind: Queues["subscription-mail"]["kind"],
+): Promise<void> {
   return shop.jobs.send(trx, "subscription-mail", { subscription, kind });
 }

@@ -1,13 +1,13 @@
+import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { formatMoment } from "#time/format.ts";
-import { orderEventWords, orderStateWords } from "../orders/order-event-words.ts";
-import type { OrderEvent } from "../orders/order-states.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
-import { listRecordedRefunds, listReviews, listSurplus, type OrderInQuestion } from "./list-reviews.server.ts";
+import { listRecordedRefunds, listReviews, listSurplus, type OrderForReview } from "./list-reviews.server.ts";
+import type { OrderEvent } from "./order-states.ts";
 
 const money = (amount: number) => formatRupiah(amount, "en");
 
-/** Prints what a person has to decide or to send about money, each with how. */
+/** Prints the open decisions, surpluses and refunds, each with the command that resolves it. */
 export async function printReviews(db: Database, print: (text: string) => void): Promise<boolean> {
   const [reviews, surplus, refunds] = await Promise.all([listReviews(db), listSurplus(db), listRecordedRefunds(db)]);
   if (reviews.length + surplus.length + refunds.length === 0) print("Nothing to review.\n");
@@ -26,25 +26,26 @@ export async function printReviews(db: Database, print: (text: string) => void):
   return true;
 }
 
-function headOf({ number, package_name, email, state, total, balance }: OrderInQuestion, what: string): string {
+function headOf({ number, package_name, email, state, total, balance }: OrderForReview, note: string): string {
   return [
-    `  ${number}  ${package_name}  ${email || "account closed"}  ${orderStateWords[state].en}`,
-    `      asked ${money(total)}, received ${money(balance.received)}: ${what}`,
+    `  ${number}  ${package_name}  ${email || "account closed"}  ${readSet("en", "shop-messages").orderStates[state]}`,
+    `      due ${money(total)}, received ${money(balance.received)}: ${note}`,
     "",
   ].join("\n");
 }
 
-function differenceOf({ total, balance: { received, held } }: OrderInQuestion): string {
-  if (held !== received) return `${money(held)} is here`;
+function differenceOf({ total, balance: { received, held } }: OrderForReview): string {
+  if (held !== received) return `${money(held)} is held`;
   if (received === total) return "the amount is right";
   return `${money(Math.abs(total - received))} too ${received < total ? "little" : "much"}`;
 }
 
-function eventsOf({ events }: OrderInQuestion): string {
+function eventsOf({ events }: OrderForReview): string {
+  const { orderEvents } = readSet("en", "shop-messages");
   return events
     .map(({ at, event, by, details }) => {
       const amount = typeof details.amount === "number" ? `, ${money(details.amount)}` : "";
-      return `      ${formatMoment(at, "en")}  ${orderEventWords[event as OrderEvent].en}${amount} (${by})\n`;
+      return `      ${formatMoment(at, "en")}  ${orderEvents[event as OrderEvent]}${amount} (${by})\n`;
     })
     .join("");
 }

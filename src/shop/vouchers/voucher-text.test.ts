@@ -2,12 +2,23 @@ import { expect, test } from "vitest";
 import { rupiah } from "../prices/money.ts";
 import type { Voucher, VoucherRefusal } from "./voucher.ts";
 import { voucherRefusals } from "./voucher.ts";
-import { voucherRefusalText, voucherWorth } from "./voucher-words.ts";
+import { voucherRefusalText, voucherWorth } from "./voucher-text.server.ts";
 
 const voucher: Voucher = {
-  ...{ id: 1, code: "HEMAT3", unit: "percent", value: 15, cap: rupiah(2_000_000), startsOn: "2027-01-01" },
-  ...{ endsOn: "2027-06-30", withdrawnAt: null, maxUses: null, maxUsesPerCustomer: null, products: null },
-  ...{ minMonths: 3, held: 0, used: 0 },
+  id: 1,
+  code: "HEMAT3",
+  unit: "percent",
+  value: 15,
+  cap: rupiah(2_000_000),
+  startsOn: "2027-01-01",
+  endsOn: "2027-06-30",
+  withdrawnAt: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  products: null,
+  minMonths: 3,
+  held: 0,
+  used: 0,
 };
 
 test.each([
@@ -18,17 +29,17 @@ test.each([
     "Voucher ini (diskon 15%, paling banyak Rp2.000.000) berlaku untuk langganan minimal 3 bulan",
     "This voucher (15% off, at most Rp2,000,000) needs a subscription of at least 3 months",
   ],
-] as const)("%s says when or how long", (refusal, id, en) => {
+] as const)("the refusal %s states the date or the number of months", (refusal, id, en) => {
   expect(voucherRefusalText(refusal, voucher, "id")).toBe(id);
   expect(voucherRefusalText(refusal, voucher, "en")).toBe(en);
 });
 
-test("no refusal leaves a blank unfilled", () => {
+test("no refusal leaves a placeholder unfilled", () => {
   for (const refusal of voucherRefusals satisfies readonly VoucherRefusal[])
     for (const locale of ["id", "en"] as const)
       expect(voucherRefusalText(refusal, voucher, locale)).not.toMatch(/[{}]|null/);
 });
 
-test("what a voucher of an amount takes off", () => {
+test("a voucher of a fixed amount states that amount", () => {
   expect(voucherWorth({ ...voucher, unit: "idr", value: 250_000, cap: null }, "id")).toBe("diskon Rp250.000");
 });

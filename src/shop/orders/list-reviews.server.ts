@@ -1,18 +1,17 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { OrderRow } from "../orders/order-row.server.ts";
+import { type Balance, balanceOf } from "../payments/balance.ts";
+import { readReceipts } from "../payments/receipts.server.ts";
 import { readRefunds } from "../refunds/refund-rows.server.ts";
-import { type Balance, balanceOf } from "./balance.ts";
-import { readReceipts } from "./receipts.server.ts";
+import type { OrderRow } from "./order-row.server.ts";
 
-export interface OrderInQuestion
-  extends Pick<OrderRow, "id" | "number" | "state" | "email" | "package_name" | "total"> {
+export interface OrderForReview extends Pick<OrderRow, "id" | "number" | "state" | "email" | "package_name" | "total"> {
   balance: Balance;
   events: { at: Date; event: string; by: string; details: Record<string, unknown> }[];
 }
 
-/** Returns the orders that wait for a person's decision, oldest first, with what happened to them. */
-export async function listReviews(db: Database): Promise<OrderInQuestion[]> {
+/** Returns the orders that await a person's decision, oldest first, with their history. */
+export async function listReviews(db: Database): Promise<OrderForReview[]> {
   const orders = await db
     .selectFrom("orders")
     .select(["id", "number", "state", "email", "package_name", "total"])
@@ -23,31 +22,31 @@ export async function listReviews(db: Database): Promise<OrderInQuestion[]> {
 }
 
 /**
- * Returns the orders that need no decision, but hold more than is ours: paid twice or too much, or paid after their end.
- * What is on its way back already is not listed again.
+ * Returns the orders that need no decision but hold money of the customer: paid twice or too much, or paid after their
+ * end. Money of recorded refunds does not count.
  */
-export async function listSurplus(db: Database): Promise<OrderInQuestion[]> {
-  const inHand = db
+export async function listSurplus(db: Database): Promise<OrderForReview[]> {
+  const receivedMoney = db
     .selectFrom("payment_receipts")
     .select(["order_id", (eb) => eb.fn.sum<number>("amount").as("amount")])
     .where("currency", "=", "IDR")
     .where("reversed_at", "is", null)
     .groupBy("order_id")
-    .as("in_hand");
-  const goingBack = db
+    .as("received_money");
+  const refunded = db
     .selectFrom("refunds")
     .select(["order_id", (eb) => eb.fn.sum<number>("amount").as("amount")])
     .where("state", "<>", "withdrawn")
     .groupBy("order_id")
-    .as("going_back");
+    .as("refunded");
   const orders = await db
-    .selectFrom(inHand)
-    .innerJoin("orders", "orders.id", "in_hand.order_id")
-    .leftJoin(goingBack, "going_back.order_id", "in_hand.order_id")
+    .selectFrom(receivedMoney)
+    .innerJoin("orders", "orders.id", "received_money.order_id")
+    .leftJoin(refunded, "refunded.order_id", "received_money.order_id")
     .select(["id", "number", "state", "email", "package_name", "total"])
     .where("state", "<>", "manual_review")
     .where(
-      sql<boolean>`in_hand.amount - coalesce(going_back.amount, 0) > case when state = 'paid' then total else 0 end`,
+      sql<boolean>`received_money.amount - coalesce(refunded.amount, 0) > case when state = 'paid' then total else 0 end`,
     )
     .orderBy("placed_at")
     .execute();
@@ -56,8 +55,8 @@ export async function listSurplus(db: Database): Promise<OrderInQuestion[]> {
 
 async function withMoney(
   db: Database,
-  orders: Omit<OrderInQuestion, "balance" | "events">[],
-): Promise<OrderInQuestion[]> {
+  orders: Omit<OrderForReview, "balance" | "events">[],
+): Promise<OrderForReview[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const [receipts, refunds, events] = await Promise.all([
@@ -81,7 +80,7 @@ async function withMoney(
   }));
 }
 
-/** Returns the refunds that wait for their transfer, oldest first, with their order's number. */
+/** Returns the refunds that await their transfer, oldest first, with their order's number. */
 export async function listRecordedRefunds(db: Database) {
   return db
     .selectFrom("refunds")

@@ -7,11 +7,11 @@ import { lockSubscription, termsOf } from "./subscription-store.server.ts";
 import { lastPaidDay, packageOn } from "./terms.ts";
 
 /**
- * Whether an upgrade would still give what it was priced for: its subscription gives access, is paid for until the
- * upgrade's last day, and runs on a cheaper package. Between the order and its payment, money of the purchase below may
- * have gone back, or a dearer package come. The subscription stays locked until the transaction ends.
+ * Whether an upgrade still gives what it was priced for: its subscription gives access, is paid for until the upgrade's
+ * last day, and its package is cheaper. Between the order and its payment the purchase may have been refunded, or a
+ * dearer package bought. The subscription stays locked until the transaction ends.
  */
-export async function upgradeFits({ trx, now }: ShopTrx, order: OrderRow): Promise<boolean> {
+export async function upgradeStillApplies({ trx, now }: ShopTrx, order: OrderRow): Promise<boolean> {
   const subscription = await lockSubscription(trx, order);
   if (!subscription || !hasAccess(subscription.state)) return false;
   const today = jakartaDay(now());

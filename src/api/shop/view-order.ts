@@ -1,0 +1,63 @@
+import type { OrderView } from "#shop/orders/order-view.ts";
+import type { OrderWithPayment } from "#shop/orders/orders-store.server.ts";
+import { orderMoney } from "#shop/payments/order-money.ts";
+import { viewPrice } from "./view-price.ts";
+
+/** Returns an order as its customer sees it. */
+export function viewOrder(order: OrderWithPayment): OrderView {
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.state,
+    kind: order.kind,
+    product: order.product,
+    package: { id: order.package_id, name: order.package_name },
+    months: order.months,
+    upgrade_until: order.upgrade_until,
+    currency: "IDR",
+    ...viewPrice(order),
+    voucher_code: order.voucher_code,
+    method: order.method,
+    buyer: order.buyer,
+    referral_code: order.referral_code,
+    payment: order.payment && {
+      provider: order.payment.provider,
+      reference: order.payment.reference,
+      ...order.payment.instructions,
+      expires_at: order.payment.expires_at.toISOString(),
+    },
+    money: viewMoney(order),
+    period:
+      order.period_first_day && order.period_last_day
+        ? { first_day: order.period_first_day, last_day: order.period_last_day }
+        : null,
+    invoice_number: order.invoice,
+    invoice_revision: order.invoice_revision,
+    history: order.history.map((each) => ({ ...each, at: each.at.toISOString() })),
+    created_at: order.placed_at.toISOString(),
+    expires_at: order.expires_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+  };
+}
+
+function viewMoney(order: OrderWithPayment): OrderView["money"] {
+  const { received, unreturned, misfits } = orderMoney(order);
+  return {
+    received,
+    unreturned,
+    misfits,
+    receipts: order.receipts.map(({ amount, currency, receivedAt, reversedAt }) => ({
+      amount,
+      currency,
+      at: receivedAt.toISOString(),
+      reversed: reversedAt !== null,
+    })),
+    refunds: order.refunds.map(({ amount, kind, state, recorded_at, ended_at, credit_note }) => ({
+      amount,
+      kind,
+      credit_note,
+      status: state === "sent" ? ("sent" as const) : ("recorded" as const),
+      at: (ended_at ?? recorded_at).toISOString(),
+    })),
+  };
+}

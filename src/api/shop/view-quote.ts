@@ -1,0 +1,35 @@
+import type { Quote } from "#shop/prices/make-quote.server.ts";
+import type { QuoteView } from "#shop/prices/quote-view.ts";
+import type { OfferedUpgrade } from "#shop/subscriptions/subscription-orders.server.ts";
+import type { UpgradeQuoteView } from "#shop/subscriptions/subscription-view.ts";
+import { voucherRefusalText, voucherWorth } from "#shop/vouchers/voucher-text.server.ts";
+import type { Locale } from "#text/locales.ts";
+import { viewPrice } from "./view-price.ts";
+
+/** Returns a quote as it is sent, with the reason of a refused voucher, or the share it takes off, in words. */
+export function viewQuote(quote: Quote, locale: Locale): QuoteView {
+  const { price, voucher, method, methodRefusal } = quote;
+  const { id, product, name } = quote.package;
+  return {
+    package: { id, product, name },
+    months: quote.months,
+    currency: "IDR",
+    ...viewPrice({ ...price, unit_price: price.unitPrice, channel_fee: price.channelFee }),
+    payment_method: {
+      id: method.id,
+      status: methodRefusal ? "unavailable" : "available",
+      ...(methodRefusal && { reason: methodRefusal }),
+    },
+    voucher: voucher && viewVoucher(voucher, locale),
+  };
+}
+
+function viewVoucher({ code, row, refusal }: NonNullable<Quote["voucher"]>, locale: Locale): QuoteView["voucher"] {
+  if (refusal) return { code, status: "refused", reason: refusal, message: voucherRefusalText(refusal, row, locale) };
+  return { code, status: "applied", ...(row?.unit === "percent" && { message: voucherWorth(row, locale) }) };
+}
+
+/** Returns what an upgrade costs as it is sent. */
+export function viewUpgradeQuote({ price: { total, unitPrice, dpp, ppn }, until }: OfferedUpgrade): UpgradeQuoteView {
+  return { total, unit_price: unitPrice, dpp, ppn, until };
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { label, text } from "../shared/parts.ts";
+import { texts } from "./texts.ts";
+
+const titles = z.strictObject({ subject: text(120), heading: text(90) });
+const mail = titles.extend({ lines: z.array(text(400)).min(1) });
+const mailWithButton = mail.extend({ button: label });
+
+/** The mails of the shop to customers. Names in braces are filled in, the same in both languages. */
+export const mailsShop = z.strictObject({
+  /** About an order. A line with `{voucher}` is left out of orders without one. */
+  order: z.strictObject({
+    placed: mailWithButton,
+    receipt: mailWithButton,
+    expired: mailWithButton,
+    cancelled: mailWithButton,
+    reversed: mail,
+  }),
+  /** `{access}` of the receipt: how the customer enters the product, by what was paid or because the account opens it. */
+  access: texts(300, "connected", "purchase", "renewal", "upgrade"),
+  subscription: z.strictObject({
+    reminder: mailWithButton.extend({ subjectOneDay: text(120) }),
+    grace: mailWithButton,
+    ended: mailWithButton,
+    stopped: mailWithButton,
+    resumed: mailWithButton,
+  }),
+  /** About money that does not fit its order; their lines are made of `misfits` and `sentences`. */
+  money: z.strictObject({
+    review: titles,
+    extra_money: titles,
+    refunded: titles,
+    review_closed: titles,
+    invoice_revised: titles,
+  }),
+  misfits: texts(200, "late", "short", "over", "nothing_to_upgrade", "foreign_currency", "taken_back"),
+  sentences: texts(
+    400,
+    "next",
+    "extraPaid",
+    "extraEnded",
+    "account",
+    "sent",
+    "partOnly",
+    "accessEnded",
+    "accessStays",
+    "notContinued",
+    "yours",
+    "revised",
+  ),
+  /** Labels of the facts below the lines. */
+  facts: texts(
+    40,
+    "method",
+    "va_number",
+    "biller_code",
+    "bill_key",
+    "order",
+    "invoice",
+    "package",
+    "total",
+    "until",
+    "period",
+    "due",
+    "received",
+    "receivedAt",
+    "refunded",
+    "proof",
+    "creditNote",
+  ),
+  viewOrder: label,
+});

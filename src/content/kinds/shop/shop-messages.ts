@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { texts } from "./texts.ts";
+
+/** What the shop states about vouchers, orders and decisions, by code. */
+export const shopMessages = z.strictObject({
+  /** Why a voucher does not count; `{from}`, `{until}`, `{months}` and `{worth}` are the voucher's own. */
+  voucherRefusals: texts(
+    160,
+    "unknown",
+    "withdrawn",
+    "not_started",
+    "ended",
+    "exhausted",
+    "other_product",
+    "too_few_months",
+    "used_by_customer",
+    "held_by_customer",
+  ),
+  voucherWorth: texts(60, "off", "capped"),
+  /** What happened to an order, for the people who decide about it. */
+  orderEvents: texts(
+    80,
+    "placed",
+    "paid",
+    "wrong_amount",
+    "nothing_to_upgrade",
+    "expired",
+    "cancelled",
+    "denied",
+    "charge_failed",
+    "refunded",
+    "refund_recorded",
+    "refund_withdrawn",
+    "partly_refunded",
+    "settled_as_paid",
+    "settled_as_closed",
+    "settled_as_refunded",
+  ),
+  orderStates: texts(40, "draft", "awaiting_payment", "paid", "closed", "manual_review", "reversed", "refunded"),
+  /** Why a decision about money was refused, for the person who made it. */
+  decisionRefusals: texts(
+    160,
+    "unknown_order",
+    "nothing_held",
+    "too_much",
+    "all_of_it",
+    "already_recorded",
+    "not_in_review",
+    "refund_recorded",
+    "nothing_to_give",
+  ),
+});

@@ -1,0 +1,54 @@
+import type { Locale } from "#text/locales.ts";
+import type { Json } from "../json-columns.server.ts";
+import type { Seller } from "./invoice.ts";
+
+interface InvoiceCounterTable {
+  month: string;
+  last: number;
+}
+
+interface InvoiceTable {
+  number: string;
+  order_id: string;
+  issued_at: Date;
+  seller: Json<Seller>;
+  /** The first and last day that it pays for. */
+  first_day: string | null;
+  last_day: string | null;
+  /** Rupiah held when it was issued; null on invoices older than the record of receipts. */
+  received: number | null;
+  paid_at: Date | null;
+}
+
+interface InvoicePdfTable {
+  order_id: string;
+  locale: Locale;
+  bytes: Uint8Array;
+}
+
+/** An invoice issued again with the tax office's serial number. */
+interface InvoiceRevisionTable {
+  invoice: string;
+  revision: number;
+  /** Assigned by the tax office (faktur pajak), never by us. */
+  tax_serial: string;
+  issued_at: Date;
+  by: string;
+}
+
+interface DocumentPdfTable {
+  /** Number of a credit note, or of an invoice with its revision. */
+  document: string;
+  locale: Locale;
+  bytes: Uint8Array;
+}
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    invoice_counters: InvoiceCounterTable;
+    invoices: InvoiceTable;
+    invoice_pdfs: InvoicePdfTable;
+    invoice_revisions: InvoiceRevisionTable;
+    document_pdfs: DocumentPdfTable;
+  }
+}

@@ -1,0 +1,19 @@
+/** The mails to customers about an order. */
+export const orderMailKinds = ["placed", "receipt", "expired", "cancelled", "reversed"] as const;
+export type OrderMailKind = (typeof orderMailKinds)[number];
+
+/** The mails to customers about money that does not fit its order, and about where it goes. */
+const moneyMailKinds = ["review", "extra_money", "refunded", "review_closed", "invoice_revised"] as const;
+export type MoneyMailKind = (typeof moneyMailKinds)[number];
+
+/** The mails to customers about a subscription. */
+export const subscriptionMailKinds = ["reminder", "grace", "ended", "stopped", "resumed"] as const;
+export type SubscriptionMailKind = (typeof subscriptionMailKinds)[number];
+
+/** The mails to the sales team about an order. */
+export const salesMailKinds = ["review", "extra_money", "reversed", "activation"] as const;
+export type SalesMailKind = (typeof salesMailKinds)[number];
+
+export function isMoneyMailKind(kind: OrderMailKind | MoneyMailKind): kind is MoneyMailKind {
+  return (moneyMailKinds as readonly string[]).includes(kind);
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { paymentMethodIds } from "#catalogue/payment-methods.ts";
+import { misfits } from "../payments/misfit.ts";
+import { priceFields } from "../prices/price-view.ts";
+import { orderKinds } from "./order-kinds.ts";
+import { orderStates } from "./order-states.ts";
+
+const payment = z.object({
+  provider: z.string(),
+  reference: z.string(),
+  va_number: z.string().optional(),
+  biller_code: z.string().optional(),
+  bill_key: z.string().optional(),
+  qr_string: z.string().optional(),
+  qr_url: z.string().optional(),
+  expires_at: z.string(),
+});
+
+const money = z.object({
+  received: z.int(),
+  /** Part of the money held that belongs to the customer and is not being returned yet. */
+  unreturned: z.int(),
+  misfits: z.array(z.enum(misfits)),
+  receipts: z.array(z.object({ amount: z.int(), currency: z.string(), at: z.string(), reversed: z.boolean() })),
+  refunds: z.array(
+    z.object({
+      amount: z.int(),
+      kind: z.enum(["part", "all"]),
+      status: z.enum(["recorded", "sent"]),
+      at: z.string(),
+      credit_note: z.string().nullable(),
+    }),
+  ),
+});
+/** The money received for an order, and its refunds. */
+export type OrderMoneyView = z.infer<typeof money>;
+
+/** An order as its owner sees it; amounts in whole rupiah. */
+const orderView = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: z.enum(orderStates),
+  kind: z.enum(orderKinds),
+  product: z.string(),
+  package: z.object({ id: z.string(), name: z.string() }),
+  months: z.int(),
+  upgrade_until: z.string().nullable(),
+  currency: z.literal("IDR"),
+  ...priceFields,
+  voucher_code: z.string().nullable(),
+  method: z.enum(paymentMethodIds),
+  buyer: z.object({ name: z.string(), address: z.string(), npwp: z.string().optional() }),
+  referral_code: z.string().nullable(),
+  payment: payment.nullable(),
+  money,
+  period: z.object({ first_day: z.string(), last_day: z.string() }).nullable().describe("The days it paid for"),
+  invoice_number: z.string().nullable(),
+  invoice_revision: z.int(),
+  history: z.array(z.object({ at: z.string(), event: z.string(), from: z.string(), to: z.string() })),
+  created_at: z.string(),
+  expires_at: z.string(),
+  updated_at: z.string(),
+});
+export type OrderView = z.infer<typeof orderView>;
+
+/** What every call about one order returns. */
+export const orderResponse = z.object({ data: orderView });
+export type OrderResponse = z.infer<typeof orderResponse>;
+
+/** What `GET /orders` returns: one page, newest first. */
+export const ordersResponse = z.object({
+  data: z.array(orderView),
+  meta: z.object({ next_cursor: z.string().nullable() }),
+});
+export type OrdersResponse = z.infer<typeof ordersResponse>;
+
+/** The data of one event of `GET /orders/{id}/events`. */
+export interface OrderStateEvent {
+  id: string;
+  status: OrderView["status"];
+  updated_at: string;
+}

@@ -1,0 +1,75 @@
+import type { Generated } from "kysely";
+import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { Locale } from "#text/locales.ts";
+import type { Json } from "../json-columns.server.ts";
+import type { TaxRate } from "../prices/money.ts";
+import type { Line } from "../prices/price.ts";
+import type { Buyer } from "./buyer.ts";
+import type { OrderKind } from "./order-kinds.ts";
+import type { OrderState } from "./order-states.ts";
+
+interface OrderTable {
+  id: string;
+  number: string;
+  user_id: string;
+  email: string;
+  locale: Locale;
+  state: OrderState;
+  kind: OrderKind;
+  product: SoldOnlineId;
+  package_id: string;
+  package_name: string;
+  months: number;
+  /** Of an upgrade: the last day it was priced for. */
+  upgrade_until: string | null;
+  unit_price: number;
+  /** The list price of a month when the order was placed; of an upgrade, the new package's. */
+  month_price: number;
+  subtotal: number;
+  discount: number;
+  channel_fee: number;
+  dpp: number;
+  ppn: number;
+  total: number;
+  lines: Json<Line[]>;
+  tax: Json<TaxRate>;
+  voucher_code: string | null;
+  method: PaymentMethodId;
+  buyer: Json<Buyer>;
+  referral_code: string | null;
+  idempotency_key: string;
+  request_hash: string;
+  placed_at: Date;
+  expires_at: Date;
+  updated_at: Date;
+}
+
+interface OrderEventTable {
+  id: Generated<number>;
+  order_id: string;
+  at: Date;
+  event: string;
+  event_key: string;
+  from_state: OrderState;
+  to_state: OrderState;
+  by: string;
+  details: Json<Record<string, unknown>>;
+}
+
+/** The buyer of a customer's next invoices; missing until the first order or until entered in the profile. */
+interface BillingDetailsTable {
+  user_id: string;
+  name: string;
+  address: string;
+  npwp: string | null;
+  updated_at: Date;
+}
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    orders: OrderTable;
+    order_events: OrderEventTable;
+    billing_details: BillingDetailsTable;
+  }
+}

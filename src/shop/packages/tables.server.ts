@@ -1,0 +1,31 @@
+import type { Generated } from "kysely";
+import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { Bilingual } from "#text/locales.ts";
+import type { Json } from "../json-columns.server.ts";
+
+interface PackageTable {
+  id: string;
+  product: SoldOnlineId;
+  tier: string;
+  position: number;
+  name: Json<Bilingual>;
+  description: Json<Bilingual>;
+  features: Json<Bilingual<string[]>>;
+  price: number;
+  updated_at: Date;
+}
+
+interface PackagePriceTable {
+  id: Generated<number>;
+  package_id: string;
+  price: number;
+  at: Date;
+  by: string;
+}
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    packages: PackageTable;
+    package_prices: PackagePriceTable;
+  }
+}

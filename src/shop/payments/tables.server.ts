@@ -1,0 +1,63 @@
+import type { Generated } from "kysely";
+import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import type { Json, JsonOrNull } from "../json-columns.server.ts";
+import type { PaymentInstructions } from "./gateways/gateway.ts";
+
+interface PaymentTable {
+  order_id: string;
+  provider: string;
+  reference: string;
+  provider_id: string | null;
+  /** charging: requested, no response stored yet. over: ended, nothing more is expected. */
+  state: "charging" | "pending" | "settled" | "over";
+  instructions: JsonOrNull<PaymentInstructions>;
+  expires_at: Date;
+  settled_at: Date | null;
+  created_at: Date;
+  checked_at: Date;
+}
+
+interface PaymentNotificationTable {
+  id: Generated<number>;
+  provider: string;
+  reference: string;
+  notification_key: string;
+  first_at: Date;
+  last_at: Date;
+  times: Generated<number>;
+  body: Json<object>;
+}
+
+interface PaymentReceiptTable {
+  id: Generated<number>;
+  order_id: string;
+  /** The provider's id of this receipt of money. */
+  money_id: string;
+  amount: number;
+  currency: string;
+  received_at: Date;
+  /** When the bank reversed it. */
+  reversed_at: Date | null;
+}
+
+interface SimulatorPaymentTable {
+  reference: string;
+  provider_id: string;
+  method: PaymentMethodId;
+  amount: number;
+  state: "pending" | "settlement" | "expire" | "cancel" | "deny";
+  paid: number | null;
+  money_id: string | null;
+  instructions: Json<PaymentInstructions>;
+  expires_at: Date;
+  updated_at: Date;
+}
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    payments: PaymentTable;
+    payment_notifications: PaymentNotificationTable;
+    payment_receipts: PaymentReceiptTable;
+    simulator_payments: SimulatorPaymentTable;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Generated } from "kysely";
+import type { RefundKind, RefundState } from "./refund-states.ts";
+
+interface RefundTable {
+  id: Generated<number>;
+  order_id: string;
+  amount: number;
+  kind: RefundKind;
+  state: RefundState;
+  note: string;
+  /** Proof of the transfer, such as its number. */
+  proof: Generated<string>;
+  recorded_by: string;
+  recorded_at: Date;
+  /** Who marked it as sent or withdrew it. */
+  ended_by: string | null;
+  ended_at: Date | null;
+}
+
+interface CreditNoteCounterTable {
+  month: string;
+  last: number;
+}
+
+interface CreditNoteTable {
+  number: string;
+  refund_id: number;
+  order_id: string;
+  amount: number;
+  issued_at: Date;
+}
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    refunds: RefundTable;
+    credit_note_counters: CreditNoteCounterTable;
+    credit_notes: CreditNoteTable;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Generated } from "kysely";
+import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { SubscriptionState } from "./subscription-states.ts";
+import type { Term } from "./terms.ts";
+
+interface SubscriptionTable {
+  id: string;
+  user_id: string;
+  product: SoldOnlineId;
+  state: SubscriptionState;
+  package_id: string;
+  last_day: string;
+  anchor: number;
+  starts_at: Date;
+  renewal_cancelled_at: Date | null;
+  updated_at: Date;
+}
+
+interface SubscriptionTermTable {
+  order_id: string;
+  position: Generated<number>;
+  subscription_id: string;
+  kind: Term["kind"];
+  package_id: string;
+  first_day: string;
+  last_day: string;
+  months: number;
+  granted_at: Date;
+  revoked_at: Date | null;
+}
+
+interface SubscriptionEventTable {
+  id: Generated<number>;
+  subscription_id: string;
+  at: Date;
+  event: string;
+  from_state: SubscriptionState | null;
+  to_state: SubscriptionState;
+  order_id: string | null;
+}
+
+interface SubscriptionReminderTable {
+  subscription_id: string;
+  last_day: string;
+  days: number;
+  sent_at: Date;
+}
+
+/** A one-time code that hands a customer over to the application of a product. */
+interface HandoverCodeTable {
+  code_hash: string;
+  product: SoldOnlineId;
+  user_id: string;
+  expires_at: Date;
+}
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    subscriptions: SubscriptionTable;
+    subscription_terms: SubscriptionTermTable;
+    subscription_events: SubscriptionEventTable;
+    subscription_reminders: SubscriptionReminderTable;
+    handover_codes: HandoverCodeTable;
+  }
+}
