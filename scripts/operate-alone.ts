@@ -8,7 +8,7 @@ import { runCommand } from "#infra/operator/operator.server.ts";
 import { operatorCommands } from "#main/commands/operator-commands.ts";
 import { readSeller } from "#main/read-seller.ts";
 
-/** One operator command on the database itself, when no server runs (see operate.mjs). */
+/** Runs one operator command on the database itself, when no server runs (see operate.mjs). */
 async function main(): Promise<boolean> {
   const config = readConfig(process.env, readSeller());
   const base = await openDatabase(config);

@@ -5,10 +5,10 @@ import { pageTable } from "#site/page-table.ts";
 import { locales } from "#text/locales.ts";
 import { readRaw } from "./walk.ts";
 
-/** The sets that several pages use, and no page alone. */
+/** The sets that no row of the page table names, because several pages use them. */
 const shared = ["all", "common", "footer", "header", "meta", "navbar"];
 
-/** Each set exists and parses or is a declared absence; no file and no set is unused; no key lacks in one language. */
+/** Checks that each declared set exists and parses, that no file or set is unused, and that no key is missing in one language. */
 export function checkSets(): string[] {
   const findings: string[] = [];
   for (const name of setNames) {
@@ -26,27 +26,27 @@ export function checkSets(): string[] {
   for (const locale of locales) {
     const expected = setNames.filter((name) => setLocales(name).includes(locale)).map((name) => `${name}.json`);
     for (const file of readdirSync(`content/${locale}`))
-      if (!expected.includes(file)) findings.push(`content/${locale}/${file} is used by nothing`);
+      if (!expected.includes(file)) findings.push(`content/${locale}/${file} is not used`);
   }
   return findings;
 }
 
 function compareKeys(name: SetName): string[] {
   const [id, en] = locales.map((locale) => new Set(keysOf(readRaw(locale, name)))) as [Set<string>, Set<string>];
-  const lacking = (from: Set<string>, other: Set<string>) => [...from].filter((key) => !other.has(key));
+  const missing = (from: Set<string>, other: Set<string>) => [...from].filter((key) => !other.has(key));
   // Pages of one language have a title in that language only.
-  const oneLanguage = (key: string) => pageTable.some((row) => row.locales && key.startsWith(row.path));
-  return [...lacking(id, en).map((key) => [key, "en"]), ...lacking(en, id).map((key) => [key, "id"])]
-    .filter(([key]) => !(name === "meta" && oneLanguage(key!)))
+  const isOfOneLanguage = (key: string) => pageTable.some((row) => row.locales && key.startsWith(row.path));
+  return [...missing(id, en).map((key) => [key, "en"]), ...missing(en, id).map((key) => [key, "id"])]
+    .filter(([key]) => !(name === "meta" && isOfOneLanguage(key!)))
     .map(([key, locale]) => `content/${locale}/${name}.json lacks ${key}`);
 }
 
-/** The keys of objects, however deep; lists may differ in length, so their places do not count. */
+/** Returns the paths of all keys of objects at any depth. Lists may differ in length, so their indexes are left out. */
 function keysOf(value: unknown, path = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => keysOf(item, `${path}[]`));
   if (!value || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, item]) => {
-    const here = path ? `${path}.${key}` : key;
-    return [here, ...keysOf(item, here)];
+    const keyPath = path ? `${path}.${key}` : key;
+    return [keyPath, ...keysOf(item, keyPath)];
   });
 }
