@@ -160,7 +160,7 @@ test.describe("with motion", () => {
       .toBe("loaded");
   });
 
-  test("the hero is animated on a new page, and scroll positions and fragments are preserved", async ({ page }) => {
+  test("a new page shows the hero first, and scroll positions and fragments are preserved", async ({ page }) => {
     await page.goto("/about-us");
     await expect(page.getByRole("contentinfo")).toBeVisible();
     const animated = () => page.evaluate(() => document.documentElement.dataset.fresh);

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-export interface RecordedEvent {
+interface RecordedEvent {
   name: string;
   path: string;
 }
