@@ -1,8 +1,8 @@
-/** Which folder may import which (ARCHITECTURE.md, "Layout"). Each row: a folder, and those it may import besides its own. */
+/** Which folder may import which (ARCHITECTURE.md, "Layout"). Each row names a folder and the folders it may import besides itself. */
 const domains = ["leads", "shop", "accounts", "insight"];
 const pure = "(?<!\\.server)\\.(ts|tsx|json)$";
 const basics = ["catalogue", "text", "time"];
-const reach = {
+const allowedImports = {
   catalogue: [],
   text: ["catalogue"],
   time: ["catalogue", "text"],
@@ -22,27 +22,27 @@ const reach = {
 module.exports = {
   forbidden: [
     { name: "no-circles", severity: "error", from: {}, to: { circular: true, viaOnly: { pathNot: "node_modules" } } },
-    ...Object.entries(reach).map(([folder, may]) => ({
-      name: `${folder}-imports-only-what-it-may`,
+    ...Object.entries(allowedImports).map(([folder, allowed]) => ({
+      name: `${folder}-imports-only-allowed-folders`,
       severity: "error",
       from: { path: `^src/${folder}/`, pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^src/", pathNot: `^src/(${[folder, ...may].join("|")})/` },
+      to: { path: "^src/", pathNot: `^src/(${[folder, ...allowed].join("|")})/` },
     })),
     ...[...domains, "search"].map((folder) => ({
-      name: `${folder}-pure-files-know-no-server`,
+      name: `${folder}-pure-files-import-no-server-code`,
       comment: "A plain file may run in the browser.",
       severity: "error",
       from: { path: `^src/${folder}/.*${pure}`, pathNot: "\\.(test|server)\\.tsx?$" },
       to: { path: "^src/infra/|^src/mail/|^src/content/|\\.server\\.tsx?$|^node:" },
     })),
     {
-      name: "browser-code-knows-no-server",
+      name: "browser-code-imports-no-server-code",
       severity: "error",
       from: { path: "^src/(client|site/(islands|visitor|worker|entry\\.client))", pathNot: "\\.test\\.tsx?$" },
       to: { path: "\\.server\\.tsx?$|^src/infra/", dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "only-main-puts-things-together",
+      name: "only-main-imports-main",
       severity: "error",
       from: { path: "^src/", pathNot: "^src/main" },
       to: { path: "^src/main" },

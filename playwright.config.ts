@@ -2,13 +2,13 @@ import { defineConfig, devices } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 4477);
 
-/** Journeys against the built server, on an embedded database of their own, with a real SMTP server beside it. */
+/** Journeys run against the built server, on an embedded database of their own, with a real SMTP server. */
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/browser",
   fullyParallel: true,
-  // One more than there are cores: journeys also wait for letters.
+  // One more than there are cores, since journeys also wait for mails.
   workers: 3,
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     trace: "on-first-retry",
-    // A move under way makes every press wait for its end; what moves is looked at by eye.
+    // A running animation delays every click until it ends. Animations are checked by eye.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.HEADLESS_SHELL ?? process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -4,8 +4,8 @@ import { defineConfig, type Plugin } from "vite";
 import { designTokens } from "./scripts/design-tokens.ts";
 
 /**
- * Pages are finished HTML, no browser ever loads a route's module. Left out of the client build, they no longer share
- * code with the visitor script, which so stays one small file that islands import from.
+ * Pages are finished HTML, so no browser ever loads a route's module. Leaving these modules out of the client build keeps
+ * the visitor script one small file that islands import from, because no code is shared with routes.
  */
 const noRouteModulesForBrowsers = (): Plugin => ({
   name: "no-route-modules-for-browsers",
@@ -16,8 +16,8 @@ const noRouteModulesForBrowsers = (): Plugin => ({
 });
 
 /**
- * Vite's own preload helper is a fifth of the visitor script, for styles and nonces that no chunk of ours has. This one
- * only starts the requests of a chunk's imports together with the chunk's own.
+ * Vite's own preload helper is a fifth of the visitor script and serves styles and nonces that no chunk here has. This one
+ * only requests a chunk's imports together with the chunk itself.
  */
 const smallPreloadHelper = (): Plugin => ({
   name: "small-preload-helper",
@@ -33,7 +33,7 @@ const smallPreloadHelper = (): Plugin => ({
       : undefined,
 });
 
-/** The service worker is a file of its own at the root, whose folder is what a worker may serve. */
+/** The service worker is a separate file at the root, because a worker may only serve its own folder. */
 const orderWorker = (): Plugin => ({
   name: "order-worker",
   apply: "build",
@@ -54,7 +54,7 @@ export default defineConfig({
   ],
   build: {
     target: "es2023",
-    // What the styles need anyway (layers, :has, color-mix, nesting), so that no page carries fallbacks.
+    // The styles need these versions anyway (layers, :has, color-mix, nesting), so no page carries fallbacks.
     cssTarget: ["chrome120", "safari17.2", "firefox121"],
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,

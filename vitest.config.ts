@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // Two at a time also where there are two cores; files share a worker, they keep nothing in modules.
+    // Two at a time, also on two cores. Files share a worker, since no module stores state.
     maxWorkers: 2,
     isolate: false,
     pool: "threads",

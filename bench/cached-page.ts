@@ -9,12 +9,12 @@ import { requestRate } from "./request-rate.ts";
 import type { Row } from "./row.ts";
 import { removeData, serve, settle } from "./served.ts";
 
-/** A kept page against nginx, or where there is none a bare Node server, sending the same bytes. One core each. */
+/** Compares a cached page with nginx, or without nginx with a bare Node server, sending the same bytes. One core each. */
 export async function measureCachedPage(): Promise<Row[]> {
   const served = await serve({ port: 4814 });
   await settle(served);
   const page = await fetchPage(`${served.url}/about-us`);
-  const rival = startRival(page, 4815);
+  const reference = startReference(page, 4815);
   await new Promise((resolve) => setTimeout(resolve, 800));
   try {
     const figures: Record<string, number[]> = { ours: [], theirs: [] };
@@ -25,14 +25,14 @@ export async function measureCachedPage(): Promise<Row[]> {
     const [ours, theirs] = [Math.max(...figures.ours!), Math.max(...figures.theirs!)];
     return [
       {
-        what: `Kept page against ${rival.name} with the same head and ${page.body.length} bytes (${ours} and ${theirs} requests/s)`,
-        budget: rival.name === "nginx" ? ">= 0.65 x" : ">= 0.88 x",
+        what: `Cached page against ${reference.name} with the same headers and ${page.body.length} bytes (${ours} and ${theirs} requests/s)`,
+        budget: reference.name === "nginx" ? ">= 0.65 x" : ">= 0.88 x",
         reached: `${(ours / theirs).toFixed(2)} x`,
-        met: ours / theirs >= (rival.name === "nginx" ? 0.65 : 0.88),
+        met: ours / theirs >= (reference.name === "nginx" ? 0.65 : 0.88),
       },
     ];
   } finally {
-    rival.process.kill("SIGTERM");
+    reference.process.kill("SIGTERM");
     await served.stop();
     removeData(served);
   }
@@ -43,16 +43,16 @@ interface Page {
   headers: [string, string][];
 }
 
-/** The compressed bytes as they are sent, with the headers of the page itself. */
+/** Returns the compressed bytes as they are sent, with the page's own headers. */
 async function fetchPage(url: string): Promise<Page> {
-  const [answer] = (await once(get(url, { headers: { "accept-encoding": "br" } }), "response")) as [IncomingMessage];
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
-  const own = /^(content-length|content-type|etag|date|connection|keep-alive)$/;
-  const kept = Object.entries(answer.headers).filter(([name]) => !own.test(name)) as [string, string][];
-  return { body: await buffer(answer), headers: kept };
+  const [response] = (await once(get(url, { headers: { "accept-encoding": "br" } }), "response")) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`${url} responded with ${response.statusCode}`);
+  const setByServer = /^(content-length|content-type|etag|date|connection|keep-alive)$/;
+  const headers = Object.entries(response.headers).filter(([name]) => !setByServer.test(name)) as [string, string][];
+  return { body: await buffer(response), headers };
 }
 
-function startRival(page: Page, port: number): { name: string; process: ChildProcess } {
+function startReference(page: Page, port: number): { name: string; process: ChildProcess } {
   const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
   return hasNginx
     ? { name: "nginx", process: startNginx(page, port) }
@@ -76,6 +76,6 @@ http { access_log off; sendfile on; open_file_cache max=10; keepalive_requests 1
 function startNode({ body, headers }: Page, port: number): ChildProcess {
   const head = { "content-type": "text/html", "content-length": body.length, ...Object.fromEntries(headers) };
   const script = `const body = Buffer.from("${body.toString("base64")}", "base64"); const head = ${JSON.stringify(head)};
-    require("node:http").createServer((_, answer) => { answer.writeHead(200, head); answer.end(body); }).listen(${port})`;
+    require("node:http").createServer((_, response) => { response.writeHead(200, head); response.end(body); }).listen(${port})`;
   return spawn("node", ["-e", script], { stdio: "ignore" });
 }

@@ -9,11 +9,11 @@ import { startPostgres } from "../test/support/postgres.ts";
 
 export interface ContactFigures {
   engine: "PGlite" | "Postgres";
-  /** Requests a second as measured. */
+  /** Requests per second, as measured. */
   perSecond: number;
-  /** Requests for each second of processor time that the server used: what one core free of other work does. */
+  /** Requests per second of processor time that the server used, as on one core without other work. */
   perCoreSecond: number | undefined;
-  /** Milliseconds within which 99 of 100 were answered. */
+  /** Milliseconds within which 99 of 100 requests got their response. */
   p99: number;
   refused: number;
 }
@@ -30,7 +30,7 @@ const body = {
   message: "Kami ingin demo.",
 };
 
-/** Sends contact requests, each with its own key, to a server of its own; the first run only warms it. */
+/** Sends contact requests, each with its own key, to a separate server. The first run only warms it up. */
 export async function measureContact(engine: ContactFigures["engine"]): Promise<ContactFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-bench-"));
   const postgres = engine === "Postgres" ? await startPostgres() : undefined;
@@ -48,9 +48,9 @@ export async function measureContact(engine: ContactFigures["engine"]): Promise<
   });
   try {
     const [{ port }] = (await once(server, "message")) as [{ port: number }];
-    await load(port, 4);
+    await sendRequests(port, 4);
     const before = processorSeconds(server.pid);
-    const result = await load(port, seconds);
+    const result = await sendRequests(port, seconds);
     const used = before === undefined ? undefined : processorSeconds(server.pid)! - before;
     return {
       engine,
@@ -66,7 +66,7 @@ export async function measureContact(engine: ContactFigures["engine"]): Promise<
   }
 }
 
-function load(port: number, duration: number): Promise<autocannon.Result> {
+function sendRequests(port: number, duration: number): Promise<autocannon.Result> {
   return autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: 10,
@@ -85,7 +85,7 @@ function load(port: number, duration: number): Promise<autocannon.Result> {
   });
 }
 
-/** Seconds of processor time a process has used; known on Linux only. */
+/** Returns the seconds of processor time that a process has used, on Linux only. */
 function processorSeconds(pid: number | undefined): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");

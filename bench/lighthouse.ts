@@ -14,7 +14,7 @@ interface Report {
   runtimeError?: { message: string };
 }
 
-/** Lighthouse's mobile scores, all four categories. */
+/** Measures Lighthouse's mobile scores in all four categories. */
 export async function measureLighthouse(): Promise<Row[]> {
   if (!existsSync("node_modules/lighthouse")) return [{ what: "Lighthouse is not installed", budget: "", reached: "" }];
   const served = await serve({ port: 4813 });
@@ -38,8 +38,8 @@ export async function measureLighthouse(): Promise<Row[]> {
   }
 }
 
-/** The score of each category. A visit in which Lighthouse itself came to no score is made once more. */
-function run(url: string, again = true): Record<string, number> {
+/** Returns the score of each category. A visit without a score is repeated once. */
+function run(url: string, mayRetry = true): Record<string, number> {
   const output = join(mkdtempSync(join(tmpdir(), "bigsuite-lighthouse-")), "report.json");
   const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update";
   const categories = "performance,accessibility,best-practices,seo";
@@ -59,8 +59,8 @@ function run(url: string, again = true): Record<string, number> {
   const report = existsSync(output) ? (JSON.parse(readFileSync(output, "utf8")) as Report) : undefined;
   const scores = Object.entries(report?.categories ?? {});
   if (!report || scores.some(([, { score }]) => score === null)) {
-    if (again) return run(url, false);
-    throw new Error(`Lighthouse came to no score of ${url}: ${report?.runtimeError?.message ?? stderr.slice(-300)}`);
+    if (mayRetry) return run(url, false);
+    throw new Error(`Lighthouse has no score for ${url}: ${report?.runtimeError?.message ?? stderr.slice(-300)}`);
   }
   return Object.fromEntries(scores.map(([name, { score }]) => [name, Math.round(score! * 100)]));
 }

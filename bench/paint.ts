@@ -8,15 +8,15 @@ import { kilobytes, type Row } from "./row.ts";
 import { removeData, serve, settle } from "./served.ts";
 
 const pages = ["/", "/products/big-view", "/solutions/retail", "/about-us"];
-/** A page with one line of text: what the profile itself costs. */
+/** A page with one line of text: the cost of the profile itself. */
 const oneLine = "<!DOCTYPE html><html lang=id><meta charset=utf-8><title>x</title><h1>Satu baris teks.</h1></html>";
 
-/** Largest contentful paint and layout shift on a slow phone: 4x processor, 1.6 Mbit/s, 150 ms; home's first visit. */
+/** Measures largest contentful paint and layout shift on a slow phone (4x processor, 1.6 Mbit/s, 150 ms) and home's first visit. */
 export async function measurePaint(): Promise<Row[]> {
   const served = await serve({ port: 4811 });
-  const plain = createServer((_, response) => response.setHeader("content-type", "text/html").end(oneLine));
-  await once(plain.listen(0, "127.0.0.1"), "listening");
-  const plainUrl = `http://localhost:${(plain.address() as AddressInfo).port}/`;
+  const plainServer = createServer((_, response) => response.setHeader("content-type", "text/html").end(oneLine));
+  await once(plainServer.listen(0, "127.0.0.1"), "listening");
+  const plainUrl = `http://localhost:${(plainServer.address() as AddressInfo).port}/`;
   await settle(served);
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -37,7 +37,7 @@ export async function measurePaint(): Promise<Row[]> {
     return [...rows, ...(await firstVisit(browser, `${served.url}/`))];
   } finally {
     await browser.close();
-    plain.close();
+    plainServer.close();
     await served.stop();
     removeData(served);
   }
@@ -52,23 +52,23 @@ async function slowVisit(browser: Browser, url: string): Promise<{ lcp: number; 
   await session.send("Network.emulateNetworkConditions", network);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(observePaint);
-  // A tab is still starting its process for half a second, which would be counted as the page's.
+  // A new tab needs half a second to start its process, which would count as the page's time.
   await page.waitForTimeout(600);
   await page.goto(url, { waitUntil: "load" });
   await page.waitForTimeout(1200);
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: { lcp: number; shift: number } }).seen);
+  const paint = await page.evaluate(() => (globalThis as unknown as { paint: { lcp: number; shift: number } }).paint);
   await page.close();
-  return { lcp: Math.round(seen.lcp), shift: Math.round(seen.shift * 1000) / 1000 };
+  return { lcp: Math.round(paint.lcp), shift: Math.round(paint.shift * 1000) / 1000 };
 }
 
 function observePaint() {
-  const seen = { lcp: 0, shift: 0 };
-  Object.assign(globalThis, { seen });
+  const paint = { lcp: 0, shift: 0 };
+  Object.assign(globalThis, { paint });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+    for (const entry of list.getEntries()) paint.lcp = entry.startTime;
   }).observe({ type: "largest-contentful-paint", buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    for (const entry of list.getEntries()) paint.shift += (entry as unknown as { value: number }).value;
   }).observe({ type: "layout-shift", buffered: true });
 }
 
@@ -78,7 +78,7 @@ async function median(visit: () => Promise<{ lcp: number; shift: number }>) {
   return visits.sort((a, b) => a.lcp - b.lcp)[visits.length >> 1]!;
 }
 
-/** Everything a first visit fetches; design tokens, speculation rules and events are not counted. */
+/** Measures what a first visit fetches, without design tokens, speculation rules and events. */
 async function firstVisit(browser: Browser, url: string): Promise<Row[]> {
   const page: Page = await browser.newPage({ viewport: { width: 390, height: 800 } });
   let bytes = 0;

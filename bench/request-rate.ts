@@ -1,16 +1,17 @@
 import { connect } from "node:net";
 
 /**
- * How many answers a second an address gives to so many connections, each asking again when its answer is whole.
- * It counts bytes, since a client that reads headers and bodies (autocannon) is slower than what it is to measure.
+ * Returns how many responses per second an address sends to a number of connections, each of which repeats its request
+ * when the response is complete. Counts bytes, since a client that reads headers and bodies (autocannon) is slower than
+ * the server it measures.
  */
 export async function requestRate(address: string, { connections = 64, seconds = 4 } = {}): Promise<number> {
   const { port, pathname, host } = new URL(address);
   const request = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`;
-  const size = await answerSize(Number(port), request);
+  const size = await responseSize(Number(port), request);
   const end = performance.now() + seconds * 1000;
-  let answers = 0;
-  const ask = () =>
+  let responses = 0;
+  const openConnection = () =>
     new Promise<void>((resolve, reject) => {
       let received = 0;
       const socket = connect(Number(port), "127.0.0.1", () => socket.write(request));
@@ -19,18 +20,18 @@ export async function requestRate(address: string, { connections = 64, seconds =
         received += bytes.length;
         if (received < size) return;
         received -= size;
-        answers++;
+        responses++;
         if (performance.now() < end) socket.write(request);
         else socket.destroy();
       });
       socket.on("close", () => resolve());
     });
-  await Promise.all(Array.from({ length: connections }, ask));
-  return Math.round(answers / seconds);
+  await Promise.all(Array.from({ length: connections }, openConnection));
+  return Math.round(responses / seconds);
 }
 
-/** Bytes of one whole answer, head and body. */
-function answerSize(port: number, request: string): Promise<number> {
+/** Returns the bytes of one complete response, headers and body. */
+function responseSize(port: number, request: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let received = 0;
     const socket = connect(port, "127.0.0.1", () => socket.write(request));

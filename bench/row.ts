@@ -1,9 +1,9 @@
-/** A budget beside the figure reached. */
+/** A budget and the measured figure. */
 export interface Row {
   what: string;
   budget: string;
   reached: string;
-  /** Undefined where there is no budget, or no way to measure here. */
+  /** Undefined where there is no budget, or where it cannot be measured. */
   met?: boolean;
 }
 

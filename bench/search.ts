@@ -10,8 +10,8 @@ import { searchablePages } from "../src/page-server/search-pages.ts";
 import { startPostgres } from "../test/support/postgres.ts";
 import type { Row } from "./row.ts";
 
-/** Stems, names, slips, sentences and nonsense: each takes another way through the search. */
-const asked: [Locale, string][] = [
+/** Stems, names, typing mistakes, sentences and nonsense: each uses another part of the search. */
+const queries: [Locale, string][] = [
   ["id", "berlangganan"],
   ["id", "bigsosial"],
   ["id", "api market place"],
@@ -27,7 +27,7 @@ const asked: [Locale, string][] = [
 ];
 const rounds = 40;
 
-/** Measures the search itself, without the answers it keeps: first fill, a start without changes, and queries. */
+/** Measures the search itself, without its cached results: first indexing, a start without changes, and queries. */
 export async function measureSearch(): Promise<Row[]> {
   const postgres = await startPostgres();
   try {
@@ -44,13 +44,13 @@ async function measure(engine: string, databaseUrl?: string): Promise<Row[]> {
     const pages = await searchablePages((error) => {
       throw error;
     });
-    const [fill, again] = [
+    const [firstIndexing, unchangedStart] = [
       await timed(() => indexPages(base.db, pages)),
       await timed(() => indexPages(base.db, pages)),
     ];
     const times: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      for (const [locale, query] of asked) {
+      for (const [locale, query] of queries) {
         times.push(await timed(() => findPages(base.db, { query, locale, limit: 10 })));
       }
     }
@@ -64,8 +64,8 @@ async function measure(engine: string, databaseUrl?: string): Promise<Row[]> {
         met: p99 <= 50,
       },
       { what: `search, ${engine}: median`, budget: "", reached: ms(times[times.length >> 1]!) },
-      { what: `search, ${engine}: first fill of ${pages.length} pages`, budget: "", reached: ms(fill) },
-      { what: `search, ${engine}: a start without changed words`, budget: "", reached: ms(again) },
+      { what: `search, ${engine}: first indexing of ${pages.length} pages`, budget: "", reached: ms(firstIndexing) },
+      { what: `search, ${engine}: a start without changed pages`, budget: "", reached: ms(unchangedStart) },
     ];
   } finally {
     await base.close();

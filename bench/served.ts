@@ -9,16 +9,16 @@ export interface Served {
   url: string;
   process: ChildProcess;
   dataDir: string;
-  /** Milliseconds from the process's start to the first ready answer. */
+  /** Milliseconds from the start of the process until it is ready. */
   readyAfter: number;
   stop(): Promise<void>;
 }
 
-/** Compressed pages of a suite that settled; the next ones start with them, as a deployment does after its first minutes. */
+/** Best compressed pages of an earlier server. Later servers start with them, as a deployment does after its first minutes. */
 const compressedPages = mkdtempSync(join(tmpdir(), "bigsuite-bench-pages-"));
 process.on("exit", () => rmSync(compressedPages, { recursive: true, force: true }));
 
-/** Starts the built suite on a free port and waits until it is ready; `fresh` without the pages of an earlier run. */
+/** Starts the built suite and waits until it is ready; `fresh` starts it without the pages of an earlier server. */
 export async function serve({
   port,
   dataDir = mkdtempSync(join(tmpdir(), "bigsuite-bench-")),
@@ -31,14 +31,14 @@ export async function serve({
   fresh?: boolean;
 }): Promise<Served> {
   if (!fresh) cpSync(compressedPages, join(dataDir, "pages"), { recursive: true });
-  const started = performance.now();
+  const startedAt = performance.now();
   const child = spawn("node", [...flags, "build/server/index.js"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", ...env },
   });
   const url = `http://localhost:${port}`;
   while (!(await isReady(url))) await new Promise((resolve) => setTimeout(resolve, 10));
-  const readyAfter = performance.now() - started;
+  const readyAfter = performance.now() - startedAt;
   return {
     url,
     process: child,
@@ -58,13 +58,13 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** Waits until the pages are warm and compressed best: the process has gone quiet, or ten minutes have passed. */
+/** Waits until the pages are rendered and compressed at the best quality: the process is idle, or ten minutes have passed. */
 export async function settle({ process: child, dataDir }: Served): Promise<void> {
-  const used = () => Number(readFileSync(`/proc/${child.pid}/stat`, "utf8").split(" ")[13]);
-  for (let quiet = 0, rounds = 0; quiet < 4 && rounds < 1200; rounds++) {
-    const before = used();
+  const processorTicks = () => Number(readFileSync(`/proc/${child.pid}/stat`, "utf8").split(" ")[13]);
+  for (let idleRounds = 0, rounds = 0; idleRounds < 4 && rounds < 1200; rounds++) {
+    const before = processorTicks();
     await new Promise((resolve) => setTimeout(resolve, 500));
-    quiet = used() - before < 3 ? quiet + 1 : 0;
+    idleRounds = processorTicks() - before < 3 ? idleRounds + 1 : 0;
   }
   if (existsSync(join(dataDir, "pages"))) cpSync(join(dataDir, "pages"), compressedPages, { recursive: true });
 }

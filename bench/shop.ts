@@ -12,7 +12,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { midtransKey, startMockMidtrans } from "../test/support/mocks/midtrans.ts";
 import { startPostgres } from "../test/support/postgres.ts";
 
-/** One measured number of the shop; `budget` in the same unit, where there is one. */
+/** One measured figure of the shop; `budget`, where there is one, is in the same unit. */
 export interface ShopMeasurement {
   database: "PGlite" | "Postgres";
   what: string;
@@ -25,7 +25,7 @@ const seconds = 5;
 const orderCount = 100_000;
 const price = { package_id: "big-view-starter", months: 1, payment_method: "mandiri_va" };
 
-/** Measures the shop on both databases: quotes and orders a second, webhooks, the first page of a long list. */
+/** Measures the shop on both databases: quotes and orders per second, webhooks, the first page of a long list. */
 export async function measureShop(): Promise<ShopMeasurement[]> {
   const postgres = await startPostgres();
   try {
@@ -71,8 +71,8 @@ async function measure(database: ShopMeasurement["database"], databaseUrl?: stri
       1,
     );
     return [
-      { database, what: "quotes", value: quotes, unit: "a second" },
-      { database, what: "orders, provider responding at once", value: orders, unit: "a second" },
+      { database, what: "quotes", value: quotes, unit: "per second" },
+      { database, what: "orders, provider responding at once", value: orders, unit: "per second" },
       { database, what: "webhook, p99, 8 at a time", value: percentile(webhooks, 0.99), unit: "ms" },
       {
         database,
@@ -107,7 +107,7 @@ function caller(base: string) {
   };
 }
 
-/** Returns how often a second 16 workers complete the work. */
+/** Returns how often per second 16 workers together complete a task. */
 async function rate(work: () => Promise<unknown>): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let completed = 0;
@@ -140,7 +140,7 @@ function percentile(times: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Inserts very many orders of one customer without the rules of the shop: only their list is measured. */
+/** Inserts very many orders of one customer directly, since only their list is measured. */
 async function insertOrders(db: Database): Promise<void> {
   await sql`
     insert into orders (id, number, user_id, email, locale, state, kind, product, package_id, package_name, months, unit_price,
@@ -155,8 +155,8 @@ async function insertOrders(db: Database): Promise<void> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { database, what, value, unit, budget } of await measureShop()) {
-    const within =
-      budget === undefined ? "" : value <= budget ? `  (budget ${budget}: met)` : `  (budget ${budget}: MISSED)`;
-    console.log(`${database.padEnd(9)} ${what}: ${value.toFixed(1)} ${unit}${within}`);
+    const verdict =
+      budget === undefined ? "" : value <= budget ? `  (budget ${budget}: met)` : `  (budget ${budget}: NOT MET)`;
+    console.log(`${database.padEnd(9)} ${what}: ${value.toFixed(1)} ${unit}${verdict}`);
   }
 }

@@ -3,18 +3,18 @@ import { everyPage } from "./support/every-page.ts";
 import { test as base, cutOff, expect, type Page } from "./test.ts";
 
 /**
- * Axe on every page in both languages, both editions and both themes: all rules in the light theme, and in the dark one
- * those that a theme can change. Then at 320 px, where nothing may scroll sideways.
- * `npm test` takes one page of each screen, in Indonesian as it is and in English in the next design;
- * `EVERY_PAGE=1 npx playwright test accessibility` takes them all.
+ * Runs axe on pages in both languages, both editions and both themes: all rules in the light theme, and in the dark theme
+ * the rules that a theme can change. No page may scroll sideways at 320 px.
+ * `npm test` checks one page of each screen, in Indonesian in edition v1 and in English in edition v2;
+ * `EVERY_PAGE=1 npx playwright test accessibility` checks all pages.
  */
 const test = base.extend<object, { tab: Page }>({
-  // One tab for all pages: a browser context for each takes longer than looking at the page.
+  // One tab for all pages, since a browser context for each takes longer than the check.
   tab: [
     async ({ browser }, use, { project }) => {
       const { baseURL, contextOptions } = project.use;
       const context = await browser.newContext({ ...contextOptions, baseURL });
-      // Nobody is logged in: with the API out of reach the pages of one person stay, instead of leading to the login.
+      // Nobody is logged in. Without the API, personal pages stay open instead of redirecting to the login page.
       await context.route("**/api/**", (route) => route.abort());
       await use(await context.newPage());
       await context.close();
@@ -34,7 +34,7 @@ const pages = everyPage.filter(({ row, address }) => {
 });
 
 for (const { pathname } of pages) {
-  test(`nothing serious on ${pathname}`, async ({ tab, allowErrors }) => {
+  test(`${pathname} has no serious accessibility violation`, async ({ tab, allowErrors }) => {
     allowErrors(cutOff, /status of 404 .*\/not-found\)/);
     await tab.emulateMedia({ colorScheme: "light" });
     await tab.setViewportSize({ width: 1280, height: 900 });

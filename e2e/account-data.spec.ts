@@ -1,5 +1,5 @@
 import { waitForMails } from "./support/mailbox.ts";
-import { fillRegistration, hydrated, linkIn, password, person } from "./support/people.ts";
+import { fillRegistration, hydrated, linkIn, password, uniqueUsername } from "./support/people.ts";
 import { expect, type Page, refusal, test } from "./test.ts";
 
 async function registerByForm(page: Page, name: string) {
@@ -7,12 +7,12 @@ async function registerByForm(page: Page, name: string) {
   await fillRegistration(page, { prefix: "/en", next: "Continue", create: "Create account" }, name);
 }
 
-test("one's own data: a readable file of all of it, consents, and a deletion that waits and can be cancelled", async ({
+test("a person downloads all data of the account, changes a consent, and requests and cancels the deletion of the account", async ({
   page,
   allowErrors,
 }) => {
   allowErrors(refusal(400, "/account"), refusal(401, "/(account|auth/token)"));
-  const name = person("leaving.person");
+  const name = uniqueUsername("leaving.person");
   await registerByForm(page, name);
   await page.goto("/en/account/privacy");
   await hydrated(page, "account-privacy");
@@ -42,7 +42,7 @@ test("one's own data: a readable file of all of it, consents, and a deletion tha
   await page.getByRole("button", { name: "Delete account", exact: true }).click();
   await expect(page.getByRole("status").and(page.locator(":focus"))).toContainText("We have your request");
 
-  // Every page of the account shows it, also after a new login, and one press cancels it.
+  // Every page of the account shows the notice, also after a new login, and one click cancels the deletion.
   await page.goto("/en/account");
   const notice = page.getByRole("region", { name: "This account will be deleted" });
   await expect(notice).toBeVisible();
@@ -56,7 +56,7 @@ test("one's own data: a readable file of all of it, consents, and a deletion tha
   await page.locator("#login-identifier").fill(name);
   await page.locator("#login-password").fill(password);
   await page.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
-  // From the home page a login leads to the account.
+  // After a login from the home page the account opens.
   await page.waitForURL("**/en/account");
   await notice.getByRole("button", { name: "Cancel the deletion" }).click();
   await expect(page.getByText("The deletion was cancelled. Your account stays.")).toBeFocused();
@@ -79,10 +79,10 @@ test("one's own data: a readable file of all of it, consents, and a deletion tha
   await expect(page.getByRole("heading", { name: "Your account stays" })).toBeFocused();
 });
 
-test("a profile: changes outlast the other language, a change of address can be seen and withdrawn, a login is offered the way on", async ({
+test("an unsaved profile change survives a switch of language, a change of address can be cancelled, and the login page offers to continue", async ({
   page,
 }) => {
-  const name = person("profile.person");
+  const name = uniqueUsername("profile.person");
   await registerByForm(page, name);
   await page.goto("/en/account");
   await page.locator("#profile-first_name").fill("Suharto");
@@ -94,7 +94,7 @@ test("a profile: changes outlast the other language, a change of address can be 
   await expect(page.locator("#profile-first_name")).toHaveValue("Suharto");
   await page.getByRole("button", { name: "Simpan perubahan" }).click();
   await expect(page.getByText("Perubahan tersimpan.")).toBeVisible();
-  // The header and the browser's copy follow at once.
+  // The copy in storage, which the header uses, is updated at once.
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("root")!).state.user.userData);
   expect(stored).toMatchObject({ first_name: "Suharto", last_name: "" });
 

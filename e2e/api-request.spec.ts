@@ -1,7 +1,7 @@
 import { waitForMails } from "./support/mailbox.ts";
 import { expect, test } from "./test.ts";
 
-test("a request for API access: what is missing is said in the page's language, then it reaches the reviewers", async ({
+test("a request for API access shows missing fields in the page's language, survives a reload and is then sent", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -24,7 +24,7 @@ test("a request for API access: what is missing is said in the page's language, 
   await page.locator("#industry").selectOption("financial-services");
   await page.locator("#job").fill("Head of risk");
   await expect(summary).toBeHidden();
-  // A reload, and a look at the other language, lose nothing of it.
+  // The entered values survive a reload and a visit to the other language.
   await page.waitForTimeout(400);
   await page.goto("/products/request-api-marketplace");
   await page.locator("[data-island=api-request-form][data-hydrated]").waitFor();
@@ -37,10 +37,10 @@ test("a request for API access: what is missing is said in the page's language, 
   await page.waitForURL("**/en/products/api-marketplace/your-request-are-being-reviewed");
   const [thanks] = await waitForMails("andi@koperasi.example.id");
   expect(thanks!.html).toContain('lang="en"');
-  // the request number and the three days that the page promises
+  // The mail and the page name the three days and the request number.
   expect(thanks!.text).toContain("within three working days");
   await expect(page.locator("[data-island=sent-note]")).toContainText(/number is [0-9A-F]{8}/);
-  // What was sent is no draft any more.
+  // The draft is removed after sending.
   await page.goto("/en/products/request-api-market-place");
   await page.locator("[data-island=api-request-form][data-hydrated]").waitFor();
   await expect(page.locator("#company")).toHaveValue("");

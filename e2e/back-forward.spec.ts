@@ -1,7 +1,7 @@
 import config from "../playwright.config.ts";
 import { expect, test } from "./test.ts";
 
-// Playwright turns the back/forward cache off, and the headless shell has none; people's browsers have it.
+// Playwright turns the back/forward cache off, and the headless shell has none, but visitors' browsers use it.
 const { launchOptions } = config.use!;
 test.use({
   launchOptions: {
@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-test("back from the thanks to the contact form: it can be used again", async ({ page }) => {
+test("the contact form can be used again after going back from the success page", async ({ page }) => {
   await page.goto("/en/contact-us");
   await page.locator("[data-island=contact-form][data-hydrated]").waitFor();
   for (const [name, value] of Object.entries({
@@ -24,13 +24,13 @@ test("back from the thanks to the contact form: it can be used again", async ({ 
     await page.locator(`#${name}`).fill(value);
   await page.locator("#industry").selectOption("retail");
   await page.locator("#product").selectOption("big-social");
-  await page.evaluate(() => Object.assign(globalThis, { kept: true }));
+  await page.evaluate(() => Object.assign(globalThis, { isCachedPage: true }));
   await page.getByRole("button", { name: "Send" }).click();
   await page.waitForURL("**/en/contact-us/success");
-  // not goBack(), which waits for a load that a page from the cache does not have again
+  // Not goBack(), which waits for a load event that a page from the cache does not have.
   await page.evaluate(() => history.back());
   await page.waitForURL("**/en/contact-us", { waitUntil: "commit" });
-  await expect.poll(() => page.evaluate(() => "kept" in globalThis)).toBe(true);
+  await expect.poll(() => page.evaluate(() => "isCachedPage" in globalThis)).toBe(true);
   const send = page.locator("#send");
   await expect(send).not.toHaveAttribute("aria-disabled", "true");
   await expect(send).toHaveText(/Send/);

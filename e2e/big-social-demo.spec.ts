@@ -8,7 +8,7 @@ async function openDemo(page: Page, address: string) {
 }
 const figure = (page: Page, index: number) => page.locator("#demo dd").nth(index);
 
-test("without JavaScript the page shows the whole sample and leads to a demo", async ({ browser }) => {
+test("without JavaScript the page shows the whole sample and links to the contact form", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/en/products/big-social");
@@ -19,7 +19,7 @@ test("without JavaScript the page shows the whole sample and leads to a demo", a
   await context.close();
 });
 
-test("filters work by keyboard and change what every part shows", async ({ page }) => {
+test("filters work by keyboard and change every part of the demo", async ({ page }) => {
   await openDemo(page, "/en/products/big-social");
   await page.getByLabel("Topic").focus();
   await page.keyboard.press("ArrowDown");
@@ -44,12 +44,12 @@ test("filters work by keyboard and change what every part shows", async ({ page 
   await expect(figure(page, 0)).toHaveText("5,000");
 });
 
-test("the guide ends at the contact form with the product chosen", async ({ page }) => {
+test("the guide ends at the contact form with the product selected", async ({ page }) => {
   await openDemo(page, "/v2/products/big-social");
   await expect(page.getByRole("button", { name: "Kembali", exact: true })).toHaveAttribute("aria-disabled", "true");
   for (let step = 0; step < 3; step++) {
     await page.getByRole("button", { name: "Lanjut", exact: true }).click();
-    // The last press removes its own button.
+    // The last click removes its own button.
     await expect(page.locator("#demo h3").first()).toBeFocused();
   }
   await page.getByRole("link", { name: "Minta demo dengan data Anda" }).click();
@@ -65,47 +65,48 @@ for (const [width, height] of [
   [1024, 768],
   [1440, 900],
 ] as const) {
-  test(`each step of the guide shows what it speaks of at ${width} by ${height}`, async ({ page }) => {
+  test(`each step of the guide shows the part it describes at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openDemo(page, "/products/big-social");
     await page.locator("#demo canvas").waitFor();
-    // Out of view: only the guide can bring it back.
+    // The part may be out of view; the guide scrolls it into view.
     for (const [step, part] of parts.entries()) {
       if (step > 0) await page.getByRole("button", { name: "Lanjut", exact: true }).click();
       await expect(page.locator("#demo .demo-marked")).toHaveAttribute("data-part", part);
       if (step === 0) continue;
       const shown = page.locator(`#demo [data-part=${part}] :is(.uplot, dl, li)`).first();
-      await expect.poll(() => shown.evaluate(isSeen), `step ${step + 1}: ${part}`).toBe(true);
+      await expect.poll(() => shown.evaluate(isVisibleInView), `step ${step + 1}: ${part}`).toBe(true);
       await expect(page.locator("#demo .demo-guide h3")).toBeInViewport();
       await expect(page.locator("#demo .demo-guide h3")).toBeFocused();
     }
   });
 }
 
-/** Whether three of five points down its middle are in view, under nothing else. */
-function isSeen(element: Element): boolean {
+/** Returns whether three of five points on its vertical centre line are in view and not covered. */
+function isVisibleInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => document.elementFromPoint(left + width / 2, top + height * y));
-  const own = (there: Element | null) => there !== null && (element.contains(there) || there.contains(element));
+  const isOwn = (target: Element | null) => target !== null && (element.contains(target) || target.contains(element));
   return (
-    points.filter((there) => own(there) && !there!.contains(document.querySelector("#demo .demo-guide"))).length >= 3
+    points.filter((target) => isOwn(target) && !target!.contains(document.querySelector("#demo .demo-guide"))).length >=
+    3
   );
 }
 
-test("a reload and a switch of language go on from the same step, with the same filters", async ({ page }) => {
+test("a reload and a switch of language preserve the step and the filters", async ({ page }) => {
   await openDemo(page, "/products/big-social");
   for (let step = 0; step < 2; step++) await page.getByRole("button", { name: "Lanjut", exact: true }).click();
-  const found = await figure(page, 0).textContent();
-  expect(Number(found)).toBeLessThan(1000);
+  const mentions = await figure(page, 0).textContent();
+  expect(Number(mentions)).toBeLessThan(1000);
   await page.locator("[data-language-switch]").click();
   await page.waitForURL("**/en/products/big-social");
   await expect(page.locator("#demo .demo-guide")).toContainText("Step 3 of 4");
-  await expect(figure(page, 0)).toHaveText(found!);
+  await expect(figure(page, 0)).toHaveText(mentions!);
   await page.reload();
   await expect(page.locator("#demo .demo-guide")).toContainText("Step 3 of 4");
 });
 
-test("closing the demo is remembered", async ({ page }) => {
+test("a closed demo is still closed on the next visit", async ({ page }) => {
   await openDemo(page, "/products/big-social");
   await page.getByRole("button", { name: "Tutup demo" }).click();
   await expect(page.getByLabel("Topik")).toHaveCount(0);
@@ -130,12 +131,12 @@ for (const [colorScheme, width] of [
   ["light", 1280],
   ["dark", 360],
 ] as const) {
-  test(`the demo is accessible and fits (${colorScheme}, ${width} px)`, async ({ browser }) => {
+  test(`the demo is accessible and does not scroll sideways (${colorScheme}, ${width} px)`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } });
     const page = await context.newPage();
     await openDemo(page, "/products/big-social");
     await page.locator("#demo canvas").waitFor();
-    // Lines are told apart by more than their colour.
+    // Lines differ by more than their colour.
     await expect(page.locator("#demo figure p > span svg path[stroke-dasharray]")).toHaveCount(2);
     await page.getByText("Baca sebagai tabel").click();
     expect(await findViolations(page, { within: "#demo" })).toEqual([]);

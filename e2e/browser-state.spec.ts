@@ -20,33 +20,33 @@ async function openWith(page: Page, tokens: unknown) {
   await page.waitForTimeout(300);
 }
 
-test("a good token file recolours the site before first paint, and is fetched once", async ({ page }) => {
-  let asked = 0;
+test("a valid token file changes the colours before first paint and is fetched once", async ({ page }) => {
+  let requests = 0;
   page.on("request", (request) => {
-    if (request.url().endsWith("/api/design-tokens")) asked++;
+    if (request.url().endsWith("/api/design-tokens")) requests++;
   });
-  // What the page's colour is at the moment its body begins.
+  // Records the colour at the moment the body begins.
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (!document.body) return;
       observer.disconnect();
-      Object.assign(window, { early: document.documentElement.style.getPropertyValue("--color-primary-600") });
+      Object.assign(window, { initialColor: document.documentElement.style.getPropertyValue("--color-primary-600") });
     }).observe(document, { childList: true, subtree: true });
   });
   await openWith(page, red);
   await expect.poll(async () => (await stored(page)).values).toMatchObject({ "--color-primary-600": "#cc0000" });
   await page.goto("/contact-us");
-  expect(await page.evaluate(() => (window as { early?: string }).early)).toBe("#cc0000");
+  expect(await page.evaluate(() => (window as { initialColor?: string }).initialColor)).toBe("#cc0000");
   const button = page.locator("main .btn-primary, header .btn-primary").first();
-  expect(await button.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe("rgb(204, 0, 0)");
+  expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgb(204, 0, 0)");
   await page.waitForTimeout(1500);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 for (const [kind, tokens] of [
   ["hostile", { color: { $type: "color", primary: { "600": { $value: "red;}*{display:none" } } } }],
   ["broken", '{"color":'],
-  ["a page", "<script>alert(1)</script>"],
+  ["an HTML page", "<script>alert(1)</script>"],
 ] as const) {
   test(`a token file that is ${kind} changes nothing`, async ({ page }) => {
     const errors: Error[] = [];
@@ -61,7 +61,7 @@ for (const [kind, tokens] of [
   });
 }
 
-test("a 403 from any call removes the token and lands on the login page of the language", async ({
+test("a 403 from any call removes the token and opens the login page of the same language and edition", async ({
   page,
   context,
   allowErrors,
@@ -98,8 +98,8 @@ test("a 403 from any call removes the token and lands on the login page of the l
     await page.waitForURL((url) => url.pathname === to);
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
     expect((await context.cookies()).filter(({ name }) => name === "token")).toEqual([]);
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("root")!).state.lastVisited);
-    expect(kept).toBe(from);
+    const lastVisited = await page.evaluate(() => JSON.parse(localStorage.getItem("root")!).state.lastVisited);
+    expect(lastVisited).toBe(from);
   }
 });
 
@@ -108,10 +108,10 @@ const broken: Record<string, string> = {
   "of another version": '{"version":42,"state":{"theme":"dark"}}',
   "of the wrong types":
     '{"version":1,"state":{"contactForm":7,"theme":[],"designTokens":"x","lastVisited":{},"bigSocial":null}}',
-  "not ours at all": "hello",
+  "not JSON": "hello",
 };
 for (const [kind, text] of Object.entries(broken)) {
-  test(`storage that is ${kind}: the page is shown and works`, async ({ page }) => {
+  test(`the contact form works with storage that is ${kind}`, async ({ page }) => {
     const errors: Error[] = [];
     page.on("pageerror", (error) => errors.push(error));
     await page.goto("/about-us");
@@ -122,8 +122,8 @@ for (const [kind, text] of Object.entries(broken)) {
     await page.locator("#name").fill("Sari");
     await page.locator("#company").focus();
     expect(errors).toEqual([]);
-    const now = await page.evaluate(() => JSON.parse(localStorage.getItem("root")!));
-    expect(now).toMatchObject({ version: 1, state: { lastVisited: "/contact-us" } });
+    const root = await page.evaluate(() => JSON.parse(localStorage.getItem("root")!));
+    expect(root).toMatchObject({ version: 1, state: { lastVisited: "/contact-us" } });
   });
 }
 
@@ -131,7 +131,7 @@ for (const [kind, script] of Object.entries({
   throws: "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })",
   "is full": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }",
 })) {
-  test(`storage that ${kind}: the page is shown and works`, async ({ page }) => {
+  test(`the demo works with storage that ${kind}`, async ({ page }) => {
     const errors: Error[] = [];
     page.on("pageerror", (error) => errors.push(error));
     await page.addInitScript(script);
@@ -152,34 +152,34 @@ test("the header shows the login state from the first paint on", async ({ page }
   await expect(page.locator("header .when-in")).toBeVisible();
 });
 
-test("the visitor script stays within 4 KB, and the demo weighs on no other page", async ({ page, request }) => {
+test("the visitor script has at most 4 KB, and other pages do not load the demo", async ({ page, request }) => {
   const html = await (await request.get("/about-us")).text();
   const [, script] = html.match(/<script type="module"[^>]*src="([^"]+)"/)!;
-  const answer = await fetch(
+  const response = await fetch(
     new URL(script!, page.url() === "about:blank" ? test.info().project.use.baseURL : page.url()),
     {
       headers: { "accept-encoding": "br" },
     },
   );
-  const code = await answer.text();
+  const code = await response.text();
   expect(code).not.toContain("uplot");
-  const { body } = await rawBody(new URL(script!, test.info().project.use.baseURL));
+  const { body } = await fetchCompressed(new URL(script!, test.info().project.use.baseURL));
   expect(brotliDecompressSync(body).toString()).toBe(code);
   expect(body.length).toBeLessThanOrEqual(4096);
   const loaded: string[] = [];
-  page.on("request", (asked) => loaded.push(asked.url()));
+  page.on("request", (sentRequest) => loaded.push(sentRequest.url()));
   await page.goto("/products/big-view");
   await page.waitForTimeout(1500);
   expect(loaded.filter((url) => /demo|chart|hydrate/.test(url))).toEqual([]);
 });
 
-async function rawBody(url: URL): Promise<{ body: Buffer }> {
+async function fetchCompressed(url: URL): Promise<{ body: Buffer }> {
   const { get } = await import("node:http");
   return new Promise((resolve, reject) => {
-    get(url, { headers: { "accept-encoding": "br" } }, (answer) => {
+    get(url, { headers: { "accept-encoding": "br" } }, (response) => {
       const parts: Buffer[] = [];
-      answer.on("data", (part) => parts.push(part));
-      answer.on("end", () => resolve({ body: Buffer.concat(parts) }));
+      response.on("data", (part) => parts.push(part));
+      response.on("end", () => resolve({ body: Buffer.concat(parts) }));
     }).on("error", reject);
   });
 }

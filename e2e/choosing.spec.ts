@@ -9,7 +9,7 @@ async function open(page: Page, address: string) {
   await page.locator("[data-island=package-chooser][data-hydrated]").waitFor();
 }
 
-test("choosing sets product, name and price; months multiply the price; another package starts at one month", async ({
+test("choosing a package stores its product, name and price, months multiply the price, and another package starts at one month", async ({
   page,
 }) => {
   await open(page, "/en/v2/choosing-bigsocial");
@@ -27,7 +27,7 @@ test("choosing sets product, name and price; months multiply the price; another 
   await page.getByRole("button", { name: "One month more" }).click();
   await less.press("Enter");
   await less.press("Enter");
-  await expect(less, "keeps the focus at its end").toBeFocused();
+  await expect(less, "the button does not lose the focus at its limit").toBeFocused();
   await expect(sum(page)).toContainText("1 month");
   await page.getByRole("button", { name: "12 months" }).click();
   await expect(sum(page)).toContainText("Rp18,000,000");
@@ -41,16 +41,14 @@ test("choosing sets product, name and price; months multiply the price; another 
     });
 });
 
-test("the price table leads to its package and months already chosen, and the choice survives a reload", async ({
-  page,
-}) => {
+test("a link of the price table opens its package and months, and the choice survives a reload", async ({ page }) => {
   await page.goto("/products/pricing");
   await page.getByLabel("6 bulan").check();
   await page.getByRole("link", { name: "Pilih BigView Business" }).click();
   await expect(sum(page)).toContainText("BigView Business");
   await expect(sum(page)).toContainText("6 bulan");
   await expect.poll(() => state(page)).toMatchObject({ selectedPackage: { amount: 6 } });
-  // The address asks once: a reload keeps what was changed since.
+  // The address applies once: a reload does not undo a later change.
   await page.getByRole("button", { name: "1 bulan", exact: true }).click();
   await page.reload();
   await expect(sum(page)).toContainText("1 bulan");
@@ -58,19 +56,21 @@ test("the price table leads to its package and months already chosen, and the ch
   await expect(sum(page)).toContainText("Rp5.900.000");
 });
 
-test("what is chosen is seen in forced colours", async ({ page, allowErrors }) => {
+test("the selected option is visible in forced colours", async ({ page, allowErrors }) => {
   allowErrors(cutOff);
   await page.emulateMedia({ forcedColors: "active" });
-  const grounds = (selector: string) =>
-    page.locator(selector).evaluateAll((all) => new Set(all.map((it) => getComputedStyle(it).backgroundColor)).size);
+  const backgroundCount = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((elements) => new Set(elements.map((element) => getComputedStyle(element).backgroundColor)).size);
   await page.goto("/products/pricing");
-  expect(await grounds(".segment")).toBe(2);
+  expect(await backgroundCount(".segment")).toBe(2);
   await page.route("**/api/**", (route) => route.abort());
   await page.goto("/account/security");
-  expect(await grounds(".side-link")).toBe(2);
+  expect(await backgroundCount(".side-link")).toBe(2);
 });
 
-test("without JavaScript packages are links to the payment page and the months of the price table still count", async ({
+test("without JavaScript packages are links to the payment page and the price table shows prices for several months", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -98,7 +98,7 @@ test("without JavaScript packages are links to the payment page and the months o
 });
 
 for (const path of ["/", "/en/v2", "/products", "/solutions", "/products/pricing", "/choosing-bigvision"])
-  test(`${path} is accessible and never scrolls sideways at 320 px`, async ({ page }) => {
+  test(`${path} is accessible and does not scroll sideways at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "./test.ts";
 
-/** Whether a press in the middle of an element reaches it, as the page stands. */
-const isFree = (page: Page, selector: string) =>
+/** Returns whether nothing covers the middle of an element. */
+const isUncovered = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const there = document.elementFromPoint(left + width / 2, top + height / 2);
-    return there !== null && element.contains(there);
+    const target = document.elementFromPoint(left + width / 2, top + height / 2);
+    return target !== null && element.contains(target);
   });
 
 const growth = "big-social-growth";
@@ -26,7 +26,7 @@ for (const [path, button, island] of [
     ["", "light"],
     ["/en/v2", "dark"],
   ] as const) {
-    test(`the unanswered consent bar leaves ${edition}${path} free to press`, async ({ page }) => {
+    test(`the open consent bar does not cover the main button of ${edition}${path}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
@@ -34,20 +34,22 @@ for (const [path, button, island] of [
         await page.locator(`[data-island=${island}][data-hydrated]`).waitFor();
         const bar = page.locator("#consent-banner");
         await expect(bar).toBeVisible();
-        expect((await bar.boundingBox())!.height, `slim at ${width}`).toBeLessThanOrEqual(width < 360 ? 112 : 100);
-        const way = page.locator(button).filter({ visible: true }).first();
-        // A sticky bar is there without scrolling; the login form may be scrolled to.
-        if (island === "login") await way.scrollIntoViewIfNeeded();
+        expect((await bar.boundingBox())!.height, `height at ${width} px`).toBeLessThanOrEqual(width < 360 ? 112 : 100);
+        const mainButton = page.locator(button).filter({ visible: true }).first();
+        // A sticky bar is visible without scrolling; the login form may be scrolled to.
+        if (island === "login") await mainButton.scrollIntoViewIfNeeded();
         const answers = "#consent-banner .consent-answers";
-        await expect.poll(() => isFree(page, `${button} >> visible=true >> nth=0`), `${width} px`).toBe(true);
+        await expect.poll(() => isUncovered(page, `${button} >> visible=true >> nth=0`), `${width} px`).toBe(true);
         for (const answer of ["refused", "accepted"])
-          expect(await isFree(page, `${answers} [data-consent=${answer}]`)).toBe(true);
+          expect(await isUncovered(page, `${answers} [data-consent=${answer}]`)).toBe(true);
       }
     });
   }
 }
 
-test("the consent bar comes first by keyboard; opened again it tells the answer, and closes", async ({ page }) => {
+test("the consent bar is first in the tab order, shows the earlier answer when opened again, and can be closed", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/about-us");
   const bar = page.locator("#consent-banner");
@@ -58,7 +60,7 @@ test("the consent bar comes first by keyboard; opened again it tells the answer,
   await expect(bar).toContainText("Anda belum menjawab.");
   await expect(bar.getByRole("link", { name: "Baca kebijakan privasi" })).toBeVisible();
   await bar.getByRole("button", { name: "Tutup" }).click();
-  await expect(bar, "not answered: still asked").toBeVisible();
+  await expect(bar, "unanswered, the bar stays open").toBeVisible();
   await expect(bar.getByRole("button", { name: "Rinciannya" })).toBeFocused();
 
   await bar.getByRole("button", { name: "Jangan" }).click();

@@ -1,7 +1,7 @@
 import { waitForMails } from "./support/mailbox.ts";
 import { cutOff, expect, type Page, refusal, test } from "./test.ts";
 
-const people = {
+const variants = {
   id: { contact: "/contact-us", success: "/contact-us/success", send: "Kirim permintaan", lang: "id" },
   en: { contact: "/en/v2/contact-us", success: "/en/v2/contact-us/success", send: "Send request", lang: "en" },
 };
@@ -19,26 +19,28 @@ async function fill(page: Page, email: string) {
 
 const hydrated = (page: Page) => page.locator("[data-island=contact-form][data-hydrated]").waitFor();
 
-for (const [name, words] of Object.entries(people)) {
+for (const [locale, variant] of Object.entries(variants)) {
   for (const viewport of [
     { width: 360, height: 780 },
     { width: 1280, height: 800 },
   ]) {
-    test(`a request reaches sales and is thanked for (${name}, ${viewport.width} px)`, async ({ page }) => {
-      const email = `sari.${name}.${viewport.width}@example.id`;
+    test(`a request is mailed to sales and confirmed to the sender (${locale}, ${viewport.width} px)`, async ({
+      page,
+    }) => {
+      const email = `sari.${locale}.${viewport.width}@example.id`;
       await page.setViewportSize(viewport);
-      await page.goto(`${words.contact}?utm_source=news&utm_campaign=november`);
+      await page.goto(`${variant.contact}?utm_source=news&utm_campaign=november`);
       await hydrated(page);
       await fill(page, email);
-      await page.getByRole("button", { name: words.send }).click();
-      await page.waitForURL((url) => url.pathname === words.success);
+      await page.getByRole("button", { name: variant.send }).click();
+      await page.waitForURL((url) => url.pathname === variant.success);
       expect(new URL(page.url()).search).toBe("?utm_source=news&utm_campaign=november");
-      // The page names the address and the number; the mail holds the copy.
+      // The page shows the address and the number; the mail contains a copy.
       const note = page.locator("[data-island=sent-note]");
       await expect(note).toContainText(email);
       const number = /\b[0-9A-F]{8}\b/.exec((await note.textContent())!)![0];
       const [thanks] = await waitForMails(email);
-      expect(thanks!.html).toContain(`lang="${words.lang}"`);
+      expect(thanks!.html).toContain(`lang="${variant.lang}"`);
       expect(thanks!.subject).toContain(number);
       expect(thanks!.text).toContain("Kami ingin tahu apa yang dikatakan pelanggan.");
       const notice = async () =>
@@ -48,7 +50,7 @@ for (const [name, words] of Object.entries(people)) {
   }
 }
 
-test("what is wrong is said at the field and in a summary that takes the focus", async ({ page }) => {
+test("a mistake is shown at its field and in a summary that receives the focus", async ({ page }) => {
   await page.goto("/contact-us");
   await hydrated(page);
   await page.locator("#email").fill("sari@");
@@ -57,18 +59,18 @@ test("what is wrong is said at the field and in a summary that takes the focus",
   await expect(page.locator("#email-error")).toContainText("surel");
   await expect(page.locator("#name")).toHaveAttribute("aria-invalid", "true");
   await expect(page.locator("#email")).toHaveValue("sari@");
-  // A press on a line leads to its field, and leaves no entry to go back through.
+  // A link of the summary focuses its field and adds no history entry.
   const entries = await page.evaluate(() => history.length);
   await page.getByRole("alert").getByRole("link").first().click();
   await expect(page.locator("#name")).toBeFocused();
   expect(await page.evaluate(() => history.length)).toBe(entries);
-  // The other ways that are configured.
+  // The other configured ways to get in touch.
   const chat = page.getByRole("link", { name: "+62 812 3456 7890" });
   await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/6281234567890\?text=Halo%20BigSuite/);
   await expect(page.getByRole("link", { name: "Pilih waktu" })).toHaveAttribute("href", "https://booking.example/demo");
 });
 
-test("a slip in a common domain is pointed out and corrected by a press; a doubtful phone number is read back", async ({
+test("a mistyped common domain gets a suggestion that a click applies, and a doubtful phone number is shown as understood", async ({
   page,
 }) => {
   await page.goto("/contact-us");
@@ -80,7 +82,7 @@ test("a slip in a common domain is pointed out and corrected by a press; a doubt
   await page.locator("#job").focus();
   await expect(page.getByText("Kami membacanya sebagai +62 61 234567")).toBeVisible();
   await expect(page.getByText("Ekstensi 5 tidak ikut tersimpan")).toBeVisible();
-  // What appears as one leaves the field must not move the button away from under a press.
+  // A suggestion that appears when the field loses the focus must not move the button before the click.
   await page.locator("#phone").fill("0812 3456 7890");
   await page.locator("#email").fill("sari@gmial.com");
   await page.getByRole("button", { name: "Kirim permintaan" }).click();
@@ -88,7 +90,7 @@ test("a slip in a common domain is pointed out and corrected by a press; a doubt
   await expect(page.getByRole("button", { name: "Maksud Anda sari@gmail.com?" })).toBeVisible();
 });
 
-test("filled in, offline, sent, reloaded, sent at once: a request like any other, with both mails", async ({
+test("a form that was sent offline can be sent at once after a reload, and both mails are sent", async ({
   page,
   context,
   allowErrors,
@@ -104,7 +106,7 @@ test("filled in, offline, sent, reloaded, sent at once: a request like any other
   await page.getByRole("button", { name: "Kirim permintaan" }).click();
   await expect(page.getByRole("alert")).toContainText("terkirim sendiri");
   await page.waitForTimeout(400);
-  // A page that is left does not send itself; the draft waits.
+  // A closed page does not send the form; the draft is stored.
   await page.goto("about:blank");
   await context.setOffline(false);
   await page.goto("/contact-us");
@@ -120,7 +122,7 @@ test("filled in, offline, sent, reloaded, sent at once: a request like any other
     .toEqual(["Lead baru: PT Rempah Timur, produk belum ditentukan"]);
 });
 
-test("offline, the box with the failure offers another try, and the form sends itself once there is a network", async ({
+test("the offline error has a retry button, and the form is sent automatically once there is a network", async ({
   page,
   context,
   allowErrors,
@@ -138,18 +140,24 @@ test("offline, the box with the failure offers another try, and the form sends i
   await page.waitForURL("**/en/contact-us/success");
 });
 
-test("what may be spam is mailed to sales at once, and restored by the link without a login", async ({
+test("suspected spam is mailed to sales at once and can be restored by a link without a login", async ({
   page,
   request,
 }) => {
   const email = "tersangka@example.id";
-  const answer = await request.post("/api/contact-us", {
+  const response = await request.post("/api/contact-us", {
     data: {
-      ...{ name: "Sari Wulandari", company: "PT Salah Duga", email, phone: "081234567890", industry: "retail" },
-      ...{ job: "Manajer", product: "big-social", website: "https://contoh.example" },
+      name: "Sari Wulandari",
+      company: "PT Salah Duga",
+      email,
+      phone: "081234567890",
+      industry: "retail",
+      job: "Manajer",
+      product: "big-social",
+      website: "https://contoh.example",
     },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   const warning = async () =>
     (await waitForMails("sales@bigsuite.example")).find((mail) => mail.subject?.includes("PT Salah Duga"));
   await expect.poll(async () => (await warning())?.subject, { timeout: 15_000 }).toMatch(/^\[mungkin spam\]/);
@@ -162,7 +170,7 @@ test("what may be spam is mailed to sales at once, and restored by the link with
   await page.waitForURL("**/request-review/restored");
 });
 
-test("after a failure everything is still there, also after a reload, and a retry makes one request", async ({
+test("after a failure all fields are still filled in, also after a reload, and a retry creates one request", async ({
   page,
   allowErrors,
 }) => {
@@ -173,7 +181,7 @@ test("after a failure everything is still there, also after a reload, and a retr
   await fill(page, email);
   let sent = 0;
   await page.route("**/api/contact-us", async (route) => {
-    // The request arrives and is stored; only its answer is lost.
+    // The request arrives and is stored; only its response is lost.
     sent++;
     if (sent <= 2) {
       await route.fetch();
@@ -196,7 +204,7 @@ test("after a failure everything is still there, also after a reload, and a retr
   expect(await waitForMails(email)).toHaveLength(1);
 });
 
-test("three presses in one tick send once and count once", async ({ page }) => {
+test("three clicks in one tick send one request and one event", async ({ page }) => {
   await page.goto("/contact-us");
   await hydrated(page);
   await fill(page, "double@example.id");
@@ -217,7 +225,7 @@ test("three presses in one tick send once and count once", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form works, errors included, and keeps what was typed", async ({ page, allowErrors }) => {
+  test("the form works, shows errors and repeats the entered values", async ({ page, allowErrors }) => {
     allowErrors(refusal(400, "/contact-us"));
     await page.goto("/en/contact-us?utm_source=plain&utm_campaign=html");
     await fill(page, "plain@example.id");
@@ -233,7 +241,7 @@ test.describe("without JavaScript", () => {
     await waitForMails("plain@example.id");
   });
 
-  test("pages can be read and the menus opened", async ({ page }) => {
+  test("pages are readable and menus open", async ({ page }) => {
     await page.goto("/products/big-social");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.locator("header").getByRole("button", { name: "Produk" }).click();

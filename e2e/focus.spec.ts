@@ -1,8 +1,8 @@
 import { newPage } from "./support/shop-journey.ts";
 import { expect, type Page, test } from "./test.ts";
 
-/** Walks through a page by Tab: what has the focus and is wholly covered by something else (WCAG 2.2, 2.4.11). */
-async function walk(page: Page) {
+/** Moves through a page by Tab and returns the focused elements that are fully covered (WCAG 2.2, 2.4.11). */
+async function tabThrough(page: Page) {
   const hidden: string[] = [];
   let stops = 0;
   for (; stops < 120; stops++) {
@@ -11,14 +11,16 @@ async function walk(page: Page) {
       const focused = document.activeElement!;
       if (focused === document.body) return null;
       const { left, top, width: w, height: h } = focused.getBoundingClientRect();
-      const seen = [0.1, 0.5, 0.9].some((x) =>
+      const isVisible = [0.1, 0.5, 0.9].some((x) =>
         [0.1, 0.5, 0.9].some((y) => {
-          const there = document.elementFromPoint(left + w * x, top + h * y);
-          // a box's label stands over it
-          return there !== null && (focused.contains(there) || there.contains(focused) || there.tagName === "LABEL");
+          const target = document.elementFromPoint(left + w * x, top + h * y);
+          // The label of a checkbox lies over it.
+          return (
+            target !== null && (focused.contains(target) || target.contains(focused) || target.tagName === "LABEL")
+          );
         }),
       );
-      return seen ? "" : (focused.id || focused.textContent || focused.tagName).slice(0, 40);
+      return isVisible ? "" : (focused.id || focused.textContent || focused.tagName).slice(0, 40);
     });
     if (stop === null) break;
     if (stop) hidden.push(stop);
@@ -38,16 +40,16 @@ for (const [path, width, height] of [
   [`/payment?package=${growth}`, 360, 640],
   [`/v2/payment?package=${growth}`, 320, 256],
 ] as const) {
-  test(`what has the focus can be seen on ${path} at ${width} by ${height}`, async ({ page, browser }) => {
-    for (const [banner, there] of [
+  test(`the focused element is visible on ${path} at ${width} by ${height}`, async ({ page, browser }) => {
+    for (const [banner, currentPage] of [
       ["open", page],
       ["answered", await newPage(browser)],
     ] as const) {
-      await there.setViewportSize({ width, height });
-      await there.goto(path);
-      await there.locator("main [data-island][data-hydrated]").first().waitFor();
-      await expect(there.locator("#consent-banner")).toBeVisible({ visible: banner === "open" });
-      const { hidden, stops } = await walk(there);
+      await currentPage.setViewportSize({ width, height });
+      await currentPage.goto(path);
+      await currentPage.locator("main [data-island][data-hydrated]").first().waitFor();
+      await expect(currentPage.locator("#consent-banner")).toBeVisible({ visible: banner === "open" });
+      const { hidden, stops } = await tabThrough(currentPage);
       expect(hidden, `banner ${banner}`).toEqual([]);
       expect(stops).toBeGreaterThan(30);
     }
@@ -55,10 +57,10 @@ for (const [path, width, height] of [
 }
 
 const phone = { width: 360, height: 640 };
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-for (const back of ["Escape", "Enter"]) {
-  test(`a menu of the phone's sheet leads back by ${back} to the button that opened it`, async ({ page }) => {
+for (const key of ["Escape", "Enter"]) {
+  test(`${key} closes a submenu on a phone and returns the focus to the button that opened it`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto("/");
     await page.getByRole("button", { name: "Menu", exact: true }).press("Enter");
@@ -67,9 +69,9 @@ for (const back of ["Escape", "Enter"]) {
     await expect(page.locator("#menu-products")).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(page.locator("#menu-products").getByRole("button", { name: "Kembali" })).toBeFocused();
-    await page.keyboard.press(back);
+    await page.keyboard.press(key);
     await expect(page.locator("#menu-products")).toBeHidden();
-    await expect.poll(() => focused(page)).toBe("Produk");
+    await expect.poll(() => focusedText(page)).toBe("Produk");
     await expect(page.locator("#menu-phone")).toBeVisible();
   });
 }
@@ -84,12 +86,14 @@ test("a menu closes when the focus leaves the header", async ({ page }) => {
   await expect(page.locator("main a").first()).toBeFocused();
 });
 
-test("the consent banner gives the focus back: to the page at first, then to what opened it", async ({ page }) => {
+test("a closed consent banner returns the focus to the page at first, later to the button that opened it", async ({
+  page,
+}) => {
   await page.goto("/about-us");
   const banner = page.locator("#consent-banner");
   await banner.getByRole("link").focus();
   await page.keyboard.press("Escape");
-  await expect(banner, "the first time it wants an answer").toBeVisible();
+  await expect(banner, "Escape does not close it the first time").toBeVisible();
   await banner.getByRole("button").first().press("Enter");
   await expect(page.locator("#content")).toBeFocused();
   const opener = page.getByRole("button", { name: "Pilihan privasi" });
@@ -97,24 +101,24 @@ test("the consent banner gives the focus back: to the page at first, then to wha
     await opener.press("Enter");
     await expect(banner).toBeFocused();
     // The link to the policy, then the first answer.
-    if (key === "Enter") for (let i = 0; i < 2; i++) await page.keyboard.press("Tab");
+    if (key === "Enter") for (let step = 0; step < 2; step++) await page.keyboard.press("Tab");
     await page.keyboard.press(key);
     await expect(banner).toBeHidden();
     await expect(opener).toBeFocused();
   }
 });
 
-test("print shows what is folded away", async ({ page }) => {
+test("closed sections are printed", async ({ page }) => {
   await page.goto("/products/big-view");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("#questions details p").first()).toBeVisible();
 });
 
-test("a line of an error summary is large enough to press", async ({ page }) => {
+test("a link of an error summary is at least 24 px high", async ({ page }) => {
   await page.goto("/contact-us");
   await page.locator("[data-island=contact-form][data-hydrated]").waitFor();
   await page.locator("[data-island=contact-form] button[type=submit]").click();
-  const lines = page.getByRole("alert").getByRole("link");
-  await expect(lines.first()).toBeVisible();
-  for (const line of await lines.all()) expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(24);
+  const links = page.getByRole("alert").getByRole("link");
+  await expect(links.first()).toBeVisible();
+  for (const link of await links.all()) expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(24);
 });

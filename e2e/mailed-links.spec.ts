@@ -1,29 +1,29 @@
 import { findViolations } from "./support/axe.ts";
 import { waitForMails } from "./support/mailbox.ts";
-import { fillRegistration, hydrated, linkIn, password, person } from "./support/people.ts";
+import { fillRegistration, hydrated, linkIn, password, uniqueUsername } from "./support/people.ts";
 import { expect, refusal, test } from "./test.ts";
 
-const say = { prefix: "", next: "Lanjutkan", create: "Buat akun" };
+const labels = { prefix: "", next: "Lanjutkan", create: "Buat akun" };
 
-test("a link put into the tab that waits for it is opened there, and one opened twice harms nothing", async ({
+test("a verification link works in the tab that waits for it, and opening it again does no harm", async ({
   page,
   allowErrors,
 }) => {
-  // Outside a mail client nothing brings the picture that came with the mail.
+  // A browser cannot load the picture that is attached to the mail.
   allowErrors(refusal(400, "/auth/verify-email"), /cid:mark@/);
   await page.goto("/auth/register");
-  const name = person("link.tab");
-  await fillRegistration(page, say, name);
+  const name = uniqueUsername("link.tab");
+  await fillRegistration(page, labels, name);
   await hydrated(page, "verify-email");
   await expect(page.getByRole("link", { name: "Ubah alamat surel" })).toBeVisible();
   const [mail] = await waitForMails(`${name}@example.id`);
-  // The page is the same but for what stands after the #, so it is not loaded again.
+  // The address differs only after the #, so the page is not loaded again.
   await page.goto(linkIn(mail!.text));
   await expect(page.getByRole("heading", { name: "Surel Anda terverifikasi" })).toBeFocused();
   await page.goto(linkIn(mail!.text));
   await expect(page.getByText("sudah terverifikasi, jadi tautan ini tidak diperlukan lagi")).toBeVisible();
   await expect(page.getByRole("button", { name: "Kirim ulang tautan" })).toHaveCount(0);
-  // The mail itself, as a narrow phone shows it.
+  // The mail itself on a narrow phone.
   const reader = await page.context().newPage();
   await reader.setViewportSize({ width: 320, height: 640 });
   for (const colorScheme of ["light", "dark"] as const) {
@@ -35,7 +35,7 @@ test("a link put into the tab that waits for it is opened there, and one opened 
   await expect(reader.getByText("PT Suite Data Nusantara")).toContainText("Jakarta Selatan");
 });
 
-test("who forgot the password brings the address typed at the login along, and a dead link says so at once", async ({
+test("the form for a forgotten password contains the address entered at the login, and an expired link is reported at once", async ({
   page,
   allowErrors,
 }) => {
@@ -45,20 +45,20 @@ test("who forgot the password brings the address typed at the login along, and a
   await page.locator("#login-identifier").fill("lupa@example.id");
   await page.getByRole("link", { name: "Lupa kata sandi?" }).click();
   await expect(page.locator("#forgot-email")).toHaveValue("lupa@example.id");
-  // A link that is over is said to be so before a password is thought up for it.
+  // An expired link is reported before a new password is entered.
   await page.goto(`/auth/reset-password#${"a".repeat(43)}`);
   await expect(page.getByRole("heading", { name: "Tautan ini tidak berlaku lagi" })).toBeVisible();
 });
 
-test("a link opened on another device asks for the account's password, and takes it after a reload too", async ({
+test("a link opened on another device requires the account's password, also after a reload", async ({
   page,
   browser,
   allowErrors,
 }) => {
   allowErrors(refusal(409, "/auth/verify-email"), refusal(400, "/auth/verify-email"));
   await page.goto("/auth/register");
-  const name = person("link.elsewhere");
-  await fillRegistration(page, say, name);
+  const name = uniqueUsername("link.elsewhere");
+  await fillRegistration(page, labels, name);
   const [mail] = await waitForMails(`${name}@example.id`);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -73,17 +73,17 @@ test("a link opened on another device asks for the account's password, and takes
   await other.getByRole("button", { name: "Verifikasi surel" }).click();
   await expect(other.getByRole("heading", { name: "Surel Anda terverifikasi" })).toBeFocused();
   expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("auth.verify");
-  // Pressed once more, where nobody is logged in.
+  // Opened once more, without a login.
   await other.goto("about:blank");
   await other.goto(linkIn(mail!.text));
   await expect(other.getByText("Tautan ini sudah pernah dibuka dan tidak diperlukan lagi.")).toBeVisible();
   await elsewhere.close();
 });
 
-test("a link to a new password survives a reload and the other language until it is used", async ({ page }) => {
+test("a password reset link survives a reload and a switch of language until it is used", async ({ page }) => {
   await page.goto("/auth/register");
-  const name = person("link.reset");
-  await fillRegistration(page, say, name);
+  const name = uniqueUsername("link.reset");
+  await fillRegistration(page, labels, name);
   await page.goto("/auth/forgot-password");
   await hydrated(page, "forgot-password");
   await page.locator("#forgot-email").fill(`${name}@example.id`);
@@ -96,7 +96,7 @@ test("a link to a new password survives a reload and the other language until it
   await page.reload();
   await page.goto("/en/auth/reset-password");
   await hydrated(page, "reset-password");
-  // A password manager is told whose password this is.
+  // The username field helps password managers.
   await expect(page.locator("#reset-account")).toHaveValue(`${name}@example.id`);
   await page.locator("#reset-password").fill("sepeda kuning di pasar");
   await page.getByRole("button", { name: "Save the password" }).click();
@@ -106,38 +106,40 @@ test("a link to a new password survives a reload and the other language until it
   await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
 });
 
-test("Back on the second step of the registration leads to the first, with all that was typed", async ({ page }) => {
+test("Back on the second step of the registration returns to the first step with all entered values", async ({
+  page,
+}) => {
   await page.goto("/auth/login");
   await page.goto("/auth/register");
   await hydrated(page, "register");
-  await page.getByRole("button", { name: say.next, exact: true }).click();
-  // In the order of the page.
-  const listed = () =>
+  await page.getByRole("button", { name: labels.next, exact: true }).click();
+  // In the order of the page
+  const summaryLinks = () =>
     page
       .getByRole("alert")
       .locator("a")
-      .evaluateAll((links) => links.map((it) => it.getAttribute("href")));
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   await expect(page.getByRole("alert")).toBeFocused();
-  expect(await listed()).toEqual(["first_name", "email", "password"].map((name) => `#register-${name}`));
-  const typed = { first_name: "Suharto", email: "s@example.id" };
-  for (const [name, value] of Object.entries(typed)) await page.locator(`#register-${name}`).fill(value);
-  // What the server would refuse after the second step is said on the first, the meter included.
+  expect(await summaryLinks()).toEqual(["first_name", "email", "password"].map((name) => `#register-${name}`));
+  const values = { first_name: "Suharto", email: "s@example.id" };
+  for (const [name, value] of Object.entries(values)) await page.locator(`#register-${name}`).fill(value);
+  // What the server would refuse after the second step is shown on the first, also by the password meter.
   await page.locator("#register-password").fill("password1");
   await expect(page.getByRole("status").filter({ hasText: "Mudah ditebak" })).toBeVisible();
   await page.locator("#register-username").fill("admin");
-  await page.getByRole("button", { name: say.next, exact: true }).click();
-  expect(await listed()).toEqual(["#register-username"]);
+  await page.getByRole("button", { name: labels.next, exact: true }).click();
+  expect(await summaryLinks()).toEqual(["#register-username"]);
   await page.locator("#register-username").fill("");
-  await page.getByRole("button", { name: say.next, exact: true }).click();
-  await expect.poll(listed).toEqual(["#register-password"]);
+  await page.getByRole("button", { name: labels.next, exact: true }).click();
+  await expect.poll(summaryLinks).toEqual(["#register-password"]);
   await page.locator("#register-password").fill("becak ungu naik gunung");
-  await page.getByRole("button", { name: say.next, exact: true }).click();
+  await page.getByRole("button", { name: labels.next, exact: true }).click();
   await expect(page.locator("#register-company")).toBeVisible();
   await expect(page.locator("#register-products input:checked")).toHaveCount(0);
-  await page.getByRole("button", { name: say.create, exact: true }).click();
+  await page.getByRole("button", { name: labels.create, exact: true }).click();
   await expect(page.getByRole("alert")).toBeFocused();
-  expect(await listed()).toEqual(["company", "job_role", "phone_number"].map((name) => `#register-${name}`));
-  // A link of the summary is no step of the history.
+  expect(await summaryLinks()).toEqual(["company", "job_role", "phone_number"].map((name) => `#register-${name}`));
+  // A link of the summary adds no history entry.
   await page.getByRole("alert").getByRole("link").last().click();
   await expect(page.locator("#register-company")).toBeVisible();
   await page.goBack();
@@ -145,7 +147,7 @@ test("Back on the second step of the registration leads to the first, with all t
   await expect(page.locator("#register-password")).toHaveValue("becak ungu naik gunung");
   await page.goForward();
   await expect(page.locator("#register-company")).toBeVisible();
-  // Loaded anew, the password is gone: it begins at the first step, with the rest.
+  // After a reload the first step is shown with all values except the password.
   await page.reload();
   await hydrated(page, "register");
   await expect(page.locator("#register-email")).toHaveValue("s@example.id");

@@ -1,15 +1,15 @@
 import { type BrowserContext, expect, type Page, test } from "./test.ts";
 
-interface Sent {
+interface SentEvent {
   name: string;
   path: string;
   entry?: boolean;
   landing?: string;
 }
 
-/** Everything a browser sends to POST /api/events. */
-function watchEvents(context: BrowserContext): Sent[] {
-  const sent: Sent[] = [];
+/** Collects everything a browser sends to POST /api/events. */
+function watchEvents(context: BrowserContext): SentEvent[] {
+  const sent: SentEvent[] = [];
   context.on("request", (request) => {
     if (request.url().endsWith("/api/events")) sent.push(...JSON.parse(request.postData() ?? "[]"));
   });
@@ -46,7 +46,7 @@ for (const prefix of ["", "/en", "/v2", "/en/v2"]) {
   });
 }
 
-test("campaign A, then B, five pages, a change of language, a request: both touches arrive, the query stays", async ({
+test("after two campaigns and a switch of language a request contains both touches, and the query is preserved", async ({
   page,
   context,
 }) => {
@@ -65,9 +65,9 @@ test("campaign A, then B, five pages, a change of language, a request: both touc
   await page.locator("#industry").selectOption("retail");
   await page.locator("#job").fill("Manager");
   await page.locator("#product").selectOption("big-social");
-  const asked = page.waitForRequest("**/api/contact-us");
+  const requested = page.waitForRequest("**/api/contact-us");
   await page.getByRole("button", { name: "Send request" }).click();
-  const lead = (await asked).postDataJSON();
+  const lead = (await requested).postDataJSON();
   expect(lead).toMatchObject({
     utm_source: "b",
     utm_campaign: "second",
@@ -82,7 +82,7 @@ test("campaign A, then B, five pages, a change of language, a request: both touc
   expect(sent.filter(({ entry }) => entry).length).toBeGreaterThan(0);
 });
 
-test("before consent nothing that identifies is stored; refusing is as easy as agreeing, and can be changed", async ({
+test("before consent nothing that identifies the visitor is stored, refusing is as easy as accepting, and the answer can be changed", async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test("before consent nothing that identifies is stored; refusing is as easy as a
   await expect.poll(async () => ((await root(page)).consent as { proof: string }).proof).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a browser that asks not to be tracked is left alone", async ({ browser }) => {
+test("a browser with Global Privacy Control sends no events", async ({ browser }) => {
   const context = await browser.newContext();
   await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),

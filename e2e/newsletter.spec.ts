@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled, locale: "id-ID" });
 
-    test("the newsletter: a wrong address is said at its field and kept, then asked for, confirmed and ended", async ({
+    test("a newsletter subscription shows a wrong address at its field, and can be corrected, confirmed and ended", async ({
       page,
       allowErrors,
     }) => {

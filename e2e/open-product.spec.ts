@@ -1,21 +1,28 @@
 import { waitForMails } from "./support/mailbox.ts";
-import { customer, hydrated } from "./support/people.ts";
-import { expect, expectAccessible, newPage, placeOrder, press, toCheckout, words } from "./support/shop-journey.ts";
+import { createCustomer, hydrated } from "./support/people.ts";
+import {
+  expect,
+  expectAccessible,
+  type Labels,
+  labelsByLocale,
+  newPage,
+  openCheckout,
+  placeOrder,
+  press,
+} from "./support/shop-journey.ts";
 import { type Page, test } from "./test.ts";
 
-type Words = (typeof words)["id"];
-
-/** Buys a package and follows the way from the paid order to its page. */
-async function buy(page: Page, say: Words, packageId: string) {
-  await toCheckout(page, say, packageId);
-  await placeOrder(page, say);
-  await press(page, say.pay);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.thanks);
-  // The mark above the heading is not under the bar.
+/** Buys a package and follows the link from the paid order to the package. */
+async function buy(page: Page, labels: Labels, packageId: string) {
+  await openCheckout(page, labels, packageId);
+  await placeOrder(page, labels);
+  await press(page, labels.pay);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(labels.thanks);
+  // The mark above the heading is not covered by the header.
   const mark = await page.locator("[data-state=paid] svg").first().boundingBox();
-  const bar = await page.locator("header").first().boundingBox();
-  expect(mark!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
-  await page.getByRole("link", { name: say.package }).click();
+  const header = await page.locator("header").first().boundingBox();
+  expect(mark!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
+  await page.getByRole("link", { name: labels.package }).click();
   await hydrated(page, "account-packages");
 }
 
@@ -23,13 +30,13 @@ for (const [language, viewport, open] of [
   ["id", { width: 360, height: 740 }, "Buka BigQuery"],
   ["en", { width: 1280, height: 800 }, "Open BigQuery"],
 ] as const) {
-  test(`a product that was bought opens with a form post (${language}, ${viewport.width} px)`, async ({ browser }) => {
+  test(`a bought product opens with a form post (${language}, ${viewport.width} px)`, async ({ browser }) => {
     test.setTimeout(120_000);
-    const say = words[language];
+    const labels = labelsByLocale[language];
     const page = await newPage(browser, viewport);
-    const name = await customer(page, say, `open.${language}`);
-    await buy(page, say, "big-query-starter");
-    await expect(page).toHaveURL(`${say.prefix}/account/packages?product=big-query`);
+    const name = await createCustomer(page, labels, `open.${language}`);
+    await buy(page, labels, "big-query-starter");
+    await expect(page).toHaveURL(`${labels.prefix}/account/packages?product=big-query`);
     await page.reload();
     await expect(page.getByRole("heading", { name: "BigQuery Starter" })).toBeFocused();
     await expectAccessible(page);
@@ -37,7 +44,7 @@ for (const [language, viewport, open] of [
     expect(sideways).toBeLessThanOrEqual(0);
 
     await press(page, open);
-    // The address holds no secret, and neither does what the page before it tells.
+    // Neither the address nor the referrer contains a secret.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("POST /enter");
     await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/enter$/);
     await expect(page.locator("#referer")).toHaveText(/^http:\/\/localhost:\d+\/$/);
@@ -50,12 +57,14 @@ for (const [language, viewport, open] of [
   });
 }
 
-test("a product without an application: the page says how access comes, and the team is told", async ({ browser }) => {
+test("the page of a product without an application explains how access is given, and the team is notified", async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
-  const say = words.id;
+  const labels = labelsByLocale.id;
   const page = await newPage(browser, { width: 360, height: 740 });
-  const name = await customer(page, say, "open.invited");
-  await buy(page, say, "big-legal-starter");
+  const name = await createCustomer(page, labels, "open.invited");
+  await buy(page, labels, "big-legal-starter");
   const view = page.locator("[data-island=account-packages]");
   await expect(view).toContainText("Tim kami menyiapkan ruang kerja BigLegal Anda dalam satu hari kerja");
   await expect(view).toContainText("Tulis persoalan dalam dua kalimat");

@@ -4,9 +4,9 @@ import { resolvePage } from "../src/site/page-resolution.ts";
 import { everyPage, type PageToVisit } from "./support/every-page.ts";
 import { type APIRequestContext, expect, test } from "./test.ts";
 
-/** Each row in its languages and both editions, as a browser without JavaScript gets it: one request, read as text. */
+/** Checks each row in its languages and both editions by one request, without JavaScript. */
 for (const [path, pages] of Map.groupBy(everyPage, ({ row }) => row.path)) {
-  test(`${path} answers as the table says`, async ({ request }) => {
+  test(`${path} matches its row of the page table`, async ({ request }) => {
     for (const page of pages) await expectPage(request, page);
   });
 }
@@ -22,27 +22,31 @@ async function expectPage(request: APIRequestContext, { pathname, address, row }
   expect(html, `${pathname}: the policy forbids style attributes`).not.toMatch(/<[^>]+\sstyle=/);
   expect(html, `${pathname}: the policy forbids inline handlers`).not.toMatch(/<[^>]+\son\w+=/);
   expectHeadingsInOrder(html, pathname);
-  expectIdsOnce(html, pathname);
-  expectLinksToStay(html, pathname);
+  expectUniqueIds(html, pathname);
+  expectValidLinks(html, pathname);
   expect(response.headers()["content-security-policy"]).not.toContain("unsafe-inline");
   const opener = response.headers()["cross-origin-opener-policy"];
-  expect(opener, `${pathname}: a personal page has a window group of its own`).toBe(row.unlisted && "same-origin");
+  expect(opener, `${pathname}: only a personal page has its own window group`).toBe(row.unlisted && "same-origin");
   if (!html.includes("data-island")) expectNoFramework(html);
-  const twin = !row.locales || !!row.twin;
-  expect(html.includes("data-language-offer="), `${pathname} offers its twin`).toBe(twin && row.status === undefined);
-  expect(html.includes('property="og:locale:alternate"')).toBe(twin);
+  const hasTwin = !row.locales || !!row.twin;
+  expect(html.includes("data-language-offer="), `${pathname} offers its twin`).toBe(
+    hasTwin && row.status === undefined,
+  );
+  expect(html.includes('property="og:locale:alternate"')).toBe(hasTwin);
   expect(html).toMatch(/<meta property="og:image:alt" content=".{8,}"/);
   const budget = /^\/(products|$)/.test(row.path) ? 32 : 20;
-  expect(smallest(html, budget * 1024), `${pathname}: HTML of at most ${budget} KB`).toBeLessThanOrEqual(budget * 1024);
+  expect(compressedSize(html, budget * 1024), `${pathname}: HTML of at most ${budget} KB`).toBeLessThanOrEqual(
+    budget * 1024,
+  );
   expect(html.includes('rel="canonical"')).toBe(row.status === undefined);
-  const twins = /<link rel="alternate" hrefLang/i.test(html);
-  expect(twins, `${pathname} names its twin`).toBe(
+  const namesTwin = /<link rel="alternate" hrefLang/i.test(html);
+  expect(namesTwin, `${pathname} names its twin`).toBe(
     address.edition === "v1" && !row.unlisted && (!row.locales || !!row.twin),
   );
 }
 
-/** The compressed size; the slow best effort only where a quick one does not fit. */
-function smallest(text: string, budget: number): number {
+/** Returns the compressed size, at the slow best quality only where quick compression exceeds the budget. */
+function compressedSize(text: string, budget: number): number {
   const quick = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
   return quick <= budget ? quick : brotliCompressSync(text).length;
 }
@@ -53,7 +57,7 @@ test("the visitor script is at most 4 KB", async ({ request }) => {
   expect(brotliCompressSync(await script.body()).length).toBeLessThanOrEqual(4096);
 });
 
-test("a text says that it is one, and when it came out", async ({ request }) => {
+test("articles and policies state their type and date", async ({ request }) => {
   const guide = await (await request.get("/resources/reading-sentiment-in-indonesian")).text();
   expect(guide).toContain('property="og:type" content="article"');
   expect(guide).toMatch(/property="article:published_time" content="20\d\d-\d\d-\d\d"/);
@@ -62,7 +66,7 @@ test("a text says that it is one, and when it came out", async ({ request }) => 
   expect(await (await request.get("/products")).text()).toContain('property="og:type" content="website"');
 });
 
-test("every title and description is the page's own", async ({ request }) => {
+test("every page has a unique title", async ({ request }) => {
   for (const locale of ["id", "en"] as const) {
     const seen = new Map<string, string>();
     for (const { pathname, address } of everyPage) {
@@ -75,7 +79,7 @@ test("every title and description is the page's own", async ({ request }) => {
   }
 });
 
-test("addresses written otherwise move to their proper form, for good", async ({ request }) => {
+test("other spellings of an address redirect permanently to the proper one", async ({ request }) => {
   const moves = {
     "/EN/about-us": "/en/about-us",
     "/v2/en/about-us": "/en/v2/about-us",
@@ -93,7 +97,7 @@ test("addresses written otherwise move to their proper form, for good", async ({
   }
 });
 
-test("what is not there answers 404, as a page in the right language", async ({ request }) => {
+test("an unknown address returns a 404 page in its language", async ({ request }) => {
   for (const [path, lang] of [
     ["/nowhere", "id"],
     ["/en/nowhere", "en"],
@@ -110,26 +114,26 @@ test("what is not there answers 404, as a page in the right language", async ({ 
   expect(elsewhere).toContain('href="/success-story"');
 });
 
-test("a page is answered in three encodings, with 304 for who has it, and to HEAD without a body", async ({
+test("a page is served in three encodings, with 304 for a matching ETag, and without a body for HEAD", async ({
   request,
 }) => {
   for (const encoding of ["br", "gzip", "identity"]) {
     const first = await request.get("/about-us", { headers: { "accept-encoding": encoding } });
     expect(first.headers()["content-encoding"] ?? "identity").toBe(encoding);
-    const again = await request.get("/about-us", {
+    const repeated = await request.get("/about-us", {
       headers: { "accept-encoding": encoding, "if-none-match": first.headers().etag! },
     });
-    expect(again.status()).toBe(304);
+    expect(repeated.status()).toBe(304);
     const head = await request.head("/about-us", { headers: { "accept-encoding": encoding } });
     expect((await head.body()).length).toBe(0);
     expect(head.headers().etag).toBe(first.headers().etag);
   }
 });
 
-test.describe("as visitors see it, with motion", () => {
+test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 390, height: 800 } });
 
-  test("rules for pages rendered ahead come after the page, as its policy allows", async ({ page }) => {
+  test("speculation rules are added after the page and allowed by its policy", async ({ page }) => {
     const refused: string[] = [];
     page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
     await page.goto("/products");
@@ -139,10 +143,10 @@ test.describe("as visitors see it, with motion", () => {
     expect(refused).toEqual([]);
   });
 
-  test("over a slow line the first page does without Inter, the next one has it", async ({ page }) => {
+  test("on a slow connection the first page is shown without Inter and the next one with it", async ({ page }) => {
     const session = await page.context().newCDPSession(page);
-    const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
-    await session.send("Network.emulateNetworkConditions", line);
+    const connection = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+    await session.send("Network.emulateNetworkConditions", connection);
     const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
     const fetched = page.waitForResponse(/inter-.*\.woff2/);
     await page.goto("/about-us");
@@ -156,14 +160,14 @@ test.describe("as visitors see it, with motion", () => {
       .toBe("loaded");
   });
 
-  test("the hero comes first, and no place in the page is lost", async ({ page }) => {
+  test("a new page shows the hero first, and scroll positions and fragments are preserved", async ({ page }) => {
     await page.goto("/about-us");
     await expect(page.getByRole("contentinfo")).toBeVisible();
     const animated = () => page.evaluate(() => document.documentElement.dataset.fresh);
     expect(await animated()).toBe("");
     await page.evaluate(() => scrollTo({ top: 3000, behavior: "instant" }));
     await page.reload();
-    // Not to the pixel: a first visit that Inter missed breaks a line or two elsewhere than the reload.
+    // Not to the pixel: without Inter on the first visit a few lines break differently than after the reload.
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2900);
     await page.goto("/#questions");
     expect(await animated()).toBeUndefined();
@@ -174,11 +178,11 @@ test.describe("as visitors see it, with motion", () => {
   });
 });
 
-/** A second element of the same id is one that no script and no link finds. */
-function expectIdsOnce(html: string, pathname: string) {
+/** Scripts and links find only the first element with an id. */
+function expectUniqueIds(html: string, pathname: string) {
   const ids = [...html.matchAll(/<[a-z][^<>]*? id="([^"]+)"/g)].map(([, id]) => id!);
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  expect(twice, `${pathname} has these ids twice`).toEqual([]);
+  const duplicates = ids.filter((id, index) => ids.indexOf(id) !== index);
+  expect(duplicates, `${pathname} has these ids twice`).toEqual([]);
 }
 
 function expectHeadingsInOrder(html: string, pathname: string) {
@@ -191,14 +195,14 @@ function expectHeadingsInOrder(html: string, pathname: string) {
     );
 }
 
-/** Links inside the site keep the language and the edition, but for the switches; none breaks. */
-function expectLinksToStay(html: string, pathname: string) {
+/** Links inside the site lead to a page of the same language and edition, except for the switches. */
+function expectValidLinks(html: string, pathname: string) {
   const { locale, edition } = readAddress(pathname);
   for (const [tag, href] of html.matchAll(/<a\s[^>]*?href="(\/[^"]*)"[^>]*>/g)) {
     const target = href!.split(/[?#]/, 1)[0]!;
     if (/^\/(api\/|feed\.xml|en\/feed\.xml|(en\/)?events\/[\w-]+\.ics)/.test(target)) continue;
-    const found = resolvePage(target);
-    expect(found.kind, `${target} on ${pathname}`).toBe("page");
+    const resolved = resolvePage(target);
+    expect(resolved.kind, `${target} on ${pathname}`).toBe("page");
     const to = readAddress(target);
     if (!/hreflang=/i.test(tag)) expect(to.locale, `${target} on ${pathname} changes language`).toBe(locale);
     if (!/hreflang=|data-edition-switch/i.test(tag)) expect(to.edition, `${target} on ${pathname}`).toBe(edition);
@@ -211,7 +215,7 @@ function expectNoFramework(html: string) {
   expect(html).not.toContain("modulepreload");
 }
 
-test("what a text quotes in the other language is marked as such", async ({ page }) => {
+test("a quotation in the other language is marked with its language", async ({ page }) => {
   await page.goto("/en/resources/reading-sentiment-in-indonesian");
   await expect(page.locator("main [lang=id]").first()).toHaveText("“Mantap banget, sudah tiga hari belum dikirim”");
 });

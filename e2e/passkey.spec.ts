@@ -1,4 +1,4 @@
-import { customer, password } from "./support/people.ts";
+import { createCustomer, password } from "./support/people.ts";
 import { expect, refusal, test } from "./test.ts";
 
 test("a passkey logs in without a password", async ({ page, context, allowErrors }) => {
@@ -15,17 +15,17 @@ test("a passkey logs in without a password", async ({ page, context, allowErrors
       automaticPresenceSimulation: true,
     },
   });
-  const name = await customer(page, { prefix: "/en" }, "passkey.person");
+  const name = await createCustomer(page, { prefix: "/en" }, "passkey.person");
   await page.goto("/en/account/security");
   const add = page.getByRole("button", { name: "Add a passkey" });
-  async function addNamed(called: string) {
+  async function addPasskey(passkeyName: string) {
     await add.click();
     await expect(page.getByRole("heading", { name: "Add a passkey" })).toBeFocused();
-    await page.getByLabel("Name of the passkey").fill(called);
+    await page.getByLabel("Name of the passkey").fill(passkeyName);
     await page.getByRole("button", { name: "Continue", exact: true }).click();
     await expect(page.getByText("The passkey was added.")).toBeVisible();
   }
-  await addNamed("My laptop");
+  await addPasskey("My laptop");
   await expect(add).toBeFocused();
   await page.getByRole("button", { name: "Rename My laptop" }).click();
   await page.getByLabel("Name of the passkey").fill("Office laptop");
@@ -34,20 +34,24 @@ test("a passkey logs in without a password", async ({ page, context, allowErrors
   await page.locator("[data-island=account-log-out] button").click();
   await page.waitForURL("**/en");
   await page.goto("/en/auth/login");
-  // The virtual authenticator may answer the suggestion at the name field before anything is pressed.
+  // The virtual authenticator may accept the suggestion at the name field before the click.
   await page
     .getByRole("button", { name: "Log in with a passkey" })
     .click({ timeout: 10_000 })
     .catch(() => {});
-  // Either way leads off the page, and a second navigation may replace the first.
+  // Both ways leave the page, and a second navigation may replace the first.
   await expect.poll(() => page.url(), { timeout: 20_000 }).not.toContain("/auth/");
   await page.goto("/en/account");
   await expect(page.locator("#profile-username")).toHaveValue(name);
 
-  // Confirmed more than five minutes ago: the password is required before anything changes.
+  // The login is older than five minutes, so the password is required before a change.
   await page.goto("/en/account/security");
-  const tooLong = { status: 409, contentType: "application/problem+json", body: '{"code":"confirmation_required"}' };
-  await page.route("**/api/auth/passkey/delete-passkey", (route) => route.fulfill(tooLong), { times: 1 });
+  const confirmationRequired = {
+    status: 409,
+    contentType: "application/problem+json",
+    body: '{"code":"confirmation_required"}',
+  };
+  await page.route("**/api/auth/passkey/delete-passkey", (route) => route.fulfill(confirmationRequired), { times: 1 });
   await page.getByRole("button", { name: "Remove Office laptop" }).click();
   await expect(page.getByRole("heading", { name: "Remove the passkey Office laptop?" })).toBeFocused();
   await page.getByRole("button", { name: "Remove", exact: true }).click();

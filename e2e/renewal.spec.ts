@@ -1,8 +1,8 @@
 import { waitForMails } from "./support/mailbox.ts";
-import { hydrated, linkIn, password, person, register } from "./support/people.ts";
+import { hydrated, linkIn, password, register, uniqueUsername } from "./support/people.ts";
 import { cutOff, expect, type Page, refusal, test } from "./test.ts";
 
-const words = {
+const labelsByLocale = {
   id: {
     prefix: "",
     renew: "Perpanjang",
@@ -30,15 +30,15 @@ const words = {
     logIn: "Log in",
   },
 };
-type Words = (typeof words)["id"];
+type Labels = (typeof labelsByLocale)["id"];
 
 const buyer = { name: "PT Rempah Timur", address: "Jalan Pemuda 21, Semarang" };
 const total = (page: Page) => page.locator("[data-total]");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** A call of the API with the login of the page. */
+/** Calls the API with the login of the page. */
 async function call<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
-  const answer = await page.evaluate(
+  const result = await page.evaluate(
     async ({ method, path, data }) => {
       const token = localStorage.getItem("token");
       const response = await fetch(`/api${path}`, {
@@ -54,18 +54,18 @@ async function call<T>(page: Page, method: string, path: string, data?: object):
     },
     { method, path, data },
   );
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body as T;
+  if (result.status >= 300) throw new Error(`${method} ${path}: ${result.status} ${JSON.stringify(result.body)}`);
+  return result.body as T;
 }
 
-/** Somebody logged in for whom BigView Starter runs for a month. */
-async function customer(page: Page, { prefix, logIn }: Words, name: string): Promise<string> {
+/** Registers and logs in a customer with one month of BigView Starter, and returns the subscription. */
+async function createSubscriber(page: Page, labels: Labels, name: string): Promise<string> {
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-  await page.goto(`${prefix}/auth/login`);
+  await page.goto(`${labels.prefix}/auth/login`);
   await register(page, name);
   const [mail] = await waitForMails(`${name}@example.id`);
   await call(page, "POST", "/auth/verify-email", { token: linkIn(mail!.text).split("#")[1] });
-  await logInAs(page, { prefix, logIn } as Words, name);
+  await logInAs(page, labels, name);
   await page.waitForURL((url) => !url.pathname.includes("/auth/"));
   const choice = { package_id: "big-view-starter", months: 1, payment_method: "mandiri_va" };
   const { data: quote } = await call<{ data: { total: number } }>(page, "POST", "/quotes", choice);
@@ -78,7 +78,7 @@ async function customer(page: Page, { prefix, logIn }: Words, name: string): Pro
   return (await owned()).data.user_package[0]!.subscription;
 }
 
-async function logInAs(page: Page, { logIn }: Words, name: string) {
+async function logInAs(page: Page, { logIn }: Labels, name: string) {
   await hydrated(page, "login");
   await page.locator("#login-identifier").fill(name);
   await page.locator("#login-password").fill(password);
@@ -89,26 +89,26 @@ for (const [language, viewport, prefix] of [
   ["id", { width: 360, height: 740 }, ""],
   ["en", { width: 1280, height: 800 }, "/en/v2"],
 ] as const) {
-  test(`three more months from a reminder's link, after a login (${language}, ${viewport.width} px)`, async ({
+  test(`a reminder's link renews a package for three months after a login (${language}, ${viewport.width} px)`, async ({
     browser,
     allowErrors,
   }) => {
     test.setTimeout(120_000);
     allowErrors(refusal(401, "/transaction/current-package"), refusal(401, "/auth/token"), cutOff);
-    const say = { ...words[language], prefix };
-    const name = person(`renew.${language}`);
+    const labels = { ...labelsByLocale[language], prefix };
+    const name = uniqueUsername(`renew.${language}`);
     const page = await (await browser.newContext({ viewport })).newPage();
-    const subscription = await customer(page, say, name);
+    const subscription = await createSubscriber(page, labels, name);
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.removeItem("token"));
     await page.goto(`${prefix}/account/packages?renew=${subscription}`);
     await expect(page).toHaveURL(/\/auth\/login$/);
-    await logInAs(page, say, name);
+    await logInAs(page, labels, name);
     await page.waitForURL(`**/account/packages?renew=${subscription}`);
 
-    await expect(page.getByRole("heading", { name: say.renewing })).toBeFocused();
-    await press(page, say.more);
-    await press(page, say.more);
+    await expect(page.getByRole("heading", { name: labels.renewing })).toBeFocused();
+    await press(page, labels.more);
+    await press(page, labels.more);
     await expect(total(page)).toHaveAttribute("data-total", "1998000");
     await expect(page.locator("#buyer-name")).toHaveValue(buyer.name);
     await expect(page.locator("#buyer-address")).toHaveValue(buyer.address);
@@ -116,35 +116,35 @@ for (const [language, viewport, prefix] of [
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(sideways).toBeLessThanOrEqual(0);
 
-    // Nothing is sent before the invoice has a name and an address.
+    // The order is not sent before the invoice has a name and an address.
     await page.locator("#buyer-address").fill("");
-    await press(page, say.order);
+    await press(page, labels.order);
     await expect(page.locator("#buyer-address-error")).toBeVisible();
     await page.locator("#buyer-address").fill(buyer.address);
 
-    // A lost answer, pressed again: one order.
+    // A second click after a lost response still places one order.
     const keys = new Set<string | undefined>();
-    let answers = 0;
+    let attempts = 0;
     await page.route("**/renew", async (route) => {
       keys.add(route.request().headers()["idempotency-key"]);
-      if (++answers > 2) return route.continue();
+      if (++attempts > 2) return route.continue();
       await route.fetch();
       return route.abort();
     });
-    await press(page, say.order);
+    await press(page, labels.order);
     await expect(page.getByRole("alert").first()).toBeVisible();
-    await press(page, say.order);
+    await press(page, labels.order);
     await page.waitForURL(new RegExp(`${prefix}/payment/[0-9a-f-]{36}$`));
-    expect([keys.size, answers]).toEqual([1, 3]);
+    expect([keys.size, attempts]).toEqual([1, 3]);
     await hydrated(page, "payment-order");
-    await press(page, say.pay);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.thanks);
+    await press(page, labels.pay);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(labels.thanks);
     const { data } = await call<{ data: { kind: string; months: number }[] }>(page, "GET", "/orders");
     expect(data.map(({ kind, months }) => [kind, months])).toEqual([
       ["renewal", 3],
       ["purchase", 1],
     ]);
-    // The day that was shown before paying is the last one.
+    // The day that was shown before payment is the last day of the package.
     const owned = await call<{ data: { user_package: { ends_at: string }[] } }>(
       page,
       "GET",
@@ -156,13 +156,16 @@ for (const [language, viewport, prefix] of [
   });
 }
 
-test("a dearer package for the difference, and a changed price asked again", async ({ page, allowErrors }) => {
+test("an upgrade costs the difference, and a changed price has to be confirmed again", async ({
+  page,
+  allowErrors,
+}) => {
   test.setTimeout(120_000);
   allowErrors(refusal(409, "/subscriptions/[^/]+/upgrade"));
-  const say = words.en;
-  const subscription = await customer(page, say, person("upgrade.person"));
+  const labels = labelsByLocale.en;
+  const subscription = await createSubscriber(page, labels, uniqueUsername("upgrade.person"));
   await page.goto("/en/account/packages");
-  await press(page, say.upgrade);
+  await press(page, labels.upgrade);
   await expect(page).toHaveURL(`/en/account/packages?upgrade=${subscription}`);
   await expect(page.getByRole("heading", { name: "Upgrade BigView Starter" })).toBeFocused();
   const growth = Number(await total(page).getAttribute("data-total"));
@@ -172,53 +175,53 @@ test("a dearer package for the difference, and a changed price asked again", asy
   await expect(total(page)).toHaveAttribute("data-total", String(growth));
 
   await page.goBack();
-  await expect(page.getByRole("button", { name: say.upgrade, exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: labels.upgrade, exact: true })).toBeFocused();
   await page.goForward();
   await page.locator("#buyer-address").fill(buyer.address);
   await expect(total(page)).toHaveAttribute("data-total", String(growth));
   await page.route("**/upgrade", (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), expected_total: 1 } }),
   );
-  await press(page, say.order);
+  await press(page, labels.order);
   await expect(page.getByRole("alert").first()).toContainText("The price has changed");
   await page.unroute("**/upgrade");
-  await press(page, say.order);
+  await press(page, labels.order);
   await page.waitForURL(/\/en\/payment\/[0-9a-f-]{36}$/);
   await hydrated(page, "payment-order");
-  await press(page, say.pay);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.thanks);
+  await press(page, labels.pay);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(labels.thanks);
   await page.goto("/en/account/packages");
   await expect(page.locator("[data-island=account-packages]")).toContainText("BigView Growth");
 
-  // Each of the invoices has a button of its own name.
+  // Each invoice has a download button with its own name.
   await page.goto("/en/account/invoices");
   await expect(page.getByRole("button", { name: /^Download invoice INV\W/ })).toHaveCount(2);
 });
 
-test("a link for somebody else's package says so and shows one's own", async ({ page }) => {
+test("a link for another person's package shows a message and the person's own packages", async ({ page }) => {
   test.setTimeout(60_000);
-  await customer(page, words.id, person("stranger.person"));
+  await createSubscriber(page, labelsByLocale.id, uniqueUsername("stranger.person"));
   await page.goto("/account/packages?renew=3e0c1a52-2f41-4b57-9f0c-7f5f1b7c0a11");
-  await expect(page.getByText(words.id.notYours)).toBeVisible();
+  await expect(page.getByText(labelsByLocale.id.notYours)).toBeVisible();
   await expect(page.getByRole("heading", { name: "BigView Starter" })).toBeVisible();
 });
 
-test("a voucher only typed stops a renewal until its outcome is seen; ending a package leaves the focus at the word of it", async ({
+test("a renewal with a voucher that was not applied first shows its result, and cancelling a subscription moves the focus to the message", async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const subscription = await customer(page, words.en, person("stop.person"));
+  const subscription = await createSubscriber(page, labelsByLocale.en, uniqueUsername("stop.person"));
   await page.goto(`/en/account/packages?renew=${subscription}`);
   await page.locator("#buyer-address").fill(buyer.address);
   await expect(total(page)).toBeVisible();
   await page.locator("#voucher-code").fill("hemat3");
-  await press(page, words.en.order);
+  await press(page, labelsByLocale.en.order);
   const notice = page.getByRole("alert").first();
   await expect(notice).toContainText("at least 3 months. The total is now Rp666,000");
   await expect(notice).toBeFocused();
 
-  await press(page, words.en.back);
-  await expect(page.getByRole("button", { name: words.en.renew, exact: true })).toBeFocused();
+  await press(page, labelsByLocale.en.back);
+  await expect(page.getByRole("button", { name: labelsByLocale.en.renew, exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Cancel subscription" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Nothing is ever debited automatically");

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "./test.ts";
 
-const words = {
-  id: { prefix: "", query: "percakapan", meant: "Mungkin maksud Anda" },
-  en: { prefix: "/en", query: "conversation", meant: "Did you mean" },
+const textsByLocale = {
+  id: { prefix: "", query: "percakapan", suggestionText: "Mungkin maksud Anda" },
+  en: { prefix: "/en", query: "conversation", suggestionText: "Did you mean" },
 };
 
 const results = (page: Page) => page.locator("#results a");
@@ -14,9 +14,9 @@ async function open(page: Page, prefix: string) {
 }
 
 for (const language of ["id", "en"] as const) {
-  const { prefix, query, meant } = words[language];
+  const { prefix, query, suggestionText } = textsByLocale[language];
 
-  test(`results come while one types, in one's own language (${language})`, async ({ page }) => {
+  test(`results in the page's language appear while typing (${language})`, async ({ page }) => {
     await open(page, prefix);
     await page.locator("#q").pressSequentially(query, { delay: 30 });
     await expect(results(page).first()).toBeVisible();
@@ -25,7 +25,7 @@ for (const language of ["id", "en"] as const) {
     for (const link of await results(page).all()) {
       expect(await link.getAttribute("href")).toMatch(language === "en" ? /^\/en(\/|$)/ : /^\/(?!en(\/|$))/);
     }
-    // The address keeps step, so that a result can be left and come back to.
+    // The address changes with the query, so that Back returns to the results.
     await expect(page).toHaveURL(`${prefix}/search?q=${query}`);
     await results(page).first().click();
     await page.waitForURL((url) => !url.pathname.endsWith("/search"));
@@ -34,20 +34,20 @@ for (const language of ["id", "en"] as const) {
     await expect(results(page).first()).toBeVisible();
   });
 
-  test(`a slip in a name is mended and a suggestion made (${language})`, async ({ page }) => {
+  test(`a mistyped name is corrected and a suggestion is shown (${language})`, async ({ page }) => {
     await open(page, prefix);
     await page.locator("#q").fill("bigsosial");
-    await expect(page.getByRole("status").filter({ hasText: meant })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: suggestionText })).toBeVisible();
     const suggestion = page.locator("#results").getByRole("link", { name: "BigSocial", exact: true });
     await expect(suggestion).toHaveAttribute("href", `${prefix}/search?q=BigSocial`);
     await expect(page.locator(`#results a[href="${prefix}/products/big-social"]`)).toBeVisible();
     await suggestion.click();
     await expect(page).toHaveURL(`${prefix}/search?q=BigSocial`);
-    await expect(page.getByText(meant)).toHaveCount(0);
+    await expect(page.getByText(suggestionText)).toHaveCount(0);
   });
 }
 
-test("by keyboard alone: down into the results, back with Escape, Enter opens one", async ({ page }) => {
+test("arrow keys reach the results, Escape returns to the field and Enter opens a result", async ({ page }) => {
   await open(page, "/en");
   await page.locator("#q").focus();
   await page.keyboard.type("BigSocial");
@@ -68,7 +68,7 @@ test("by keyboard alone: down into the results, back with Escape, Enter opens on
   await page.waitForURL(`**${href}`);
 });
 
-test("an old answer never takes the place of a new one", async ({ page }) => {
+test("an old response never replaces a newer one", async ({ page }) => {
   await open(page, "/en");
   await page.route("**/api/search?q=invoice**", async (route) => {
     await new Promise((resume) => setTimeout(resume, 1500));
@@ -82,22 +82,25 @@ test("an old answer never takes the place of a new one", async ({ page }) => {
   await expect(page.getByRole("status").filter({ hasText: "BigLegal" })).toBeVisible();
 });
 
-test("without a connection it says so, keeps what was found, and goes on by itself", async ({ page, context }) => {
+test("without a connection a message is shown, earlier results remain, and the search continues once there is a connection", async ({
+  page,
+  context,
+}) => {
   await open(page, "/en");
   await page.locator("#q").fill("BigSocial");
   await expect(results(page).first()).toBeVisible();
   await context.setOffline(true);
   await page.locator("#q").fill("BigLegal");
-  const said = page.getByRole("status").filter({ hasText: "No connection" });
-  await expect(said).toBeVisible();
+  const message = page.getByRole("status").filter({ hasText: "No connection" });
+  await expect(message).toBeVisible();
   await page.locator("#q").press("Enter");
-  await expect(said).toBeVisible();
+  await expect(message).toBeVisible();
   await expect(results(page).first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("status").filter({ hasText: "BigLegal" })).toBeVisible();
 });
 
-test("the other design keeps one within it", async ({ page }) => {
+test("results in the second edition link to pages of that edition", async ({ page }) => {
   await open(page, "/en/v2");
   await page.locator("#q").fill("BigSocial");
   await expect(page.locator('#results a[href="/en/v2/products/big-social"]')).toBeVisible();
@@ -106,15 +109,15 @@ test("the other design keeps one within it", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   for (const language of ["id", "en"] as const) {
-    const { prefix, query, meant } = words[language];
-    test(`the form asks for a page of results (${language})`, async ({ page }) => {
+    const { prefix, query, suggestionText } = textsByLocale[language];
+    test(`the form opens a page of results (${language})`, async ({ page }) => {
       await page.goto(`${prefix}/search`);
       await page.locator("#q").fill(query);
       await page.locator("search button[type=submit]").click();
       await expect(page).toHaveURL(`${prefix}/search?q=${query}`);
       await expect(results(page).first()).toBeVisible();
       await page.goto(`${prefix}/search?q=bigsosial`);
-      await expect(page.getByText(meant)).toBeVisible();
+      await expect(page.getByText(suggestionText)).toBeVisible();
       await page.goto(`${prefix}/search?q=zzzzqqqq`);
       await expect(results(page)).toHaveCount(0);
       await expect(page.locator("#q")).toHaveValue("zzzzqqqq");

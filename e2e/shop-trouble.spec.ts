@@ -1,47 +1,50 @@
 import { mailsTo, waitForMails } from "./support/mailbox.ts";
-import { customer, fillRegistration, hydrated, linkIn, person } from "./support/people.ts";
+import { createCustomer, fillRegistration, hydrated, linkIn, uniqueUsername } from "./support/people.ts";
 import {
   expect,
   expectAccessible,
+  labelsByLocale,
   newPage,
+  openCheckout,
   placeOrder,
   press,
-  toCheckout,
   total,
-  words,
 } from "./support/shop-journey.ts";
 import { cutOff, type Page, refusal, test } from "./test.ts";
 
-test("a changed price is shown and asked again, and a lost answer buys once", async ({ browser, allowErrors }) => {
+test("a changed price is shown and has to be confirmed again, and a lost response leads to one order", async ({
+  browser,
+  allowErrors,
+}) => {
   allowErrors(refusal(409, "/orders"), cutOff);
   test.setTimeout(90_000);
-  const say = words.en;
+  const labels = labelsByLocale.en;
   const page = await newPage(browser);
-  await customer(page, say, "rahma.retry");
-  await toCheckout(page, say, "big-view-starter");
+  await createCustomer(page, labels, "rahma.retry");
+  await openCheckout(page, labels, "big-view-starter");
   await page.locator("#buyer-address").fill("Jalan Pemuda 21, Semarang");
 
-  // The price the browser saw is another one than the server's.
+  // The browser sends another price than the server's.
   await page.route("**/api/orders", async (route) => {
     const body = { ...route.request().postDataJSON(), expected_total: 1 };
     await route.continue({ postData: body });
   });
-  await press(page, say.order);
+  await press(page, labels.order);
   await expect(page.getByRole("alert")).toContainText("The price has changed");
   await page.unroute("**/api/orders");
 
   const keys = new Set<string | undefined>();
-  let answers = 0;
+  let attempts = 0;
   await page.route("**/api/orders", async (route) => {
     keys.add(route.request().headers()["idempotency-key"]);
-    // The order arrives and is stored; only its answer is lost, twice.
-    if (++answers > 2) return route.continue();
+    // The order arrives and is stored; only its response is lost, twice.
+    if (++attempts > 2) return route.continue();
     await route.fetch();
     return route.abort();
   });
-  await press(page, say.order);
+  await press(page, labels.order);
   await expect(page.getByRole("alert").filter({ hasText: "cannot be reached" })).toBeVisible();
-  await press(page, say.order);
+  await press(page, labels.order);
   await page.waitForURL(/\/payment\/[0-9a-f-]{36}$/);
   expect(keys.size).toBe(1);
   await page.goto("/en/account/invoices");
@@ -49,27 +52,27 @@ test("a changed price is shown and asked again, and a lost answer buys once", as
   await page.context().close();
 });
 
-test("a provider that is down, an address not verified: said, and nothing is lost", async ({
+test("an unverified address and an unavailable payment provider are shown, and the entered values remain", async ({
   browser,
   allowErrors,
 }) => {
   allowErrors(refusal(409, "/orders"), refusal(502, "/orders"));
   test.setTimeout(90_000);
-  const say = words.id;
+  const labels = labelsByLocale.id;
   const page = await newPage(browser);
   await page.goto("/auth/register");
-  const name = person("rahma.unverified");
-  await fillRegistration(page, say, name);
-  await toCheckout(page, say, "big-builder-starter");
-  // Said before anything is filled in, without taking the focus.
+  const name = uniqueUsername("rahma.unverified");
+  await fillRegistration(page, labels, name);
+  await openCheckout(page, labels, "big-builder-starter");
+  // Shown before anything is filled in, without moving the focus.
   await expect(page.getByText("Verifikasi surel Anda dulu")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.locator("#buyer-address").fill("Jalan Pemuda 21, Semarang");
   await page.locator("#buyer-npwp").fill("12");
-  await press(page, say.order);
+  await press(page, labels.order);
   await expect(page.locator("#buyer-npwp-error")).toContainText("16");
   await page.locator("#buyer-npwp").fill("0123 4567 8901 2345");
-  await press(page, say.order);
+  await press(page, labels.order);
   await expect(page.getByRole("alert")).toContainText(`${name}@example.id`);
   await press(page, "Kirim ulang tautan");
   await expect(page.getByText("Tautan baru sudah dikirim")).toBeVisible();
@@ -77,7 +80,7 @@ test("a provider that is down, an address not verified: said, and nothing is los
   const mails = await waitForMails(`${name}@example.id`, 2);
   const other = await page.context().newPage();
   await other.goto(linkIn(mails.at(-1)!.text));
-  await expect(other.getByRole("link", { name: say.toPay })).toBeVisible();
+  await expect(other.getByRole("link", { name: labels.toPay })).toBeVisible();
   await other.close();
 
   await page.route("**/api/orders", (route) =>
@@ -87,43 +90,43 @@ test("a provider that is down, an address not verified: said, and nothing is los
       body: JSON.stringify({ type: "x", title: "x", status: 502, code: "payment_provider_unavailable" }),
     }),
   );
-  await press(page, say.order);
+  await press(page, labels.order);
   await expect(page.getByRole("alert")).toContainText("tidak ada uang yang ditarik");
   await page.unroute("**/api/orders");
   await expect(page.locator("#buyer-npwp")).toHaveValue("0123 4567 8901 2345");
-  await press(page, say.order);
+  await press(page, labels.order);
   await page.waitForURL(/\/payment\/[0-9a-f-]{36}$/);
   await page.context().close();
 });
 
-test("what the bank can do to an order, each told in its own words", async ({ browser }) => {
+test("each result of a bank payment has its own message", async ({ browser }) => {
   test.setTimeout(120_000);
-  const say = words.en;
+  const labels = labelsByLocale.en;
   const page = await newPage(browser);
-  const name = await customer(page, say, "rahma.bank");
-  for (const [played, state] of [
+  const name = await createCustomer(page, labels, "rahma.bank");
+  for (const [action, state] of [
     ["Pay late", "review"],
     ["Pay Rp1,000 too little", "review"],
     ["Refuse", "denied"],
     ["Let time run out", "expired"],
     ["Pay twice", "paid"],
   ] as const) {
-    await toCheckout(page, say, "big-view-starter");
-    await placeOrder(page, say);
+    await openCheckout(page, labels, "big-view-starter");
+    await placeOrder(page, labels);
     await page.locator("[data-state=awaiting]").waitFor();
-    await press(page, played);
+    await press(page, action);
     await expect(page.locator(`[data-state=${state}]`)).toBeVisible();
-    const money = page.locator("[data-money]");
-    if (played === "Pay late") await expect(money).toContainText("arrived after the order had been closed");
-    if (played === "Pay Rp1,000 too little") {
-      await expect(money).toContainText("Asked forRp666,000");
-      await expect(money).toContainText("WIBRp665,000");
-      await expect(money).toContainText("Rp1,000 less than the amount asked for");
+    const paymentNote = page.locator("[data-money]");
+    if (action === "Pay late") await expect(paymentNote).toContainText("arrived after the order had been closed");
+    if (action === "Pay Rp1,000 too little") {
+      await expect(paymentNote).toContainText("Asked forRp666,000");
+      await expect(paymentNote).toContainText("WIBRp665,000");
+      await expect(paymentNote).toContainText("Rp1,000 less than the amount asked for");
       await expectAccessible(page);
     }
-    if (played === "Pay twice") await expect(money).toContainText("The extra Rp666,000 remains yours");
+    if (action === "Pay twice") await expect(paymentNote).toContainText("The extra Rp666,000 remains yours");
   }
-  // Whoever asks about it need not look up the order's number, and keeps what was written before.
+  // The contact form contains the order number and the product.
   const number = (await page
     .getByText(/^ORD-\d{6}-\d+$/)
     .first()
@@ -138,27 +141,27 @@ test("what the bank can do to an order, each told in its own words", async ({ br
       expect.arrayContaining([`Overpayment for ${number}`, expect.stringMatching(/^We are checking your payment/)]),
     );
   await page.goBack();
-  // Money that was settled can be taken back by the bank.
+  // A bank can reverse a settled payment.
   await press(page, "Refuse");
   await expect(page.locator("[data-state=reversed]")).toBeVisible();
 
-  await toCheckout(page, say, "big-query-starter");
-  await placeOrder(page, say);
+  await openCheckout(page, labels, "big-query-starter");
+  await placeOrder(page, labels);
   await press(page, "Cancel order");
   await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.locator("[data-state=cancelled]")).toBeVisible();
   await expect(page.locator("[data-state=cancelled]")).not.toContainText("Voucher");
 
-  // The list tells what became of each, and each can be opened; the same package can be ordered again.
+  // The list shows the state of each order. Each can be opened, and its package can be ordered again.
   await page.goto("/en/account/invoices");
   const rows = page.locator("[data-island=account-invoices] li");
   await expect(rows).toHaveCount(6);
-  for (const [row, what] of [
+  for (const [title, stateLabel] of [
     ["BigQuery Starter, 1 month", "Cancelled"],
     ["BigView Starter, 1 month", "Out of time"],
     ["BigView Starter, 1 month", "Refused by the bank"],
   ] as const)
-    await expect(rows.filter({ hasText: row }).filter({ hasText: what })).toHaveCount(1);
+    await expect(rows.filter({ hasText: title }).filter({ hasText: stateLabel })).toHaveCount(1);
   await rows.filter({ hasText: "Cancelled" }).getByRole("link", { name: "See order" }).click();
   await page.getByRole("link", { name: "Order again" }).click();
   await hydrated(page, "payment");
@@ -166,42 +169,44 @@ test("what the bank can do to an order, each told in its own words", async ({ br
   await page.context().close();
 });
 
-test("a larger package of the same product is an upgrade for the difference, or follows on", async ({ browser }) => {
+test("a larger package of the same product is an upgrade for the difference or starts afterwards", async ({
+  browser,
+}) => {
   test.setTimeout(90_000);
-  const say = words.en;
+  const labels = labelsByLocale.en;
   const page = await newPage(browser);
-  await customer(page, say, "rahma.upgrade");
-  await toCheckout(page, say, "big-view-starter");
-  await placeOrder(page, say);
-  await press(page, say.pay);
+  await createCustomer(page, labels, "rahma.upgrade");
+  await openCheckout(page, labels, "big-view-starter");
+  await placeOrder(page, labels);
+  await press(page, labels.pay);
   await page.locator("[data-state=paid]").waitFor();
 
-  await toCheckout(page, say, "big-view-growth");
+  await openCheckout(page, labels, "big-view-growth");
   await page.getByLabel("After BigView Starter ends").check();
-  await expect(total(page)).toHaveText(say.rupiah("2.109.000"));
+  await expect(total(page)).toHaveText(labels.rupiah("2.109.000"));
   await page.getByLabel("Now, in place of BigView Starter").check();
   await expect(page.getByText("Upgrade to BigView Growth until")).toBeVisible();
   expect(Number(await total(page).getAttribute("data-total"))).toBeLessThan(1_500_000);
-  await placeOrder(page, say);
-  await press(page, say.pay);
+  await placeOrder(page, labels);
+  await press(page, labels.pay);
   await page.locator("[data-state=paid]").waitFor();
-  await page.getByRole("link", { name: say.package }).click();
+  await page.getByRole("link", { name: labels.package }).click();
   await expect(page.locator("[data-island=account-packages]")).toContainText("BigView Growth");
   await page.context().close();
 });
 
-test("an order once opened can be reloaded without a network until log-out, and another's is not found", async ({
+test("an opened order can be reloaded offline until log-out, and another person's order is not found", async ({
   browser,
   allowErrors,
 }) => {
   allowErrors(cutOff, refusal(401, "/(auth/token|orders/.*)"), refusal(404, "/orders/.*"));
   test.setTimeout(120_000);
-  const say = words.id;
+  const labels = labelsByLocale.id;
   const page = await newPage(browser);
-  await customer(page, say, "rahma.offline");
-  await toCheckout(page, say, "big-spider-starter");
-  expect(await workerTraces(page), "nothing before an order is opened").toEqual([0, 0]);
-  await placeOrder(page, say);
+  await createCustomer(page, labels, "rahma.offline");
+  await openCheckout(page, labels, "big-spider-starter");
+  expect(await countWorkersAndCaches(page), "nothing before an order is opened").toEqual([0, 0]);
+  await placeOrder(page, labels);
   await page.locator("[data-state=awaiting]").waitFor();
   const address = page.url();
   const { pathname } = new URL(address);
@@ -220,7 +225,7 @@ test("an order once opened can be reloaded without a network until log-out, and 
     await page.goto(`${prefix}/about-us`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(offline);
     await context.setOffline(false);
-    // Online again, the page itself is answered and never the stored one.
+    // Online again, the page itself is served and never the stored one.
     await page.getByRole("link", { name: retry }).click();
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(offline);
     await expect(page).toHaveURL(`${prefix}/about-us`);
@@ -229,7 +234,7 @@ test("an order once opened can be reloaded without a network until log-out, and 
   const stranger = await newPage(browser);
   await stranger.goto(address);
   await expect(stranger).toHaveURL(/\/auth\/login$/);
-  await customer(stranger, say, "rahma.stranger");
+  await createCustomer(stranger, labels, "rahma.stranger");
   await stranger.goto(address);
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Pesanan ini tidak ditemukan");
   await stranger.context().close();
@@ -238,14 +243,14 @@ test("an order once opened can be reloaded without a network until log-out, and 
   await hydrated(page, "account-log-out");
   await press(page, "Keluar");
   await expect(page).toHaveURL("/");
-  expect(await workerTraces(page), "nothing of the order after log-out").toEqual([0, 0]);
+  expect(await countWorkersAndCaches(page), "nothing of the order after log-out").toEqual([0, 0]);
   await page.context().close();
 });
 
-/** Whether the service worker stored a page, which it does last of all it needs. */
+/** Returns whether the service worker has stored a page, which it stores last. */
 const isStored = (page: Page, pathname: string) =>
-  page.evaluate(async (it) => (await caches.match(it, { ignoreVary: true })) !== undefined, pathname);
+  page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined, pathname);
 
-/** How many service workers and caches the browser has for the site. */
-const workerTraces = (page: Page) =>
+/** Returns the numbers of service workers and caches that the browser has for the site. */
+const countWorkersAndCaches = (page: Page) =>
   page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);

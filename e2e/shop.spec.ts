@@ -1,14 +1,14 @@
 import { textOf } from "../test/support/pdf-text.ts";
-import { customer, fillRegistration, hydrated, person, verify } from "./support/people.ts";
+import { createCustomer, fillRegistration, hydrated, uniqueUsername, verify } from "./support/people.ts";
 import {
   expect,
   expectAccessible,
+  labelsByLocale,
   newPage,
+  openCheckout,
   placeOrder,
   press,
-  toCheckout,
   total,
-  words,
 } from "./support/shop-journey.ts";
 import { refusal, test } from "./test.ts";
 
@@ -16,88 +16,90 @@ for (const [language, viewport] of [
   ["id", { width: 360, height: 740 }],
   ["en", { width: 1280, height: 800 }],
 ] as const) {
-  test(`from the price table to the invoice (${language}, ${viewport.width} px)`, async ({ browser }) => {
+  test(`a purchase works from the price table to the invoice (${language}, ${viewport.width} px)`, async ({
+    browser,
+  }) => {
     test.setTimeout(150_000);
-    const say = words[language];
-    const name = person(`rahma.${language}${viewport.width}`);
+    const labels = labelsByLocale[language];
+    const name = uniqueUsername(`rahma.${language}${viewport.width}`);
     const page = await newPage(browser, viewport);
 
-    await page.goto(`${say.prefix}/products/pricing`);
-    // The months picked here are those of the order.
-    await page.getByLabel(say.threeMonths).check();
-    await page.getByRole("link", { name: say.growth }).click();
+    await page.goto(`${labels.prefix}/products/pricing`);
+    // The months selected here are used for the order.
+    await page.getByLabel(labels.threeMonths).check();
+    await page.getByRole("link", { name: labels.growth }).click();
     await hydrated(page, "package-chooser");
-    await expect(page.locator(".package-sum")).toContainText(say.threeMonths);
+    await expect(page.locator(".package-sum")).toContainText(labels.threeMonths);
     await expect(page).toHaveURL(/choosing-bigsocial#big-social-growth$/);
     await page.locator(".package-sum a").click();
     await hydrated(page, "payment");
 
-    // 4.500.000 x 3, 15% off but 2.000.000 at most, 12% of the rounded DPP
+    // 4.500.000 x 3, 15% off but at most 2.000.000, 12% tax of the rounded DPP
     await page.locator("#voucher-code").fill("hemat3");
-    await press(page, say.apply);
-    await expect(total(page)).toHaveText(say.rupiah("12.765.000"));
+    await press(page, labels.apply);
+    await expect(total(page)).toHaveText(labels.rupiah("12.765.000"));
 
-    // Registering on the way loses nothing.
-    await page.locator("[data-island=payment]").getByRole("link", { name: say.register, exact: true }).click();
-    await fillRegistration(page, say, name);
+    // Registering during the checkout loses no data.
+    await page.locator("[data-island=payment]").getByRole("link", { name: labels.register, exact: true }).click();
+    await fillRegistration(page, labels, name);
     await verify(page, name);
-    await page.getByRole("link", { name: say.toPay }).click();
-    await page.waitForURL(`**${say.prefix}/payment`);
+    await page.getByRole("link", { name: labels.toPay }).click();
+    await page.waitForURL(`**${labels.prefix}/payment`);
     await hydrated(page, "payment");
-    await expect(total(page)).toHaveText(say.rupiah("12.765.000"));
+    await expect(total(page)).toHaveText(labels.rupiah("12.765.000"));
     await expect(page.locator("#buyer-name")).toHaveValue("PT Rempah Timur");
     await expect(page.locator("input[value=mandiri_va]")).toBeChecked();
     await expect(page.locator("input[value=qris]")).toBeDisabled();
     await expectAccessible(page);
-    await placeOrder(page, say);
+    await placeOrder(page, labels);
 
     await expect(page.locator("[data-state=awaiting]")).toBeVisible();
     await expectAccessible(page);
-    await expect(page.locator('[data-value="12765000"]')).toHaveText(say.rupiah("12.765.000"));
+    await expect(page.locator('[data-value="12765000"]')).toHaveText(labels.rupiah("12.765.000"));
     await expect(page.locator('[data-value="70012"]')).toBeVisible();
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(sideways).toBeLessThanOrEqual(0);
 
-    // It survives a reload, and another tab is told without asking.
+    // The order survives a reload, and another tab is updated automatically.
     await page.reload();
     await hydrated(page, "payment-order");
     const other = await page.context().newPage();
     await other.goto(page.url());
     await expect(other.locator("[data-state=awaiting]")).toBeVisible();
-    await press(page, say.pay);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.thanks);
+    await press(page, labels.pay);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(labels.thanks);
     await expect(other.locator("[data-state=paid]")).toBeVisible({ timeout: 10_000 });
     await other.close();
 
     const downloading = page.waitForEvent("download");
-    await press(page, say.invoice);
+    await press(page, labels.invoice);
     const file = await downloading;
     expect(file.suggestedFilename()).toMatch(/^(tagihan|invoice)-INV-\d{6}-\d{6}\.pdf$/);
     const pdf = await file.createReadStream().then((stream) => stream.toArray());
     const text = textOf(Buffer.concat(pdf));
-    expect(text).toContain(say.rupiah("12.765.000"));
-    expect(text).toContain(say.rupiah("10.541.667"));
+    expect(text).toContain(labels.rupiah("12.765.000"));
+    expect(text).toContain(labels.rupiah("10.541.667"));
     await expectAccessible(page);
 
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.getByRole("link", { name: say.package }).click();
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+    await page.getByRole("link", { name: labels.package }).click();
     await expect(page.getByRole("heading", { name: "BigSocial Growth" })).toBeFocused();
-    expect(asked.filter((path) => path === "/api/transaction/current-package")).toHaveLength(1);
+    expect(requested.filter((path) => path === "/api/transaction/current-package")).toHaveLength(1);
     await page.context().close();
   });
 }
 
-test("a QRIS order for who the account says, changed on the way: buyer and way to pay", async ({
+test("a QRIS order uses the account's billing details, and its buyer and payment method can be changed", async ({
   browser,
   allowErrors,
 }) => {
   allowErrors(refusal(400, "/account"));
   test.setTimeout(90_000);
-  const say = words.id;
+  const labels = labelsByLocale.id;
   const page = await newPage(browser, { width: 360, height: 740 });
-  await customer(page, say, "rahma.qris");
-  // What a page sends while it is being left reaches the server, but not always Playwright; so each sending is noted.
+  await createCustomer(page, labels, "rahma.qris");
+  // Playwright does not see every request of a page that is being left, so each sendBeacon call is recorded.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {
@@ -106,7 +108,7 @@ test("a QRIS order for who the account says, changed on the way: buyer and way t
       return send(url, body);
     };
   });
-  // What is saved in the account stands in the checkout.
+  // The checkout contains the billing details of the account.
   await page.goto("/account");
   await hydrated(page, "account-profile");
   await page.locator("#billing-name").fill("CV Rempah 株");
@@ -117,13 +119,13 @@ test("a QRIS order for who the account says, changed on the way: buyer and way t
   await page.locator("#billing-name").fill("CV Rempah");
   await press(page, "Simpan data tagihan");
   await expect(page.getByText("Data tagihan tersimpan.")).toBeVisible();
-  await toCheckout(page, say, "big-view-starter");
+  await openCheckout(page, labels, "big-view-starter");
   expect(new URL(page.url()).search).toBe("");
   await expect(page.locator("#buyer-name")).toHaveValue("CV Rempah");
   await expect(page.locator("#buyer-npwp")).toHaveValue("0012345678901234");
   await page.locator("input[value=qris]").check();
-  await expect(total(page)).toHaveText(say.rupiah("666.000"));
-  await placeOrder(page, say);
+  await expect(total(page)).toHaveText(labels.rupiah("666.000"));
+  await placeOrder(page, labels);
   await expect(page.getByRole("img", { name: "Kode QRIS" })).toBeVisible();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
@@ -150,51 +152,51 @@ test("a QRIS order for who the account says, changed on the way: buyer and way t
   await hydrated(page, "payment-order");
   await expect(page.locator("#details").locator("..")).toContainText("PT Rempah Timur");
   await expect(page.getByText("Nomor virtual account", { exact: true })).toBeVisible();
-  await press(page, say.pay);
+  await press(page, labels.pay);
   await expect(page.locator("[data-state=paid]")).toBeVisible();
   const steps = () => page.evaluate(() => (sessionStorage.events as string).match(/checkout_\w+/g));
   await expect
     .poll(steps)
     .toEqual(["checkout_package_chosen", "checkout_opened", "checkout_order_placed", "checkout_paid"]);
 
-  // The other language shows the same order, without the simulator being asked again.
+  // The other language shows the same order without another payment.
   await page.goto(page.url().replace("/payment/", "/en/payment/"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.en.thanks);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(labelsByLocale.en.thanks);
   const twin = new RegExp(`^http://[^/]+${new URL(page.url()).pathname.replace("/en", "")}$`);
   await expect(page.locator("a[data-language-switch]").first()).toHaveAttribute("href", twin);
   await page.context().close();
 });
 
-test("a voucher that an open order holds is said at the last step, and the new total asked again", async ({
+test("a voucher held by an open order is reported at the last step, and the new total has to be confirmed", async ({
   browser,
   allowErrors,
 }) => {
   allowErrors(refusal(409, "/orders"));
   test.setTimeout(90_000);
-  const say = words.en;
+  const labels = labelsByLocale.en;
   const page = await newPage(browser);
-  await customer(page, say, "rahma.voucher");
-  for (const turn of [1, 2]) {
-    await toCheckout(page, say, "big-social-starter");
+  await createCustomer(page, labels, "rahma.voucher");
+  for (const attempt of [1, 2]) {
+    await openCheckout(page, labels, "big-social-starter");
     await page.locator("#voucher-code").fill("SOSIAL250");
-    await press(page, say.apply);
-    await expect(total(page)).toHaveText(say.rupiah("1.387.500"));
-    if (turn === 1) await placeOrder(page, say);
+    await press(page, labels.apply);
+    await expect(total(page)).toHaveText(labels.rupiah("1.387.500"));
+    if (attempt === 1) await placeOrder(page, labels);
   }
   await expect(page.getByRole("link", { name: "Continue paying" })).toBeVisible();
   await page.locator("#buyer-address").fill("Jalan Pemuda 21, Semarang");
-  await press(page, say.order);
+  await press(page, labels.order);
   await expect(page.getByRole("alert").first()).toContainText("holds this voucher");
-  await expect(total(page)).toHaveText(say.rupiah("1.665.000"));
-  await placeOrder(page, say);
+  await expect(total(page)).toHaveText(labels.rupiah("1.665.000"));
+  await placeOrder(page, labels);
   await expect(page.locator('[data-value="1665000"]')).toBeVisible();
   await page.context().close();
 });
 
-test("what storage says about prices and months never changes the total", async ({ page }) => {
-  const say = words.id;
-  await toCheckout(page, say, "big-social-starter");
-  await expect(total(page)).toHaveText(say.rupiah("1.665.000"));
+test("prices and months in storage never change the total", async ({ page }) => {
+  const labels = labelsByLocale.id;
+  await openCheckout(page, labels, "big-social-starter");
+  await expect(total(page)).toHaveText(labels.rupiah("1.665.000"));
   for (const change of [
     { price: 1 },
     { amount: -3 },
@@ -211,53 +213,55 @@ test("what storage says about prices and months never changes the total", async 
     }, change);
     await page.reload();
     await hydrated(page, "payment");
-    await expect(total(page)).toHaveText(say.rupiah("1.665.000"));
-    // The voucher is real, but it needs three months.
+    await expect(total(page)).toHaveText(labels.rupiah("1.665.000"));
+    // The voucher exists, but it needs three months.
     await expect(page.locator("#voucher-code-error")).toBeVisible();
   }
 });
 
-test("a voucher says why it does not count, and can be taken back", async ({ page }) => {
-  const say = words.en;
-  await toCheckout(page, say, "big-social-starter");
+test("a rejected voucher shows the reason, and an applied voucher can be removed", async ({ page }) => {
+  const labels = labelsByLocale.en;
+  await openCheckout(page, labels, "big-social-starter");
   const code = page.locator("#voucher-code");
   const error = page.locator("#voucher-code-error");
-  for (const [typed, why] of [
+  for (const [voucherCode, reason] of [
     ["NOTHING", "We do not know this voucher code"],
     ["", "Enter the voucher code first, then press Apply."],
     ["LEWAT", "This voucher was valid until 31 December 2025"],
     ["BESOK", "This voucher is valid from 1 January 2099"],
     ["HEMAT3", "This voucher (15% off, at most Rp2,000,000) needs a subscription of at least 3 months"],
   ] as const) {
-    await code.fill(typed);
-    await press(page, say.apply);
-    await expect(error).toHaveText(why);
-    await expect(total(page)).toHaveText(say.rupiah("1.665.000"));
+    await code.fill(voucherCode);
+    await press(page, labels.apply);
+    await expect(error).toHaveText(reason);
+    await expect(total(page)).toHaveText(labels.rupiah("1.665.000"));
   }
-  await press(page, say.more);
-  await press(page, say.more);
+  await press(page, labels.more);
+  await press(page, labels.more);
   await expect(page.getByText("Voucher HEMAT3 applied")).toContainText("(15% off, at most Rp2,000,000)");
   await press(page, "Remove voucher");
-  await expect(total(page)).toHaveText(say.rupiah("4.995.000"));
-  // By keyboard: what was pressed gives way, and the focus goes along.
+  await expect(total(page)).toHaveText(labels.rupiah("4.995.000"));
+  // By keyboard: the pressed button is replaced and the focus moves to its replacement.
   await expect(code).toBeFocused();
   await code.fill("HEMAT3");
-  await page.getByRole("button", { name: say.apply, exact: true }).focus();
+  await page.getByRole("button", { name: labels.apply, exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Voucher HEMAT3 applied" })).toBeFocused();
 });
 
-test("a voucher that was only typed is tried before anything is ordered, and its outcome seen", async ({ browser }) => {
+test("a voucher that was entered but not applied is checked before the order, and its result is shown", async ({
+  browser,
+}) => {
   test.setTimeout(90_000);
-  const say = words.en;
+  const labels = labelsByLocale.en;
   const page = await newPage(browser);
-  await customer(page, say, "rahma.typed");
-  await toCheckout(page, say, "big-social-starter");
+  await createCustomer(page, labels, "rahma.typed");
+  await openCheckout(page, labels, "big-social-starter");
   await page.locator("#buyer-address").fill("Jalan Pemuda 21, Semarang");
-  const order = page.getByRole("button", { name: say.order, exact: true });
+  const order = page.getByRole("button", { name: labels.order, exact: true });
   const notice = page.getByRole("alert").first();
   await page.locator("#voucher-code").fill("NOTHING");
-  // A double press is one press.
+  // A double click counts as one click.
   await order.dblclick();
   await expect(notice).toContainText("We do not know this voucher code. The total is now Rp1,665,000");
   await expect(notice).toBeFocused();
@@ -267,10 +271,10 @@ test("a voucher that was only typed is tried before anything is ordered, and its
   await expect(notice).toContainText("The total is now Rp1,387,500");
   await expect(notice).toBeFocused();
   await expect(page).toHaveURL(/\/en\/payment$/);
-  await placeOrder(page, say);
+  await placeOrder(page, labels);
   await expect(page.locator('[data-value="1387500"]')).toBeVisible();
 
-  // Cancelled, the voucher is named; the focus is at what came of it.
+  // The cancelled order names the voucher and receives the focus.
   await page.getByRole("button", { name: "Cancel order" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.locator("[data-state=cancelled]")).toBeFocused();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "./test.ts";
 
-/** The section at the top of the view, and where it stands. */
-const reading = (page: Page) =>
+/** Returns the section at the top of the view and the share of it that is scrolled past. */
+const readPosition = (page: Page) =>
   page.evaluate(() => {
     const sections = [...document.querySelectorAll("main > *")];
     const index = sections.findLastIndex((section) => section.getBoundingClientRect().top <= 100);
@@ -11,8 +11,8 @@ const reading = (page: Page) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 
-/** Presses the switch where it stands, as a hand does: Playwright's own click scrolls a little before it presses. */
-async function pressLanguage(page: Page) {
+/** Clicks the switch without scrolling, since Playwright's click scrolls a little first. */
+async function clickLanguageSwitch(page: Page) {
   const { x, y, width, height } = (await page.locator("[data-language-switch]").boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);
 }
@@ -20,27 +20,27 @@ async function pressLanguage(page: Page) {
 test.describe("a visitor whose browser prefers English", () => {
   test.use({ locale: "en-GB", viewport: { width: 390, height: 844 } });
 
-  test("a switch of language keeps place, query and fragment, and is an answer to the offer", async ({ page }) => {
+  test("a switch of language preserves position, query and fragment, and answers the offer", async ({ page }) => {
     await page.goto("/products/big-view?ref=teman#questions");
     await expect(page.locator(".offer")).toBeVisible();
-    expect((await page.locator(".offer").boundingBox())!.height, "small").toBeLessThanOrEqual(46);
+    expect((await page.locator(".offer").boundingBox())!.height, "height of the offer").toBeLessThanOrEqual(46);
     await scrollTo(page, 3400);
-    const before = await reading(page);
+    const before = await readPosition(page);
     expect(before.index).toBeGreaterThan(1);
-    await pressLanguage(page);
+    await clickLanguageSwitch(page);
     await page.waitForURL("**/en/products/big-view?ref=teman#questions");
-    await expect.poll(async () => (await reading(page)).index).toBe(before.index);
-    await expect.poll(async () => Math.abs((await reading(page)).share - before.share)).toBeLessThan(0.05);
+    await expect.poll(async () => (await readPosition(page)).index).toBe(before.index);
+    await expect.poll(async () => Math.abs((await readPosition(page)).share - before.share)).toBeLessThan(0.05);
 
-    await pressLanguage(page);
+    await clickLanguageSwitch(page);
     await page.waitForURL(({ pathname, search }) => pathname + search === "/products/big-view?ref=teman");
-    await expect.poll(async () => (await reading(page)).index).toBe(before.index);
-    await expect(page.locator(".offer"), "asked no more").toBeHidden();
+    await expect.poll(async () => (await readPosition(page)).index).toBe(before.index);
+    await expect(page.locator(".offer"), "the offer is not shown again").toBeHidden();
     await page.goto("/products/big-view");
-    expect(await page.evaluate(() => scrollY), "the place counts once").toBe(0);
+    expect(await page.evaluate(() => scrollY), "the position is used once").toBe(0);
   });
 
-  test("a page of one language offers nothing, and its switch says why it leads to the home page", async ({ page }) => {
+  test("a page of one language has no offer, and its switch explains why it opens the home page", async ({ page }) => {
     await page.goto("/success-story");
     await expect(page.locator(".offer")).toHaveCount(0);
     const toEnglish = page.locator("[data-language-switch]");
@@ -54,20 +54,20 @@ test.describe("a visitor whose browser prefers English", () => {
   });
 });
 
-test("a switch of edition keeps place and query", async ({ page }) => {
+test("a switch of edition preserves position and query", async ({ page }) => {
   await page.goto("/contact-us?product=big-social");
   await page.locator("[data-island=contact-form][data-hydrated]").waitFor();
   await scrollTo(page, 500);
-  const before = await reading(page);
-  // Where it stands, pressing it by hand would move the page to its end.
+  const before = await readPosition(page);
+  // The switch is in the footer, and a real click would scroll to it.
   await page.locator("[data-edition-switch]").evaluate((link) => (link as HTMLElement).click());
   await page.waitForURL("**/v2/contact-us?product=big-social");
-  await expect.poll(async () => Math.abs((await reading(page)).share - before.share)).toBeLessThan(0.05);
+  await expect.poll(async () => Math.abs((await readPosition(page)).share - before.share)).toBeLessThan(0.05);
   await expect(page.locator("#product")).toHaveValue("big-social");
 });
 
 for (const device of ["light", "dark"] as const) {
-  test(`the theme follows a ${device} device and the switch, in both editions and over pages`, async ({ page }) => {
+  test(`the theme follows a ${device} device and the switch, in both editions and across pages`, async ({ page }) => {
     const other = device === "light" ? "dark" : "light";
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
     const lightness = () =>

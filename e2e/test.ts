@@ -3,29 +3,29 @@ import { type Browser, type BrowserContext, test as base, expect } from "@playwr
 export * from "@playwright/test";
 
 interface Errors {
-  /** What pages of this worker threw or wrote to the console as an error during the test, with its address. */
-  seen: string[];
+  /** Script errors and console errors of this worker's pages during the test, with their addresses. */
+  lines: string[];
   allowed: RegExp[];
 }
 
 interface Journey {
-  /** Names the errors that this test provokes: a refusal or a broken line stands in the console as well. */
+  /** Names the errors that this test causes, since refused and failed calls are written to the console. */
   allowErrors: (...patterns: RegExp[]) => void;
   failOnErrors: undefined;
 }
 
-/** The line that a refused call of the API leaves in the console; `path` is a pattern. */
+/** Returns a pattern of the console line for a refused call of the API; `path` is a pattern. */
 export const refusal = (status: number, path: string) => new RegExp(`status of ${status} .*/api${path}[?)]`);
 
-/** The line of a call that did not get through. */
+/** A pattern of the console line for a call that did not reach the server. */
 export const cutOff = /net::ERR_/;
 
-/** The test of every journey: it fails on any script error and any console error that it has not allowed. */
+/** The test function of every journey. A test fails on any script error or console error that it has not allowed. */
 export const test = base.extend<Journey, { errors: Errors }>({
   errors: [
     async ({ browser }, use) => {
-      const errors: Errors = { seen: [], allowed: [] };
-      watchContexts(browser, errors.seen);
+      const errors: Errors = { lines: [], allowed: [] };
+      watchContexts(browser, errors.lines);
       await use(errors);
     },
     { scope: "worker", auto: true },
@@ -35,28 +35,28 @@ export const test = base.extend<Journey, { errors: Errors }>({
   },
   failOnErrors: [
     async ({ errors }, use) => {
-      errors.seen.length = errors.allowed.length = 0;
+      errors.lines.length = errors.allowed.length = 0;
       await use(undefined);
-      const unexpected = errors.seen.filter((line) => !errors.allowed.some((pattern) => pattern.test(line)));
+      const unexpected = errors.lines.filter((line) => !errors.allowed.some((pattern) => pattern.test(line)));
       expect(unexpected, "errors in the console").toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Watches every context that the worker's browser opens from now on, those of tests and those of fixtures. */
-function watchContexts(browser: Browser, seen: string[]): void {
+/** Watches every context that the worker's browser opens from now on, by tests and by fixtures. */
+function watchContexts(browser: Browser, lines: string[]): void {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
-    watch(context, seen);
+    watch(context, lines);
     return context;
   };
 }
 
-function watch(context: BrowserContext, seen: string[]): void {
-  context.on("weberror", (error) => seen.push(`script error: ${error.error().stack ?? error.error()}`));
+function watch(context: BrowserContext, lines: string[]): void {
+  context.on("weberror", (error) => lines.push(`script error: ${error.error().stack ?? error.error()}`));
   context.on("console", (message) => {
-    if (message.type() === "error") seen.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === "error") lines.push(`${message.text()} (${message.location().url})`);
   });
 }

@@ -1,37 +1,37 @@
 import { oneTimeCode } from "./support/one-time-code.ts";
-import { customer, hydrated, password } from "./support/people.ts";
+import { createCustomer, hydrated, password } from "./support/people.ts";
 import { expect, type Page, refusal, test } from "./test.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const focused = (page: Page) => page.locator(":focus");
+const focusedElement = (page: Page) => page.locator(":focus");
 
-/** Somebody with the second step on, at its recovery codes. */
-async function withSecondStep(page: Page, called: string) {
-  const name = await customer(page, { prefix: "/en" }, called);
+/** Creates a customer, turns the second step on up to its recovery codes, and returns the username. */
+async function createCustomerWithSecondStep(page: Page, baseName: string) {
+  const name = await createCustomer(page, { prefix: "/en" }, baseName);
   await page.goto("/en/account/security");
   await page.locator("#two-factor-on-password").fill(password);
   await press(page, "Turn on");
   await expect(page.getByRole("heading", { name: "Connect your authenticator app" })).toBeFocused();
   const secret = await page.locator("[data-island=account-security] code").textContent();
-  // Six digits are sent as soon as they are there.
+  // Six digits are sent as soon as they are entered.
   await page.locator("#scan-code").fill(oneTimeCode(secret!));
   await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
   return name;
 }
 
-test("turning the second step on, keeping its codes and turning it off never lose the focus, and say what happened", async ({
+test("turning the second step on, saving its codes and turning it off show the result and never lose the focus", async ({
   page,
   allowErrors,
 }) => {
   allowErrors(refusal(400, "/auth/two-factor/.*"), refusal(401, "/auth/two-factor/.*"));
   await page.addInitScript(() => {
-    let open = true;
-    Object.assign(window, { closeClipboard: () => (open = false) });
-    // The blank page between two others has no clipboard.
+    let isOpen = true;
+    Object.assign(window, { closeClipboard: () => (isOpen = false) });
+    // The blank page between two pages has no clipboard.
     if (!navigator.clipboard) return;
-    navigator.clipboard.writeText = () => (open ? Promise.resolve() : Promise.reject(new Error("refused")));
+    navigator.clipboard.writeText = () => (isOpen ? Promise.resolve() : Promise.reject(new Error("refused")));
   });
-  await withSecondStep(page, "second.steps");
+  await createCustomerWithSecondStep(page, "second.steps");
   const download = page.waitForEvent("download");
   await press(page, "Download as text");
   const file = await (await download).createReadStream();
@@ -47,9 +47,9 @@ test("turning the second step on, keeping its codes and turning it off never los
   const selected = await page.evaluate(() => String(getSelection()).trim().split("\n").length);
   expect(selected).toBe(10);
   await press(page, "I have kept them");
-  await expect(focused(page)).toHaveText("Two-step verification");
+  await expect(focusedElement(page)).toHaveText("Two-step verification");
 
-  // The password is asked for in one place at a time.
+  // Only one password field is shown at a time.
   await press(page, "Make new recovery codes");
   await expect(page.locator("#two-factor-codes-password")).toBeFocused();
   await expect(page.locator("#two-factor-off-password")).toHaveCount(0);
@@ -61,16 +61,16 @@ test("turning the second step on, keeping its codes and turning it off never los
   await page.locator("#two-factor-off-password").fill(password);
   await press(page, "Turn off");
   await expect(page.locator("#two-factor-on-password")).toBeVisible();
-  await expect(focused(page)).toHaveText("Two-step verification");
+  await expect(focusedElement(page)).toHaveText("Two-step verification");
 });
 
-test("too many wrong codes are told as such, for as long as it takes to read, and lead back to the login", async ({
+test("too many wrong codes show a message that stays visible and leads back to the login", async ({
   page,
   allowErrors,
 }) => {
   allowErrors(refusal(400, "/auth/two-factor/.*"), refusal(401, "/auth/two-factor/.*"));
   test.setTimeout(120_000);
-  const name = await withSecondStep(page, "wrong.codes");
+  const name = await createCustomerWithSecondStep(page, "wrong.codes");
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto("/en/auth/login");
@@ -87,7 +87,7 @@ test("too many wrong codes are told as such, for as long as it takes to read, an
   await expect(identifier).toBeFocused();
 
   await firstStep();
-  // A reload and the other language stay at the code.
+  // A reload and the other language still show the code field.
   await page.reload();
   await expect(page.locator("#second-code")).toBeVisible();
   await page.goto("/auth/login");
@@ -95,17 +95,17 @@ test("too many wrong codes are told as such, for as long as it takes to read, an
   await page.goto("/en/auth/login");
   await hydrated(page, "login");
   await expect(page.locator("#second-code")).toBeVisible();
-  const over = page.getByRole("heading", { name: "Please log in once more" });
-  for (let tries = 0; tries < 9 && !(await over.isVisible()); tries++) {
-    const answered = page.waitForResponse(/verify-totp/);
+  const attemptsEnded = page.getByRole("heading", { name: "Please log in once more" });
+  for (let attempt = 0; attempt < 9 && !(await attemptsEnded.isVisible()); attempt++) {
+    const responded = page.waitForResponse(/verify-totp/);
     await page.locator("#second-code").fill("000000");
-    await answered;
-    await expect(over.or(page.getByRole("alert"))).toBeVisible();
+    await responded;
+    await expect(attemptsEnded.or(page.getByRole("alert"))).toBeVisible();
   }
-  await expect(over).toBeFocused();
+  await expect(attemptsEnded).toBeFocused();
   await expect(page.getByText("Too many wrong codes were entered")).toBeVisible();
   await page.waitForTimeout(5000);
-  await expect(over).toBeVisible();
+  await expect(attemptsEnded).toBeVisible();
   await press(page, "Log in again");
   await expect(identifier).toBeFocused();
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { openWatchingProxy } from "./support/watching-proxy.ts";
 import { expect, test } from "./test.ts";
 
-/** With a debugger attached Chromium neither prerenders nor keeps pages for the way back: here it runs without. */
+/** Starts Chromium without a debugger: with one it neither prerenders nor uses the back/forward cache. */
 function openBrowser(address: string): { browser: ChildProcess; profile: string } {
   const profile = mkdtempSync(join(tmpdir(), "bigsuite-browser-"));
   const browser = spawn(process.env.CHROMIUM ?? "/usr/bin/chromium", [
@@ -22,15 +22,15 @@ function openBrowser(address: string): { browser: ChildProcess; profile: string 
 }
 
 async function close({ browser, profile }: ReturnType<typeof openBrowser>) {
-  const gone = new Promise((resolve) => browser.once("exit", resolve));
+  const exited = new Promise((resolve) => browser.once("exit", resolve));
   browser.kill("SIGTERM");
-  await gone;
+  await exited;
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 }
 
 const wait = (seconds: number) => `await new Promise((done) => setTimeout(done, ${seconds * 1000}));`;
 
-test("a prerendered page counts when it is shown, once, and not before", async ({ baseURL }) => {
+test("a prerendered page is counted once, when it is shown", async ({ baseURL }) => {
   const proxy = await openWatchingProxy(baseURL!, {
     "/about-us": `
       <script type="speculationrules">{"prerender":[{"urls":["/products/pricing"],"eagerness":"immediate"}]}</script>
@@ -49,7 +49,7 @@ test("a prerendered page counts when it is shown, once, and not before", async (
   await new Promise((done) => setTimeout(done, 2000));
   await close(opened);
   await proxy.close();
-  expect(proxy.ahead).toContain("/products/pricing");
+  expect(proxy.prerendered).toContain("/products/pricing");
   expect(views()).toEqual([
     "page_view /about-us",
     "page_view /marker",
@@ -58,7 +58,7 @@ test("a prerendered page counts when it is shown, once, and not before", async (
   ]);
 });
 
-test("a page that comes back from the back/forward cache counts again, once", async ({ baseURL }) => {
+test("a page restored from the back/forward cache is counted once more", async ({ baseURL }) => {
   const proxy = await openWatchingProxy(baseURL!, {
     "/en/v2": `<script type="module">
       addEventListener("pageshow", ({ persisted }) => {

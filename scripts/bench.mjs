@@ -1,6 +1,6 @@
 import { become, ensureBuilt, ensureInstalled, temporaryFolder } from "./toolchain.mjs";
 
-/** `npm run bench [part ...]`: prints each budget of the architecture beside the figure reached. */
+/** `npm run bench [part ...]`: prints each budget of the architecture beside the measured figure. */
 ensureInstalled();
 ensureBuilt();
 become("node", ["bench/run.ts", ...process.argv.slice(2)], { TMPDIR: temporaryFolder() });

@@ -9,11 +9,11 @@ process.env.NODE_ENV = "production";
 const builder = await createBuilder({ logLevel: "warn" });
 await builder.buildApp();
 
-const text = /\.(js|css|svg|json|txt)$/;
+const textFiles = /\.(js|css|svg|json|txt)$/;
 const folder = "build/client";
 await Promise.all(
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => text.test(name) && !name.startsWith(".vite"))
+    .filter((name) => textFiles.test(name) && !name.startsWith(".vite"))
     .map(async (name) => {
       const body = readFileSync(join(folder, name));
       writeFileSync(join(folder, `${name}.br`), await promisify(brotliCompress)(body));

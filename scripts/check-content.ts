@@ -1,7 +1,7 @@
 /**
- * Finds what a reviewer should not have to look for in the words: missing, unused or stale sets, links that break or
- * change language, titles too long or used twice, pages too thin, text left in the other language.
- * `npm run check -- --confirm` records that both languages of every changed set say the same again, and dates the change.
+ * Checks the content sets: missing, unused or stale sets, links that are broken or change language, titles that are too
+ * long or used twice, pages that are too short, and text in the other language.
+ * `npm run check -- --confirm` records that both languages of every changed set have the same meaning, and dates the change.
  */
 import { recordChanges } from "./content-checks/changes.ts";
 import { checkLanguage } from "./content-checks/language.ts";
@@ -19,5 +19,5 @@ const findings = [checkSets, checkTranslations, checkMeta, checkLinks, checkLeng
   check(),
 );
 for (const finding of findings) console.log(finding);
-console.log(findings.length === 0 ? "The words are in order." : `${findings.length} findings.`);
+console.log(findings.length === 0 ? "The content is valid." : `${findings.length} findings.`);
 process.exit(findings.length === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-/** Holds what CONTRIBUTING.md says about the size of files and folders and about the names of state setters. */
+/** Checks the rules of CONTRIBUTING.md about the size of files and folders and the names of state setters. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -14,29 +14,32 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "src
   .split("\n");
 const sources = files
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes("/generated/"))
-  .flatMap((path) => readIfThere(path));
+  .flatMap((path) => readIfPresent(path));
 
-function readIfThere(path: string): { path: string; text: string; lines: number }[] {
+function readIfPresent(path: string): { path: string; text: string; lines: number }[] {
   try {
     const text = readFileSync(path, "utf8");
     return [{ path, text, lines: text.split("\n").length - 1 }];
   } catch {
-    return []; // deleted, but not committed yet
+    return []; // Deleted, but not committed yet
   }
 }
 
 const findings = [...checkFolders(), ...checkFiles(), ...checkSetters()];
 const sizes = sources.filter(({ path }) => path.startsWith("src/")).map(({ lines }) => lines);
-const at = (share: number) => sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length * share)] ?? 0;
-if (at(0.5) > largestMedian) findings.push(`The median file of src has ${at(0.5)} lines, more than ${largestMedian}`);
+const quantile = (share: number) => sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length * share)] ?? 0;
+if (quantile(0.5) > largestMedian)
+  findings.push(`The median file of src has ${quantile(0.5)} lines, more than ${largestMedian}`);
 for (const finding of findings) console.log(finding);
-console.log(`${sizes.length} files in src: median ${at(0.5)} lines, p90 ${at(0.9)}, longest ${Math.max(...sizes)}.`);
+console.log(
+  `${sizes.length} files in src: median ${quantile(0.5)} lines, p90 ${quantile(0.9)}, longest ${Math.max(...sizes)}.`,
+);
 process.exit(findings.length === 0 ? 0 : 1);
 
 function checkFolders(): string[] {
   return [...Map.groupBy(files, (path) => dirname(path))]
-    .filter(([, inside]) => inside.length > largestFolder)
-    .map(([folder, inside]) => `${folder} has ${inside.length} files, more than ${largestFolder}`);
+    .filter(([, contents]) => contents.length > largestFolder)
+    .map(([folder, contents]) => `${folder} has ${contents.length} files, more than ${largestFolder}`);
 }
 
 function checkFiles(): string[] {

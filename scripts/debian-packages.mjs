@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Whether Debian's packages can be installed without a password. */
+/** Returns whether Debian packages can be installed without a password. */
 export const isDebianRoot = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
 let listsUpdated = false;
 
-/** Installs one of Debian's packages; whether it is there afterwards is for the caller to look at. */
+/** Installs a Debian package. Reports no failure: the caller checks whether the program is there. */
 export function installDebianPackage(name) {
   if (!listsUpdated) apt("update", "-qq");
   listsUpdated = true;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** The parts of DTCG 2025.10 that our token file uses. */
+/** The parts of DTCG 2025.10 that the token file uses. */
 type Tokens = { [name: string]: unknown };
 interface Dimension {
   value: number;
@@ -15,7 +15,7 @@ interface Color {
 const source = "tokens/tokens.json";
 const target = "src/site/styles/tokens.css";
 
-/** Turns `tokens/tokens.json` into CSS variables and Tailwind's theme, before the stylesheet is read. */
+/** Converts `tokens/tokens.json` to CSS variables and Tailwind's theme, before the stylesheet is read. */
 export function designTokens(): Plugin {
   return {
     name: "design-tokens",
@@ -33,7 +33,7 @@ function writeTokens() {
   if (before !== css) writeFileSync(target, css);
 }
 
-/** The stylesheet of a token file: variables for the scales and themes, and the names under which Tailwind offers them. */
+/** Returns the stylesheet of a token file: variables for scales and themes, and their names in Tailwind. */
 export function tokensToCss(tokens: Tokens): string {
   const at = (...path: string[]) => path.reduce<unknown>((node, name) => (node as Tokens)[name], tokens) as Tokens;
   const names = (node: Tokens) => Object.keys(node).filter((name) => !name.startsWith("$"));
@@ -48,7 +48,7 @@ export function tokensToCss(tokens: Tokens): string {
   const theme = (name: string) =>
     names(at("theme", name)).map((role) => `--${role}: ${alias(value(at("theme", name, role)) as string)};`);
   const roles = names(at("theme", "light"));
-  const offered = [
+  const tailwindTheme = [
     ...roles.map((role) => `--color-${role}: var(--${role});`),
     ...each("font", (name) => `--font-${name}: ${fontFamily(value(at("font", name)) as string[])};`),
     ...each("weight", (name) => `--font-weight-${name}: ${value(at("weight", name))};`),
@@ -63,12 +63,12 @@ export function tokensToCss(tokens: Tokens): string {
     ...each("duration", (name) => `--duration-${name}: ${dimension(value(at("duration", name)) as Dimension)};`),
     `--spacing: ${dimension(value(at("space", "unit")) as Dimension)};`,
   ];
-  return `/* Made from ${source}; edit that. */
+  return `/* Generated from ${source}; edit that file. */
 :root {
   color-scheme: light;
   ${[...scales, ...theme("light")].join("\n  ")}
 }
-/* Paper has no dark ground: print stays light. */
+/* Print is always light. */
 @media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme="light"]) {
     color-scheme: dark;
@@ -82,7 +82,7 @@ export function tokensToCss(tokens: Tokens): string {
   }
 }
 @theme inline {
-  ${offered.join("\n  ")}
+  ${tailwindTheme.join("\n  ")}
 }
 `;
 }
@@ -100,7 +100,7 @@ const fontFamily = (families: string[]) => families.map((name) => (/\s/.test(nam
 const shadow = (parts: Record<string, Dimension | Color>) =>
   `${["offsetX", "offsetY", "blur", "spread"].map((part) => dimension(parts[part] as Dimension)).join(" ")} ${colour(parts.color as Color)}`;
 
-/** Grows between 360 and 1280 px of viewport width; in rem, so that it follows the reader's own text size. */
+/** Returns a size that grows between 360 and 1280 px of viewport width, in rem so that it follows the browser's text size. */
 function fluid(min: Dimension, max: Dimension): string {
   if (min.value === max.value) return `${min.value / 16}rem`;
   const slope = (max.value - min.value) / (1280 - 360);

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 
-/** Serves the site through Vite: pages and islands reload by themselves, a change of server code starts the suite anew. */
+/** Serves the site through Vite: pages and islands reload by themselves, and a change of server code restarts the suite. */
 const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 24678 } }, appType: "custom" });
 
 async function start() {
@@ -20,7 +20,7 @@ async function start() {
 let suite = await start();
 let restarting: NodeJS.Timeout | undefined;
 vite.watcher.on("change", (file) => {
-  // What the browser runs too is reloaded by Vite.
+  // Vite reloads code that the browser also runs.
   if (/\/src\/(site|ui|client)\//.test(file) && !/\.server\.tsx?$/.test(file)) return;
   if (!/\/src\/.*\.tsx?$/.test(file)) return;
   clearTimeout(restarting);

@@ -1,5 +1,5 @@
 /**
- * Draws the favicon set, and the sign in mails, from the logo's own geometry. Run by hand when the logo changes:
+ * Draws the favicon set and the logo in mails from the logo's geometry. Run it by hand when the logo changes:
  * `node scripts/draw-icons.ts`. The pictures are committed; the build does not need this.
  */
 import { writeFileSync } from "node:fs";
@@ -12,22 +12,22 @@ const navy = "#0b172b";
 
 const [ne, se, sw, nw] = kawung(12, 12, 14.6, 1.5, 0.5) as [string, string, string, string];
 
-/** The browser tab's sign: transparent, lighter blue where the browser is dark. */
+/** The icon in the browser tab: transparent, with a lighter blue in a dark browser. */
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><style>path{fill:${blue}}@media(prefers-color-scheme:dark){path{fill:#8dbbff}}path+path{fill:${warm}}</style><path d="${se + sw + nw}"/><path d="${ne}"/></svg>`;
 
-/** A full-bleed tile: the figure stays inside the inner 60 %, the safe zone of a maskable icon. */
+/** Returns a tile without margin. The logo stays inside the inner 60 %, the safe zone of a maskable icon. */
 function tile(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 40 40"><path fill="${navy}" d="M-8-8h40v40H-8z"/><path fill="#8dbbff" d="${se + sw + nw}"/><path fill="#f4ba42" d="${ne}"/></svg>`;
 }
 
-/** The sign in mails: a blue that stands on white and on a dark client's ground alike. */
+/** The logo in mails: its blue has enough contrast on white and on the background of a dark mail client. */
 const mailMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#2f76f1" d="${se + sw + nw}"/><path fill="${warm}" d="${ne}"/></svg>`;
 
 function png(svg: string, width: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
 }
 
-/** An ICO file of PNG pictures, for programs that ask for `/favicon.ico` without reading a page. */
+/** Returns an ICO file of PNG pictures, for programs that request `/favicon.ico` without reading a page. */
 function ico(...widths: number[]): Uint8Array {
   const pictures = widths.map((width) => png(tile(), width));
   const head = Buffer.alloc(6 + 16 * widths.length);

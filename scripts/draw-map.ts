@@ -1,9 +1,9 @@
 /**
  * Draws Indonesia as a grid of dots from Natural Earth's coastlines (world-atlas) into
- * src/site/illustrations/generated/indonesia-dots.ts. Run by hand: `node scripts/draw-map.ts`; the result is committed.
+ * src/site/illustrations/generated/indonesia-dots.ts. Run it by hand: `node scripts/draw-map.ts`; the result is committed.
  *
  * Each run of neighbouring dots is one horizontal stroke; a dash pattern of `0 10` with round caps turns it back into
- * dots. That makes the archipelago about 2 KB where a circle for each dot would be 40.
+ * dots. The map takes about 2 KB this way, and 40 KB with a circle for each dot.
  */
 import { writeFileSync } from "node:fs";
 import { geoContains } from "d3-geo";
@@ -21,9 +21,9 @@ const columns = 111;
 const rows = 42;
 
 const topology = world as unknown as Topology<{ countries: GeometryCollection }>;
-const country = feature(topology, topology.objects.countries).features.find((one) => one.id === indonesia) as Feature;
+const country = feature(topology, topology.objects.countries).features.find(({ id }) => id === indonesia) as Feature;
 
-/** A dot stands where land is at its middle or close by, so that small islands are not lost. */
+/** Returns whether there is land at the middle of a dot or close to it, so that small islands are not lost. */
 function isLand(column: number, row: number): boolean {
   const lon = west + (column + 0.5) * step;
   const lat = north - (row + 0.5) * step;
@@ -44,7 +44,7 @@ for (let row = 0; row < rows; row++) {
     const land = column < columns && isLand(column, row);
     if (land && start < 0) start = column;
     if (!land && start >= 0) {
-      // One unit more than the last dot, which a dash that ends exactly with the line would lose.
+      // One unit longer than the last dot: a dash that ends exactly at the end of a line is not drawn.
       path += `M${start * 10 + 5} ${row * 10 + 5}h${(column - start - 1) * 10 + 1}`;
       start = -1;
     }

@@ -7,7 +7,7 @@ import { createLog } from "#infra/log/log.server.ts";
 import { runCommand } from "#infra/operator/operator.server.ts";
 import { operatorCommands } from "#main/commands/operator-commands.ts";
 
-/** One operator command on the database itself, when no server runs (see operate.mjs). */
+/** Runs one operator command on the database itself, when no server runs (see operate.mjs). */
 async function main(): Promise<boolean> {
   const config = readConfig(process.env);
   const base = await openDatabase(config);

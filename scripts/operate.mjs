@@ -1,5 +1,5 @@
-// Operator commands: `npm run leads -- --help`. Asks the running server; when none runs, does the work itself.
-// Plain JavaScript, so that any Node can start it; the work is done by the Node that the project pins.
+// Operator commands: `npm run leads -- --help`. The running server executes them; when none runs, this process does.
+// Plain JavaScript, so that any Node can start it. The command itself runs on the Node that the project pins.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
@@ -12,32 +12,32 @@ import { parseEnv } from "node:util";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
-const kept = existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {};
-for (const [key, value] of Object.entries(kept)) process.env[key] ??= value;
+const settings = existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {};
+for (const [key, value] of Object.entries(settings)) process.env[key] ??= value;
 
 const args = process.argv.slice(2);
-// a long export that is cut off by `head` is no error
+// A long export that is cut off by `head` is not an error.
 process.stdout.on("error", () => process.exit(0));
 
 const socket = createConnection(socketPath(resolve(process.env.DATA_DIR || "data")));
-const nobodyThere = () => process.exit(workAlone());
-socket.once("error", nobodyThere);
+const runWithoutServer = () => process.exit(runAlone());
+socket.once("error", runWithoutServer);
 socket.once("connect", async () => {
-  socket.off("error", nobodyThere);
+  socket.off("error", runWithoutServer);
   socket.once("error", (error) => {
-    console.error(`The server went away: ${error.message}`);
+    console.error(`The connection to the server was lost: ${error.message}`);
     process.exit(1);
   });
   socket.write(`${JSON.stringify(args)}\n`);
   for await (const line of createInterface({ input: socket })) {
-    const said = JSON.parse(line);
-    if (said.out !== undefined) process.stdout.write(said.out);
-    if (said.ok !== undefined) process.exitCode = said.ok ? 0 : 1;
+    const message = JSON.parse(line);
+    if (message.out !== undefined) process.stdout.write(message.out);
+    if (message.ok !== undefined) process.exitCode = message.ok ? 0 : 1;
   }
 });
 
-/** No server runs: the pinned Node opens the database itself. */
-function workAlone() {
+/** Runs the command on the pinned Node, which opens the database itself. Returns the exit code. */
+function runAlone() {
   const node = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
   if (!existsSync(node)) {
     console.error("Run `npm start` once first: it installs what is needed.");
@@ -47,7 +47,7 @@ function workAlone() {
   return spawnSync(node, [script, ...args], { stdio: "inherit" }).status ?? 1;
 }
 
-/** The same rule as `operatorSocket` in src/infra/operator/operator-socket.server.ts; a test holds them together. */
+/** The same rule as `operatorSocket` in src/infra/operator/operator-socket.server.ts; a test compares the two. */
 function socketPath(dataDir) {
   const digest = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
   if (process.platform === "win32") return `\\\\.\\pipe\\bigsuite-${digest}`;

@@ -1,8 +1,8 @@
-/** How the built server is run: by `npm start`, and by the bench, which measures the same. */
+/** How `npm start` and the bench run the built server. */
 
-// For the one call of the collector that src/main/start-suite.ts makes, after all pages have been made.
+// For the one call of the garbage collector in src/main/start-suite.ts, after all pages are rendered.
 export const flags = ["--expose-gc"];
 
-// Compressing pages spreads over threads, and glibc would keep each one's freed memory: two pools hold 50 MB less.
+// Pages are compressed in several threads, and glibc retains freed memory for each. Two arenas save 50 MB.
 const { MALLOC_ARENA_MAX = "2", MALLOC_TRIM_THRESHOLD_ = "131072" } = process.env;
 export const environment = { NODE_ENV: "production", MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ };

@@ -1,6 +1,6 @@
 /**
- * Cuts still weights out of the variable Inter for what is drawn on the server, whose renderers know neither woff2 nor
- * axes: pictures for sharing, and invoices. The output is committed; run it again after another version of Inter:
+ * Writes fixed weights of the variable Inter for what is drawn on the server: pictures for sharing, and invoices. Those
+ * renderers support neither woff2 nor variable fonts. The output is committed; run it again after an update of Inter:
  * `node scripts/server-fonts.ts`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const source = readFileSync("node_modules/@fontsource-variable/inter/files/inter
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index)).join("");
 const pictures = `${range(32, 126)}\u00a0©®°±²³·×÷éèêëáàâäíìïóòôöúùûüçñÉ–—‘’“”•…‹›€←→↑↓−≤≥`;
-// All that `printable` of the invoices lets through (Windows-1252), and the minus.
+// All characters that `printable` of the invoices accepts (Windows-1252), and the minus sign.
 const documents = `${range(32, 126)}${range(160, 255)}–—‘’‚“”„•…€™−`;
 
 for (const [folder, letters, weight, opsz] of [

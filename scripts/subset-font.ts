@@ -1,5 +1,5 @@
 /**
- * Cuts the variable Inter down to what the two languages need. Its output is committed; run it again after changing the
+ * Reduces the variable Inter to the characters of both languages. The output is committed; run it again after changing the
  * characters, the weights or the version of Inter: `node scripts/subset-font.ts`.
  */
 import { readFileSync, writeFileSync } from "node:fs";

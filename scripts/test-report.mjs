@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** What a runner counted, and every test with its duration in seconds. */
-const empty = () => ({ passed: 0, failed: 0, skipped: 0, tests: [] });
+/** The counts of a run, and every test with its duration in seconds. */
+const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, tests: [] });
 
-/** Reads the JSON report of Vitest; without one the run failed as a whole. */
+/** Reads the JSON report of Vitest. Without a report the whole run failed. */
 export function readVitest(file) {
-  if (!existsSync(file)) return { ...empty(), failed: 1 };
+  if (!existsSync(file)) return { ...emptyReport(), failed: 1 };
   const report = JSON.parse(readFileSync(file, "utf8"));
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests, testResults } = report;
   const brokenFiles = testResults.filter(({ status }) => status === "failed").length;
   return {
     passed: numPassedTests,
-    // A file that could not be loaded has no test that failed; it counts as one.
+    // A file that could not be loaded has no failed test, so it counts as one.
     failed: numFailedTests || (numFailedTestSuites > 0 ? brokenFiles : 0),
     skipped: numPendingTests + numTodoTests,
     tests: testResults.flatMap(({ name, assertionResults }) =>
@@ -24,9 +24,9 @@ export function readVitest(file) {
   };
 }
 
-/** Reads the JSON report of Playwright; without one the run failed as a whole. */
+/** Reads the JSON report of Playwright. Without a report the whole run failed. */
 export function readPlaywright(file) {
-  if (!existsSync(file)) return { ...empty(), failed: 1 };
+  if (!existsSync(file)) return { ...emptyReport(), failed: 1 };
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
   return {
     passed: stats.expected + stats.flaky,
@@ -47,7 +47,7 @@ function testsOf({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-/** Prints the slowest tests of all runners, where saving time pays. */
+/** Prints the slowest tests of all runners. */
 export function printSlowest(tests, project, count = 10) {
   console.log(`\nThe ${count} slowest tests:`);
   for (const { file, title, seconds } of tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, count))

@@ -6,14 +6,14 @@ import { printSlowest, readPlaywright, readVitest } from "./test-report.mjs";
 import { ensureInstalled, project, run, temporaryFolder } from "./toolchain.mjs";
 
 /**
- * `npm test`: checks, unit, HTTP and database tests, then journeys in a browser. The last line is the sum of all.
- * `npm test -- <part>` runs `checks`, `unit`, `database` or `browser` alone; any other word runs the tests whose file
- * names contain it, in all three.
+ * `npm test`: checks, unit, HTTP and database tests, then journeys in a browser. The last line is the total.
+ * `npm test -- <part>` runs `checks`, `unit`, `database` or `browser` alone; any other argument runs the tests whose file
+ * names contain it, in all three parts with tests.
  */
 const parts = ["checks", "unit", "database", "browser"];
-const words = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-const chosen = words.filter((word) => parts.includes(word));
-const filters = words.filter((word) => !parts.includes(word));
+const names = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+const chosen = names.filter((word) => parts.includes(word));
+const filters = names.filter((word) => !parts.includes(word));
 const includes = (part) => (chosen.length > 0 ? chosen.includes(part) : part !== "checks" || filters.length === 0);
 
 const started = Date.now();
@@ -22,26 +22,26 @@ const results = join(project, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const temporary = temporaryFolder();
-const sum = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 const tests = [];
 
-/** A check is one test: it passes or fails as a whole. */
+/** Runs a check, which counts as one test. */
 function check(name, command, arguments_) {
   console.log(`\n== ${name}`);
-  sum[run(command, arguments_) === 0 ? "passed" : "failed"]++;
+  total[run(command, arguments_) === 0 ? "passed" : "failed"]++;
 }
 
 /** Runs a test runner and adds what its JSON report counts. */
-function runner(name, command, arguments_, read, env) {
+function runTests(name, command, arguments_, read, env) {
   console.log(`\n== ${name}`);
   const status = run(command, arguments_, { TMPDIR: temporary, ...env });
   const counts = read();
-  for (const key of Object.keys(sum)) sum[key] += counts[key];
+  for (const key of Object.keys(total)) total[key] += counts[key];
   tests.push(...counts.tests);
-  // A runner that ends badly without a failed test (an error between tests), or that came to no test at all (an error
-  // before them, which Vitest answers with 0 once Postgres has its exit hook), must not look green.
+  // A runner that fails without a failed test (an error between tests), or that ran no test at all (an earlier error, after
+  // which Vitest exits with 0 once Postgres has its exit hook), must count as a failure.
   const isEmpty = counts.passed === 0 && filters.length === 0;
-  if (counts.failed === 0 && ((status !== 0 && filters.length === 0) || isEmpty)) sum.failed++;
+  if (counts.failed === 0 && ((status !== 0 && filters.length === 0) || isEmpty)) total.failed++;
 }
 
 check("design tokens and build", "node", ["scripts/ensure-build.mjs"]);
@@ -58,7 +58,7 @@ if (includes("unit") || includes("database")) {
   const projects = ["unit", "database"].filter(includes).flatMap((name) => ["--project", name]);
   const report = "test-results/vitest.json";
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  runner("unit, HTTP and database tests", "vitest", ["run", ...projects, ...reporters, ...filters], () =>
+  runTests("unit, HTTP and database tests", "vitest", ["run", ...projects, ...reporters, ...filters], () =>
     readVitest(join(project, report)),
   );
 }
@@ -67,17 +67,17 @@ if (includes("browser")) {
   if (chromium) {
     const env = { CHROMIUM: chromium, HEADLESS_SHELL: findHeadlessShell() };
     const read = () => readPlaywright(join(results, "playwright.json"));
-    runner("journeys in a browser", "playwright", ["test", ...filters], read, env);
+    runTests("journeys in a browser", "playwright", ["test", ...filters], read, env);
   } else {
     console.error("No Chromium was found and none could be installed. Install one, or set CHROMIUM to its path.");
-    sum.failed++;
+    total.failed++;
   }
 }
 if (filters.length > 0 && tests.length === 0) {
-  console.error(`No test file is called like ${filters.join(", ")}.`);
-  sum.failed++;
+  console.error(`No test file has a name with ${filters.join(", ")}.`);
+  total.failed++;
 }
 if (tests.length > 0) printSlowest(tests, project);
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
-console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ""}`);
-process.exit(sum.failed > 0 ? 1 : 0);
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}`);
+process.exit(total.failed > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 /**
- * What every command needs first, in plain JavaScript for any Node >= 20: packages installed, sources built, and the
- * pinned Node 26 that came with the packages.
+ * Prepares every command: installs packages, builds the sources, and provides the pinned Node 26 that comes with the
+ * packages. Plain JavaScript for any Node >= 20.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
@@ -13,82 +13,82 @@ const bin = join(project, "node_modules/.bin");
 /** The pinned Node; its folder goes first on the PATH so that every tool runs on it. */
 const env = { ...process.env, PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}` };
 
-const time = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+const modifiedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-function newest(path) {
+function newestChange(path) {
   if (!existsSync(path)) return 0;
-  if (!statSync(path).isDirectory()) return time(path);
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+  if (!statSync(path).isDirectory()) return modifiedAt(path);
+  return Math.max(0, ...readdirSync(path).map((name) => newestChange(join(path, name))));
 }
 
 /** Installs the packages when they are missing or older than the lock file. */
 export function ensureInstalled() {
-  const installed = time(join(project, "node_modules/.package-lock.json"));
-  if (installed >= time(join(project, "package-lock.json")) && existsSync(join(bin, "node"))) return;
+  const installedAt = modifiedAt(join(project, "node_modules/.package-lock.json"));
+  if (installedAt >= modifiedAt(join(project, "package-lock.json")) && existsSync(join(bin, "node"))) return;
   console.log("Installing packages …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const flags = ["--no-audit", "--no-fund", "--loglevel=error", "--engine-strict=false"];
-  const install = (how, stdio) => spawnSync(npm, [...how, ...flags], { cwd: project, stdio }).status === 0;
-  // `npm ci` refuses a lock file that lacks the binaries of other systems, as one written against a registry mirror does;
-  // `npm install` takes the same locked versions and leaves the file as it is.
+  const install = (command, stdio) => spawnSync(npm, [...command, ...flags], { cwd: project, stdio }).status === 0;
+  // `npm ci` refuses a lock file that lacks the binaries of other systems, as written with some registry mirrors.
+  // `npm install` installs the same locked versions and does not change the file.
   if (install(["ci"], "ignore") || install(["install", "--no-save"], "inherit")) return;
-  fail("The packages could not be installed. Is the npm registry within reach?");
+  fail("The packages could not be installed. Can the npm registry be reached?");
 }
 
 /** Builds when a source is newer than the last finished build. */
 export function ensureBuilt() {
   const sources = ["src", "tokens", "public", "scripts/build.ts", "scripts/design-tokens.ts", "vite.config.ts"];
-  const made = time(join(project, "build/finished"));
-  const changed = Math.max(
-    ...sources.map((path) => (path === "src" ? newestSource() : newest(join(project, path)))),
-    time(join(project, "package-lock.json")),
+  const builtAt = modifiedAt(join(project, "build/finished"));
+  const changedAt = Math.max(
+    ...sources.map((path) => (path === "src" ? newestSourceChange() : newestChange(join(project, path)))),
+    modifiedAt(join(project, "package-lock.json")),
   );
-  if (made >= changed) return;
+  if (builtAt >= changedAt) return;
   console.log("Building …");
   if (run("node", ["scripts/build.ts"], { NODE_ENV: "production" }) !== 0) fail("The build failed.");
 }
 
-/** The stylesheet of the design tokens is written by the build itself and must not ask for the next one. */
-function newestSource() {
+/** Ignores the stylesheet of the design tokens, which the build itself writes, so that it does not cause another build. */
+function newestSourceChange() {
   const folder = (path) =>
     Math.max(
       0,
       ...readdirSync(path, { withFileTypes: true }).map((entry) => {
         const inner = join(path, entry.name);
         if (entry.isDirectory()) return folder(inner);
-        return /tokens\.css$|\.test\.tsx?$/.test(entry.name) ? 0 : time(inner);
+        return /tokens\.css$|\.test\.tsx?$/.test(entry.name) ? 0 : modifiedAt(inner);
       }),
     );
   return folder(join(project, "src"));
 }
 
-/** Runs a command of the project to its end and answers its exit code. */
-export function run(command, arguments_, more = {}) {
-  const { status } = spawnSync(command, arguments_, { cwd: project, stdio: "inherit", env: { ...env, ...more } });
+/** Runs a command of the project to its end and returns its exit code. */
+export function run(command, arguments_, extraEnv = {}) {
+  const { status } = spawnSync(command, arguments_, { cwd: project, stdio: "inherit", env: { ...env, ...extraEnv } });
   return status ?? 1;
 }
 
 const parent = process.ppid;
-/** npm runs a command in a shell, which dies of a signal without handing it on; then nobody could end the command. */
-const isLeftByNpm = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
+/** npm runs a command in a shell that a signal ends without passing it on, so the command has to notice that itself. */
+const isOrphaned = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
 
-/** Runs a command in this one's place: signals are handed on, its exit code is ours. */
-export function become(command, arguments_, more = {}) {
-  if (isLeftByNpm()) process.exit(1);
-  const child = spawn(command, arguments_, { cwd: project, stdio: "inherit", env: { ...env, ...more } });
+/** Replaces this process by a command: passes signals on to it and exits with its code. */
+export function become(command, arguments_, extraEnv = {}) {
+  if (isOrphaned()) process.exit(1);
+  const child = spawn(command, arguments_, { cwd: project, stdio: "inherit", env: { ...env, ...extraEnv } });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  const watch = setInterval(() => {
-    if (!isLeftByNpm()) return;
-    clearInterval(watch);
+  const orphanCheck = setInterval(() => {
+    if (!isOrphaned()) return;
+    clearInterval(orphanCheck);
     child.kill("SIGTERM");
   }, 500);
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** A folder for all that a command's parts write, as their TMPDIR; it is gone when this process is. */
+/** Creates a folder for temporary files, for use as TMPDIR. It is removed when this process exits. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), "bigsuite-"));
-  // Postgres and nginx, other users, have to pass through it.
+  // Postgres and nginx run as other users and need access to its contents.
   chmodSync(folder, 0o711);
   process.on("exit", () => {
     try {

@@ -6,8 +6,8 @@ import type { Page } from "../test.ts";
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * What axe finds on the page as it stands, one line for each rule broken; all rules, or those of `options`.
- * Axe is called in the page itself: no page here holds frames, and going through them makes it four times slower.
+ * Returns what axe finds on the page in its present state, one line per violated rule, for all rules or those of `options`.
+ * Axe is called in the page itself: no page has frames, and axe's support for them makes it four times slower.
  */
 export async function findViolations(
   page: Page,
@@ -17,7 +17,7 @@ export async function findViolations(
   const violations = await page.evaluate(
     ([context, runOptions]) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
-      return axe.run(context ?? document, runOptions).then((found) => found.violations);
+      return axe.run(context ?? document, runOptions).then((results) => results.violations);
     },
     [within, { ...options, resultTypes: ["violations"] } as axeCore.RunOptions] as const,
   );

@@ -9,7 +9,7 @@ export interface PageToVisit {
   pathname: string;
 }
 
-/** Every page of the table in each of its languages and both editions. */
+/** Every page of the page table in each of its languages and both editions. */
 export const everyPage: PageToVisit[] = pageTable.flatMap((row) =>
   (row.locales ?? locales).flatMap((locale) =>
     (["v1", "v2"] as const).map((edition) => {

@@ -3,20 +3,20 @@ import { waitForMails } from "./mailbox.ts";
 
 export const password = "becak ungu naik gunung";
 
-/** Waits until an island works. */
+/** Waits until an island is hydrated. */
 export const hydrated = (page: Page, island: string) =>
   page.locator(`[data-island=${island}][data-hydrated]`).waitFor();
 
 /** Returns the link in a mail, with its secret. */
 export const linkIn = (text: string | undefined) => /https?:\S+#[\w-]+/.exec(text ?? "")![0];
 
-/** Returns a username of this attempt of the test: a retry must not meet the account of the first attempt. */
-export const person = (name: string) => (test.info().retry ? `${name}.${test.info().retry}` : name);
+/** Returns a username for this attempt of the test, since a retry needs an account of its own. */
+export const uniqueUsername = (name: string) => (test.info().retry ? `${name}.${test.info().retry}` : name);
 
-/** Fills both steps of the registration that is open, up to the page that asks to open the mailed link. */
+/** Fills in both steps of the open registration form, up to the page that refers to the mailed link. */
 export async function fillRegistration(
   page: Page,
-  say: { prefix: string; next: string; create: string },
+  labels: { prefix: string; next: string; create: string },
   name: string,
 ) {
   await hydrated(page, "register");
@@ -24,7 +24,7 @@ export async function fillRegistration(
   await page.locator("#register-email").fill(`${name}@example.id`);
   await page.locator("#register-username").fill(name);
   await page.locator("#register-password").fill(password);
-  await page.getByRole("button", { name: say.next, exact: true }).click();
+  await page.getByRole("button", { name: labels.next, exact: true }).click();
   await page.locator("#register-company").fill("PT Rempah Timur");
   await page.locator("#register-job_role").fill("Analis");
   await page.locator("#register-phone_number").fill("0812 3456 7890");
@@ -32,18 +32,18 @@ export async function fillRegistration(
   const stored = await page.evaluate(() => JSON.stringify(localStorage));
   expect(stored).toContain("PT Rempah Timur");
   expect(stored).not.toContain(password);
-  await page.getByRole("button", { name: say.create, exact: true }).click();
-  await page.waitForURL(`**${say.prefix}/auth/verify-email`);
+  await page.getByRole("button", { name: labels.create, exact: true }).click();
+  await page.waitForURL(`**${labels.prefix}/auth/verify-email`);
 }
 
-/** Sends a call with the cookies of the page, as a page of the site would. */
+/** Sends a call with the cookies of the page, as a page of the site does. */
 async function send(page: Page, path: string, data: object) {
   const headers = { origin: new URL(test.info().project.use.baseURL!).origin };
   const response = await page.request.post(`/api/auth${path}`, { headers, data });
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** Registers by a call instead of the form. */
+/** Registers with a call instead of the form. */
 export async function register(page: Page, name: string, locale: "id" | "en" = "id") {
   await send(page, "/sign-up/email", {
     first_name: "Siti Rahma",
@@ -58,7 +58,7 @@ export async function register(page: Page, name: string, locale: "id" | "en" = "
   });
 }
 
-/** Logs in by calls instead of the form, and stores the access token where the site stores it. */
+/** Logs in with calls instead of the form, and stores the access token where the site stores it. */
 async function logIn(page: Page, name: string) {
   await send(page, "/sign-in/username", { username: name, password });
   const { token } = (await (await page.request.get("/api/auth/token")).json()) as { token: string };
@@ -78,9 +78,9 @@ export async function verify(page: Page, name: string) {
   await hydrated(page, "verify-email");
 }
 
-/** Returns somebody with a verified address, logged in. */
-export async function customer(page: Page, { prefix }: { prefix: string }, called: string) {
-  const name = person(called);
+/** Registers a customer with a verified address, logs in, and returns the username. */
+export async function createCustomer(page: Page, { prefix }: { prefix: string }, baseName: string) {
+  const name = uniqueUsername(baseName);
   await register(page, name, prefix ? "en" : "id");
   await logIn(page, name);
   await verify(page, name);

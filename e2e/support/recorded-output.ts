@@ -1,7 +1,7 @@
 import type { Page } from "../test.ts";
 
 /**
- * Records everything a page puts out where a secret has no place: console, errors, refusals, addresses, storage.
+ * Records the output of a page that must not contain a secret: console, errors, refused calls, addresses, storage.
  * Returns a function that returns all of it as text.
  */
 export function recordOutput(page: Page): () => Promise<string> {
@@ -12,7 +12,7 @@ export function recordOutput(page: Page): () => Promise<string> {
   page.on("request", (request) => output.push(request.url().split("#")[0]!));
   page.on("response", (response) => {
     if (response.status() < 400) return;
-    // The body of a response is gone with the page that received it.
+    // The body of a response is lost when its page is left.
     pending.push(
       response
         .text()

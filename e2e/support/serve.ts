@@ -7,7 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { mailFolder } from "./mailbox.ts";
 import { productSecret, startProductApp } from "./product-app.ts";
 
-/** Starts what the journeys need: a real SMTP server that keeps each mail as a file, the application of a product, and the built suite. */
+/** Starts what the journeys need: an SMTP server that stores each mail as a file, the application of a product, and the suite. */
 rmSync(mailFolder, { recursive: true, force: true });
 mkdirSync(mailFolder, { recursive: true });
 let received = 0;
@@ -38,7 +38,7 @@ const suite = spawn("node", ["build/server/index.js"], {
     DEMO_BOOKING_URL: "https://booking.example/demo",
     BIGQUERY_APP_URL: app.url,
     BIGQUERY_TOKEN_SECRET: productSecret,
-    // Every journey comes from one address; the limits have tests of their own.
+    // All journeys share one address. The limits have tests of their own.
     RATE_LIMIT_CALLS: "100000",
     RATE_LIMIT_CONTACT: "10000",
     RATE_LIMIT_FORMS: "10000",
@@ -48,9 +48,9 @@ const suite = spawn("node", ["build/server/index.js"], {
     RATE_LIMIT_LOGIN: "10000",
   },
 });
-const end = () => suite.kill("SIGTERM");
-process.on("SIGTERM", end);
-process.on("SIGINT", end);
+const stop = () => suite.kill("SIGTERM");
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
 suite.on("exit", (code) => {
   smtp.close();
   app.server.close();

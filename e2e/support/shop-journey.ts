@@ -1,11 +1,11 @@
-import { type Browser, expect as expectSoon, type Page } from "../test.ts";
+import { type Browser, expect as baseExpect, type Page } from "../test.ts";
 import { findViolations } from "./axe.ts";
 import { hydrated } from "./people.ts";
 
-// A purchase is many calls one after the other, which takes long on a busy machine.
-export const expect = expectSoon.configure({ timeout: 20_000 });
+// A purchase makes many calls one after the other, which takes long on a busy machine.
+export const expect = baseExpect.configure({ timeout: 20_000 });
 
-export const words = {
+export const labelsByLocale = {
   id: {
     prefix: "",
     growth: "Pilih BigSocial Growth",
@@ -41,7 +41,7 @@ export const words = {
     rupiah: (amount: string) => `Rp${amount.replaceAll(".", ",")}`,
   },
 };
-export type Words = (typeof words)["id"];
+export type Labels = (typeof labelsByLocale)["id"];
 
 export const total = (page: Page) => page.locator("[data-total]");
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -49,7 +49,7 @@ export const press = (page: Page, name: string) => page.getByRole("button", { na
 export async function newPage(browser: Browser, viewport = { width: 1280, height: 800 }) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
-  // Most people have answered the consent bar before they buy.
+  // Most visitors have answered the consent bar before they buy.
   await page.goto("/about-us");
   await page.locator("[data-consent=refused]").click();
   return page;
@@ -59,15 +59,15 @@ export async function expectAccessible(page: Page) {
   expect(await findViolations(page)).toEqual([]);
 }
 
-export async function toCheckout(page: Page, say: Words, packageId: string) {
-  await page.goto(`${say.prefix}/payment?package=${packageId}`);
+export async function openCheckout(page: Page, labels: Labels, packageId: string) {
+  await page.goto(`${labels.prefix}/payment?package=${packageId}`);
   await hydrated(page, "payment");
   await expect(total(page)).toBeVisible();
 }
 
-export async function placeOrder(page: Page, say: Words) {
+export async function placeOrder(page: Page, labels: Labels) {
   await page.locator("#buyer-address").fill("Jalan Pemuda 21, Semarang");
-  await page.getByRole("button", { name: say.order, exact: true }).click();
+  await page.getByRole("button", { name: labels.order, exact: true }).click();
   await page.waitForURL(/\/payment\/[0-9a-f-]{36}$/);
   await hydrated(page, "payment-order");
 }

@@ -1,8 +1,8 @@
 import { type SetName, setLocales, setNames } from "#content/sets.ts";
 import { allTexts, isProse, readRaw, textsOf } from "./walk.ts";
 
-/** The commonest small words of each language that the other does not have. */
-const small = {
+/** The most common small words of each language that the other does not have. */
+const smallWords = {
   id: "yang dan di ke dari untuk dengan ini itu tidak pada atau juga akan dapat bisa lebih oleh sudah belum Anda kami dalam adalah karena saat setiap tanpa".split(
     " ",
   ),
@@ -10,28 +10,28 @@ const small = {
     " ",
   ),
 };
-const counts = (text: string, words: string[]) =>
+const countWords = (text: string, words: string[]) =>
   text.split(/[^\p{L}]+/u).filter((word) => words.includes(word) || words.includes(word.toLowerCase())).length;
 
-/** Text left in the other language, found by its small words; and sentences that are the same in both. */
+/** Finds text in the other language by its small words, and sentences that are the same in both languages. */
 export function checkLanguage(): string[] {
   const findings: string[] = [];
   for (const text of allTexts()) {
     // The offer of the other language is written in that language.
     if (!isProse(text) || text.path.startsWith("offer.") || text.value.split(/\s+/).length < 5) continue;
-    // What stands in quotes or code may be in any language: people are quoted as they speak.
+    // Text in quotes or code may be in any language: people are quoted as they speak.
     const value = text.value.replace(/“[^”]*”|"[^"]*"|`[^`]*`|‘[^’]*’/g, " ");
-    const own = counts(value, small[text.locale]);
-    const other = counts(value, small[text.locale === "id" ? "en" : "id"]);
+    const own = countWords(value, smallWords[text.locale]);
+    const other = countWords(value, smallWords[text.locale === "id" ? "en" : "id"]);
     if (other > own && other > 1)
       findings.push(
-        `content/${text.locale}/${text.set}.json ${text.path} reads like the other language: ${text.value.slice(0, 60)}`,
+        `content/${text.locale}/${text.set}.json ${text.path} seems to be in the other language: ${text.value.slice(0, 60)}`,
       );
   }
-  return [...findings, ...identical()];
+  return [...findings, ...findIdenticalTexts()];
 }
 
-function identical(): string[] {
+function findIdenticalTexts(): string[] {
   return setNames
     .filter((set) => setLocales(set).length === 2)
     .flatMap((set: SetName) => {

@@ -2,7 +2,7 @@ import { pageTable } from "#site/page-table.ts";
 import { locales } from "#text/locales.ts";
 import { isProse, readRaw, textsOf } from "./walk.ts";
 
-/** Words a page of the sitemap holds at least (DESIGN.md, "How it should read"). */
+/** The least number of words on a page of the sitemap (DESIGN.md, "How it should read"). */
 const minimum = (path: string) => (/^\/(products|solutions)\/(?!pricing)/.test(path) ? 350 : 150);
 
 export function checkLength(): string[] {
@@ -11,9 +11,9 @@ export function checkLength(): string[] {
     .flatMap((row) =>
       (row.locales ?? locales).flatMap((locale) => {
         const words = countWords(readRaw(locale, row.set));
-        const wanted = minimum(row.path);
-        return words < wanted
-          ? [`content/${locale}/${row.set}.json has ${words} words of ${wanted} (${row.path})`]
+        const required = minimum(row.path);
+        return words < required
+          ? [`content/${locale}/${row.set}.json has ${words} words, fewer than ${required} (${row.path})`]
           : [];
       }),
     );

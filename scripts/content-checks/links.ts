@@ -2,10 +2,10 @@ import { localizeHref } from "#address/address.ts";
 import { resolvePage } from "#site/page-resolution.ts";
 import { allTexts } from "./walk.ts";
 
-/** Files of ours that are no page. */
+/** Files of the site that are not pages. */
 const documents = /^\/(api\/|feed\.xml|sitemap\.xml|events\/[\w-]+\.ics)/;
 
-/** Links inside the site lead to a page of the same language, by its proper name and without a language of their own. */
+/** Checks that links inside the site lead to a page by its current path, without a language or edition in it. */
 export function checkLinks(): string[] {
   const findings: string[] = [];
   for (const { locale, set, path, value } of allTexts()) {
@@ -17,7 +17,7 @@ export function checkLinks(): string[] {
       const pathname = link.split(/[?#]/, 1)[0]!;
       if (/^\/(id|en|v2)(\/|$)/.test(pathname)) findings.push(`${where} changes language or edition: ${link}`);
       else if (resolvePage(localizeHref(pathname, { locale, edition: "v1" })).kind !== "page")
-        findings.push(`${where} leads nowhere: ${link}`);
+        findings.push(`${where} leads to no page: ${link}`);
     }
   }
   return findings;

@@ -5,12 +5,12 @@ import { pageTable } from "#site/page-table.ts";
 import { locales } from "#text/locales.ts";
 import { readRaw } from "./walk.ts";
 
-/** The sets that several pages use, and no page alone. */
-const shared = ["all", "common", "footer", "header", "mails-account", "meta", "navbar"];
-/** The sets of mails, invoices and messages of the shop, which no page uses. */
-const ofTheShop = ["invoice", "mails-sales", "mails-shop", "payment-provider", "shop-messages"];
+/** The sets that no row of the page table names, because several pages use them. */
+const shared = ["all", "common", "footer", "header", "meta", "navbar"];
+/** The sets of mails, invoices and messages, which no page uses. */
+const notOnPages = ["invoice", "mails-account", "mails-sales", "mails-shop", "payment-provider", "shop-messages"];
 
-/** Each set exists and parses or is a declared absence; no file and no set is unused; no key lacks in one language. */
+/** Checks that each declared set exists and parses, that no file or set is unused, and that no key is missing in one language. */
 export function checkSets(): string[] {
   const findings: string[] = [];
   for (const name of setNames) {
@@ -23,32 +23,32 @@ export function checkSets(): string[] {
     }
     if (findings.length === 0 && setLocales(name).length === 2) findings.push(...compareKeys(name));
   }
-  const used = new Set([...shared, ...ofTheShop, ...pageTable.map((row) => row.set)]);
+  const used = new Set([...shared, ...notOnPages, ...pageTable.map((row) => row.set)]);
   for (const name of setNames) if (!used.has(name)) findings.push(`No page uses the content set ${name}`);
   for (const locale of locales) {
     const expected = setNames.filter((name) => setLocales(name).includes(locale)).map((name) => `${name}.json`);
     for (const file of readdirSync(`content/${locale}`))
-      if (!expected.includes(file)) findings.push(`content/${locale}/${file} is used by nothing`);
+      if (!expected.includes(file)) findings.push(`content/${locale}/${file} is not used`);
   }
   return findings;
 }
 
 function compareKeys(name: SetName): string[] {
   const [id, en] = locales.map((locale) => new Set(keysOf(readRaw(locale, name)))) as [Set<string>, Set<string>];
-  const lacking = (from: Set<string>, other: Set<string>) => [...from].filter((key) => !other.has(key));
+  const missing = (from: Set<string>, other: Set<string>) => [...from].filter((key) => !other.has(key));
   // Pages of one language have a title in that language only.
-  const oneLanguage = (key: string) => pageTable.some((row) => row.locales && key.startsWith(row.path));
-  return [...lacking(id, en).map((key) => [key, "en"]), ...lacking(en, id).map((key) => [key, "id"])]
-    .filter(([key]) => !(name === "meta" && oneLanguage(key!)))
+  const isOfOneLanguage = (key: string) => pageTable.some((row) => row.locales && key.startsWith(row.path));
+  return [...missing(id, en).map((key) => [key, "en"]), ...missing(en, id).map((key) => [key, "id"])]
+    .filter(([key]) => !(name === "meta" && isOfOneLanguage(key!)))
     .map(([key, locale]) => `content/${locale}/${name}.json lacks ${key}`);
 }
 
-/** The keys of objects, however deep; lists may differ in length, so their places do not count. */
+/** Returns the paths of all keys of objects at any depth. Lists may differ in length, so their indexes are left out. */
 function keysOf(value: unknown, path = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => keysOf(item, `${path}[]`));
   if (!value || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, item]) => {
-    const here = path ? `${path}.${key}` : key;
-    return [here, ...keysOf(item, here)];
+    const keyPath = path ? `${path}.${key}` : key;
+    return [keyPath, ...keysOf(item, keyPath)];
   });
 }

@@ -3,7 +3,7 @@ import { setFile } from "#content/read-set.server.ts";
 import { type SetName, setLocales, setNames } from "#content/sets.ts";
 import type { Locale } from "#text/locales.ts";
 
-/** A text somewhere in a content set, with the way to it. */
+/** A text in a content set, with the path to it. */
 export interface Text {
   locale: Locale;
   set: SetName;
@@ -15,7 +15,7 @@ export function readRaw(locale: Locale, set: SetName): unknown {
   return JSON.parse(readFileSync(setFile(locale, set), "utf8"));
 }
 
-/** Every text of a value, in its order. */
+/** Returns every text of a value, in its order. */
 export function* textsOf(value: unknown, path = ""): Generator<{ path: string; value: string }> {
   if (typeof value === "string") yield { path, value };
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsOf(item, `${path}[${index}]`);
@@ -29,7 +29,7 @@ export function* allTexts(): Generator<Text> {
       for (const text of textsOf(readRaw(locale, set))) yield { locale, set, ...text };
 }
 
-/** What a reader reads: no addresses, ids, dates or code. */
+/** Returns whether a text is prose, not an address, id, date or code. */
 export function isProse({ path, value }: { path: string; value: string }): boolean {
   if (
     /(^|\.)(href|id|slug|code|language|lang|version|date|day|starts|ends|email|phone|product|industry|tier|job|kind|topic|city|npwp)(\[\d+\])?$/.test(
