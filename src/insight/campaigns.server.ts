@@ -10,7 +10,7 @@ export interface Campaign {
 }
 
 /** Campaigns counted by name on their first day; the day's others are counted together. */
-export const newCampaignsADay = 200;
+export const newCampaignsPerDay = 200;
 /** Campaigns looked up for one batch; in a flood the rest are taken for new ones. */
 const mostLookedUp = 500;
 /** Campaigns remembered by this process. */
@@ -20,7 +20,7 @@ const mostRemembered = 10_000;
 export const otherCampaign: Campaign = { utm_source: "(other)", utm_medium: "(other)", utm_campaign: "(other)" };
 
 /** Opens the list of counted campaigns. `fold` returns the events, with campaigns beyond the day's limit made one. */
-export function openCampaigns(db: Database) {
+export function createCampaignLimit(db: Database) {
   let known = new Set<string>();
   return {
     async fold<E extends Campaign>(events: readonly E[], day: string): Promise<E[]> {
@@ -53,7 +53,7 @@ async function countedOf(db: Database, asked: readonly Campaign[], day: string):
       select utm_source, utm_medium, utm_campaign, ${day}::date from asked
       where (utm_source, utm_medium, utm_campaign) not in (select utm_source, utm_medium, utm_campaign from old)
       order by place
-      limit (select greatest(0, ${newCampaignsADay}::int - count(*)) from insight_campaigns where first_day = ${day}::date)
+      limit (select greatest(0, ${newCampaignsPerDay}::int - count(*)) from insight_campaigns where first_day = ${day}::date)
       on conflict do nothing
       returning utm_source, utm_medium, utm_campaign
     )

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
 import { eachDatabase } from "../../test/support/databases.ts";
 import type { PlacedEvent } from "./counts.ts";
-import { type EventLog, openEventLog } from "./event-log.server.ts";
+import { createEventLog, type EventLog } from "./event-log.server.ts";
 import { type ContactCount, type Dimension, report } from "./report.server.ts";
-import { dropOldInsight } from "./retention.server.ts";
+import { deleteOldInsight } from "./retention.server.ts";
 
 const event = (more: Partial<PlacedEvent> = {}): PlacedEvent => ({
   name: "page_view",
@@ -26,7 +26,7 @@ eachDatabase((open) => {
   const errors: unknown[] = [];
   beforeEach(async () => {
     ({ db } = await open());
-    log = openEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
+    log = createEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
   });
   afterEach(() => log.stop());
   const reported = (by: Dimension, from: string, to: string, contacts: ContactCount[] = []) =>
@@ -95,7 +95,7 @@ eachDatabase((open) => {
 
   test("two writers at once lose nothing and lock nobody out", async () => {
     now = new Date("2026-11-20T10:00:00Z");
-    const other = openEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
+    const other = createEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
     const paths = ["/", "/a", "/b", "/c", "/d"];
     for (let round = 0; round < 10; round++) {
       log.add(paths.map((path) => event({ path })));
@@ -143,7 +143,7 @@ eachDatabase((open) => {
     expect([counted.size, counted.get("(other)"), counted.get("first 7"), counted.get("")]).toEqual([202, 950, 2, 1]);
     // The next day has room again, and what is known stays known, also to another process.
     now = new Date("2026-11-21T10:00:00Z");
-    const other = openEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
+    const other = createEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
     other.add([event({ utm_source: "first 7" }), event({ utm_source: "second 900" })]);
     await other.flush();
     expect([...(await sources("2026-11-21")).keys()].sort()).toEqual(["first 7", "second 900"]);
@@ -156,7 +156,7 @@ eachDatabase((open) => {
       log.add([event({ utm_source: at })]);
       await log.flush();
     }
-    await dropOldInsight(db, now);
+    await deleteOldInsight(db, now);
     const lines = await report(db, { by: "utm_source", from: "2020-01-01", to: "2026-12-31", contacts: [] });
     expect(lines.map(({ value }) => value).sort()).toEqual(["2024-10-21T10:00:00Z", "2026-11-20T10:00:00Z"]);
     expect(await db.selectFrom("insight_campaigns").select("utm_source").execute()).toHaveLength(2);
@@ -172,7 +172,7 @@ eachDatabase((open) => {
         },
       }),
     } as unknown as Database;
-    const bad = openEventLog({ db: refusing, now: () => now, onError: () => {}, flushMs: 60_000 });
+    const bad = createEventLog({ db: refusing, now: () => now, onError: () => {}, flushMs: 60_000 });
     bad.add(Array.from({ length: 5000 }, (_, index) => event({ utm_source: `\0${index}` })));
     await bad.flush();
     expect(tries).toBeLessThan(400);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
-import { openCampaigns } from "./campaigns.server.ts";
+import { createCampaignLimit } from "./campaigns.server.ts";
 import { type Count, countEvents, type PlacedEvent } from "./counts.ts";
 import "./tables.server.ts";
 
@@ -33,7 +33,7 @@ const mostTries = 200;
  * Page views may come as fast as cached pages leave, a transaction each would not keep up: they are gathered, and once a
  * second added to the counts of their day.
  */
-export function openEventLog(options: {
+export function createEventLog(options: {
   db: Database;
   now: () => Date;
   onError: (error: unknown) => void;
@@ -43,7 +43,7 @@ export function openEventLog(options: {
   let waiting: Taken[] = [];
   let held = 0;
   let writing = Promise.resolve();
-  const campaigns = openCampaigns(db);
+  const campaigns = createCampaignLimit(db);
   let timer: NodeJS.Timeout | undefined;
 
   const flush = () => {

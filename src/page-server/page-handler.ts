@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { writeAddress } from "#address/address.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
-import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
+import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 import { resolvePage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
@@ -76,7 +76,10 @@ export async function createSite(deps: SiteDeps) {
   const cache = createPageCache(makePage, { onQuick: recompression.add });
   // Refused forms and searches wait apart: a flood of one does not shut the other.
   const turns = { queries: createTurns(), forms: createTurns() };
-  const allowances = { drawn: openAllowance(config.limits.calls), search: openAllowance(config.limits.search) };
+  const allowances = {
+    drawn: createMemoryRateLimit(config.limits.calls),
+    search: createMemoryRateLimit(config.limits.search),
+  };
   const scriptsOf = new Map<string, InlineHashes["scripts"]>();
   const pictures = createSharePictures(join(config.dataDir, "og"));
 

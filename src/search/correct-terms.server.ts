@@ -4,7 +4,7 @@ import type { Locale } from "#text/locales.ts";
 import { editDistance, toleratedDistance } from "./edit-distance.ts";
 import { termQueries } from "./term-query.server.ts";
 
-export interface MendedTerm {
+export interface CorrectedTerm {
   term: string;
   /** What was probably meant, as the pages write it; the term itself where nothing is nearer. */
   meant: string[];
@@ -27,7 +27,7 @@ const mostUnknown = 3;
  * For each term whether a page has it, and for those that none has the nearest word of the pages: alike by trigrams,
  * then by the fewest slips; two words typed in one are taken apart.
  */
-export async function mendTerms(db: Database, locale: Locale, terms: readonly string[]): Promise<MendedTerm[]> {
+export async function correctTerms(db: Database, locale: Locale, terms: readonly string[]): Promise<CorrectedTerm[]> {
   const checks = termQueries(locale, terms, true).map(
     ({ any }) => sql`exists (select 1 from search_pages where locale = ${locale} and words @@ ${any})`,
   );

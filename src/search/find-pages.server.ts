@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
-import { type MendedTerm, mendTerms } from "./correct-terms.server.ts";
+import { type CorrectedTerm, correctTerms } from "./correct-terms.server.ts";
 import { hitEnd, hitStart, writeExcerpt } from "./excerpt.ts";
 import { plainWords, searchTerms, withNeighboursJoined } from "./search-terms.ts";
 import type { FoundPage, SearchResults } from "./searchable-page.ts";
@@ -33,7 +33,7 @@ export async function findPages(
   const begun = await find(terms, { typing: true });
   if (begun.length > 0) return { results: begun };
 
-  const mended = await mendTerms(db, locale, terms);
+  const mended = await correctTerms(db, locale, terms);
   const known = mended.filter((it) => it.found);
   const meant = [...new Set(known.flatMap((it) => it.meant.map((word) => word.toLowerCase())))];
   if (known.length === mended.length && mended.some((it) => it.changed)) {
@@ -123,7 +123,7 @@ function describe({ path, kind, title, lead, fragment, beginning }: FoundRow): F
 }
 
 /** The query as typed, with what was mistyped put right. */
-function suggest(query: string, mended: readonly MendedTerm[]): string {
+function suggest(query: string, mended: readonly CorrectedTerm[]): string {
   const right = new Map(mended.filter((it) => it.changed).map((it) => [it.term, it.meant.join(" ")]));
   return plainWords(query)
     .split(" ")

@@ -4,6 +4,7 @@ import { buildApi } from "#api/http/app.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";
+import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
 import { testDeps } from "../support/api.ts";
 import { goodRequest } from "../support/leads.ts";
 
@@ -12,6 +13,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   base = await openPglite();
   await migrate(base.db);
+  await prepareStoreLead(base.db);
   app = await buildApi(testDeps(base.db));
 });
 afterAll(async () => {

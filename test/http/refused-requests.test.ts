@@ -5,6 +5,7 @@ import type { PageRequest } from "#api/http/deps.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";
+import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
 import { testDeps } from "../support/api.ts";
 import { goodRequest } from "../support/leads.ts";
 
@@ -18,6 +19,7 @@ const drawn: PageRequest[] = [];
 beforeEach(async () => {
   base ??= await openPglite().then(async (opened) => {
     await migrate(opened.db);
+    await prepareStoreLead(opened.db);
     return opened;
   });
 });

@@ -1,6 +1,6 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import type { JobContext } from "#infra/jobs/jobs.server.ts";
-import { takeFromLimit } from "#infra/limits/rate-limit.server.ts";
+import { consumeRateLimit } from "#infra/limits/rate-limit.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatMomentWithZone } from "#time/format.ts";
@@ -153,7 +153,7 @@ async function mayWrite(
 ): Promise<boolean> {
   if (email_verified && !anyoneAsks.includes(kind)) return true;
   const limit = { max: perHour, seconds: 3600 };
-  return (await takeFromLimit(db, { scope: `mail-${kind}`, who: to, limit, now: now() })).allowed;
+  return (await consumeRateLimit(db, { scope: `mail-${kind}`, who: to, limit, now: now() })).allowed;
 }
 
 function address(locale: Locale, path: string): string {

@@ -5,7 +5,7 @@ import { bookLogin } from "#accounts/login/login-attempts.server.ts";
 import { warnOfWrongPasswords } from "#accounts/login/wrong-passwords.server.ts";
 import { refreshHash } from "#accounts/passwords/refresh-hash.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
-import { tooMany } from "../http/enforce-rate-limit.ts";
+import { tooManyRequests } from "../http/enforce-rate-limit.ts";
 import { refusals } from "../http/problem.ts";
 import { deviceCookie, readDevice } from "./device-cookie.ts";
 import { type AuthAnswer, forwardToAuth, setCookies } from "./forward.ts";
@@ -47,7 +47,7 @@ async function withPassword(
   const user = attempt.userId;
   if (!attempt.allowed) {
     deps.logSecurity(request, "login_refused", { user, by: "password", reason: "too_many_requests" });
-    throw tooMany(attempt.retryAfterSeconds);
+    throw tooManyRequests(attempt.retryAfterSeconds);
   }
   if (attempt.delay > 0) await new Promise((resume) => setTimeout(resume, attempt.delay));
   const answered = await forwardToAuth(deps, request);

@@ -13,12 +13,12 @@ import { countAttempts } from "./attempts.ts";
 import { addBodyParsers, bodyLimits } from "./bodies.ts";
 import type { Api, ApiDeps, CoreDeps } from "./deps.ts";
 import { readIssues } from "./issues.ts";
-import { observeAnswers } from "./observe.ts";
+import { observeResponses } from "./observe.ts";
 import { describeCalls } from "./openapi.ts";
-import { answerError, describeProblem, type Issue, Problem } from "./problem.ts";
-import { addAnswerHeaders, setAnswerHeaders } from "./response-headers.ts";
+import { describeProblem, type Issue, Problem, sendError } from "./problem.ts";
+import { addResponseHeaders, setResponseHeaders } from "./response-headers.ts";
 import { findNulPath, replaceLoneSurrogates } from "./storable-text.ts";
-import { answerUnknownPaths } from "./unknown-paths.ts";
+import { handleUnknownPaths } from "./unknown-paths.ts";
 
 const ours = /^\/(api(\/|\?|$)|healthz(\?|$)|readyz(\/pages)?(\?|$))/;
 
@@ -47,8 +47,8 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
     // An address that cannot be read comes before every hook.
     frameworkErrors: (error, request, reply) => {
       if (handToSite(request, reply, deps.site)) return reply;
-      setAnswerHeaders(request, reply, config);
-      return answerError(error, request, reply, log);
+      setResponseHeaders(request, reply, config);
+      return sendError(error, request, reply, log);
     },
     clientErrorHandler: answerBrokenHttp,
     routerOptions: { maxParamLength: 200 },
@@ -65,13 +65,13 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
     return { error: refusal };
   });
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, log));
 
   app.addHook("onRequest", async (request, reply) => void handToSite(request, reply, deps.site));
-  addAnswerHeaders(app, config);
-  observeAnswers(app, deps);
+  addResponseHeaders(app, config);
+  observeResponses(app, deps);
   addBodyParsers(app);
-  answerUnknownPaths(app, config);
+  handleUnknownPaths(app, config);
   await describeCalls(app, config);
   health(app, deps);
   const calls = options.calls ?? ((await import("../calls.ts")).registerCalls as Calls);

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Allowance, openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
-import { showBriefly } from "./brief-page.ts";
+import { createMemoryRateLimit, type MemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
+import { sendBriefPage } from "./brief-page.ts";
 import type { Api, CoreDeps } from "./deps.ts";
-import { tooMany } from "./enforce-rate-limit.ts";
+import { tooManyRequests } from "./enforce-rate-limit.ts";
 import { isForm } from "./html-form.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Counts one address's requests to this call, refused ones included; without it the limit of all calls holds. */
-    attempts?: Allowance;
+    attempts?: MemoryRateLimit;
   }
 }
 
@@ -17,13 +17,13 @@ declare module "fastify" {
  * sender as much as what is accepted. What is accepted may be counted again in the database, for all instances together.
  */
 export function countAttempts(api: Api, { config, now }: Pick<CoreDeps, "config" | "now">): void {
-  const allCalls = openAllowance(config.limits.calls);
+  const allCalls = createMemoryRateLimit(config.limits.calls);
   api.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
     const { attempts = allCalls } = request.routeOptions.config;
     const refused = attempts(request.ip, now());
     if (!refused) return;
-    const problem = tooMany(refused.retryAfter);
+    const problem = tooManyRequests(refused.retryAfter);
     if (!isForm(request)) throw problem;
-    return showBriefly(reply, problem);
+    return sendBriefPage(reply, problem);
   });
 }

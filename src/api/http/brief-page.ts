@@ -8,7 +8,7 @@ const goBack = {
 } as const;
 
 /** Answers a form of a browser without JavaScript when drawing its page again would cost too much. */
-export function showBriefly(reply: FastifyReply, { status, code, options }: Problem): FastifyReply {
+export function sendBriefPage(reply: FastifyReply, { status, code, options }: Problem): FastifyReply {
   const locale = preferredLocale(reply.request.headers["accept-language"]);
   const { title } = describeProblem(status, code, locale);
   return reply

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type Limit, takeFromLimit } from "#infra/limits/rate-limit.server.ts";
+import { consumeRateLimit, type Limit } from "#infra/limits/rate-limit.server.ts";
 import type { CoreDeps } from "./deps.ts";
 import { Problem } from "./problem.ts";
 
@@ -14,11 +14,11 @@ export async function enforceRateLimit(
   { db, now }: Pick<CoreDeps, "db" | "now">,
   who = request.ip,
 ): Promise<void> {
-  const { allowed, retryAfter } = await takeFromLimit(db, { scope, who, limit, now: now() });
-  if (!allowed) throw tooMany(retryAfter);
+  const { allowed, retryAfter } = await consumeRateLimit(db, { scope, who, limit, now: now() });
+  if (!allowed) throw tooManyRequests(retryAfter);
 }
 
 /** The refusal of who asked too often; `retryAfter` in seconds. */
-export function tooMany(retryAfter: number): Problem {
+export function tooManyRequests(retryAfter: number): Problem {
   return new Problem(429, "too_many_requests", { headers: { "retry-after": String(retryAfter) } });
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Address, readAddress, writeAddress } from "#address/address.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { attributionLimit } from "#leads/requests/attribution.ts";
-import { showBriefly } from "./brief-page.ts";
+import { sendBriefPage } from "./brief-page.ts";
 import type { CoreDeps, PageAnswer } from "./deps.ts";
 import { describeIssue, describeProblem, Problem } from "./problem.ts";
 
@@ -64,12 +64,12 @@ export function addressOfForm(fields: FormFields): Address {
 }
 
 /** Sends the browser on to a page of the same language and edition, with the stored tracking query. */
-export function goOn(reply: FastifyReply, fields: FormFields, path: string, config: Config): FastifyReply {
-  return goToPage(reply, { ...addressOfForm(fields), path }, knownTracking(fields.tracking ?? ""), config);
+export function redirectToSuccess(reply: FastifyReply, fields: FormFields, path: string, config: Config): FastifyReply {
+  return redirectToPage(reply, { ...addressOfForm(fields), path }, knownTracking(fields.tracking ?? ""), config);
 }
 
 /** Sends the browser on to a page of the site, by its whole address where the API stands on another host. */
-export function goToPage(reply: FastifyReply, address: Address, query: string, config: Config): FastifyReply {
+export function redirectToPage(reply: FastifyReply, address: Address, query: string, config: Config): FastifyReply {
   const target = (config.publicApiHost ? config.publicUrl : "") + writeAddress(address);
   return reply
     .code(303)
@@ -78,7 +78,7 @@ export function goToPage(reply: FastifyReply, address: Address, query: string, c
 }
 
 /** Shows the page at `path` again: everything typed is still there, and each field says what is wrong with it. */
-export async function showFormAgain(
+export async function renderFormWithErrors(
   reply: FastifyReply,
   fields: FormFields,
   path: string,
@@ -93,19 +93,19 @@ export async function showFormAgain(
     pathname: writeAddress({ ...address, path }),
     state: { values, issues, problem: { code: refusal.code, title } },
     status: refusal.status,
-    ...readerOf(reply.request),
+    ...rendererInput(reply.request),
   });
   return sendPage(reply.headers(refusal.options.headers ?? {}), page);
 }
 
 /** Returns whom a page is drawn for, and the encodings their browser takes. */
-export function readerOf({ ip, headers }: FastifyRequest) {
+export function rendererInput({ ip, headers }: FastifyRequest) {
   return { address: ip, accepts: headers["accept-encoding"] };
 }
 
 /** Sends a page that was drawn; while too many others wait to be drawn, a brief one. */
 export function sendPage(reply: FastifyReply, page: PageAnswer | undefined): FastifyReply {
-  if (!page) return showBriefly(reply, new Problem(503, "unavailable", { headers: { "retry-after": "5" } }));
+  if (!page) return sendBriefPage(reply, new Problem(503, "unavailable", { headers: { "retry-after": "5" } }));
   return reply
     .code(page.status)
     .headers(page.headers)

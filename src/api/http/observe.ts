@@ -8,7 +8,7 @@ const usualMethods = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS
  * One log line and one measurement for each answer: the route's pattern, never the address or what was sent. Pages have
  * no route here and go by `site`; kept ones are answered before they come this far.
  */
-export function observeAnswers(app: FastifyInstance, { log, metrics }: CoreDeps): void {
+export function observeResponses(app: FastifyInstance, { log, metrics }: CoreDeps): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? (request.url.startsWith("/api/") ? "unknown" : "site");
     const status = reply.statusCode;

@@ -80,7 +80,12 @@ export function describeIssue({ path, code, limit, characters }: Issue, locale: 
 }
 
 /** Answers a call with a problem in the language of its Accept-Language header. */
-export function problem(reply: FastifyReply, status: number, code: string, options: ProblemOptions = {}): FastifyReply {
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  options: ProblemOptions = {},
+): FastifyReply {
   const locale = preferredLocale(reply.request.headers["accept-language"]);
   return reply
     .code(status)
@@ -100,32 +105,27 @@ export function refusalOf(error: unknown): Problem | undefined {
 }
 
 /** Turns whatever was thrown below a call into its answer; only a surprise is logged as an error. */
-export function answerError(
-  error: unknown,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-  log: ErrorLog,
-): FastifyReply {
+export function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply, log: ErrorLog): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal) {
     if (refusal !== error) log.warn({ request: reply.request.id, code: codeOf(error) }, "database unavailable");
-    return problem(reply, refusal.status, refusal.code, refusal.options);
+    return sendProblem(reply, refusal.status, refusal.code, refusal.options);
   }
   const { statusCode = 500, code = "" } = error as { statusCode?: number; code?: string };
-  if (statusCode === 413) return problem(reply, 413, "body_too_large", { headers: { connection: "close" } });
-  if (statusCode === 415) return problem(reply, 415, "unsupported_media_type");
-  if (statusCode === 404) return problem(reply, 404, "not_found");
+  if (statusCode === 413) return sendProblem(reply, 413, "body_too_large", { headers: { connection: "close" } });
+  if (statusCode === 415) return sendProblem(reply, 415, "unsupported_media_type");
+  if (statusCode === 404) return sendProblem(reply, 404, "not_found");
   if (
     error instanceof SyntaxError ||
     code === "FST_ERR_CTP_INVALID_JSON_BODY" ||
     code === "FST_ERR_CTP_EMPTY_JSON_BODY"
   ) {
-    return problem(reply, 400, "invalid_json");
+    return sendProblem(reply, 400, "invalid_json");
   }
-  if (statusCode >= 400 && statusCode < 500) return problem(reply, statusCode, "invalid_request");
-  if (statusCode === 503) return problem(reply, 503, "unavailable", { headers: { "retry-after": "5" } });
+  if (statusCode >= 400 && statusCode < 500) return sendProblem(reply, statusCode, "invalid_request");
+  if (statusCode === 503) return sendProblem(reply, 503, "unavailable", { headers: { "retry-after": "5" } });
   log.error({ err: error, request: reply.request.id }, "call failed");
-  return problem(reply, 500, "internal_error");
+  return sendProblem(reply, 500, "internal_error");
 }
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? "timeout";

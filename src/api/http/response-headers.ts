@@ -12,10 +12,10 @@ const always = {
 };
 
 /** Headers of every answer of the API; a site on another origin than the API's may read them (PUBLIC_API_HOST). */
-export function addAnswerHeaders(app: FastifyInstance, config: Config): void {
+export function addResponseHeaders(app: FastifyInstance, config: Config): void {
   const origin = new URL(config.publicUrl).origin;
   app.addHook("onRequest", async (request, reply) => {
-    setAnswerHeaders(request, reply, config);
+    setResponseHeaders(request, reply, config);
     if (request.headers.origin !== origin) return;
     reply.headers({
       "access-control-allow-origin": origin,
@@ -35,7 +35,7 @@ export function addAnswerHeaders(app: FastifyInstance, config: Config): void {
 }
 
 /** The headers that even an answer to an unreadable request carries. */
-export function setAnswerHeaders(
+export function setResponseHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
   { publicUrl, publicApiHost = publicUrl }: Pick<Config, "publicUrl" | "publicApiHost">,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { oneAddress } from "#infra/limits/rate-limit.server.ts";
+import { countedNetwork } from "#infra/limits/rate-limit.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 
 /** What the log tells of logins and of what opens an account (ASVS 5.0, 16.3). */
@@ -45,7 +45,7 @@ export type LogSecurity = (request: FastifyRequest, event: SecurityEvent, detail
  */
 export function createSecurityLog(log: Pick<Log, "info">, secret: string): LogSecurity {
   return (request, event, details = {}) => {
-    const from = createHmac("sha256", secret).update(oneAddress(request.ip)).digest("base64url").slice(0, 16);
+    const from = createHmac("sha256", secret).update(countedNetwork(request.ip)).digest("base64url").slice(0, 16);
     log.info({ request: request.id, event, ...details, from }, "security");
   };
 }

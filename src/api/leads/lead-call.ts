@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { $ZodObject, output } from "zod/v4/core";
 import { type Address, readAddress } from "#address/address.ts";
 import { keyPattern } from "#infra/limits/idempotency.server.ts";
-import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
+import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import type { Limit } from "#infra/limits/rate-limit.server.ts";
 import type { Arrival, Received } from "#leads/requests/receive-request.server.ts";
 import type { Locale } from "#text/locales.ts";
@@ -14,9 +14,9 @@ import {
   addressOfForm,
   type FormFields,
   fieldsAsRequest,
-  goOn,
   isForm,
-  showFormAgain,
+  redirectToSuccess,
+  renderFormWithErrors,
   withTracking,
 } from "../http/html-form.ts";
 import { readIdempotencyKey } from "../http/idempotency-key.ts";
@@ -25,7 +25,7 @@ import { leadTexts } from "./consent-texts.ts";
 import { acceptedLead, receiptOf, receiptSchema } from "./lead-receipt.ts";
 
 /** A call that takes in a lead, as JSON or as a plain HTML form. */
-export interface RequestCall<S extends $ZodObject> {
+export interface LeadCall<S extends $ZodObject> {
   path: string;
   summary: string;
   body: S;
@@ -41,7 +41,7 @@ export interface RequestCall<S extends $ZodObject> {
 }
 
 /** Registers such a call: 201 with a receipt for JSON; for a form 303 to the success page, or the page again. */
-export function requestCall<S extends $ZodObject>(api: Api, deps: CoreDeps, call: RequestCall<S>): void {
+export function registerLeadCall<S extends $ZodObject>(api: Api, deps: CoreDeps, call: LeadCall<S>): void {
   const schema = {
     summary: call.summary,
     tags: ["leads"],
@@ -51,7 +51,7 @@ export function requestCall<S extends $ZodObject>(api: Api, deps: CoreDeps, call
   };
   const forms = new WeakMap<object, FormFields>();
   const lengths = fieldLengths(call.body, call.boxes);
-  const attempts = openAllowance({ ...call.limit, max: call.limit.max * 2 });
+  const attempts = createMemoryRateLimit({ ...call.limit, max: call.limit.max * 2 });
 
   async function receive(request: FastifyRequest, key: string | undefined, mergeEqual: boolean) {
     if (request.validationError) throw request.validationError;
@@ -90,9 +90,9 @@ export function requestCall<S extends $ZodObject>(api: Api, deps: CoreDeps, call
       } catch (error) {
         const refusal = refusalOf(error);
         if (!refusal) throw error;
-        return showFormAgain(reply as never, fields, call.formPath(addressOfForm(fields)), refusal, deps);
+        return renderFormWithErrors(reply as never, fields, call.formPath(addressOfForm(fields)), refusal, deps);
       }
-      return goOn(reply as never, fields, call.successPath, deps.config);
+      return redirectToSuccess(reply as never, fields, call.successPath, deps.config);
     },
   );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Received } from "#leads/requests/receive-request.server.ts";
 import type { CoreDeps } from "../http/deps.ts";
-import { tooMany } from "../http/enforce-rate-limit.ts";
+import { tooManyRequests } from "../http/enforce-rate-limit.ts";
 import { Problem } from "../http/problem.ts";
 
 /** What the sender of a request is answered. */
@@ -16,7 +16,7 @@ type Accepted = Extract<Received, { kind: "received" }>;
  * @throws Problem 422 or 429 when it was not
  */
 export function acceptedLead(received: Received, kind: string, { metrics }: Pick<CoreDeps, "metrics">): Accepted {
-  if (received.kind === "limited") throw tooMany(received.retryAfter);
+  if (received.kind === "limited") throw tooManyRequests(received.retryAfter);
   if (received.kind === "idempotency_key_reused") throw new Problem(422, received.kind);
   if (!received.repeated) metrics.leads.inc({ kind, state: received.suspicion ? "suspect" : "new" });
   return received;

@@ -2,14 +2,14 @@ import { apiKinds, marketplaceRequestSchema } from "#leads/requests/marketplace-
 import { receiveMarketplaceRequest } from "#leads/requests/receive-marketplace-request.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
-import { requestCall } from "./lead-call.ts";
+import { registerLeadCall } from "./lead-call.ts";
 
 /** The request page has another name in each language (SPEC.md section 1). */
 const pages = { id: "/products/request-api-marketplace", en: "/products/request-api-market-place" };
 
 /** POST /api-marketplace/requests: asks for access, which people review. */
 export function marketplaceRequests(api: Api, deps: CoreDeps): void {
-  requestCall(api, deps, {
+  registerLeadCall(api, deps, {
     path: "/api-marketplace/requests",
     summary: "Ask for access to the API Marketplace",
     kind: "api-marketplace",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type ReviewAnswer, reviewPath } from "#catalogue/review-answers.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
-import { findSuspect, judgeSuspect, type SuspectReview } from "#leads/inbox/review-suspect.server.ts";
+import { findSuspect, reviewSuspect, type SuspectReview } from "#leads/inbox/review-suspect.server.ts";
 import { defaultLocale } from "#text/locales.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
-import { addressOfForm, goToPage } from "../http/html-form.ts";
+import { addressOfForm, redirectToPage } from "../http/html-form.ts";
 
 const token = z.string().max(200).catch("");
 const judgement = z.object({
@@ -27,13 +27,13 @@ export function requestReview(api: Api, deps: CoreDeps): void {
     const isOpen = review === "open" || review === "spam";
     const query = isOpen ? `token=${encodeURIComponent(request.query.token)}` : "";
     const path = reviewPath(isOpen ? "open" : answerOf(review));
-    return goToPage(reply, { locale: defaultLocale, edition: "v1", path }, query, deps.config);
+    return redirectToPage(reply, { locale: defaultLocale, edition: "v1", path }, query, deps.config);
   });
 
   api.post("/leads/restore", { schema: { ...hidden, body: judgement } }, async (request, reply) => {
     const { verdict, token: given, page } = request.body;
-    const review = await judgeSuspect(verdict, given, secret, deps);
-    return goToPage(reply, { ...addressOfForm({ page }), path: reviewPath(answerOf(review)) }, "", deps.config);
+    const review = await reviewSuspect(verdict, given, secret, deps);
+    return redirectToPage(reply, { ...addressOfForm({ page }), path: reviewPath(answerOf(review)) }, "", deps.config);
   });
 }
 

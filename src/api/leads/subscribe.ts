@@ -3,11 +3,11 @@ import { z } from "zod";
 import { writeAddress } from "#address/address.ts";
 import type { NewsletterAnswer } from "#catalogue/newsletter-answers.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
-import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
+import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import { readLinkToken } from "#leads/delivery/link-token.server.ts";
 import { newsletterRequest } from "#leads/newsletter/newsletter.ts";
-import { askToSubscribe, confirmSubscription } from "#leads/newsletter/subscribers.server.ts";
-import { endNews, readerOfLink } from "#leads/newsletter/withdraw-consent.server.ts";
+import { confirmSubscription, requestSubscription } from "#leads/newsletter/subscribers.server.ts";
+import { findReaderByLink, unsubscribeByLink } from "#leads/newsletter/withdraw-consent.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
@@ -16,12 +16,12 @@ import { cutFields, fieldLengths, knownFields } from "../http/form-fields.ts";
 import {
   addressOfForm,
   type FormFields,
-  goOn,
-  goToPage,
   isForm,
-  readerOf,
+  redirectToPage,
+  redirectToSuccess,
+  rendererInput,
+  renderFormWithErrors,
   sendPage,
-  showFormAgain,
 } from "../http/html-form.ts";
 import { refusalOf, refusals } from "../http/problem.ts";
 import { newsletterTexts } from "./consent-texts.ts";
@@ -50,20 +50,20 @@ export function subscribe(api: Api, deps: CoreDeps): void {
     request.body = { locale: addressOfForm(fields).locale, ...fields };
   };
   const { forms: limit } = deps.config.limits;
-  const attempts = openAllowance({ ...limit, max: limit.max * 2 });
+  const attempts = createMemoryRateLimit({ ...limit, max: limit.max * 2 });
   const config = { formPath: () => "/subscribe", attempts };
   api.post("/subscribe", { config, schema: asking, attachValidation: true, preValidation }, async (request, reply) => {
     const fields = forms.get(request);
     try {
       if (request.validationError) throw request.validationError;
       await enforceRateLimit(request, "subscribe", limit, deps);
-      await askToSubscribe(request.body, newsletterTexts(request.body.locale), deps);
+      await requestSubscription(request.body, newsletterTexts(request.body.locale), deps);
     } catch (error) {
       const refusal = fields && refusalOf(error);
       if (!refusal) throw error;
-      return showFormAgain(reply as never, fields, "/subscribe", refusal, deps);
+      return renderFormWithErrors(reply as never, fields, "/subscribe", refusal, deps);
     }
-    if (fields) return goOn(reply as never, fields, answerPath("check-your-inbox"), deps.config);
+    if (fields) return redirectToSuccess(reply as never, fields, answerPath("check-your-inbox"), deps.config);
     return reply.code(202).send({ data: { accepted: true as const } });
   });
 
@@ -78,21 +78,21 @@ export function subscribe(api: Api, deps: CoreDeps): void {
   });
   // Mail scanners open links: ending a subscription takes a press, by hand here or by the mail program (RFC 8058).
   api.get("/subscribe/unsubscribe", { schema: linked("Ask whether to end the newsletter") }, async (request, reply) => {
-    const reader = await readerOfLink(request.query.token, secret, deps.db);
+    const reader = await findReaderByLink(request.query.token, secret, deps.db);
     if (!reader) return notValid(request, reply);
     return go(reply, reader.locale, "unsubscribe", `token=${encodeURIComponent(request.query.token)}`);
   });
   api.post("/subscribe/unsubscribe", { schema: linked("End the newsletter") }, async (request, reply) => {
-    const locale = await endNews(request.query.token, secret, deps);
+    const locale = await unsubscribeByLink(request.query.token, secret, deps);
     if (!locale) return notValid(request, reply);
     const fields = (request.body ?? {}) as FormFields;
-    if (fields.page) return goOn(reply, fields, answerPath("ended"), deps.config);
+    if (fields.page) return redirectToSuccess(reply, fields, answerPath("ended"), deps.config);
     // a mail program presses by itself and follows no redirect
     return showPage(reply, { locale, answer: "ended", status: 200 });
   });
 
   function go(reply: FastifyReply, locale: Locale, answer: NewsletterAnswer, query = "") {
-    return goToPage(reply, { locale, edition: "v1", path: answerPath(answer) }, query, deps.config);
+    return redirectToPage(reply, { locale, edition: "v1", path: answerPath(answer) }, query, deps.config);
   }
 
   function notValid(request: FastifyRequest, reply: FastifyReply) {
@@ -103,7 +103,7 @@ export function subscribe(api: Api, deps: CoreDeps): void {
   async function showPage(reply: FastifyReply, shown: { locale: Locale; answer: NewsletterAnswer; status: number }) {
     const pathname = writeAddress({ locale: shown.locale, edition: "v1", path: answerPath(shown.answer) });
     const page = { pathname, status: shown.status };
-    return sendPage(reply, await deps.renderPage({ ...page, ...readerOf(reply.request) }));
+    return sendPage(reply, await deps.renderPage({ ...page, ...rendererInput(reply.request) }));
   }
 }
 

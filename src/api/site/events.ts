@@ -1,10 +1,10 @@
 import { isbot } from "isbot";
 import { z } from "zod";
 import { canonicalPathname, readAddress } from "#address/address.ts";
-import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
+import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import type { PlacedEvent } from "#insight/counts.ts";
 import { eventsSchema, type InsightEvent } from "#insight/event.ts";
-import { openEventLog } from "#insight/event-log.server.ts";
+import { createEventLog } from "#insight/event-log.server.ts";
 import { bodyLimits } from "../http/bodies.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import { refusals } from "../http/problem.ts";
@@ -14,7 +14,7 @@ import { refusals } from "../http/problem.ts";
  * that ask not to be tracked, and about pages the site does not have (those count as the 404 page).
  */
 export function events(api: Api, deps: CoreDeps): void {
-  const log = openEventLog({
+  const log = createEventLog({
     db: deps.db,
     now: deps.now,
     onError: (error) => deps.log.error({ err: error }, "events were not written"),
@@ -24,7 +24,7 @@ export function events(api: Api, deps: CoreDeps): void {
   api.post(
     "/events",
     {
-      config: { beacon: true, attempts: openAllowance(deps.config.limits.events) },
+      config: { beacon: true, attempts: createMemoryRateLimit(deps.config.limits.events) },
       bodyLimit: bodyLimits.long,
       schema: {
         summary: "Count page views and what came of them",

@@ -6,8 +6,8 @@ import type { Mailer } from "#infra/mailer/mail.server.ts";
 import { isSetAside } from "../inbox/lead-states.ts";
 import type { LeadTable } from "../tables.server.ts";
 import { linkToken } from "./link-token.server.ts";
-import { isThankedEnough, isWarnedEnough } from "./mail-limits.server.ts";
-import { type CrmTarget, handOff } from "./send-to-crm.server.ts";
+import { isThankYouLimitReached, isWarningLimitReached } from "./mail-limits.server.ts";
+import { type CrmTarget, sendToCrm } from "./send-to-crm.server.ts";
 
 const usualChannels = ["sales-mail", "thank-you-mail", "crm"] as const;
 /** Tells sales about a request that may be spam. */
@@ -39,7 +39,10 @@ export interface LeadReceived {
 }
 
 /** Handles `lead-received`: one job for each channel, so that one that is down holds up no other. Repeatable. */
-export async function fanOut(received: LeadReceived, { db, jobs, crm }: Pick<DeliveryDeps, "db" | "jobs" | "crm">) {
+export async function enqueueDeliveries(
+  received: LeadReceived,
+  { db, jobs, crm }: Pick<DeliveryDeps, "db" | "jobs" | "crm">,
+) {
   const { lead } = received;
   const usual = usualChannels.filter((it) => it !== "crm" || crm);
   const channels: readonly Channel[] = received.suspect ? [suspectChannel] : usual;
@@ -83,13 +86,13 @@ const deliver: Record<Channel, (lead: Selectable<LeadTable>, deps: DeliveryDeps)
     await mailer.send({ id: `lead-${lead.id}-sales`, to: salesMail, replyTo, ...notice });
   },
   async "suspect-mail"(lead, { db, mailer, salesMail, publicUrl, apiUrl, secret }) {
-    if (await isWarnedEnough(db, lead)) return;
+    if (await isWarningLimitReached(db, lead)) return;
     const { salesNotice } = await import("./mails/sales-notice.server.tsx");
     const mail = await salesNotice(lead, publicUrl, restoreUrl(lead.id, apiUrl, secret));
     await mailer.send({ id: `lead-${lead.id}-suspect`, to: salesMail, ...mail });
   },
   async "thank-you-mail"(lead, { db, mailer, salesMail, publicUrl, apiUrl, secret }) {
-    if (await isThankedEnough(db, lead)) return;
+    if (await isThankYouLimitReached(db, lead)) return;
     const { thankYouMail } = await import("./mails/thank-you.server.tsx");
     const replyTo = { name: "BigSuite", address: salesMail };
     const token = lead.marketing_consent ? linkToken("marketing", lead.id, secret) : undefined;
@@ -98,7 +101,7 @@ const deliver: Record<Channel, (lead: Selectable<LeadTable>, deps: DeliveryDeps)
     await mailer.send({ id: `lead-${lead.id}-thanks`, to: lead.email, replyTo, ...mail });
   },
   async crm(lead, { crm, now }) {
-    if (crm) await handOff(lead, crm, now());
+    if (crm) await sendToCrm(lead, crm, now());
   },
 };
 

@@ -15,11 +15,11 @@ import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
 import { moveLead } from "../inbox/move-lead.server.ts";
-import { findSuspect, judgeSuspect } from "../inbox/review-suspect.server.ts";
-import { workLeads } from "../lead-jobs.server.ts";
+import { findSuspect, reviewSuspect } from "../inbox/review-suspect.server.ts";
+import { registerLeadJobs } from "../lead-jobs.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
 import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
-import { type DeliveryDeps, fanOut, type LeadReceived } from "./deliver-lead.server.ts";
+import { type DeliveryDeps, enqueueDeliveries, type LeadReceived } from "./deliver-lead.server.ts";
 
 const secret = "0123456789abcdef";
 const now = () => new Date();
@@ -100,7 +100,7 @@ eachDatabase((open) => {
       salesMail: "sales@bigsuite.example",
     });
     jobs = createJobs(base, { log: silentLog, retryDelay: 1, pollSeconds: 0.5 });
-    workLeads(deps());
+    registerLeadJobs(deps());
     await jobs.start();
   });
   afterAll(async () => {
@@ -117,7 +117,7 @@ eachDatabase((open) => {
     await bringUp();
     await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
     // a fan-out repeated after a crash adds nothing
-    await fanOut({ lead: received.id }, deps());
+    await enqueueDeliveries({ lead: received.id }, deps());
     await new Promise((resolve) => setTimeout(resolve, 1500));
 
     expect(mails).toHaveLength(2);
@@ -159,7 +159,7 @@ eachDatabase((open) => {
   test("a lead goes to the CRM only where there is one", async () => {
     const channels = async (more: Partial<DeliveryDeps>, received: Partial<LeadReceived> = {}) => {
       const recorded = recordingJobs();
-      await fanOut({ lead: "l", ...received }, { ...deps(), jobs: recorded, ...more });
+      await enqueueDeliveries({ lead: "l", ...received }, { ...deps(), jobs: recorded, ...more });
       return recorded.sent.map((it) => (it.data as { channel: string }).channel);
     };
     expect(await channels({})).toEqual(["sales-mail", "thank-you-mail", "crm"]);
@@ -200,11 +200,11 @@ eachDatabase((open) => {
     expect(await moveLead(received.id, "won", "test", leadDeps)).toBe("not_allowed");
     expect(await findSuspect(token, secret, leadDeps)).toBe("open");
     // confirmed by mistake, restored, and pressed once more
-    expect(await judgeSuspect("spam", token, secret, leadDeps)).toBe("spam");
-    expect(await judgeSuspect("restore", token, secret, leadDeps)).toBe("restored");
-    expect(await judgeSuspect("restore", token, secret, leadDeps)).toBe("restored");
-    expect(await judgeSuspect("spam", token, secret, leadDeps)).toBe("restored");
-    expect(await judgeSuspect("restore", `${token}x`, secret, leadDeps)).toBe("not_found");
+    expect(await reviewSuspect("spam", token, secret, leadDeps)).toBe("spam");
+    expect(await reviewSuspect("restore", token, secret, leadDeps)).toBe("restored");
+    expect(await reviewSuspect("restore", token, secret, leadDeps)).toBe("restored");
+    expect(await reviewSuspect("spam", token, secret, leadDeps)).toBe("restored");
+    expect(await reviewSuspect("restore", `${token}x`, secret, leadDeps)).toBe("not_found");
     await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(4);
     const after = mails.slice(before).map((it) => it.subject);
     expect(after.filter((subject) => subject?.startsWith("Permintaan Anda sudah kami terima"))).toHaveLength(1);

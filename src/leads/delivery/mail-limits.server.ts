@@ -10,7 +10,7 @@ const thanksPerHour = 3;
 const warningsPerHour = 30;
 
 /** Whether the lead's mailbox has been thanked as often as one is within an hour. */
-export async function isThankedEnough(db: Database, lead: Lead): Promise<boolean> {
+export async function isThankYouLimitReached(db: Database, lead: Lead): Promise<boolean> {
   const { count } = await inTheHourBefore(db, lead)
     .where(sql`lower(email)`, "=", lead.email.toLowerCase())
     .where("state", "not in", ["suspect", "spam"])
@@ -19,7 +19,7 @@ export async function isThankedEnough(db: Database, lead: Lead): Promise<boolean
 }
 
 /** Whether sales have been told of as many suspects as fit into an hour. */
-export async function isWarnedEnough(db: Database, lead: Lead): Promise<boolean> {
+export async function isWarningLimitReached(db: Database, lead: Lead): Promise<boolean> {
   const { count } = await inTheHourBefore(db, lead).where("suspicion", "is not", null).executeTakeFirstOrThrow();
   return Number(count) >= warningsPerHour;
 }

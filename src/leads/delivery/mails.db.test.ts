@@ -6,7 +6,7 @@ import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
 import { moveLead } from "../inbox/move-lead.server.ts";
-import { endNews } from "../newsletter/withdraw-consent.server.ts";
+import { unsubscribeByLink } from "../newsletter/withdraw-consent.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
 import { marketplaceRequestSchema } from "../requests/marketplace-request.ts";
 import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
@@ -85,9 +85,9 @@ eachDatabase((open) => {
     await receive({ email: "kabar@contoh.co.id", marketing_consent: true });
     await deliverLead(id, "thank-you-mail", deps());
     const token = /unsubscribe\?token=([\w.-]+)/.exec(sent[0]!.text)![1]!;
-    expect(await endNews(`${token}x`, secret, deps())).toBeUndefined();
-    expect(await endNews(token, secret, deps())).toBe("id");
-    expect(await endNews(token, secret, deps())).toBe("id");
+    expect(await unsubscribeByLink(`${token}x`, secret, deps())).toBeUndefined();
+    expect(await unsubscribeByLink(token, secret, deps())).toBe("id");
+    expect(await unsubscribeByLink(token, secret, deps())).toBe("id");
     const leads = await base.db
       .selectFrom("leads")
       .select(["marketing_consent", "marketing_hash"])

@@ -12,7 +12,7 @@ export interface CrmTarget {
  * lead's id, so that a repeat after a lost answer can be recognised there.
  * @throws when the CRM did not answer 2xx within ten seconds: try again later
  */
-export async function handOff(lead: Selectable<LeadTable>, { url, secret }: CrmTarget, now: Date): Promise<void> {
+export async function sendToCrm(lead: Selectable<LeadTable>, { url, secret }: CrmTarget, now: Date): Promise<void> {
   const { suspicion: _suspicion, ...data } = lead;
   const body = JSON.stringify({ event: "lead.received", data });
   const timestamp = String(Math.floor(now.getTime() / 1000));

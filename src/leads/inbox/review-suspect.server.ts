@@ -17,7 +17,7 @@ export async function findSuspect(token: string, secret: string, { db }: Pick<Le
 }
 
 /** Restores a suspect, or confirms that it is spam, by the token of its link. Repeatable; answers how it stands then. */
-export async function judgeSuspect(
+export async function reviewSuspect(
   verdict: "restore" | "spam",
   token: string,
   secret: string,

@@ -25,7 +25,7 @@ const askAgainAfter = 10 * 60_000;
  * Notes that somebody asked for the newsletter and has a mail ask back. Who is already confirmed, or was asked a moment
  * ago, gets none; the caller is answered the same in every case.
  */
-export async function askToSubscribe(
+export async function requestSubscription(
   request: NewsletterRequest,
   texts: NewsletterTexts,
   { db, jobs, now }: Deps,

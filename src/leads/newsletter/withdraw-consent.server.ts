@@ -13,7 +13,7 @@ interface Deps {
  * Withdraws, for an address, the consent to news given with requests, and ends its newsletter. Doing it again is no mistake.
  * @param by who withdraws, as it should stand in the history
  */
-export async function withdrawNews(trx: Trx, email: string, by: string, at: Date) {
+export async function withdrawConsentToNews(trx: Trx, email: string, by: string, at: Date) {
   const address = email.toLowerCase();
   const requests = await trx
     .updateTable("leads")
@@ -37,7 +37,7 @@ export async function withdrawNews(trx: Trx, email: string, by: string, at: Date
 }
 
 /** The address and language a link of a mail stands for: a subscriber's, or that of who allowed news with a request. */
-export async function readerOfLink(
+export async function findReaderByLink(
   token: string,
   secret: string,
   db: Database,
@@ -54,9 +54,9 @@ export async function readerOfLink(
 }
 
 /** Ends all news to the address a link stands for; answers its language, or undefined for a link that is not ours. */
-export async function endNews(token: string, secret: string, { db, now }: Deps): Promise<Locale | undefined> {
-  const reader = await readerOfLink(token, secret, db);
+export async function unsubscribeByLink(token: string, secret: string, { db, now }: Deps): Promise<Locale | undefined> {
+  const reader = await findReaderByLink(token, secret, db);
   if (!reader) return undefined;
-  await db.transaction().execute((trx) => withdrawNews(trx, reader.email, "link in the mail", now()));
+  await db.transaction().execute((trx) => withdrawConsentToNews(trx, reader.email, "link in the mail", now()));
   return reader.locale;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
-import { takeFromLimit } from "#infra/limits/rate-limit.server.ts";
+import { consumeRateLimit } from "#infra/limits/rate-limit.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { collectLeads } from "./personal-data.server.ts";
@@ -34,7 +34,7 @@ export async function collectForAccount(
   const older = requests.length - own.length;
   if (older === 0) return { requests: own, newsletter };
   const limit = { max: 1, seconds: 86_400 };
-  const { allowed } = await takeFromLimit(db, { scope: "older-requests", who: id, limit, now: now() });
+  const { allowed } = await consumeRateLimit(db, { scope: "older-requests", who: id, limit, now: now() });
   const job: OlderRequests = { email, locale, before: created_at.toISOString() };
   if (allowed) await jobs.send(db, "older-requests", job);
   return { requests: own, newsletter, older_requests: { count: older, sent_to: email } };

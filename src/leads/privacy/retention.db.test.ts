@@ -5,14 +5,14 @@ import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest, newsletterTexts } from "../../../test/support/leads.ts";
 import { moveLead } from "../inbox/move-lead.server.ts";
-import { askToSubscribe, confirmSubscription } from "../newsletter/subscribers.server.ts";
-import { withdrawNews } from "../newsletter/withdraw-consent.server.ts";
+import { confirmSubscription, requestSubscription } from "../newsletter/subscribers.server.ts";
+import { withdrawConsentToNews } from "../newsletter/withdraw-consent.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
 import { marketplaceRequestSchema } from "../requests/marketplace-request.ts";
 import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
 import { receiveMarketplaceRequest } from "../requests/receive-marketplace-request.server.ts";
 import { collectLeads, eraseLeads } from "./personal-data.server.ts";
-import { dropOldLeads } from "./retention.server.ts";
+import { deleteOldLeads } from "./retention.server.ts";
 
 eachDatabase((open) => {
   let db: Database;
@@ -55,9 +55,9 @@ eachDatabase((open) => {
     await receiveMarketplaceRequest(wish, goodArrival, at("2024-11-20T02:00:00Z"));
     expect(await names()).toEqual(["forgotten", "of the market", "spoken with", "younger"]);
 
-    await dropOldLeads(db, new Date("2026-11-20T03:00:00Z"));
+    await deleteOldLeads(db, new Date("2026-11-20T03:00:00Z"));
     expect(await names()).toEqual(["spoken with", "younger"]);
-    await dropOldLeads(db, new Date("2027-03-02T02:00:00Z"));
+    await deleteOldLeads(db, new Date("2027-03-02T02:00:00Z"));
     expect(await names()).toEqual([]);
     expect(await db.selectFrom("lead_events").selectAll().execute()).toEqual([]);
   });
@@ -65,7 +65,7 @@ eachDatabase((open) => {
   test("where the month of then is shorter, its last day counts", async () => {
     await send("in time", "2026-02-28T03:00:00Z");
     await send("too old", "2026-02-28T02:59:59Z");
-    await dropOldLeads(db, new Date("2028-02-29T03:00:00Z"));
+    await deleteOldLeads(db, new Date("2028-02-29T03:00:00Z"));
     expect(await names()).toEqual(["in time"]);
   });
 
@@ -74,7 +74,7 @@ eachDatabase((open) => {
     await send("theirs", when, "Sari@Contoh.co.id");
     await send("another's", when, "budi@contoh.co.id");
     for (const email of ["sari@contoh.co.id", "budi@contoh.co.id"])
-      await askToSubscribe({ email, locale: "id", privacy_version: "" }, newsletterTexts, at(when));
+      await requestSubscription({ email, locale: "id", privacy_version: "" }, newsletterTexts, at(when));
     expect(await collectLeads(db, "SARI@contoh.co.id")).toMatchObject({
       requests: [{ name: "theirs" }],
       newsletter: [{ email: "sari@contoh.co.id" }],
@@ -85,18 +85,24 @@ eachDatabase((open) => {
 
   test("addresses go after leaving the newsletter, or when nobody confirmed them; readers stay", async () => {
     for (const email of ["left@a.id", "never@a.id", "reads@a.id"])
-      await askToSubscribe({ email, locale: "id", privacy_version: "" }, newsletterTexts, at("2026-01-01T00:00:00Z"));
+      await requestSubscription(
+        { email, locale: "id", privacy_version: "" },
+        newsletterTexts,
+        at("2026-01-01T00:00:00Z"),
+      );
     const idOf = async (email: string) =>
       (await db.selectFrom("subscribers").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
     for (const email of ["left@a.id", "reads@a.id"])
       await confirmSubscription(await idOf(email), at("2026-01-01T01:00:00Z"));
-    await db.transaction().execute((trx) => withdrawNews(trx, "left@a.id", "test", new Date("2026-01-10T00:00:00Z")));
+    await db
+      .transaction()
+      .execute((trx) => withdrawConsentToNews(trx, "left@a.id", "test", new Date("2026-01-10T00:00:00Z")));
 
-    await dropOldLeads(db, new Date("2026-01-12T00:00:00Z"));
+    await deleteOldLeads(db, new Date("2026-01-12T00:00:00Z"));
     expect(await addresses()).toEqual(["left@a.id", "never@a.id", "reads@a.id"]);
-    await dropOldLeads(db, new Date("2026-01-14T00:00:00Z"));
+    await deleteOldLeads(db, new Date("2026-01-14T00:00:00Z"));
     expect(await addresses()).toEqual(["never@a.id", "reads@a.id"]);
-    await dropOldLeads(db, new Date("2029-01-01T00:00:00Z"));
+    await deleteOldLeads(db, new Date("2029-01-01T00:00:00Z"));
     expect(await addresses()).toEqual(["reads@a.id"]);
   });
 });

@@ -17,7 +17,7 @@ const day = 86_400_000;
  * Deletes requests of both kinds, with their history, once nothing has happened to them for 24 months, and addresses that
  * have left the newsletter or were never confirmed; for the nightly upkeep.
  */
-export async function dropOldLeads(db: Database, now: Date): Promise<void> {
+export async function deleteOldLeads(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("leads").where("updated_at", "<", monthsBefore(now, retention.leadMonths)).execute();
   await db
     .deleteFrom("subscribers")
