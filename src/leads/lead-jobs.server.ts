@@ -19,7 +19,7 @@ declare module "#infra/jobs/queues.server.ts" {
   }
 }
 
-/** Registers the handlers of this room's queues; call before `jobs.start()`. */
+/** Registers the handlers of this domain's queues; call before `jobs.start()`. */
 export function registerLeadJobs(deps: DeliveryDeps & NewsletterDeps): void {
   const { jobs } = deps;
   jobs.work("lead-received", (received) => enqueueDeliveries(received, deps));

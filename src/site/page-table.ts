@@ -1,8 +1,8 @@
 import { industryIds } from "#catalogue/industries.ts";
-import { type NewsletterAnswer, newsletterAnswers } from "#catalogue/newsletter-answers.ts";
+import { type NewsletterResult, newsletterResults } from "#catalogue/newsletter-results.ts";
 import { contentName, type ProductId, productIds, soldOnline } from "#catalogue/products.ts";
 import { resourceSlugs } from "#catalogue/resource-slugs.ts";
-import { type ReviewAnswer, reviewAnswers, reviewPath } from "#catalogue/review-answers.ts";
+import { type ReviewResult, reviewPath, reviewResults } from "#catalogue/review-results.ts";
 import type { InterruptionName } from "#content/kinds/interruptions.ts";
 import type { SetName } from "#content/sets.ts";
 import { type PageRow, page } from "./page-row.ts";
@@ -18,7 +18,7 @@ const thankYou = (path: `/${string}`, set: SetName): PageRow =>
   page(path, { screen: "thank-you", set, unlisted: true });
 
 // The page of an unsubscribe link depends on the token in its query.
-const newsletterAnswer = (answer: NewsletterAnswer): PageRow =>
+const newsletterAnswer = (answer: NewsletterResult): PageRow =>
   page(`/subscribe/${answer}`, {
     screen: "newsletter-answer",
     set: "subscribe",
@@ -28,7 +28,7 @@ const newsletterAnswer = (answer: NewsletterAnswer): PageRow =>
   });
 
 // The page of an open review depends on the token in its query.
-const review = (answer: ReviewAnswer): PageRow =>
+const review = (answer: ReviewResult): PageRow =>
   page(reviewPath(answer), {
     screen: "request-review",
     set: "request-review",
@@ -72,7 +72,7 @@ export const pageTable: readonly PageRow[] = [
   ),
   page("/search", { query: true, unlisted: true }),
   page("/subscribe"),
-  ...newsletterAnswers.map(newsletterAnswer),
+  ...newsletterResults.map(newsletterAnswer),
   page("/solutions"),
   ...industryIds.map((id) => page(`/solutions/${id}`, { kind: "solution", screen: "solution", set: id, about: id })),
   page("/products", { prices: true }),
@@ -122,7 +122,7 @@ export const pageTable: readonly PageRow[] = [
   thankYou("/thank-you/end-to-end", "thank-you-end-to-end"),
   thankYou("/products/big-builder/thank-you", "thank-you-big-builder"),
   thankYou("/products/api-marketplace/your-request-are-being-reviewed", "thank-you-api-marketplace"),
-  ...reviewAnswers.map(review),
+  ...reviewResults.map(review),
   page("/payment", { unlisted: true, prices: true }),
   page("/payment/:order", { screen: "payment-order", set: "payment", unlisted: true }),
   auth("login"),

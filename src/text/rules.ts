@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Rules' messages are codes; whoever shows them has the words (API: `problem-words.ts`, site: content sets). */
+/** Rules' messages are codes; whoever shows them has the words (API: `content/{id,en}/problems.json`, site: content sets). */
 export const missingOr = (code: string) => (it: { input?: unknown }) =>
   it.input === undefined || it.input === null || it.input === "" ? "required" : code;
 

@@ -3,7 +3,7 @@ import { createMemoryRateLimit, type MemoryRateLimit } from "#infra/limits/memor
 import { sendBriefPage } from "./brief-page.ts";
 import type { Api, CoreDeps } from "./deps.ts";
 import { tooManyRequests } from "./enforce-rate-limit.ts";
-import { isForm } from "./html-form.ts";
+import { isForm } from "./plain-form.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -14,10 +14,10 @@ import type { ShopServices } from "#shop/create-shop.server.ts";
 import type { ReadSignedIn } from "../auth/signed-in.ts";
 import type { LogSecurity } from "./security-log.ts";
 
-/** A page rendered for one answer only. */
+/** A page rendered for one response only. */
 export interface PageRequest {
   pathname: string;
-  /** Who it is for: nobody's pages hold up everybody else's. */
+  /** Address for which it is rendered: one address must not block the others. */
   address: string;
   /** What a refused form shows. */
   state?: unknown;
@@ -25,15 +25,15 @@ export interface PageRequest {
   /** The Accept-Encoding header of the request. */
   accepts: string | string[] | undefined;
 }
-export interface PageAnswer {
+export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
 }
-/** Undefined when too many pages wait to be drawn. */
-export type RenderPage = (input: PageRequest) => Promise<PageAnswer | undefined>;
+/** Returns undefined when too many pages wait to be rendered. */
+export type RenderPage = (input: PageRequest) => Promise<RenderedPage | undefined>;
 
-/** What the API itself and the calls of `leads` stand on. */
+/** Dependencies of the API itself and of the calls of `leads`. */
 export interface CoreDeps {
   config: Config;
   db: Database;
@@ -42,29 +42,29 @@ export interface CoreDeps {
   now: () => Date;
   metrics: Metrics;
   renderPage: RenderPage;
-  /** Whether the program should be sent requests: false while it starts or drains. */
+  /** Whether the program accepts requests: false while it starts or drains. */
   isServing?: () => boolean;
-  /** Answers every request outside /api, which comes from this address; without it they are 404. */
+  /** Handles every request outside /api, with its client's address; without it they are 404. */
   site?: (request: IncomingMessage, response: ServerResponse, address: string) => void;
   /** Whether the site has a page at this path (without language and edition); events of others count as its 404. */
   isPage?: (path: string) => boolean;
 }
 
-/** Everything the calls stand on; main.ts puts it together, tests put in what they need. */
+/** Dependencies of all calls; `main/` composes them, tests replace some. */
 export interface ApiDeps extends CoreDeps {
   accounts: Accounts;
-  /** Who sends a request; throws the refusal when nobody does (`signed-in.ts`). */
+  /** Returns who sends a request; throws the refusal when nobody is signed in (`signed-in.ts`). */
   signedIn: ReadSignedIn;
   logSecurity: LogSecurity;
-  /** What hashing a new password costs; that of `password-hash.server.ts` unless given. */
+  /** Cost of hashing a new password; the default is that of `password-hash.server.ts`. */
   passwordCost?: ScryptCost | undefined;
-  /** The other rooms' parts of a person's export and removal. */
+  /** What the domains add to the export of a person's data, and erase. */
   personalData: readonly PersonalDataHolder[];
   search: Search;
   shop: ShopServices;
 }
 
-/** What a call registers itself on: paths are below /api, schemas are Zod. */
+/** What a call is registered on: paths are below /api, schemas are Zod. */
 export type Api = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Address } from "#address/address.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
-import { redirectToPage } from "./html-form.ts";
+import { redirectToPage } from "./page-reply.ts";
 import { sendProblem } from "./problem.ts";
 
 /**

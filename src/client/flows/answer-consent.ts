@@ -1,7 +1,7 @@
 import { readAddress } from "#address/address.ts";
+import { trackingPart } from "#text/tracking-query.ts";
 import { request } from "../api/request.ts";
 import { consentChoice, currentVersion } from "../measuring/consent.ts";
-import { keptQuery } from "../measuring/landing.ts";
 import { loadTagManager } from "../measuring/tag-manager.ts";
 import { changeRoot, isRecord, readRoot } from "../storage/storage.ts";
 
@@ -14,10 +14,10 @@ export async function answerConsent(choice: "accepted" | "refused"): Promise<voi
   const version = currentVersion();
   const before = isRecord(root.consent) ? root.consent : {};
   const consent = { choice, version, at: new Date().toISOString(), proof: "" };
-  const landed = choice === "accepted" ? keptQuery(location.search, true) : "";
+  const landed = choice === "accepted" ? trackingPart(location.search, true) : "";
   const tracking = typeof root.trackingQuery === "string" ? root.trackingQuery : "";
   const wasAccepted = consentChoice() === "accepted";
-  changeRoot({ consent, trackingQuery: landed || keptQuery(tracking, choice === "accepted") });
+  changeRoot({ consent, trackingQuery: landed || trackingPart(tracking, choice === "accepted") });
   if (choice === "accepted") loadTagManager();
   else if (wasAccepted) forgetMeasurementCookies();
 

@@ -1,3 +1,5 @@
+import { utmFields } from "#text/tracking-query.ts";
+
 /** What brought a visitor here once: the campaign, the page they landed on, where they came from, and when. */
 export interface Touch {
   utm_source: string;
@@ -9,23 +11,7 @@ export interface Touch {
   at: string;
 }
 
-const utmFields = ["utm_source", "utm_medium", "utm_campaign", "utm_term"] as const;
-/** These tell one click from all others: kept only by visitors who agreed. */
-const clickIds = ["gclid", "fbclid"];
-const known = /^(utm_[a-z_]{1,20}|gclid|fbclid|ref)$/;
-const longestQuery = 1000;
 const longestField = 200;
-
-/** The known keys of a landing query, whole pairs only, within 1,000 characters; empty when there is none. */
-export function keptQuery(search: string, withClickIds: boolean): string {
-  let kept = "";
-  for (const [name, value] of new URLSearchParams(search)) {
-    if (!known.test(name) || value === "" || (!withClickIds && clickIds.includes(name))) continue;
-    const longer = `${kept && `${kept}&`}${new URLSearchParams([[name, value]])}`;
-    if (longer.length <= longestQuery) kept = longer;
-  }
-  return kept;
-}
 
 /**
  * Reads an arrival. Undefined when the visitor came from another page of ours, which the language switch does

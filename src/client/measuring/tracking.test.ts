@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { trackingPart } from "#text/tracking-query.ts";
 import { changeRoot, readRoot } from "../storage/storage.ts";
 import { attribution, noteLanding, trackingQuery } from "./attribution.ts";
-import { keptQuery } from "./landing.ts";
 
 let type = "navigate";
 function arrive(address: string, referrer = "", at = "2026-11-20T00:00:00.000Z") {
@@ -89,11 +89,11 @@ test.each([
   ["?utm_source=a%26b%3Dc&ref=%22%3E", "utm_source=a%26b%3Dc&ref=%22%3E"],
   ["", ""],
 ])("of %s %s is kept", (search, kept) => {
-  expect(keptQuery(search, true)).toBe(kept);
+  expect(trackingPart(search, true)).toBe(kept);
 });
 
 test("the kept query never exceeds 1,000 characters, and keeps whole pairs", () => {
-  const kept = keptQuery(`utm_source=${"a".repeat(900)}&utm_medium=${"b".repeat(200)}&ref=c`, true);
+  const kept = trackingPart(`utm_source=${"a".repeat(900)}&utm_medium=${"b".repeat(200)}&ref=c`, true);
   expect(kept).toBe(`utm_source=${"a".repeat(900)}&ref=c`);
   expect(readRoot()).toEqual({});
 });

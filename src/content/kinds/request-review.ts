@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { reviewAnswers } from "#catalogue/review-answers.ts";
+import { reviewResults } from "#catalogue/review-results.ts";
 import { label, text } from "./shared/parts.ts";
 
 /** What sales see behind the link of a mail about a request that may be spam. */
 export const requestReview = z.strictObject({
-  answers: z.record(z.enum(reviewAnswers), z.strictObject({ title: text(80), lead: text(320, 20) })),
+  answers: z.record(z.enum(reviewResults), z.strictObject({ title: text(80), lead: text(320, 20) })),
   restore: label,
   spam: label,
 });

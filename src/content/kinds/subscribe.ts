@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newsletterAnswers } from "#catalogue/newsletter-answers.ts";
+import { newsletterResults } from "#catalogue/newsletter-results.ts";
 import { heading, hero, label, link, point, questions, text } from "./shared/parts.ts";
 
 /** The newsletter: what comes, how often, a specimen of an issue, the form, and what its links are answered. */
@@ -12,7 +12,7 @@ export const subscribe = z.strictObject({
     send: label,
     privacy: text(240, 20),
   }),
-  answers: z.record(z.enum(newsletterAnswers), z.strictObject({ title: heading, lead: text(320, 20) })),
+  answers: z.record(z.enum(newsletterResults), z.strictObject({ title: heading, lead: text(320, 20) })),
   /** Where to go on to from an answer. */
   after: z.strictObject({ end: label, again: label, read: label, events: label }),
   inside: z.strictObject({ title: heading, lead: text(260, 20), items: z.array(point).length(3) }),

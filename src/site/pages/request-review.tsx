@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
-import type { ReviewAnswer } from "#catalogue/review-answers.ts";
+import type { ReviewResult } from "#catalogue/review-results.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { loadPage } from "../page.server.ts";
 import { usePage } from "../use-page.ts";
@@ -9,7 +9,7 @@ import { usePage } from "../use-page.ts";
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (_services, { url }) => ({ token: url.searchParams.get("token") ?? "" }));
 
-const icons: Record<ReviewAnswer, IconName> = {
+const icons: Record<ReviewResult, IconName> = {
   open: "mail",
   restored: "check",
   spam: "check",
@@ -19,7 +19,7 @@ const icons: Record<ReviewAnswer, IconName> = {
 /** Sales judge a request that may be spam, or read what came of it. Needs no login: the link of the mail is the key. */
 export default function RequestReview() {
   const { words, row, extra, address, apiBase } = usePage<"request-review", { token: string }>();
-  const named = row.about as ReviewAnswer;
+  const named = row.about as ReviewResult;
   // Who opens the page by hand, without the mail's token, has nothing to press.
   const answer = named === "open" && !extra.token ? "link-not-valid" : named;
   const { title, lead } = words.answers[answer];

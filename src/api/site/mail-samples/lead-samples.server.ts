@@ -69,7 +69,7 @@ export const leadSamples: MailSample[] = [
     name: "request-suspects",
     locales: ["id"],
     compose: (_locale, site) =>
-      suspectDigest([{ lead: { ...lead, suspicion: "honeypot" }, url: restore(site) }], 4, site),
+      suspectDigest([{ lead: { ...lead, suspicion: "honeypot" }, restoreUrl: restore(site) }], 4, site),
   },
   {
     name: "older-requests",

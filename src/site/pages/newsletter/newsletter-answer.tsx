@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
-import type { NewsletterAnswer } from "#catalogue/newsletter-answers.ts";
+import type { NewsletterResult } from "#catalogue/newsletter-results.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { loadPage } from "../../page.server.ts";
 import { useHref, usePage } from "../../use-page.ts";
@@ -9,7 +9,7 @@ import { useHref, usePage } from "../../use-page.ts";
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (_services, { url }) => ({ token: url.searchParams.get("token") ?? "" }));
 
-const icons: Record<NewsletterAnswer, IconName> = {
+const icons: Record<NewsletterResult, IconName> = {
   "check-your-inbox": "mail",
   confirmed: "check",
   unsubscribe: "mail",
@@ -22,7 +22,7 @@ export default function NewsletterAnswerPage() {
   const { words, row, extra, address, apiBase } = usePage<"subscribe", { token: string }>();
   const href = useHref();
   // Who opens the page by hand, without the mail's token, has nothing to press.
-  const answer = row.about === "unsubscribe" && !extra.token ? "link-not-valid" : (row.about as NewsletterAnswer);
+  const answer = row.about === "unsubscribe" && !extra.token ? "link-not-valid" : (row.about as NewsletterResult);
   const { title, lead } = words.answers[answer];
   const { after } = words;
   return (
