@@ -1,4 +1,5 @@
 import { readAddress } from "#address/address.ts";
+import type { ConsentReceipt } from "#insight/consent-receipt.ts";
 import { trackingPart } from "#text/tracking-query.ts";
 import { request } from "../api/request.ts";
 import { consentChoice, currentVersion } from "../measuring/consent.ts";
@@ -21,7 +22,7 @@ export async function answerConsent(choice: "accepted" | "refused"): Promise<voi
   if (choice === "accepted") loadTagManager();
   else if (wasAccepted) forgetMeasurementCookies();
 
-  const outcome = await request<{ data: { id: string } }>("POST", "/consents", {
+  const outcome = await request<ConsentReceipt>("POST", "/consents", {
     body: {
       choice,
       version,
