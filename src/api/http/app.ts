@@ -20,20 +20,18 @@ import { addResponseHeaders, setResponseHeaders } from "./response-headers.ts";
 import { findNulPath, replaceLoneSurrogates } from "./storable-text.ts";
 import { handleUnknownPaths } from "./unknown-paths.ts";
 
-const ours = /^\/(api(\/|\?|$)|healthz(\?|$)|readyz(\/pages)?(\?|$))/;
+const apiUrls = /^\/(api(\/|\?|$)|healthz(\?|$)|readyz(\/pages)?(\?|$))/;
 
 type Calls = (api: Api, deps: CoreDeps) => void | Promise<void>;
 
 export interface ApiOptions {
-  /** Lets main.ts answer cached pages before the router sees them. */
+  /** Lets main/ send cached pages before the router sees the request. */
   serverFactory?: FastifyServerFactory;
-  /** Which calls to register; all of them unless told. */
+  /** Registers some calls only; the default is all of them. */
   calls?: Calls;
 }
 
-/**
- * The HTTP API. Requests outside /api (and the two health paths) go to `deps.site` untouched.
- */
+/** Builds the HTTP API. Requests outside /api and the health paths are passed to `deps.site` unchanged. */
 export function buildApi(deps: ApiDeps, options?: ApiOptions): Promise<FastifyInstance>;
 export function buildApi(deps: CoreDeps, options: ApiOptions & { calls: Calls }): Promise<FastifyInstance>;
 export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promise<FastifyInstance> {
@@ -44,13 +42,13 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: ({ headers }) => readRequestId(headers["x-request-id"]) ?? randomUUID(),
     forceCloseConnections: "idle",
-    // An address that cannot be read comes before every hook.
+    // A malformed address is reported before any hook runs.
     frameworkErrors: (error, request, reply) => {
-      if (handToSite(request, reply, deps.site)) return reply;
+      if (passToSite(request, reply, deps.site)) return reply;
       setResponseHeaders(request, reply, config);
       return sendError(error, request, reply, log);
     },
-    clientErrorHandler: answerBrokenHttp,
+    clientErrorHandler: refuseBrokenHttp,
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => (data) => {
@@ -59,7 +57,7 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
     if (!parsed.success) return { error: invalidInput(readIssues(parsed.error.issues)) };
     const nul = findNulPath(parsed.data);
     if (nul === undefined) return { value: parsed.data };
-    // No rule of the call's own minded, the database would.
+    // The schema accepts a NUL, the database does not.
     const refusal =
       httpPart === "params" ? new Problem(404, "not_found") : invalidInput([{ path: nul, code: "invalid_characters" }]);
     return { error: refusal };
@@ -67,7 +65,7 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, log));
 
-  app.addHook("onRequest", async (request, reply) => void handToSite(request, reply, deps.site));
+  app.addHook("onRequest", async (request, reply) => void passToSite(request, reply, deps.site));
   addResponseHeaders(app, config);
   observeResponses(app, deps);
   addBodyParsers(app);
@@ -89,21 +87,21 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
 
 const invalidInput = (issues: Issue[]) => new Problem(400, "invalid_input", { issues });
 
-/** Leaves what is not ours to the site; true when it did. */
-function handToSite(request: FastifyRequest, reply: FastifyReply, site: CoreDeps["site"]): boolean {
-  if (!site || ours.test(request.url)) return false;
+/** Passes a request outside the API to the site; returns whether it did. */
+function passToSite(request: FastifyRequest, reply: FastifyReply, site: CoreDeps["site"]): boolean {
+  if (!site || apiUrls.test(request.url)) return false;
   reply.hijack();
   reply.raw.setHeader("x-request-id", request.id);
   site(request.raw as IncomingMessage, reply.raw as ServerResponse, request.ip);
   return true;
 }
 
-function readRequestId(given: string | string[] | undefined): string | undefined {
-  return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : undefined;
+function readRequestId(header: string | string[] | undefined): string | undefined {
+  return typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : undefined;
 }
 
-/** Answers what is not even HTTP, in the same form as everything else. */
-function answerBrokenHttp(error: { code?: string }, socket: import("node:stream").Duplex): void {
+/** Refuses a request that is not valid HTTP, in the same form as other refusals. */
+function refuseBrokenHttp(error: { code?: string }, socket: import("node:stream").Duplex): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return void socket.destroy();
   const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
   const body = JSON.stringify(describeProblem(status, "invalid_request", "id"));

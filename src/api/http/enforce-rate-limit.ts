@@ -4,8 +4,8 @@ import type { CoreDeps } from "./deps.ts";
 import { Problem } from "./problem.ts";
 
 /**
- * Counts a request against a limit for its sender's address, or for whom else it is.
- * @throws Problem 429 with Retry-After when it is used up
+ * Counts a request against a limit, by its sender's address unless `who` says otherwise.
+ * @throws Problem 429 with Retry-After when the limit is exceeded
  */
 export async function enforceRateLimit(
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export async function enforceRateLimit(
   if (!allowed) throw tooManyRequests(retryAfter);
 }
 
-/** The refusal of who asked too often; `retryAfter` in seconds. */
+/** Returns the refusal of a request above a limit; `retryAfter` in seconds. */
 export function tooManyRequests(retryAfter: number): Problem {
   return new Problem(429, "too_many_requests", { headers: { "retry-after": String(retryAfter) } });
 }

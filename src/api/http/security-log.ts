@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { countedNetwork } from "#infra/limits/rate-limit.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 
-/** What the log tells of logins and of what opens an account (ASVS 5.0, 16.3). */
+/** The logged events of logins and of everything that gives access to an account (ASVS 5.0, 16.3). */
 export type SecurityEvent =
   | "registered"
   | "login"
@@ -30,17 +30,17 @@ export type SecurityEvent =
 export interface SecurityDetails {
   /** The account's id, when it is known. */
   user?: string | undefined;
-  /** By what: `password`, `passkey`, `code` or `recovery_code`. */
+  /** The means: `password`, `passkey`, `code` or `recovery_code`. */
   by?: string;
   /** The code of a refusal. */
   reason?: string;
 }
 
-/** Writes one line; what is not given is left out. */
+/** Writes one line; absent details are left out. */
 export type LogSecurity = (request: FastifyRequest, event: SecurityEvent, details?: SecurityDetails) => void;
 
 /**
- * Makes the writer of security events: ids and codes, and the sender's address as a digest that only the holder of the
+ * Creates the log of security events: ids and codes, and the sender's address as a digest that only the owner of the
  * secret can compare with an address.
  */
 export function createSecurityLog(log: Pick<Log, "info">, secret: string): LogSecurity {

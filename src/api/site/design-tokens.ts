@@ -15,7 +15,7 @@ export function designTokens(api: Api): void {
     if (cached.includes(etag) || cached.includes("*")) return reply.code(304).send();
     return reply
       .type("application/json; charset=utf-8")
-      .serializer(String)
-      .send(body as never);
+      .serializer(() => body)
+      .send(bundled);
   });
 }

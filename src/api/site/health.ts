@@ -19,8 +19,10 @@ export function health(app: FastifyInstance, deps: CoreDeps): void {
 
   const ready = readiness(deps);
   app.get("/readyz", hidden, async (_request, reply) => {
-    const lacking = await ready();
-    return reply.code(lacking ? 503 : 200).send(lacking ? { status: "not ready", lacking } : { status: "ready" });
+    const missing = await ready();
+    return reply
+      .code(missing ? 503 : 200)
+      .send(missing ? { status: "not ready", lacking: missing } : { status: "ready" });
   });
 }
 

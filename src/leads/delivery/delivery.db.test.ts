@@ -109,14 +109,14 @@ eachDatabase((open) => {
     await takeDown();
   });
 
-  test("with mail and CRM down a lead is taken; when they are back each is delivered once", async () => {
+  test("with mail and CRM down a lead is accepted; when they are back each is delivered once", async () => {
     const received = await receiveContactRequest(request, { ...goodArrival, locale: "en" }, { db: base.db, jobs, now });
     if (received.kind !== "received") throw new Error("refused");
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(await delivered(received.id)).toEqual([]);
     await bringUp();
     await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
-    // a fan-out repeated after a crash adds nothing
+    // Enqueuing again after a crash adds nothing.
     await enqueueDeliveries({ lead: received.id }, deps());
     await new Promise((resolve) => setTimeout(resolve, 1500));
 
@@ -137,7 +137,7 @@ eachDatabase((open) => {
     const thanks = mails.find((it) => it.to?.[0]?.address === "sari@contoh.co.id");
     expect(thanks?.subject).toBe(`We have received your request (number ${number})`);
     expect(thanks?.html).toContain("Thank you, Sari Wulandari");
-    // the copy that the contact page promises
+    // The copy that the contact page promises.
     expect(thanks?.text).toMatch(/What you want to talk about: BigSocial/);
     expect(thanks?.text).toContain("> Kami ingin demo.\n> Terima kasih.");
     expect(thanks?.text).not.toContain("unsubscribe");
@@ -156,7 +156,7 @@ eachDatabase((open) => {
     });
   });
 
-  test("a lead goes to the CRM only where there is one", async () => {
+  test("a lead is sent to the CRM only where one is configured", async () => {
     const channels = async (more: Partial<DeliveryDeps>, received: Partial<LeadReceived> = {}) => {
       const recorded = recordingJobs();
       await enqueueDeliveries({ lead: "l", ...received }, { ...deps(), jobs: recorded, ...more });
@@ -183,7 +183,7 @@ eachDatabase((open) => {
     await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
   });
 
-  test("a suspect reaches sales at once, marked and with a link; restored, it is a lead like any other", async () => {
+  test("a suspect is mailed to sales at once, marked and with a link; restored, it is a lead like any other", async () => {
     const before = mails.length;
     const spam = { ...request, website: "x", name: "Restored", message: "Lihat evil.example/x" };
     const received = await receiveContactRequest(spam, goodArrival, { db: base.db, jobs, now });
@@ -199,7 +199,7 @@ eachDatabase((open) => {
     const leadDeps = { db: base.db, jobs, now };
     expect(await moveLead(received.id, "won", "test", leadDeps)).toBe("not_allowed");
     expect(await findSuspect(token, secret, leadDeps)).toBe("open");
-    // confirmed by mistake, restored, and pressed once more
+    // Confirmed by mistake, restored, and restored once more.
     expect(await reviewSuspect("spam", token, secret, leadDeps)).toBe("spam");
     expect(await reviewSuspect("restore", token, secret, leadDeps)).toBe("restored");
     expect(await reviewSuspect("restore", token, secret, leadDeps)).toBe("restored");

@@ -38,7 +38,7 @@ eachDatabase((open) => {
     await db.deleteFrom("subscribers").execute();
   });
 
-  test("requests go 24 months after the last thing that happened to them, with their history", async () => {
+  test("requests are deleted 24 months after their last change, with their history", async () => {
     const marketplace = marketplaceRequestSchema(phoneEverywhere);
     await send("forgotten", "2024-11-20T02:00:00Z");
     const spoken = await send("spoken with", "2024-11-20T02:00:00Z");
@@ -62,14 +62,14 @@ eachDatabase((open) => {
     expect(await db.selectFrom("lead_events").selectAll().execute()).toEqual([]);
   });
 
-  test("where the month of then is shorter, its last day counts", async () => {
+  test("in a shorter month its last day counts", async () => {
     await send("in time", "2026-02-28T03:00:00Z");
     await send("too old", "2026-02-28T02:59:59Z");
     await deleteOldLeads(db, new Date("2028-02-29T03:00:00Z"));
     expect(await names()).toEqual(["in time"]);
   });
 
-  test("a person is found and forgotten by their address, however it is spelt", async () => {
+  test("a person is found and erased by their address in any case", async () => {
     const when = "2026-11-20T02:00:00Z";
     await send("theirs", when, "Sari@Contoh.co.id");
     await send("another's", when, "budi@contoh.co.id");
@@ -83,7 +83,7 @@ eachDatabase((open) => {
     expect([await names(), await addresses()]).toEqual([["another's"], ["budi@contoh.co.id"]]);
   });
 
-  test("addresses go after leaving the newsletter, or when nobody confirmed them; readers stay", async () => {
+  test("addresses are deleted after leaving the newsletter, or when nobody confirmed them; readers stay", async () => {
     for (const email of ["left@a.id", "never@a.id", "reads@a.id"])
       await requestSubscription(
         { email, locale: "id", privacy_version: "" },
