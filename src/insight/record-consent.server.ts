@@ -9,10 +9,10 @@ import "./tables.server.ts";
  */
 export async function recordConsent(
   { db, now }: { db: Database; now: () => Date },
-  { previous, ...answer }: ConsentAnswer,
+  { previous, ...choice }: ConsentAnswer,
   textHash: string | null,
 ): Promise<{ id: string; at: Date }> {
-  const row = { id: randomUUID(), at: now(), ...answer, previous: previous ?? null, text_hash: textHash };
+  const row = { id: randomUUID(), at: now(), ...choice, previous: previous ?? null, text_hash: textHash };
   await db.insertInto("insight_consents").values(row).execute();
   return { id: row.id, at: row.at };
 }

@@ -82,7 +82,7 @@ test.each<Record<string, string>>([
   expect(readConfig(env).payment.provider).toBe("simulator");
 });
 
-test(".env.example holds every key, no other, and is itself usable", () => {
+test(".env.example has every key, no other, and is a valid configuration", () => {
   const example = parseEnv(readFileSync(new URL("../../../.env.example", import.meta.url), "utf8"));
   expect(Object.keys(example).sort()).toEqual(Object.keys(configKeys.shape).sort());
   const { NODE_ENV: _, ...defaults } = example;

@@ -49,7 +49,7 @@ export async function attemptJob(
   return { id: job.id, status: "completed" };
 }
 
-/** Whether pg-boss itself ended the attempt before: nobody was there to log it. */
+/** Returns whether pg-boss itself ended the previous attempt, which no process could log. */
 function endedWithoutResult({ retryCount, output }: JobWithMetadata<object>): boolean {
   const { value } = (output ?? {}) as { value?: { message?: unknown } };
   return retryCount > 0 && typeof value?.message === "string" && /time(d |)out/.test(value.message);

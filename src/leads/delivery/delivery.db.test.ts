@@ -37,17 +37,17 @@ eachDatabase((open) => {
   let smtp: SMTPServer;
   let crm: Server;
   const ports = { smtp: 0, crm: 0 };
-  /** Both answer, but take nothing. */
+  /** Both respond, but accept nothing. */
   let isFull = false;
   const mails: Email[] = [];
   const handed: { headers: IncomingMessage["headers"]; body: string }[] = [];
 
-  /** Begins to answer on the port it had before, or on any. */
+  /** Starts on the port that it had before, or on any. */
   async function bringUp() {
     smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS"],
-      onMailFrom: (_address, _session, done) => done(isFull ? new Error("no room") : null),
+      onMailFrom: (_address, _session, done) => done(isFull ? new Error("mailbox full") : null),
       onData: async (stream, _session, done) => {
         mails.push(await PostalMime.parse(await text(stream)));
         done();
@@ -121,7 +121,7 @@ eachDatabase((open) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
 
     expect(mails).toHaveLength(2);
-    const notice = mails.find((it) => it.to?.[0]?.address === "sales@bigsuite.example");
+    const notice = mails.find(({ to }) => to?.[0]?.address === "sales@bigsuite.example");
     expect(notice?.subject).toBe("Lead baru: PT Contoh Jaya, BigSocial");
     expect(notice?.replyTo?.[0]).toMatchObject({ name: "Sari Wulandari", address: "sari@contoh.co.id" });
     expect(notice?.html).toContain('href="tel:+6281234567890"');
@@ -134,7 +134,7 @@ eachDatabase((open) => {
     expect(notice?.text).toMatch(/Datang dari: https:\/\/news\.example\/today/);
     const number = received.id.slice(0, 8).toUpperCase();
     expect(notice?.text).toContain(number);
-    const thanks = mails.find((it) => it.to?.[0]?.address === "sari@contoh.co.id");
+    const thanks = mails.find(({ to }) => to?.[0]?.address === "sari@contoh.co.id");
     expect(thanks?.subject).toBe(`We have received your request (number ${number})`);
     expect(thanks?.html).toContain("Thank you, Sari Wulandari");
     // The copy that the contact page promises.
@@ -160,7 +160,7 @@ eachDatabase((open) => {
     const channels = async (more: Partial<DeliveryDeps>, received: Partial<LeadReceived> = {}) => {
       const recorded = recordingJobs();
       await enqueueDeliveries({ lead: "l", ...received }, { ...deps(), jobs: recorded, ...more });
-      return recorded.sent.map((it) => (it.data as { channel: string }).channel);
+      return recorded.sent.map(({ data }) => (data as { channel: string }).channel);
     };
     expect(await channels({})).toEqual(["sales-mail", "thank-you-mail", "crm"]);
     expect(await channels({ crm: undefined })).toEqual(["sales-mail", "thank-you-mail"]);
@@ -206,7 +206,7 @@ eachDatabase((open) => {
     expect(await reviewSuspect("spam", token, secret, leadDeps)).toBe("restored");
     expect(await reviewSuspect("restore", `${token}x`, secret, leadDeps)).toBe("not_found");
     await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(4);
-    const after = mails.slice(before).map((it) => it.subject);
+    const after = mails.slice(before).map(({ subject }) => subject);
     expect(after.filter((subject) => subject?.startsWith("Permintaan Anda sudah kami terima"))).toHaveLength(1);
     expect(after.filter((subject) => subject?.startsWith("Lead baru"))).toHaveLength(1);
     const events = await base.db.selectFrom("lead_events").selectAll().where("lead_id", "=", received.id).execute();

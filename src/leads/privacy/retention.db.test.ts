@@ -19,9 +19,9 @@ eachDatabase((open) => {
   const jobs = recordingJobs();
   const at = (when: string) => ({ db, jobs, now: () => new Date(when) });
   const names = async () =>
-    (await db.selectFrom("leads").select("name").orderBy("name").execute()).map((it) => it.name);
+    (await db.selectFrom("leads").select("name").orderBy("name").execute()).map(({ name }) => name);
   const addresses = async () =>
-    (await db.selectFrom("subscribers").select("email").orderBy("email").execute()).map((it) => it.email);
+    (await db.selectFrom("subscribers").select("email").orderBy("email").execute()).map(({ email }) => email);
 
   const contact = contactRequestSchema(phoneEverywhere);
   const send = async (name: string, when: string, email: string = goodRequest.email) => {

@@ -9,12 +9,12 @@ import { submissionMetadata } from "./submission-metadata.ts";
 /** Longest texts, in characters (DECISIONS.md, "Contact form"). */
 export const contactLimits = { ...requesterLimits, message: 5000 } as const;
 
-/** What the message holds when nothing was written (SPEC.md section 5). */
+/** The message of a request without one (SPEC.md section 5). */
 export const emptyMessage = "-";
 
 /**
- * Returns what a visitor fills in. A new field is stored, exported and mailed under its name; `docs/how-to.md` lists the
- * places to add it to.
+ * Returns the fields that a visitor fills in. A new one is stored, exported and mailed under its name: besides this line
+ * it needs a column, its words (set `contact-us` and its kind) and its input in the form.
  */
 export function contactFields(phone: PhoneRule) {
   return {
@@ -36,5 +36,5 @@ export function contactRequestSchema(phone: PhoneRule) {
   return z.object({ ...contactFields(phone), ...attributionFields, ...submissionMetadata });
 }
 export type ContactRequest = z.output<ReturnType<typeof contactRequestSchema>>;
-/** What the form holds: everything as typed. */
+/** The values of the form, as typed. */
 export type ContactInput = z.input<ReturnType<typeof contactRequestSchema>>;

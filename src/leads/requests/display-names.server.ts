@@ -3,7 +3,7 @@ import { isProductId } from "#catalogue/products.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Locale } from "#text/locales.ts";
 
-/** Returns what a request asks for as people read it: `big-social` -> `BigSocial`. */
+/** Returns the product of a request as people read it: `big-social` -> `BigSocial`. */
 export function productName(product: string, locale: Locale): string {
   if (isProductId(product)) return readSet(locale, "all").products[product].name;
   const others: Record<string, string> = readSet(locale, "mails-leads").products;

@@ -5,7 +5,7 @@ import { attributionFields } from "./attribution.ts";
 import { requesterFields } from "./requester-fields.ts";
 import { submissionMetadata } from "./submission-metadata.ts";
 
-/** Kinds of ready-made APIs one can ask access to. */
+/** Kinds of ready-made APIs to which access can be requested. */
 export const apiKinds = ["identity", "vision", "text", "location"] as const;
 /** Calls a month that the requester expects. */
 export const callVolumes = ["up-to-10k", "10k-100k", "100k-1m", "over-1m"] as const;

@@ -2,11 +2,11 @@ import { leadIndustries } from "#catalogue/industries.ts";
 import type { PhoneRule } from "#text/phone.ts";
 import { choice, emailAddress, phoneNumber, requiredLine } from "#text/rules.ts";
 
-/** Longest texts about the person who asks, in characters (DECISIONS.md, "Contact form"). */
+/** Longest texts about the sender, in characters (DECISIONS.md, "Contact form"). */
 export const requesterLimits = { name: 120, company: 120, job: 120, email: 254 } as const;
 
 /**
- * Returns the fields about the person who asks, which requests of both kinds have.
+ * Returns the fields about the sender, which requests of both kinds have.
  * @param phone the phone rule: Indonesian metadata in the browser, every country's on the server
  */
 export function requesterFields(phone: PhoneRule) {

@@ -4,7 +4,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 /** What makes a repeat of a request recognisable. */
 export interface RequestClaim {
   scope: string;
-  /** Null when repeats are not looked for. */
+  /** Null when repeats are not recognised. */
   key: string | null;
   requestHash: string;
   /** A key claimed before this moment may be claimed anew; null when a claim is good until the key is deleted. */
