@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createMemoryRateLimit, type MemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
-import { sendBriefPage } from "./brief-page.ts";
 import type { Api, CoreDeps } from "./deps.ts";
 import { tooManyRequests } from "./enforce-rate-limit.ts";
+import { sendBriefPage } from "./page-reply.ts";
 import { isForm } from "./plain-form.ts";
 
 declare module "fastify" {

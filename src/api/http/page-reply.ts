@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Address, writeAddress } from "#address/address.ts";
+import { readSet } from "#content/read-set.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
-import { sendBriefPage } from "./brief-page.ts";
+import { preferredLocale } from "#text/preferred-language.ts";
 import type { RenderedPage } from "./deps.ts";
-import { Problem } from "./problem.ts";
+import { describeProblem, Problem } from "./problem.ts";
 
 /** The part of a reply that redirects and pages need, which no response schema of a call describes. */
 export interface PageReply {
@@ -35,6 +36,20 @@ export function sendPage<Reply extends PageReply>(reply: Reply, page: RenderedPa
   reply.headers(page.headers);
   reply.serializer((body) => body as string);
   reply.send(page.body);
+  return reply;
+}
+
+/** Sends a refusal to a browser without JavaScript when rendering its form's page again would cost too much. */
+export function sendBriefPage<Reply extends PageReply>(reply: Reply, { status, code, options }: Problem): Reply {
+  const locale = preferredLocale(reply.request.headers["accept-language"]);
+  const { title } = describeProblem(status, code, locale);
+  reply.statusCode = status;
+  reply.headers({ ...options.headers, "content-language": locale, "content-type": "text/html; charset=utf-8" });
+  reply.serializer((body) => String(body));
+  reply.send(
+    `<!doctype html><html lang="${locale}"><meta name="viewport" content="width=device-width">` +
+      `<title>${title}</title><h1>${title}</h1><p>${readSet(locale, "problems").goBack}</p></html>`,
+  );
   return reply;
 }
 
