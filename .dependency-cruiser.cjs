@@ -10,7 +10,7 @@ const allowedImports = {
   ui: basics,
   infra: basics,
   content: ["address", ...basics],
-  client: ["address", "content", ...basics, ...domains],
+  client: ["address", "content", "search", ...basics, ...domains],
   site: ["address", "content", "ui", "client", "search", ...basics, ...domains],
   api: ["address", "content", "infra", "mail", "search", ...basics, ...domains],
   "page-server": ["address", "content", "infra", "search", "site", "shop", ...basics],

@@ -8,7 +8,18 @@ import { readRaw } from "./walk.ts";
 /** The sets that no row of the page table names, because several pages use them. */
 const shared = ["all", "common", "footer", "header", "meta", "navbar"];
 /** The sets of mails, invoices and messages, which no page uses. */
-const notOnPages = ["invoice", "mails-account", "mails-sales", "mails-shop", "payment-provider", "shop-messages"];
+const notOnPages = [
+  "invoice",
+  "mails-account",
+  "mails-footer",
+  "mails-leads",
+  "mails-sales",
+  "mails-sales-leads",
+  "mails-shop",
+  "payment-provider",
+  "problems",
+  "shop-messages",
+];
 
 /** Checks that each declared set exists and parses, that no file or set is unused, and that no key is missing in one language. */
 export function checkSets(): string[] {

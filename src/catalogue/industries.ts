@@ -15,5 +15,5 @@ export const industryIds = [
 ] as const;
 export type IndustryId = (typeof industryIds)[number];
 
-/** What a lead may name: its industry, or none of the twelve. */
+/** The industries of a request: one of the twelve, or another. */
 export const leadIndustries = [...industryIds, "other"] as const;

@@ -2,7 +2,7 @@
 export const paymentMethodIds = ["mandiri_va", "bca_va", "bni_va", "bri_va", "permata_va", "qris"] as const;
 export type PaymentMethodId = (typeof paymentMethodIds)[number];
 
-/** Names as customers know them; `Mandiri` is also the value kept in the browser's state. */
+/** Names as customers know them; `Mandiri` is also the value stored in the browser's state. */
 export const paymentMethodNames: Record<PaymentMethodId, string> = {
   mandiri_va: "Mandiri",
   bca_va: "BCA",

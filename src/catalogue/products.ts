@@ -1,4 +1,4 @@
-/** The job each group of products does, in the order of the story that ties the family together (DESIGN.md). */
+/** The products by their job, in the order of the story of the family (DESIGN.md). */
 export const productJobs = {
   collect: ["big-spider", "big-social"],
   keep: ["big-lake"],
@@ -37,12 +37,12 @@ export function isSoldOnline(value: string): value is SoldOnlineId {
 
 export type ContentName<Id extends ProductId> = Id extends `big-${infer Rest}` ? `big${Rest}` : Id;
 
-/** The product's name as written in content-set names and in choosing addresses: `big-social` -> `bigsocial`. */
+/** Returns the product's name in content-set names and in choosing addresses: `big-social` -> `bigsocial`. */
 export function contentName<Id extends ProductId>(product: Id): ContentName<Id> {
   return product.replace(/^big-/, "big") as ContentName<Id>;
 }
 
-/** What a lead may ask for: one product, the whole platform, or advice on which. */
+/** What a request may ask for: one product, the whole platform, or advice. */
 export const leadProducts = [...productIds, "end-to-end-platform", "not-sure"] as const;
 export type LeadProduct = (typeof leadProducts)[number];
 

@@ -1,4 +1,4 @@
-/** Every article and guide, by the slug of its address: `/resources/{slug}`. The words stand in the set `resources`. */
+/** Every article and guide, by the slug of its address: `/resources/{slug}`. The words are in the set `resources`. */
 export const resourceSlugs = [
   "ask-data-in-everyday-language",
   "reading-sentiment-in-indonesian",

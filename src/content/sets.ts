@@ -15,12 +15,16 @@ import { home } from "./kinds/home.ts";
 import { interruptions } from "./kinds/interruptions.ts";
 import { locations } from "./kinds/locations.ts";
 import { mailsAccount } from "./kinds/mails-account.ts";
+import { mailsFooter } from "./kinds/mails-footer.ts";
+import { mailsLeads } from "./kinds/mails-leads.ts";
+import { mailsSalesLeads } from "./kinds/mails-sales-leads.ts";
 import { notFound } from "./kinds/not-found.ts";
 import { productsOverview, solutionsOverview } from "./kinds/overview.ts";
 import { partnerItem } from "./kinds/partner-item.ts";
 import { partners } from "./kinds/partners.ts";
 import { payment } from "./kinds/payment.ts";
 import { pricing } from "./kinds/pricing.ts";
+import { problems } from "./kinds/problems.ts";
 import { product } from "./kinds/product.ts";
 import { requestApi } from "./kinds/request-api.ts";
 import { requestReview } from "./kinds/request-review.ts";
@@ -64,6 +68,10 @@ export const sets = {
   navbar: { schema: navbar },
   footer: { schema: footer },
   meta: { schema: meta },
+  problems: { schema: problems },
+  "mails-footer": { schema: mailsFooter },
+  "mails-leads": { schema: mailsLeads },
+  "mails-sales-leads": { schema: mailsSalesLeads, locales: ["id"] },
   "contact-us": { schema: contactUs },
   auth: { schema: auth },
   account: { schema: account },

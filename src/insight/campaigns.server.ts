@@ -2,58 +2,58 @@ import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import "./tables.server.ts";
 
-/** What an event says of the campaign that brought its visitor. */
+/** The campaign of an event. */
 export interface Campaign {
   utm_source: string;
   utm_medium: string;
   utm_campaign: string;
 }
 
-/** Campaigns counted by name on their first day; the day's others are counted together. */
-export const newCampaignsADay = 200;
-/** Campaigns looked up for one batch; in a flood the rest are taken for new ones. */
-const mostLookedUp = 500;
-/** Campaigns remembered by this process. */
-const mostRemembered = 10_000;
+/** New campaigns that are counted by name in a day; others of the day are counted together. */
+export const newCampaignsPerDay = 200;
+/** Campaigns looked up for one batch; in a flood the rest count as other campaigns. */
+const maxLookups = 500;
+/** Campaigns cached by this process. */
+const maxCached = 10_000;
 
-/** What the campaigns beyond the day's limit are counted as. */
+/** The name under which campaigns beyond the day's limit are counted. */
 export const otherCampaign: Campaign = { utm_source: "(other)", utm_medium: "(other)", utm_campaign: "(other)" };
 
-/** Opens the list of counted campaigns. `fold` returns the events, with campaigns beyond the day's limit made one. */
-export function openCampaigns(db: Database) {
-  let known = new Set<string>();
+/** Creates the limit of campaigns counted by name. `apply` returns the events with those beyond the limit as one campaign. */
+export function createCampaignLimit(db: Database) {
+  let counted = new Set<string>();
   return {
-    async fold<E extends Campaign>(events: readonly E[], day: string): Promise<E[]> {
+    async apply<E extends Campaign>(events: readonly E[], day: string): Promise<E[]> {
       const unknown = new Map(events.filter(isNamed).map((event) => [keyOf(event), campaignOf(event)]));
-      for (const key of known) unknown.delete(key);
+      for (const key of counted) unknown.delete(key);
       if (unknown.size > 0) {
-        const asked = [...unknown.values()].slice(0, mostLookedUp);
-        if (known.size > mostRemembered) known = new Set();
-        for (const campaign of await countedOf(db, asked, day)) known.add(keyOf(campaign));
+        const lookups = [...unknown.values()].slice(0, maxLookups);
+        if (counted.size > maxCached) counted = new Set();
+        for (const campaign of await claimNames(db, lookups, day)) counted.add(keyOf(campaign));
       }
       return events.map((event) =>
-        isNamed(event) && !known.has(keyOf(event)) ? { ...event, ...otherCampaign } : event,
+        isNamed(event) && !counted.has(keyOf(event)) ? { ...event, ...otherCampaign } : event,
       );
     },
   };
 }
 
-/** Of some campaigns those that are counted by name: known ones, and new ones while the day has room for them. */
-async function countedOf(db: Database, asked: readonly Campaign[], day: string): Promise<Campaign[]> {
+/** Returns those campaigns that are counted by name: earlier ones, and new ones up to the day's limit. */
+async function claimNames(db: Database, campaigns: readonly Campaign[], day: string): Promise<Campaign[]> {
   const { rows } = await sql<Campaign>`
-    with asked as (
-      select it.*, row_number() over () as place
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as it (utm_source text, utm_medium text, utm_campaign text)
+    with wanted as (
+      select entry.*, row_number() over () as place
+      from jsonb_to_recordset(${JSON.stringify(campaigns)}::jsonb)
+        as entry (utm_source text, utm_medium text, utm_campaign text)
     ), old as (
-      select utm_source, utm_medium, utm_campaign from asked join insight_campaigns
+      select utm_source, utm_medium, utm_campaign from wanted join insight_campaigns
         using (utm_source, utm_medium, utm_campaign)
     ), fresh as (
       insert into insight_campaigns (utm_source, utm_medium, utm_campaign, first_day)
-      select utm_source, utm_medium, utm_campaign, ${day}::date from asked
+      select utm_source, utm_medium, utm_campaign, ${day}::date from wanted
       where (utm_source, utm_medium, utm_campaign) not in (select utm_source, utm_medium, utm_campaign from old)
       order by place
-      limit (select greatest(0, ${newCampaignsADay}::int - count(*)) from insight_campaigns where first_day = ${day}::date)
+      limit (select greatest(0, ${newCampaignsPerDay}::int - count(*)) from insight_campaigns where first_day = ${day}::date)
       on conflict do nothing
       returning utm_source, utm_medium, utm_campaign
     )
@@ -61,7 +61,7 @@ async function countedOf(db: Database, asked: readonly Campaign[], day: string):
   return rows;
 }
 
-/** A text that no database takes is left to the writing of the counts, which tells it apart from the others. */
+/** Returns whether an event names a campaign; a text that the database refuses is isolated when the counts are written. */
 function isNamed({ utm_source, utm_medium, utm_campaign }: Campaign): boolean {
   const whole = utm_source + utm_medium + utm_campaign;
   return whole !== "" && !whole.includes("\0");

@@ -1,11 +1,11 @@
 import type { InsightEvent } from "./event.ts";
 
-/** An event with its place split up and its page reduced to one of the site's own. */
+/** An event with its address split into its parts and reduced to a page of the site. */
 export interface PlacedEvent extends Omit<InsightEvent, "entry" | "landing"> {
   locale: string;
   edition: string;
   entry: boolean;
-  /** Where the visit began, for a contact request. */
+  /** Where the visit started, for a contact request. */
   landing: string;
 }
 
@@ -21,16 +21,16 @@ export interface Count {
 }
 
 /**
- * Sums events for the daily roll-up, in the order of its key, so that two writers never lock each other out.
- * A contact request counts for the page on which its visit began, so that contacts and visits of one page compare.
+ * Sums events for the daily counts, in the order of the table's key, so that two writers never deadlock.
+ * A contact request counts for the page on which its visit started, so that contacts and visits of a page can be compared.
  */
 export function countEvents(events: readonly PlacedEvent[]): Count[] {
   const counts = new Map<string, Count>();
   const add = (name: string, path: string, event: PlacedEvent) => {
     const { locale, edition, utm_source, utm_medium, utm_campaign } = event;
     const key = JSON.stringify([name, path, locale, edition, utm_source, utm_medium, utm_campaign]);
-    const known = counts.get(key);
-    if (known) known.count++;
+    const existing = counts.get(key);
+    if (existing) existing.count++;
     else counts.set(key, { name, path, locale, edition, utm_source, utm_medium, utm_campaign, count: 1 });
   };
   for (const event of events) {

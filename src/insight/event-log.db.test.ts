@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
 import { eachDatabase } from "../../test/support/databases.ts";
 import type { PlacedEvent } from "./counts.ts";
-import { type EventLog, openEventLog } from "./event-log.server.ts";
+import { createEventLog, type EventLog } from "./event-log.server.ts";
 import { type ContactCount, type Dimension, report } from "./report.server.ts";
-import { dropOldInsight } from "./retention.server.ts";
+import { deleteOldInsight } from "./retention.server.ts";
 
 const event = (more: Partial<PlacedEvent> = {}): PlacedEvent => ({
   name: "page_view",
@@ -26,13 +26,13 @@ eachDatabase((open) => {
   const errors: unknown[] = [];
   beforeEach(async () => {
     ({ db } = await open());
-    log = openEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
+    log = createEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
   });
   afterEach(() => log.stop());
   const reported = (by: Dimension, from: string, to: string, contacts: ContactCount[] = []) =>
     report(db, { by, from, to, contacts });
 
-  test("events are kept and rolled up by the day in Jakarta", async () => {
+  test("events are stored as counts by the day in Jakarta", async () => {
     now = new Date("2026-11-20T16:59:59Z");
     log.add([event({ entry: true }), event(), event({ name: "home_page_view" }), event({ path: "/about-us" })]);
     now = new Date("2026-11-20T17:00:00Z");
@@ -54,7 +54,7 @@ eachDatabase((open) => {
     ]);
   });
 
-  test("a contact counts for the page its visit began on, and for its campaign", async () => {
+  test("a contact counts for the page on which its visit started, and for its campaign", async () => {
     now = new Date("2026-11-20T10:00:00Z");
     log.add([
       event({ path: "/products/big-social", entry: true, utm_source: "mail" }),
@@ -71,12 +71,12 @@ eachDatabase((open) => {
     expect(counted).toEqual([{ path: "/products/big-social", utm_source: "mail", count: 1 }]);
   });
 
-  test("contacts are the server's, beside the visits that browsers reported", async () => {
+  test("contacts are counted by the server, visits as browsers report them", async () => {
     now = new Date("2026-11-20T10:00:00Z");
     log.add([
       event({ path: "/products/big-social", entry: true, utm_source: "mail" }),
       event({ path: "/products/big-social", entry: true }),
-      // pressed three times in one tick
+      // Sent three times at once.
       ...Array(3).fill(event({ name: "contact_us_success", path: "/contact-us", landing: "/products/big-social" })),
     ]);
     await log.flush();
@@ -93,9 +93,9 @@ eachDatabase((open) => {
     expect(bySource.find(({ value }) => value === "mail")).toMatchObject({ visits: 1, contacts: 1, contactRate: 1 });
   });
 
-  test("two writers at once lose nothing and lock nobody out", async () => {
+  test("two concurrent writers lose nothing and do not deadlock", async () => {
     now = new Date("2026-11-20T10:00:00Z");
-    const other = openEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
+    const other = createEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
     const paths = ["/", "/a", "/b", "/c", "/d"];
     for (let round = 0; round < 10; round++) {
       log.add(paths.map((path) => event({ path })));
@@ -107,13 +107,13 @@ eachDatabase((open) => {
     expect(lines.map(({ value, pageViews }) => [value, pageViews])).toEqual(paths.map((path) => [path, 20]));
   });
 
-  test("what the database refuses costs nobody else's events", async () => {
+  test("a row that the database refuses does not affect other events", async () => {
     now = new Date("2026-11-20T10:00:00Z");
     errors.length = 0;
     const campaigns = Array.from({ length: 40 }, (_, index) => `campaign ${index}`);
     log.add(campaigns.map((utm_source) => event({ utm_source })));
     log.add([event({ utm_source: "a\0b" }), event({ path: "/\0" })]);
-    // Two texts here, one in the database.
+    // Two texts in JavaScript, one in the database.
     log.add([event({ utm_source: "half \ud800" }), event({ utm_source: "half \ud801" })]);
     await log.flush();
     const lines = await reported("utm_source", "2026-11-20", "2026-11-20");
@@ -122,7 +122,7 @@ eachDatabase((open) => {
     errors.length = 0;
   });
 
-  test("of campaigns that anybody may make up, 200 new ones a day are counted by name", async () => {
+  test("at most 200 new campaigns a day are counted by name, because anybody may invent one", async () => {
     const flood = (name: string, count: number) => {
       log.add(Array.from({ length: count }, (_, index) => event({ utm_source: `${name} ${index}` })));
       return log.flush();
@@ -141,28 +141,28 @@ eachDatabase((open) => {
     await log.flush();
     const counted = await sources("2026-11-20");
     expect([counted.size, counted.get("(other)"), counted.get("first 7"), counted.get("")]).toEqual([202, 950, 2, 1]);
-    // The next day has room again, and what is known stays known, also to another process.
+    // The next day has a limit of its own; earlier campaigns are counted by name, also by another process.
     now = new Date("2026-11-21T10:00:00Z");
-    const other = openEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
+    const other = createEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
     other.add([event({ utm_source: "first 7" }), event({ utm_source: "second 900" })]);
     await other.flush();
     expect([...(await sources("2026-11-21")).keys()].sort()).toEqual(["first 7", "second 900"]);
     expect(errors).toEqual([]);
   });
 
-  test("counts are kept for 25 months", async () => {
+  test("counts are stored for 25 months", async () => {
     for (const at of ["2024-10-19T10:00:00Z", "2024-10-21T10:00:00Z", "2026-11-20T10:00:00Z"]) {
       now = new Date(at);
       log.add([event({ utm_source: at })]);
       await log.flush();
     }
-    await dropOldInsight(db, now);
+    await deleteOldInsight(db, now);
     const lines = await report(db, { by: "utm_source", from: "2020-01-01", to: "2026-12-31", contacts: [] });
     expect(lines.map(({ value }) => value).sort()).toEqual(["2024-10-21T10:00:00Z", "2026-11-20T10:00:00Z"]);
     expect(await db.selectFrom("insight_campaigns").select("utm_source").execute()).toHaveLength(2);
   });
 
-  test("a batch of nothing but what is refused is given up in the end", async () => {
+  test("a batch of refused rows alone is dropped in the end", async () => {
     let tries = 0;
     const refusing = {
       transaction: () => ({
@@ -172,18 +172,18 @@ eachDatabase((open) => {
         },
       }),
     } as unknown as Database;
-    const bad = openEventLog({ db: refusing, now: () => now, onError: () => {}, flushMs: 60_000 });
+    const bad = createEventLog({ db: refusing, now: () => now, onError: () => {}, flushMs: 60_000 });
     bad.add(Array.from({ length: 5000 }, (_, index) => event({ utm_source: `\0${index}` })));
     await bad.flush();
     expect(tries).toBeLessThan(400);
   });
 
-  test("a flood is dropped rather than kept in memory", async () => {
+  test("events above the limit of the buffer are dropped", async () => {
     const flood = Array.from({ length: 20_000 }, () => event());
     expect(log.add(flood)).toBe(true);
     expect(log.add([event()])).toBe(false);
     const flushed = log.flush();
-    // What is being written is in memory still.
+    // Events that are being written count as buffered.
     expect(log.add([event()])).toBe(false);
     await flushed;
     expect(log.add([event()])).toBe(true);

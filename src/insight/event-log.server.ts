@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
-import { openCampaigns } from "./campaigns.server.ts";
+import { createCampaignLimit } from "./campaigns.server.ts";
 import { type Count, countEvents, type PlacedEvent } from "./counts.ts";
 import "./tables.server.ts";
 
 export interface EventLog {
-  /** Takes events in; they are counted together within a second. False when the log is full and they are dropped. */
+  /** Buffers events, which are written within a second. Returns false when the buffer is full and they are dropped. */
   add(events: readonly PlacedEvent[]): boolean;
-  /** Writes everything taken in so far. */
+  /** Writes all buffered events. */
   flush(): Promise<void>;
   /** Writes the rest and stops. */
   stop(): Promise<void>;
 }
 
-interface Taken extends PlacedEvent {
+interface TimedEvent extends PlacedEvent {
   at: Date;
 }
 
@@ -22,44 +22,44 @@ interface DayCount extends Count {
   day: string;
 }
 
-/** Events in memory, those being written included: a database that hangs must not fill it. */
-const mostHeld = 20_000;
-/** Rows of one statement: nine values each, far below the 65,535 a statement may bind. */
-const rowsAtOnce = 1000;
+/** Events in memory, those being written included, so that an outage of the database cannot fill it. */
+const maxBufferedEvents = 20_000;
+/** Rows of one statement: nine values each, far below the 65,535 that a statement may bind. */
+const rowsPerStatement = 1000;
 /** Transactions spent on one batch to find the rows that the database refuses. */
-const mostTries = 200;
+const maxAttempts = 200;
 
 /**
- * Page views may come as fast as cached pages leave, a transaction each would not keep up: they are gathered, and once a
- * second added to the counts of their day.
+ * Creates the buffer of events. Page views are as frequent as cached pages, too frequent for a transaction each: they are
+ * buffered, and added once a second to the counts of their day.
  */
-export function openEventLog(options: {
+export function createEventLog(options: {
   db: Database;
   now: () => Date;
   onError: (error: unknown) => void;
   flushMs?: number;
 }): EventLog {
   const { db, now, onError, flushMs = 1000 } = options;
-  let waiting: Taken[] = [];
-  let held = 0;
+  let buffer: TimedEvent[] = [];
+  let buffered = 0;
   let writing = Promise.resolve();
-  const campaigns = openCampaigns(db);
+  const campaigns = createCampaignLimit(db);
   let timer: NodeJS.Timeout | undefined;
 
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const taken = waiting;
-    waiting = [];
-    if (taken.length > 0) {
+    const batch = buffer;
+    buffer = [];
+    if (batch.length > 0) {
       writing = writing
         .then(async () => {
-          const folded = await campaigns.fold(taken, jakartaDay(now()));
-          await writeApart(db, countDays(folded), onError);
+          const limited = await campaigns.apply(batch, jakartaDay(now()));
+          await writeIsolatingBadRows(db, countDays(limited), onError);
         })
         .catch(onError)
         .finally(() => {
-          held -= taken.length;
+          buffered -= batch.length;
         });
     }
     return writing;
@@ -67,10 +67,10 @@ export function openEventLog(options: {
 
   return {
     add(events) {
-      if (held + events.length > mostHeld) return false;
-      held += events.length;
+      if (buffered + events.length > maxBufferedEvents) return false;
+      buffered += events.length;
       const at = now();
-      for (const event of events) waiting.push({ ...event, at });
+      for (const event of events) buffer.push({ ...event, at });
       timer ??= setTimeout(flush, flushMs).unref();
       return true;
     },
@@ -79,34 +79,38 @@ export function openEventLog(options: {
   };
 }
 
-/** The events' sums, in the order of the table's key. */
-function countDays(taken: readonly Taken[]): DayCount[] {
-  const byDay = Map.groupBy(taken, ({ at }) => jakartaDay(at));
+/** Returns the sums of events, in the order of the table's key. */
+function countDays(events: readonly TimedEvent[]): DayCount[] {
+  const byDay = Map.groupBy(events, ({ at }) => jakartaDay(at));
   return [...byDay]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([day, events]) => countEvents(events).map((count) => ({ day, ...count })));
+    .flatMap(([day, ofDay]) => countEvents(ofDay).map((count) => ({ day, ...count })));
 }
 
 /**
- * Writes rows together. When the database refuses what they hold they are halved, until those at fault stand alone: no
- * visitor's event costs another's. Whatever cannot be written is told and let go.
+ * Writes rows in one transaction. Rows that the database refuses are halved until the bad ones are isolated, so that one
+ * visitor's event never costs another's. Rows that cannot be written are reported and dropped.
  */
-async function writeApart(db: Database, rows: readonly DayCount[], onError: (error: unknown) => void): Promise<void> {
+async function writeIsolatingBadRows(
+  db: Database,
+  rows: readonly DayCount[],
+  onError: (error: unknown) => void,
+): Promise<void> {
   const parts = [rows];
-  let tries = 0;
+  let attempts = 0;
   for (let part = parts.pop(); part; part = parts.pop()) {
     try {
-      tries++;
+      attempts++;
       await write(db, part);
     } catch (error) {
       const half = Math.floor(part.length / 2);
-      if (half > 0 && tries < mostTries && isAboutRows(error)) parts.push(part.slice(half), part.slice(0, half));
+      if (half > 0 && attempts < maxAttempts && isAboutRows(error)) parts.push(part.slice(half), part.slice(0, half));
       else onError(error);
     }
   }
 }
 
-/** Classes 21 to 23 of SQLSTATE: the database is well, but does not take what a row holds. */
+/** Returns whether the database refuses the values of a row (classes 21 to 23 of SQLSTATE). */
 function isAboutRows(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === "string" && /^2[123]\w{3}$/.test(code);
@@ -114,10 +118,10 @@ function isAboutRows(error: unknown): boolean {
 
 async function write(db: Database, rows: readonly DayCount[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    for (let start = 0; start < rows.length; start += rowsPerStatement) {
       await trx
         .insertInto("insight_days")
-        .values(rows.slice(start, start + rowsAtOnce))
+        .values(rows.slice(start, start + rowsPerStatement))
         .onConflict((conflict) =>
           conflict
             .columns(["day", "name", "path", "locale", "edition", "utm_source", "utm_medium", "utm_campaign"])

@@ -15,3 +15,6 @@ export const eventNames = [
   "stored_state_unreadable",
 ] as const;
 export type EventName = (typeof eventNames)[number];
+
+/** Events that one request may contain. */
+export const largestBatch = 20;

@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { eventNames } from "./event-names.ts";
+import { eventNames, largestBatch } from "./event-names.ts";
 import { pathname } from "./pathname.ts";
 
-/** Events one request may carry. */
-export const largestBatch = 20;
-
-/** Links are written by anybody: what no database keeps is replaced, as the browser does with a contact request's. */
+/** Anybody may write a link: characters that a database refuses are replaced, as the browser does in a contact request. */
 const utm = z
   .string()
   .max(200)
@@ -17,13 +14,13 @@ const utm = z
   )
   .default("");
 
-/** One event as the browser sends it: no identifier, and no time of its own (a batch waits a second at most). */
+/** One event as the browser sends it: without an identifier, and without a time (a batch waits a second at most). */
 const eventSchema = z.object({
   name: z.enum(eventNames),
   path: pathname,
-  /** The page view began a visit: the visitor came from outside. */
+  /** The page view started a visit: the visitor came from outside. */
   entry: z.boolean().default(false),
-  /** For a contact request: the page on which the visit that led to it began. */
+  /** For a contact request: the page on which its visit started. */
   landing: pathname.optional(),
   utm_source: utm,
   utm_medium: utm,

@@ -39,7 +39,7 @@ eachDatabase((open) => {
       .values([
         row("2026-11-21", "page_view", 30),
         row("2026-11-21", "visit", 20),
-        // what a browser reports three times is one request all the same
+        // Three reports of a browser about one request.
         row("2026-11-21", "contact_us_success", 3),
         row("2026-11-21", "checkout_opened", 4),
         row("2026-11-20", "page_view", 7, { path: "/about-us", locale: "en", utm_source: "=mail\u001b[2J" }),
@@ -48,7 +48,7 @@ eachDatabase((open) => {
       .execute();
   });
 
-  test("the last thirty days in Jakarta, busiest first, one table for each way to tell apart", async () => {
+  test("the last thirty days in Jakarta, busiest first, one table per dimension", async () => {
     const { ok, shown } = await run();
     expect(ok).toBe(true);
     expect(shown).toContain("2026-10-23 to 2026-11-21");
@@ -79,8 +79,8 @@ eachDatabase((open) => {
     expect(lines[2]).toMatch(/^"source","'=mail/);
   });
 
-  test("mistakes are answered in words", async () => {
-    expect(await run("--from", "November")).toEqual({ ok: false, shown: "November is no day such as 2026-11-20\n" });
+  test("mistakes are explained", async () => {
+    expect(await run("--from", "November")).toEqual({ ok: false, shown: "November is not a day such as 2026-11-20\n" });
     expect((await run("--to", "2026-13-40")).ok).toBe(false);
     expect((await run("--by", "moon")).shown).toContain("page, language");
     expect((await run("--by", "toString")).ok).toBe(false);

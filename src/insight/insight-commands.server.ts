@@ -9,7 +9,7 @@ const usualDays = 30;
 const dayLength = 86_400_000;
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What each way to tell apart is called on the command line. */
+/** The dimensions by their names on the command line. */
 const names: Record<string, Dimension> = {
   page: "path",
   language: "locale",
@@ -19,14 +19,14 @@ const names: Record<string, Dimension> = {
   campaign: "utm_campaign",
 };
 
-/** What other rooms count; days are `YYYY-MM-DD` in Jakarta, both included. */
+/** What other domains count; days are `YYYY-MM-DD` in Jakarta, both included. */
 export interface InsightSources {
   contacts(db: Database, from: string, to: string): Promise<ContactCount[]>;
   /** Figures with their labels, such as registrations and orders. */
   figures(db: Database, from: string, to: string): Promise<[label: string, figure: string][]>;
 }
 
-/** `npm run insight`: what the site was read for, from the daily roll-ups, and what came of it. */
+/** `npm run insight`: visits and page views from the daily counts, and their results. */
 export const insightCommands = (sources: InsightSources): readonly OperatorCommand[] => [
   {
     name: "insight",
@@ -47,10 +47,10 @@ export const insightCommands = (sources: InsightSources): readonly OperatorComma
         },
       });
       const to = values.to ?? jakartaDay(now());
-      const from = values.from ?? jakartaDay(new Date(dayStart(to) - (usualDays - 1) * dayLength));
-      const wrong = [from, to].find((day) => !isDay(day));
-      if (wrong !== undefined) {
-        print(`${wrong} is no day such as 2026-11-20\n`);
+      const from = values.from ?? jakartaDay(new Date(noonOf(to) - (usualDays - 1) * dayLength));
+      const invalid = [from, to].find((day) => !isDay(day));
+      if (invalid !== undefined) {
+        print(`${invalid} is not a day such as 2026-11-20\n`);
         return false;
       }
       const by = values.by === undefined ? Object.keys(names) : [values.by];
@@ -58,7 +58,7 @@ export const insightCommands = (sources: InsightSources): readonly OperatorComma
         print(`--by takes ${Object.keys(names).join(", ")}\n`);
         return false;
       }
-      // the mark by which spreadsheets know UTF-8
+      // The byte order mark by which spreadsheets recognise UTF-8.
       if (values.csv)
         print(`\ufeff${csvLine(["by", "value", "visits", "page_views", "contacts", "suspects", "contact_rate"])}`);
       else print(`${from} to ${to}, days in Jakarta\n`);
@@ -83,11 +83,11 @@ export const insightCommands = (sources: InsightSources): readonly OperatorComma
 ];
 
 function isDay(day: string): boolean {
-  return dayForm.test(day) && new Date(dayStart(day) || 0).toISOString().startsWith(day);
+  return dayForm.test(day) && new Date(noonOf(day) || 0).toISOString().startsWith(day);
 }
 
-/** Noon in Jakarta, so that whole days can be counted from it. */
-function dayStart(day: string): number {
+/** Returns noon in Jakarta, from which whole days can be counted. */
+function noonOf(day: string): number {
   return Date.parse(`${day}T05:00:00Z`);
 }
 
@@ -97,7 +97,7 @@ function csvOf(name: string, { value, visits, pageViews, contacts, suspects, con
 
 function tableOf(name: string, lines: readonly ReportLine[]): string {
   const rows = lines.map(({ value, visits, pageViews, contacts, suspects, contactRate }) => [
-    // Campaigns come from anywhere: nothing of theirs may steer the terminal.
+    // Anybody may name a campaign: it must not control the terminal.
     value.replace(/\p{Cc}/gu, "?") || "(none)",
     ...[visits, pageViews, contacts, suspects].map(String),
     contactRate === null ? "-" : `${(contactRate * 100).toFixed(1)} %`,

@@ -1,7 +1,7 @@
 import type { EventName } from "./event-names.ts";
 
 /**
- * The events of one page view, by the route rules of SPEC.md section 2: an address that meets two rules sends
+ * Returns the events of one page view, by the route rules of SPEC.md section 2: an address that meets two rules sends
  * both, and addresses under /en and /v2 count like their twins.
  */
 export function pageViewEvents(pathname: string): EventName[] {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A pathname as browsers write it: without query, and with nothing in it that a database could not keep. */
+/** A pathname as browsers write it: without query, and without characters that a database refuses. */
 export const pathname = z
   .string()
   .max(500)

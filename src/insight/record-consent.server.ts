@@ -4,15 +4,15 @@ import type { ConsentAnswer } from "./cookie-consent.ts";
 import "./tables.server.ts";
 
 /**
- * Stores the proof of an answer to the consent banner. Only who agreed learns its id, and can name it later.
- * @param textHash SHA-256 of the banner's words; null when another wording was shown than the one in force
+ * Stores the proof of an answer to the consent banner. Only the browser of a visitor who agreed stores its id.
+ * @param textHash SHA-256 of the banner's words; null when another version was shown than the one in force
  */
 export async function recordConsent(
   { db, now }: { db: Database; now: () => Date },
-  { previous, ...answer }: ConsentAnswer,
+  { previous, ...choice }: ConsentAnswer,
   textHash: string | null,
 ): Promise<{ id: string; at: Date }> {
-  const row = { id: randomUUID(), at: now(), ...answer, previous: previous ?? null, text_hash: textHash };
+  const row = { id: randomUUID(), at: now(), ...choice, previous: previous ?? null, text_hash: textHash };
   await db.insertInto("insight_consents").values(row).execute();
   return { id: row.id, at: row.at };
 }

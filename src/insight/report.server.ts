@@ -3,14 +3,14 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { eventNames } from "./event-names.ts";
 import "./tables.server.ts";
 
-/** What a report may be told apart by. */
+/** What a report may be grouped by. */
 export const dimensions = ["path", "locale", "edition", "utm_source", "utm_medium", "utm_campaign"] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** Contact requests that came the same way, as the server stored them; the path is where the visit began. */
+/** Stored contact requests with the same values; the path is where the visit started. */
 export interface ContactCount extends Record<Dimension, string> {
   contacts: number;
-  /** Set aside as possible spam, and not among the contacts. */
+  /** Possible spam, not among the contacts. */
   suspects: number;
 }
 
@@ -26,8 +26,8 @@ export interface ReportLine {
 }
 
 /**
- * Page views, visits and contact rate between two days (both included, `YYYY-MM-DD`, Asia/Jakarta), busiest first.
- * Views are what browsers reported; contacts are requests that arrived.
+ * Returns page views, visits and contact rate between two days (both included, `YYYY-MM-DD`, Asia/Jakarta), most views
+ * first. Views are reported by browsers; contacts are stored requests.
  */
 export async function report(
   db: Database,
@@ -41,11 +41,11 @@ export async function report(
     .groupBy(by)
     .execute();
   const lines = new Map(views.map((row) => [row.value, { ...row, contacts: 0, suspects: 0 }]));
-  for (const came of contacts) {
-    const value = came[by];
+  for (const group of contacts) {
+    const value = group[by];
     const line = lines.get(value) ?? { value, pageViews: 0, visits: 0, contacts: 0, suspects: 0 };
-    line.contacts += came.contacts;
-    line.suspects += came.suspects;
+    line.contacts += group.contacts;
+    line.suspects += group.suspects;
     lines.set(value, line);
   }
   return [...lines.values()]
@@ -53,7 +53,7 @@ export async function report(
     .sort((a, b) => b.pageViews - a.pageViews || (a.value < b.value ? -1 : 1));
 }
 
-/** How often each step of the checkout was taken between two days. */
+/** Returns how often each step of the checkout was reached between two days. */
 export async function checkoutSteps(
   db: Database,
   from: string,

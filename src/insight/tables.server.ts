@@ -2,7 +2,7 @@ import type { ColumnType } from "kysely";
 
 type Instant = ColumnType<Date, Date | string, never>;
 
-/** Counts a day (Asia/Jakarta); `visit` stands beside the events' own names. */
+/** Counts of a day (Asia/Jakarta); `visit` is a name besides those of events. */
 export interface InsightDayTable {
   day: ColumnType<Date | string, string, never>;
   name: string;
@@ -15,7 +15,7 @@ export interface InsightDayTable {
   count: number;
 }
 
-/** A campaign that is counted by name, and the day (Asia/Jakarta) on which it was first. */
+/** A campaign that is counted by name, and the first day (Asia/Jakarta) on which it was. */
 export interface InsightCampaignTable {
   utm_source: string;
   utm_medium: string;
@@ -23,7 +23,7 @@ export interface InsightCampaignTable {
   first_day: ColumnType<Date | string, string, never>;
 }
 
-/** Append-only proof of what was answered to which wording of the consent banner. */
+/** Append-only proof of the answers to the consent banner, with the version of its text. */
 export interface ConsentTable {
   id: string;
   at: Instant;

@@ -2,7 +2,7 @@ import {
   type Channel,
   type DeliveryDeps,
   deliverLead,
-  fanOut,
+  enqueueDeliveries,
   type LeadReceived,
 } from "./delivery/deliver-lead.server.ts";
 import { sendSuspectDigest } from "./delivery/send-suspect-digest.server.ts";
@@ -19,10 +19,10 @@ declare module "#infra/jobs/queues.server.ts" {
   }
 }
 
-/** Registers the handlers of this room's queues; call before `jobs.start()`. */
-export function workLeads(deps: DeliveryDeps & NewsletterDeps): void {
+/** Registers the handlers of this domain's queues; call before `jobs.start()`. */
+export function registerLeadJobs(deps: DeliveryDeps & NewsletterDeps): void {
   const { jobs } = deps;
-  jobs.work("lead-received", (received) => fanOut(received, deps));
+  jobs.work("lead-received", (received) => enqueueDeliveries(received, deps));
   jobs.work("lead-delivery", ({ lead, channel }) => deliverLead(lead, channel, deps));
   jobs.work("older-requests", (older, job) => sendOlderRequests(older, deps, job));
   jobs.work("newsletter-mail", ({ subscriber }) => sendNewsletterMail(subscriber, deps));

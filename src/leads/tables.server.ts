@@ -1,24 +1,25 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Locale } from "#text/locales.ts";
 import type { LeadState } from "./inbox/lead-states.ts";
+import type { ContactField, ContactRequest } from "./requests/contact-request.ts";
+import type { requesterFields } from "./requests/requester-fields.ts";
 import type { Suspicion } from "./requests/suspicion.ts";
 
-/** Written as JSON text, which both databases take alike. */
+/** Written as JSON text, which both databases accept. */
 type Json<T> = ColumnType<T, string, string>;
 
-export interface LeadTable {
+type OriginalField = keyof ReturnType<typeof requesterFields> | "product" | "message";
+
+/** The fields of a contact request. One added after the first migration is null in older rows and in other kinds. */
+type ContactColumns = {
+  [Field in ContactField]: Field extends OriginalField ? string : ContactRequest[Field] | null;
+};
+
+export interface LeadTable extends ContactColumns {
   id: string;
   kind: "contact" | "api-marketplace";
   state: LeadState;
   received_at: Date;
-  name: string;
-  company: string;
-  email: string;
-  phone: string;
-  industry: string;
-  job: string;
-  product: string;
-  message: string;
   details: Json<Record<string, unknown>>;
   locale: Locale;
   page: string | null;
@@ -37,7 +38,7 @@ export interface LeadTable {
   marketing_hash: string | null;
 }
 
-/** What happened to a lead after it came, and who did it. */
+/** What happened to a lead after it was received, and who did it. */
 export interface LeadEventTable {
   id: Generated<number>;
   lead_id: string;

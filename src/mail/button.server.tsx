@@ -1,7 +1,7 @@
 import { light } from "./palette.ts";
 import { font } from "./styles.ts";
 
-/** The one thing to do: a table cell in the button's colour, which Outlook draws too, and in it the link. */
+/** Renders the call to action: a link in a table cell with the button's colour, which Outlook draws too. */
 export function MailButton({ href, children }: { href: string; children: string }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: "8px 0 24px" }}>
@@ -11,8 +11,14 @@ export function MailButton({ href, children }: { href: string; children: string 
             <a
               href={href}
               style={{
-                ...{ color: light.onButton, display: "inline-block", fontFamily: font, fontSize: "16px" },
-                ...{ fontWeight: 600, lineHeight: "24px", padding: "12px 24px", textDecoration: "none" },
+                color: light.onButton,
+                display: "inline-block",
+                fontFamily: font,
+                fontSize: "16px",
+                fontWeight: 600,
+                lineHeight: "24px",
+                padding: "12px 24px",
+                textDecoration: "none",
               }}
             >
               {children}
@@ -24,7 +30,7 @@ export function MailButton({ href, children }: { href: string; children: string 
   );
 }
 
-/** The same link once more for those whose client does not show the button; plain text has it already. */
+/** Renders the link again for clients that do not show the button; plain text has it already. */
 export function ButtonFallback({ href, before, label }: { href: string; before: string; label: string }) {
   return (
     <p className="muted" data-text="skip" style={fallback}>
@@ -36,5 +42,9 @@ export function ButtonFallback({ href, before, label }: { href: string; before: 
   );
 }
 const fallback = {
-  ...{ color: light.muted, fontFamily: font, fontSize: "14px", lineHeight: "22px", margin: "0 0 8px" },
+  color: light.muted,
+  fontFamily: font,
+  fontSize: "14px",
+  lineHeight: "22px",
+  margin: "0 0 8px",
 };

@@ -1,9 +1,9 @@
 import { spacedPhone } from "#text/spaced-phone.ts";
 import { light } from "./palette.ts";
 
-/** A mail address to press. */
+/** Renders a mail address as a link. */
 export function EmailLink({ address }: { address: string }) {
-  // A `?` in the part before the @ is allowed, and would begin the new mail's fields.
+  // A `?` before the @ is allowed, and would start the parameters of the link.
   const target = encodeURIComponent(address).replace("%40", "@");
   return (
     <a className="link" href={`mailto:${target}`} style={{ color: light.link }}>
@@ -12,7 +12,7 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** A phone number (E.164) to press. */
+/** Renders a phone number (E.164) as a link. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a className="link" href={`tel:${phone}`} style={{ color: light.link }}>

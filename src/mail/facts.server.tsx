@@ -3,10 +3,10 @@ import { light } from "./palette.ts";
 import { font } from "./styles.ts";
 import { Lines } from "./text.server.tsx";
 
-/** A label and its value; a text keeps its line breaks. */
+/** A label and its value; line breaks of a text are shown. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Facts as rows, label beside value. */
+/** Renders facts as rows, label beside value. */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
   return (
     <table
@@ -33,14 +33,18 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
   );
 }
 
-/** A text of several lines is quoted in plain text, so that none of its lines passes for a fact of its own. */
+/** A text of several lines is quoted in plain text, so that none of its lines looks like a fact. */
 function isLong(value: ReactNode): boolean {
   return typeof value === "string" && value.includes("\n");
 }
 
 const cell: CSSProperties = {
-  ...{ borderTop: `1px solid ${light.line}`, fontFamily: font, padding: "10px 0", verticalAlign: "top" },
-  ...{ overflowWrap: "anywhere", wordBreak: "break-word" },
+  borderTop: `1px solid ${light.line}`,
+  fontFamily: font,
+  padding: "10px 0",
+  verticalAlign: "top",
+  overflowWrap: "anywhere",
+  wordBreak: "break-word",
 };
 const labelCell: CSSProperties = {
   ...cell,

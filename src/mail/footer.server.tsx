@@ -1,30 +1,32 @@
+import type { MailReason } from "#content/kinds/mails-footer.ts";
 import { readSet } from "#content/read-set.server.ts";
+import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
-import { type Reason, reasonWords, unsubscribeWords } from "./footer-words.ts";
 import { light } from "./palette.ts";
 import { font } from "./styles.ts";
 
 export interface MailFooterProps {
   locale: Locale;
-  reason: Reason;
+  reason: MailReason;
   /** Origin of the site (PUBLIC_URL). */
   site?: string | undefined;
   unsubscribeUrl?: string | undefined;
 }
 
-/** Why the mail came, who sent it, and how to reach them. */
+/** Why the mail was sent, who sent it, and how to reach them. */
 export function MailFooter({ locale, reason, site, unsubscribeUrl }: MailFooterProps) {
   const { company } = readSet(locale, "common");
+  const words = readSet(locale, "mails-footer");
   const home = site && (locale === "en" ? `${site}/en` : site);
   return (
     <div data-text="footer">
       <p className="muted" style={line}>
-        {reasonWords[reason][locale].replace("{company}", company.name)}
+        {fill(words.reasons[reason], { company: company.name })}
         {unsubscribeUrl ? (
           <>
             {" "}
-            <Link href={unsubscribeUrl}>{unsubscribeWords[locale]}</Link>
+            <Link href={unsubscribeUrl}>{words.unsubscribe}</Link>
           </>
         ) : null}
       </p>

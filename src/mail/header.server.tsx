@@ -2,7 +2,7 @@ import { mark } from "./mark.server.ts";
 import { light } from "./palette.ts";
 import { font } from "./styles.ts";
 
-/** The mark, which travels with the mail, and the name as text: without pictures the name remains. */
+/** Renders the mark, which is attached to the mail, and the name as text, which is shown without pictures too. */
 export function MailHeader({ company }: { company: string }) {
   return (
     <table
@@ -21,8 +21,13 @@ export function MailHeader({ company }: { company: string }) {
           <td
             className="ink"
             style={{
-              ...{ color: light.ink, fontFamily: font, fontSize: "19px", fontWeight: 600, letterSpacing: "-0.01em" },
-              ...{ lineHeight: "28px", verticalAlign: "middle" },
+              color: light.ink,
+              fontFamily: font,
+              fontSize: "19px",
+              fontWeight: 600,
+              letterSpacing: "-0.01em",
+              lineHeight: "28px",
+              verticalAlign: "middle",
             }}
           >
             {company}

@@ -4,7 +4,7 @@ import { font } from "./styles.ts";
 
 export type Highlight = readonly [label: string, value: string];
 
-/** What a mail is about in large type: numbers to copy, an amount. */
+/** Renders the main facts in large type: numbers to copy, an amount. */
 export function Highlights({ rows }: { rows: readonly Highlight[] }) {
   return (
     <table
@@ -35,13 +35,27 @@ export function Highlights({ rows }: { rows: readonly Highlight[] }) {
 }
 
 const panel: CSSProperties = {
-  ...{ backgroundColor: light.panel, border: `1px solid ${light.line}`, borderCollapse: "separate" },
-  ...{ borderRadius: "8px", padding: "8px 0" },
+  backgroundColor: light.panel,
+  border: `1px solid ${light.line}`,
+  borderCollapse: "separate",
+  borderRadius: "8px",
+  padding: "8px 0",
 };
 const labelText: CSSProperties = {
-  ...{ color: light.muted, display: "block", fontFamily: font, fontSize: "13px", lineHeight: "20px" },
+  color: light.muted,
+  display: "block",
+  fontFamily: font,
+  fontSize: "13px",
+  lineHeight: "20px",
 };
 const valueText: CSSProperties = {
-  ...{ color: light.ink, display: "block", fontFamily: font, fontSize: "22px", fontWeight: 600 },
-  ...{ letterSpacing: "0.01em", lineHeight: "30px", overflowWrap: "anywhere", wordBreak: "break-word" },
+  color: light.ink,
+  display: "block",
+  fontFamily: font,
+  fontSize: "22px",
+  fontWeight: 600,
+  letterSpacing: "0.01em",
+  lineHeight: "30px",
+  overflowWrap: "anywhere",
+  wordBreak: "break-word",
 };

@@ -13,7 +13,7 @@ export interface MailLayoutProps extends MailFooterProps {
   children: ReactNode;
 }
 
-/** The one layout of every mail: mark and name, one heading, the content on a card, the company below it. */
+/** Renders the one layout of every mail: mark and name, one heading, the content on a card, the company below it. */
 export function MailLayout({ preheader, heading, children, ...footer }: MailLayoutProps) {
   const { locale } = footer;
   return (
@@ -24,7 +24,7 @@ export function MailLayout({ preheader, heading, children, ...footer }: MailLayo
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
-        {/* The sheet is ours alone; React would escape its quotes. */}
+        {/* The style sheet has no input of others; React would escape its quotes. */}
         <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
       </Head>
       <body className="ground" style={{ backgroundColor: light.ground, margin: 0, padding: 0 }}>
@@ -63,10 +63,19 @@ export function MailLayout({ preheader, heading, children, ...footer }: MailLayo
 const wholeWidth = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 const ground = { backgroundColor: light.ground, width: "100%" };
 const card: CSSProperties = {
-  ...{ backgroundColor: light.card, border: `1px solid ${light.line}`, borderRadius: "12px" },
-  ...{ padding: "36px 36px 20px", textAlign: "left" },
+  backgroundColor: light.card,
+  border: `1px solid ${light.line}`,
+  borderRadius: "12px",
+  padding: "36px 36px 20px",
+  textAlign: "left",
 };
 const title: CSSProperties = {
-  ...{ color: light.ink, fontFamily: font, fontSize: "24px", fontWeight: 600, letterSpacing: "-0.015em" },
-  ...{ lineHeight: "32px", margin: "0 0 16px", overflowWrap: "anywhere" },
+  color: light.ink,
+  fontFamily: font,
+  fontSize: "24px",
+  fontWeight: 600,
+  letterSpacing: "-0.015em",
+  lineHeight: "32px",
+  margin: "0 0 16px",
+  overflowWrap: "anywhere",
 };

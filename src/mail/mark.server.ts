@@ -1,6 +1,6 @@
 import mark96 from "./mark.png?inline";
 
-/** The mark as a picture inside each mail: nothing is fetched, so nothing is tracked or blocked. 96 px, shown at 28. */
+/** The mark as an attached picture: nothing is fetched, so nothing is tracked or blocked. 96 px, shown at 28. */
 export const mark = {
   cid: "mark@bigsuite",
   filename: "bigsuite.png",

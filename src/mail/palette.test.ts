@@ -5,7 +5,7 @@ import { dark, light } from "./palette.ts";
 const themes = { light, dark };
 const hexes = new Set(
   Object.values(tokens.color).flatMap((scale) =>
-    Object.values(scale).map((it) => (typeof it === "string" ? it : it.$value.hex)),
+    Object.values(scale).map((shade) => (typeof shade === "string" ? shade : shade.$value.hex)),
   ),
 );
 
@@ -13,7 +13,7 @@ test.each(Object.entries(themes))("the %s colours are those of the design tokens
   for (const colour of Object.values(colours)) expect(hexes).toContain(colour);
 });
 
-test.each(Object.entries(themes))("every text of the %s mails can be read", (_name, colours) => {
+test.each(Object.entries(themes))("every text of the %s mails has enough contrast", (_name, colours) => {
   for (const text of [colours.ink, colours.muted, colours.link]) {
     for (const ground of [colours.ground, colours.card, colours.panel]) {
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);

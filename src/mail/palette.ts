@@ -1,4 +1,4 @@
-/** The colours of mails, light and dark: those of `tokens/tokens.json`, as mail clients know no CSS variables. */
+/** The colours of mails, light and dark: those of `tokens/tokens.json`, because mail clients support no CSS variables. */
 export const light = {
   ground: "#f7f9fc",
   card: "#ffffff",

@@ -3,15 +3,23 @@ import { dark, light } from "./palette.ts";
 
 export const font = "Inter, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Anything a mail prints may be one long word; it breaks rather than widens the mail. */
+/** Any text of a mail may be one long word, which must not widen the mail. */
 const breaking = { overflowWrap: "anywhere", wordBreak: "break-word" } satisfies CSSProperties;
 
 export const paragraph: CSSProperties = {
-  ...{ color: light.ink, fontFamily: font, fontSize: "16px", lineHeight: "26px", margin: "0 0 16px" },
+  color: light.ink,
+  fontFamily: font,
+  fontSize: "16px",
+  lineHeight: "26px",
+  margin: "0 0 16px",
   ...breaking,
 };
 export const small: CSSProperties = {
-  ...{ color: light.muted, fontFamily: font, fontSize: "14px", lineHeight: "22px", margin: "0 0 8px" },
+  color: light.muted,
+  fontFamily: font,
+  fontSize: "14px",
+  lineHeight: "22px",
+  margin: "0 0 8px",
   ...breaking,
 };
 
@@ -27,7 +35,7 @@ const onDark = `
 .button a { color: ${dark.onButton} !important; }
 `;
 
-/** What cannot stand on the elements themselves: the dark colours and the narrower edges of a phone. */
+/** Rules that need media queries: the dark colours and the narrower margins of a phone. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }

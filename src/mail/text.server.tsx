@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { paragraph, small } from "./styles.ts";
 
-/** One paragraph of a mail. */
+/** Renders one paragraph of a mail. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
     <p className="ink" style={paragraph}>
@@ -10,7 +10,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** A paragraph in small type: conditions and exceptions. */
+/** Renders a paragraph in small type: conditions and exceptions. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <p className="muted" style={small}>
@@ -19,7 +19,7 @@ export function Note({ children }: { children: ReactNode }) {
   );
 }
 
-/** A text with its line breaks, which the plain-text part keeps too. */
+/** Renders a text with its line breaks, which the plain-text part has too. */
 export function Lines({ text }: { text: string }) {
   return text.split("\n").map((line, index) => (
     <Fragment key={index}>

@@ -13,7 +13,7 @@ import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { createLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
 import { createMailer } from "#infra/mailer/mail.server.ts";
-import { dropOldInsight } from "#insight/retention.server.ts";
+import { deleteOldInsight } from "#insight/retention.server.ts";
 import { mark } from "#mail/mark.server.ts";
 import { readSiteAssets } from "#page-server/built-files.ts";
 import { createPageServer } from "#page-server/page-handler.ts";
@@ -66,10 +66,10 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   measureJobs(metrics, base.db);
   const { name, email } = readSet("id", "common").company;
   const mailer = createMailer({ ...config, pictures: [mark], replyTo: { name, address: email } });
-  const leads = wireLeads({ config, db: base.db, jobs, mailer, now });
+  const leads = await wireLeads({ config, db: base.db, jobs, mailer, now });
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
-  workUpkeep({ db: base.db, jobs, now }, [leads.upkeep, login.upkeep, (at, db) => dropOldInsight(db, at)]);
+  workUpkeep({ db: base.db, jobs, now }, [leads.upkeep, login.upkeep, (at, db) => deleteOldInsight(db, at)]);
   const search = createSearch({ db: base.db, now }, () =>
     searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
   );

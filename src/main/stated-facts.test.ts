@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { deviceSeconds } from "#accounts/login/devices.server.ts";
-import { problemWords } from "#api/http/problem-words.ts";
+import { problemCodes } from "#content/kinds/problems.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { readConfig } from "#infra/config/config.server.ts";
 import { signBody } from "#leads/delivery/send-to-crm.server.ts";
@@ -47,7 +47,7 @@ describe.each(locales)("the pages in %s", (locale) => {
 
   it("list every code of a refused call", () => {
     const errors = JSON.stringify(docs.calls.parts.find(({ id }) => id === "errors"));
-    for (const code of Object.keys(problemWords)) expect(errors).toContain(`\`${code}\``);
+    for (const code of problemCodes) expect(errors).toContain(`\`${code}\``);
   });
 
   it("print the limits that are set unless configured", () => {

@@ -5,10 +5,11 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { UpkeepTask } from "#infra/database/upkeep.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
-import { workLeads } from "#leads/lead-jobs.server.ts";
+import { registerLeadJobs } from "#leads/lead-jobs.server.ts";
 import { collectForAccount } from "#leads/privacy/account-export.server.ts";
 import { eraseLeads } from "#leads/privacy/personal-data.server.ts";
-import { dropOldLeads } from "#leads/privacy/retention.server.ts";
+import { deleteOldLeads } from "#leads/privacy/retention.server.ts";
+import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
 import { apiUrlOf } from "./api-url.ts";
 
 interface LeadParts {
@@ -19,12 +20,13 @@ interface LeadParts {
   now: () => Date;
 }
 
-/** Puts the deliveries of contact requests and of the newsletter together; call before the jobs start. */
-export function wireLeads({ config, db, jobs, mailer, now }: LeadParts): {
+/** Prepares the write of leads and registers their deliveries and the newsletter's; call before the jobs start. */
+export async function wireLeads({ config, db, jobs, mailer, now }: LeadParts): Promise<{
   holder: PersonalDataSource;
   upkeep: UpkeepTask;
-} {
-  workLeads({
+}> {
+  await prepareStoreLead(db);
+  registerLeadJobs({
     db,
     jobs,
     mailer,
@@ -36,10 +38,10 @@ export function wireLeads({ config, db, jobs, mailer, now }: LeadParts): {
     secret: readAuthSecret(config),
   });
   return {
-    upkeep: (at, own) => dropOldLeads(own, at),
+    upkeep: (at, connection) => deleteOldLeads(connection, at),
     holder: {
       name: "leads",
-      // kept by address alone: another's until the person has shown that the address is theirs
+      // Found by address alone: no data of the person until the address is verified.
       collect: async (db, person) => (person.email_verified ? collectForAccount({ db, jobs, now }, person) : {}),
       erase: async (trx, person) => (person.email_verified ? eraseLeads(trx, person.email) : undefined),
     },

@@ -1,6 +1,6 @@
 import type { RenderedPage, RenderPage } from "#content/page-request.ts";
 import type { Config } from "#infra/config/config.server.ts";
-import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
+import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import { type ResolvedPage, resolvePage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import type { CompressedResponse } from "./cache/compressed-response.server.ts";
@@ -18,7 +18,10 @@ interface PerRequestDeps {
 export function createPerRequestPages({ config, services, renderer }: PerRequestDeps) {
   // Two queues: a flood of refused forms does not hold up searches, nor the other way round.
   const queues = { queries: createRenderQueue(), forms: createRenderQueue() };
-  const limits = { rendered: openAllowance(config.limits.calls), search: openAllowance(config.limits.search) };
+  const limits = {
+    rendered: createMemoryRateLimit(config.limits.calls),
+    search: createMemoryRateLimit(config.limits.search),
+  };
   /** Pages of the API with a status of their own that show nothing of the request, rendered once. */
   const withStatus = new Map<string, CompressedResponse>();
 

@@ -1,4 +1,4 @@
-/** How many letters must be added, left out, changed or swapped with their neighbour to turn one word into the other. */
+/** Returns how many letters must be added, removed, changed or swapped with their neighbour to get from one word to the other. */
 export function editDistance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]];
   let before: number[] = [];
@@ -17,7 +17,7 @@ export function editDistance(from: string, to: string): number {
   return last[b.length]!;
 }
 
-/** How far a word of this length may be off and still be meant. */
+/** Returns the largest edit distance at which a word of this length is corrected. */
 export function toleratedDistance(length: number): number {
   if (length < 3) return 0;
   return length < 5 ? 1 : length < 9 ? 2 : 3;

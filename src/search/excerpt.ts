@@ -1,10 +1,10 @@
-/** Characters that stand around a hit until the text is escaped; texts never hold them. */
+/** Characters around a hit until the text is escaped; texts never contain them. */
 export const hitStart = "\u0001";
 export const hitEnd = "\u0002";
 
 const endOfSentence = new RegExp(`([.!?:…]${hitEnd}?)\\s*\\n\\s*`, "g");
 
-/** A marked fragment as HTML: everything escaped, hits in `<mark>`, parts of the page set apart. */
+/** Returns a marked fragment as HTML: everything escaped, hits in `<mark>`, parts of the page separated. */
 export function writeExcerpt(fragment: string): string {
   return fragment
     .trim()
@@ -26,7 +26,7 @@ export interface ExcerptPart {
 
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
 
-/** Reads an excerpt into its parts, so that a page can show it without trusting it as HTML. */
+/** Returns the parts of an excerpt, so that a page can show it without trusting it as HTML. */
 export function readExcerpt(excerpt: string): ExcerptPart[] {
   return excerpt
     .split(/(<mark>.*?<\/mark>)/s)

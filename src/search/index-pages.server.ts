@@ -8,30 +8,33 @@ import type {} from "./tables.server.ts";
 import { dictionaries } from "./term-query.server.ts";
 import { writeVocabulary } from "./vocabulary.server.ts";
 
-/** Counts as a change of every page: raise it when pages are indexed otherwise. */
-const shape = 1;
+/** Raise it when pages are indexed differently: every page then counts as changed. */
+const indexVersion = 1;
 
 /**
- * Makes the index hold exactly these pages. Cheap when nothing changed: one statement reads what is there.
- * @returns how many pages were written or removed
+ * Updates the index to exactly these pages; one statement when nothing changed.
+ * @returns how many pages were written or deleted
  */
 export async function indexPages(db: Database, pages: readonly SearchablePage[]): Promise<number> {
   const wanted = new Map(pages.map((page) => [keyOf(page), { page, hash: hashOf(page) }]));
-  const { changed, gone } = await differences(db, wanted);
-  if (changed.length + gone.length === 0) return 0;
+  const { changed, removed } = await differences(db, wanted);
+  if (changed.length + removed.length === 0) return 0;
   return db.transaction().execute(async (trx) => {
-    // Instances that start together write one after the other; the later one then finds nothing to do.
+    // Instances that start together write one after the other; the later one then finds no change.
     await sql`select pg_advisory_xact_lock(hashtext('search_pages'))`.execute(trx);
-    const { changed, gone } = await differences(trx, wanted);
-    for (const { locale, path } of gone) {
+    const { changed, removed } = await differences(trx, wanted);
+    for (const { locale, path } of removed) {
       await trx.deleteFrom("search_pages").where("locale", "=", locale).where("path", "=", path).execute();
     }
     for (const { page, hash } of changed) await writePage(trx, page, hash);
-    for (const locale of new Set([...changed.map((it) => it.page.locale), ...gone.map((it) => it.locale as Locale)])) {
+    for (const locale of new Set([
+      ...changed.map(({ page }) => page.locale),
+      ...removed.map(({ locale }) => locale as Locale),
+    ])) {
       const own = pages.filter((page) => page.locale === locale);
       await writeVocabulary(trx, locale, own);
     }
-    return changed.length + gone.length;
+    return changed.length + removed.length;
   });
 }
 
@@ -39,12 +42,12 @@ async function differences(db: Database | Trx, wanted: Map<string, { page: Searc
   const known = await db.selectFrom("search_pages").select(["locale", "path", "hash"]).execute();
   const hashes = new Map(known.map((row) => [keyOf(row), row.hash]));
   return {
-    changed: [...wanted].filter(([key, { hash }]) => hashes.get(key) !== hash).map(([, it]) => it),
-    gone: known.filter((row) => !wanted.has(keyOf(row))),
+    changed: [...wanted].filter(([key, { hash }]) => hashes.get(key) !== hash).map(([, entry]) => entry),
+    removed: known.filter((row) => !wanted.has(keyOf(row))),
   };
 }
 
-/** Stems by the language's dictionary, and the words as they stand, for beginnings of words and names. */
+/** Writes a page: stems by the language's dictionary, and the words themselves, for prefixes and names. */
 async function writePage(trx: Trx, page: SearchablePage, hash: string): Promise<void> {
   const dictionary = dictionaries[page.locale];
   const vector = (text: string) => {
@@ -66,7 +69,7 @@ async function writePage(trx: Trx, page: SearchablePage, hash: string): Promise<
 }
 
 function hashOf({ kind, title, summary, body, aliases }: SearchablePage): string {
-  const whole = JSON.stringify([shape, kind, title, summary, body, aliases]);
+  const whole = JSON.stringify([indexVersion, kind, title, summary, body, aliases]);
   return createHash("sha256").update(whole).digest("base64url").slice(0, 22);
 }
 

@@ -5,7 +5,13 @@ import { createSearch } from "./search.server.ts";
 import type { SearchablePage } from "./searchable-page.ts";
 
 const page = (path: string, more: Partial<SearchablePage> = {}): SearchablePage => ({
-  ...{ locale: "id", path, kind: "page", title: path.slice(1), summary: "Ringkasan", body: "", aliases: "" },
+  locale: "id",
+  path,
+  kind: "page",
+  title: path.slice(1),
+  summary: "Ringkasan",
+  body: "",
+  aliases: "",
   ...more,
 });
 
@@ -18,34 +24,34 @@ eachDatabase((open) => {
   });
   const suite = () => createSearch({ db, now: () => new Date() }, async () => pages);
 
-  test("only what changed is written, and answers follow at once", async () => {
+  test("only changed pages are written, and results change at once", async () => {
     const search = suite();
     expect(await search.index()).toBe(3);
     expect(await search.index()).toBe(0);
-    expect((await search.find("rambutan", "id")).results.map((it) => it.path)).toEqual(["/satu"]);
+    expect((await search.find("rambutan", "id")).results.map(({ path }) => path)).toEqual(["/satu"]);
     pages[0] = page("/satu", { body: "durian" });
     pages.splice(1, 1);
     expect(await search.index()).toBe(2);
     expect((await search.find("rambutan", "id")).results).toEqual([]);
     expect((await search.find("duriann", "id")).results).toEqual([]);
-    expect((await search.find("durian", "id")).results.map((it) => it.path)).toEqual(["/satu"]);
+    expect((await search.find("durian", "id")).results.map(({ path }) => path)).toEqual(["/satu"]);
     expect((await search.find("dua", "id")).results).toEqual([]);
   });
 
-  test("instances that start together fill it once", async () => {
+  test("instances that start together write the index once", async () => {
     const counts = await Promise.all([suite().index(), suite().index()]);
     expect(counts.sort()).toEqual([0, 3]);
     expect((await suite().find("satu", "id")).results).toHaveLength(1);
   });
 
-  test("languages keep apart", async () => {
+  test("languages are searched separately", async () => {
     const search = suite();
     await search.index();
     expect((await search.find("one", "id")).results).toEqual([]);
-    expect((await search.find("one", "en")).results.map((it) => it.path)).toEqual(["/one"]);
+    expect((await search.find("one", "en")).results.map(({ path }) => path)).toEqual(["/one"]);
   });
 
-  test("markup in the words is shown, never meant", async () => {
+  test("markup in the words is escaped", async () => {
     pages = [page("/markup", { title: "Markup", body: 'Tulis <img src=x onerror="alert(1)"> & mangga di sini' })];
     const search = suite();
     await search.index();

@@ -1,12 +1,12 @@
-/** What is not read on the page: addresses and ids. */
-const notRead = new Set([
+/** Keys of values that the page does not show: addresses and ids. */
+const notShown = new Set([
   ...["href", "id", "slug", "icon", "anchor", "product", "products", "industry", "industries", "job", "kind", "topic"],
   ...["language", "lang", "version", "published", "starts", "ends", "day"],
 ]);
-/** The words of controls and of what went wrong: read by everyone, looked for by no one. */
+/** Keys of the words of controls and errors, which nobody searches for. */
 const controls = new Set(["labels", "errors", "failure", "link"]);
 
-/** The text of a content set, part after part, without its inline marks; one part a line. */
+/** Returns the text of a content set without its inline marks, one part a line. */
 export function pageText(words: unknown): string {
   const parts: string[] = [];
   collect(words, parts);
@@ -21,14 +21,14 @@ function collect(value: unknown, parts: string[]): void {
     for (const item of value) collect(item, parts);
   } else if (value && typeof value === "object") {
     for (const [key, item] of Object.entries(value)) {
-      const plain = typeof item === "string" || (Array.isArray(item) && item.every((it) => typeof it === "string"));
-      if (controls.has(key) || (plain && notRead.has(key))) continue;
+      const plain = typeof item === "string" || (Array.isArray(item) && item.every((part) => typeof part === "string"));
+      if (controls.has(key) || (plain && notShown.has(key))) continue;
       collect(item, parts);
     }
   }
 }
 
-/** `**strong**`, `code` and [links](/path) as plain text, and nothing that could be taken for a hit's bounds. */
+/** Returns `**strong**`, `code` and [links](/path) as plain text, without the characters around hits. */
 function withoutMarks(text: string): string {
   return text
     .replace(/\[([^\]]+)\]\([^)\s]+\)/g, "$1")

@@ -3,11 +3,11 @@ import { stopWords } from "./stop-words.ts";
 
 /** Bounds of a query, in characters (API.md). */
 export const queryLength = { min: 2, max: 100 };
-const mostTerms = 12;
+const maxTerms = 12;
 
 /**
- * A text as the index and the query both see it: letters and digits in words, without marks over letters. Operators,
- * markup and percent signs are blanks like any other, so nothing typed can mean something to the database.
+ * Returns a text as it is indexed and searched: words of letters and digits, without diacritics. Operators, markup and
+ * percent signs become blanks, so that nothing typed is an operator to the database.
  */
 export function plainWords(text: string): string {
   return text
@@ -19,8 +19,8 @@ export function plainWords(text: string): string {
 }
 
 /**
- * The words that are looked for, in lower case, each once. Words that stand on every page (`yang`, `the`) and single
- * letters are left out, unless there is nothing else.
+ * Returns the words to search for, in lower case, each once. Words of every page (`yang`, `the`) and single letters are
+ * left out, unless there are no others.
  */
 export function searchTerms(query: string, locale: Locale): string[] {
   const typed = plainWords(query.slice(0, queryLength.max * 2))
@@ -28,13 +28,13 @@ export function searchTerms(query: string, locale: Locale): string[] {
     .split(" ")
     .filter(Boolean);
   const all = [...new Set(typed)];
-  const telling = all.filter((term) => !stopWords[locale].has(term) && (term.length > 1 || /\d/.test(term)));
-  return (telling.length > 0 ? telling : all).slice(0, mostTerms);
+  const significant = all.filter((term) => !stopWords[locale].has(term) && (term.length > 1 || /\d/.test(term)));
+  return (significant.length > 0 ? significant : all).slice(0, maxTerms);
 }
 
 /**
- * The terms as typed, and with two neighbours taken as one: `big social` may mean `BigSocial`. Long queries are
- * sentences, in which nobody takes a name apart.
+ * Returns the terms as typed, and with each two neighbours joined: `big social` may mean `BigSocial`. Long queries are
+ * sentences, in which names are written as one word.
  */
 export function withNeighboursJoined(terms: readonly string[]): string[][] {
   if (terms.length < 2 || terms.length > 4) return [[...terms]];

@@ -12,11 +12,11 @@ test.each([
   ["Qur'an", ["quran"]],
   ["10.000", ["10", "000"]],
   ["& %", []],
-])("%s is looked for as %j", (query, terms) => {
+])("%s is searched for as %j", (query, terms) => {
   expect(searchTerms(query, "id")).toEqual(terms);
 });
 
-test("neighbours may be one name, in short queries", () => {
+test("neighbours are joined in short queries", () => {
   expect(withNeighboursJoined(["api", "market", "place"])).toEqual([
     ["api", "market", "place"],
     ["apimarket", "place"],
@@ -32,12 +32,12 @@ test.each([
   ["dasbor", "dasbor", 0],
   ["", "abc", 3],
   ["dashboard", "dasbor", 3],
-])("%s is %s but for %i slips", (from, to, distance) => {
+])("%s and %s have the distance %i", (from, to, distance) => {
   expect(editDistance(from, to)).toBe(distance);
   expect(editDistance(to, from)).toBe(distance);
 });
 
-test("an excerpt is written escaped and read back as it was", () => {
+test("an excerpt is written escaped and read back unchanged", () => {
   const written = writeExcerpt(`5 < 6 & ${hitStart}"dasbor"${hitEnd}.\nJudul\nIsi's`);
   expect(written).toBe("5 &lt; 6 &amp; <mark>&quot;dasbor&quot;</mark>. Judul · Isi&#39;s");
   expect(readExcerpt(written)).toEqual([
@@ -47,7 +47,7 @@ test("an excerpt is written escaped and read back as it was", () => {
   ]);
 });
 
-test("the text of a set is what is read on the page", () => {
+test("the text of a set is what the page shows", () => {
   const words = {
     hero: { title: "Judul", lead: "Baca [panduan](/docs) **ini**, mulai {price}." },
     items: [{ id: "big-social", href: "/x", product: "big-social", body: "Isi" }],

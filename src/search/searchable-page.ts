@@ -1,10 +1,10 @@
 import type { Locale } from "#text/locales.ts";
 
-/** What a page is, so that results can be grouped; the order is that of the groups. */
+/** The kinds of pages by which results are grouped, in the order of the groups. */
 export const searchKinds = ["product", "solution", "package", "page", "resource", "docs", "legal"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** A page as search reads it: plain text in one language. */
+/** A page as it is indexed: plain text in one language. */
 export interface SearchablePage {
   locale: Locale;
   /** The path without language and edition. */
@@ -14,7 +14,7 @@ export interface SearchablePage {
   summary: string;
   /** The running text, one part a line. */
   body: string;
-  /** Other words under which people look for it, such as its title in the other language. Never shown. */
+  /** Other words by which it can be found, such as its title in the other language. Never shown. */
   aliases: string;
 }
 
@@ -22,13 +22,13 @@ export interface SearchablePage {
 export interface FoundPage {
   path: string;
   title: string;
-  /** Escaped text with `<mark>` around what was looked for. */
+  /** Escaped text with `<mark>` around the hits. */
   excerpt: string;
   kind: string;
 }
 
 export interface SearchResults {
   results: FoundPage[];
-  /** The query as it was probably meant, when the words as typed are on no page. */
+  /** The corrected query, when no page has the words as typed. */
   suggestion?: string;
 }

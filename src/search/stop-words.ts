@@ -2,7 +2,7 @@ import type { Locale } from "#text/locales.ts";
 
 const list = (words: string) => new Set(words.split(" "));
 
-/** Words too common to look for. The database's Indonesian dictionary knows none; its English ones are too many for us. */
+/** Words too common to search for. The database's Indonesian dictionary has none; its English list is too long here. */
 export const stopWords: Record<Locale, ReadonlySet<string>> = {
   id: list(
     "yang dan di ke dari untuk dengan pada adalah ialah ini itu apa apakah siapa bagaimana gimana cara kapan mana kenapa mengapa saya aku kami kita anda kamu mereka dia ia atau juga tidak tak bukan ada bisa dapat akan sudah telah oleh para sebagai dalam agar supaya jika kalau karena lebih sangat saja the of a an in to for tentang mau ingin",

@@ -6,7 +6,7 @@ export interface SearchPageTable {
   title: string;
   summary: string;
   body: string;
-  /** Of everything the row is made from: a page is written again only when this changes. */
+  /** Hash of everything the row is made from: a page is written again only when it changes. */
   hash: string;
   title_words: string;
   words: string;
@@ -17,7 +17,7 @@ export interface SearchVocabularyTable {
   word: string;
   /** As the pages write it: `BigSocial` for `bigsocial`. */
   spelling: string;
-  /** On how many pages it stands. */
+  /** The number of pages with the word. */
   pages: number;
 }
 

@@ -5,17 +5,17 @@ import type { Locale } from "#text/locales.ts";
 export const dictionaries: Record<Locale, string> = { id: "indonesian", en: "english" };
 
 export interface TermQuery {
-  /** The term's stem, or the term as it stands. */
+  /** Matches the term's stem, or the term itself. */
   any: RawBuilder<unknown>;
-  /** The term as it stands. */
+  /** Matches the term itself. */
   literal: RawBuilder<unknown>;
 }
 
-/** One query a term. While typing, the last one may be the beginning of a word. */
+/** Returns a query per term. While typing, the last one may be the beginning of a word. */
 export function termQueries(locale: Locale, terms: readonly string[], typing = false): TermQuery[] {
   return terms.map((term, index) => {
-    const beginning = typing && index === terms.length - 1 && term.length > 2;
-    const literal = sql`to_tsquery('simple', ${beginning ? `${term}:*` : term})`;
+    const isPrefix = typing && index === terms.length - 1 && term.length > 2;
+    const literal = sql`to_tsquery('simple', ${isPrefix ? `${term}:*` : term})`;
     return { any: sql`(to_tsquery(${dictionaries[locale]}::regconfig, ${term}) || ${literal})`, literal };
   });
 }

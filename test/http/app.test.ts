@@ -12,7 +12,7 @@ const calls = (api: Api) => {
   api.post(
     "/echo/:id",
     { schema: { body: z.object({ name: z.string().max(3), count: z.int().min(1) }) } },
-    async (it) => it.body,
+    async (request) => request.body,
   );
   api.get("/broken", async () => {
     throw new Error("secret@example.com");
@@ -35,20 +35,20 @@ afterAll(async () => {
 const post = (payload: string | Buffer, headers: Record<string, string> = { "content-type": "application/json" }) =>
   app.inject({ method: "POST", url: "/api/echo/1", payload, headers });
 
-test("what is right passes", async () => {
-  const answer = await post('{"name":"abc","count":1}');
-  expect(answer.json()).toEqual({ name: "abc", count: 1 });
-  expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
+test("a valid request is accepted", async () => {
+  const response = await post('{"name":"abc","count":1}');
+  expect(response.json()).toEqual({ name: "abc", count: 1 });
+  expect(response.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
 });
 
-test("each wrong field is named, in the reader's language", async () => {
-  const answer = await post('{"name":"abcd"}', {
+test("each wrong field is named, in the language of the request", async () => {
+  const response = await post('{"name":"abcd"}', {
     "content-type": "application/json",
     "accept-language": "fr, en;q=0.5",
   });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(400);
+  expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+  expect(response.json()).toEqual({
     type: "urn:bigsuite:problem:invalid_input",
     title: "Some fields need attention",
     status: 400,
@@ -72,9 +72,9 @@ const refused: [string, Parameters<typeof post>, number, string][] = [
   ["65 KB", [Buffer.alloc(65 * 1024, 32)], 413, "body_too_large"],
 ];
 test.each(refused)("%s is refused", async (_what, args, status, code) => {
-  const answer = await post(...args);
-  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-  expect(answer.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
+  const response = await post(...args);
+  expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  expect(response.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
 });
 
 test("unknown paths, other methods and impossible addresses are problems", async () => {
@@ -85,10 +85,10 @@ test("unknown paths, other methods and impossible addresses are problems", async
   expect((await app.inject("/api/echo/%zz")).json()).toMatchObject({ status: 400, code: "invalid_request" });
 });
 
-test("a surprise is a 500 that says nothing", async () => {
-  const answer = await app.inject("/api/broken");
-  expect(answer.statusCode).toBe(500);
-  expect(answer.body).not.toContain("secret");
+test("an unexpected error is a 500 without details", async () => {
+  const response = await app.inject("/api/broken");
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toContain("secret");
 });
 
 test("a request id given by a proxy is kept when it is harmless", async () => {
@@ -98,7 +98,7 @@ test("a request id given by a proxy is kept when it is harmless", async () => {
   expect(await id("<script>")).not.toContain("<");
 });
 
-test("readiness looks at migrations and at draining", async () => {
+test("readiness depends on migrations and on draining", async () => {
   expect((await app.inject("/readyz")).json()).toEqual({ status: "not ready", lacking: "migrations" });
   serving = false;
   expect((await app.inject("/readyz")).statusCode).toBe(503);
@@ -106,11 +106,13 @@ test("readiness looks at migrations and at draining", async () => {
   expect((await app.inject("/healthz")).statusCode).toBe(200);
 });
 
-test("only the site's own origin may call from elsewhere", async () => {
-  const ask = (origin: string) =>
+test("only the site's own origin may call across origins", async () => {
+  const preflight = (origin: string) =>
     app.inject({ method: "OPTIONS", url: "/api/echo/1", headers: { origin, "access-control-request-method": "POST" } });
-  expect((await ask("http://localhost:3000")).headers["access-control-allow-origin"]).toBe("http://localhost:3000");
-  expect((await ask("http://evil.example")).headers["access-control-allow-origin"]).toBeUndefined();
+  expect((await preflight("http://localhost:3000")).headers["access-control-allow-origin"]).toBe(
+    "http://localhost:3000",
+  );
+  expect((await preflight("http://evil.example")).headers["access-control-allow-origin"]).toBeUndefined();
 });
 
 test("the contract describes itself", async () => {
@@ -120,7 +122,7 @@ test("the contract describes itself", async () => {
   expect(Object.keys(contract.paths)).toContain("/echo/{id}");
 });
 
-test("what is not HTTP gets a problem too", async () => {
+test("a request that is not HTTP gets a problem too", async () => {
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as import("node:net").AddressInfo;
   const socket = connect(port, "127.0.0.1");

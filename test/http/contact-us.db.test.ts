@@ -45,11 +45,11 @@ eachDatabase((open) => {
   const announced = async () => {
     const { rows } = await sql<{ data: unknown }>`
       select data from pgboss.job where name = 'lead-received'`.execute(base.db);
-    return rows.map((it) => it.data);
+    return rows.map(({ data }) => data);
   };
 
   describe("JSON", () => {
-    test("a good request is kept whole and announced", async () => {
+    test("a good request is stored with all fields and announced", async () => {
       const touch = {
         utm_source: "google",
         utm_medium: "cpc",
@@ -57,7 +57,7 @@ eachDatabase((open) => {
         referrer: "",
         at: "2026-11-19T00:00:00Z",
       };
-      const answer = await send({
+      const response = await send({
         ...goodRequest,
         email: " sari@contoh.co.id ",
         utm_source: "google",
@@ -68,10 +68,10 @@ eachDatabase((open) => {
         page: "/en/v2/contact-us",
         user_role: "admin",
       });
-      expect(answer.statusCode).toBe(201);
+      expect(response.statusCode).toBe(201);
       const [lead, ...others] = await leads();
       expect(others).toEqual([]);
-      expect(answer.json()).toEqual({ data: { id: lead!.id, received_at: clock.toISOString() } });
+      expect(response.json()).toEqual({ data: { id: lead!.id, received_at: clock.toISOString() } });
       expect(lead).toMatchObject({
         ...goodRequest,
         email: "sari@contoh.co.id",
@@ -83,7 +83,7 @@ eachDatabase((open) => {
         utm_medium: null,
         marketing_consent: true,
         privacy_version: "2026-01",
-        // of a version that is no longer in force
+        // Of a version that is no longer in force.
         privacy_hash: null,
         marketing_hash: null,
         suspicion: null,
@@ -93,7 +93,7 @@ eachDatabase((open) => {
       expect(await announced()).toEqual([{ lead: lead!.id }]);
     });
 
-    test("what is left out has its default", async () => {
+    test("an absent field has its default", async () => {
       await send({ ...goodRequest, message: "  ", utm_term: "", website: "", first_touch: null });
       expect((await leads())[0]).toMatchObject({
         message: "-",
@@ -106,16 +106,18 @@ eachDatabase((open) => {
       });
     });
 
-    test("the same key five times at once makes one lead and one answer", async () => {
+    test("the same key five times at once makes one lead and one response", async () => {
       const headers = { "idempotency-key": "press-1" };
-      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send({ ...goodRequest, elapsed_ms: 9000 }, headers)));
-      expect(answers.map((it) => it.statusCode)).toEqual([201, 201, 201, 201, 201]);
-      expect(new Set(answers.map((it) => it.body)).size).toBe(1);
+      const responses = await Promise.all(
+        [1, 2, 3, 4, 5].map(() => send({ ...goodRequest, elapsed_ms: 9000 }, headers)),
+      );
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+      expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
       expect(await leads()).toHaveLength(1);
       expect(await announced()).toHaveLength(1);
     });
 
-    test("a repeat is one however long it took and however its sender came", async () => {
+    test("a repeat is recognised whatever its timing and its campaign", async () => {
       const headers = { "idempotency-key": "press-3" };
       const first = await send({ ...goodRequest, elapsed_ms: 9000, page: "/contact-us" }, headers);
       for (const other of [{ elapsed_ms: 12_000 }, { started_at: 1 }, { utm_source: "google" }, { page: "/en" }]) {
@@ -124,21 +126,21 @@ eachDatabase((open) => {
       }
     });
 
-    test("a key used for other content is refused", async () => {
+    test("a key that was used for other content is refused", async () => {
       const headers = { "idempotency-key": "press-2", "accept-language": "en" };
       await send(goodRequest, headers);
-      const answer = await send({ ...goodRequest, name: "Somebody else" }, headers);
-      expect([answer.statusCode, answer.json().code]).toEqual([422, "idempotency_key_reused"]);
+      const response = await send({ ...goodRequest, name: "Somebody else" }, headers);
+      expect([response.statusCode, response.json().code]).toEqual([422, "idempotency_key_reused"]);
       expect(await leads()).toHaveLength(1);
     });
 
-    test("a key that cannot be one is refused, and named", async () => {
-      const answer = await send(goodRequest, { "idempotency-key": "é".repeat(3) });
-      expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_idempotency_key"]);
-      expect(answer.json().issues[0].path).toBe("idempotency-key");
+    test("an invalid key is refused by its name", async () => {
+      const response = await send(goodRequest, { "idempotency-key": "é".repeat(3) });
+      expect([response.statusCode, response.json().code]).toEqual([400, "invalid_idempotency_key"]);
+      expect(response.json().issues[0].path).toBe("idempotency-key");
     });
 
-    test("a consent is proven by the words it was given under, in their language", async () => {
+    test("the proof of a consent is the text beside the form, in its language", async () => {
       await send({ ...goodRequest, marketing_consent: true, locale: "en", privacy_version: privacyVersion("en") });
       expect((await leads())[0]).toMatchObject({
         privacy_version: privacyVersion("en"),
@@ -154,8 +156,8 @@ eachDatabase((open) => {
       ["autofill or a draft sent at once", { elapsed_ms: 0 }],
       ["a form from a browser whose clock is ahead", { started_at: new Date("2099-01-01").getTime() }],
       ["an industry and a topic beyond the list", { industry: "other", product: "not-sure", elapsed_ms: 400 }],
-    ])("%s is a request like any other", async (_what, circumstances) => {
-      expect((await send({ ...goodRequest, ...circumstances })).statusCode).toBe(201);
+    ])("%s is a request like any other", async (_what, metadata) => {
+      expect((await send({ ...goodRequest, ...metadata })).statusCode).toBe(201);
       const [lead] = await leads();
       expect(lead).toMatchObject({ state: "new", suspicion: null });
       expect(await announced()).toEqual([{ lead: lead!.id }]);
@@ -164,19 +166,19 @@ eachDatabase((open) => {
     test.each([
       ["a filled honeypot", { website: "http://spam.example" }, "honeypot"],
       ["a link for a name", { name: "see www.spam.example" }, "links"],
-    ])("%s is stored, answered alike and announced as a suspect", async (_what, oddity, suspicion) => {
-      const answer = await send({ ...goodRequest, ...oddity });
-      expect(answer.statusCode).toBe(201);
+    ])("%s is stored, gets the same response and is announced as a suspect", async (_what, oddity, suspicion) => {
+      const response = await send({ ...goodRequest, ...oddity });
+      expect(response.statusCode).toBe(201);
       const [lead] = await leads();
       expect(lead).toMatchObject({ state: "suspect", suspicion });
       expect(await announced()).toEqual([{ lead: lead!.id, suspect: true }]);
     });
 
-    test("too many from one address are asked to wait, and only for a while", async () => {
+    test("too many from one address are refused, until the window ends", async () => {
       for (let i = 0; i < 40; i++) expect((await send(goodRequest)).statusCode).toBe(201);
-      const answer = await send(goodRequest);
-      expect([answer.statusCode, answer.json().code]).toEqual([429, "too_many_requests"]);
-      expect(Number(answer.headers["retry-after"])).toBe(600);
+      const response = await send(goodRequest);
+      expect([response.statusCode, response.json().code]).toEqual([429, "too_many_requests"]);
+      expect(Number(response.headers["retry-after"])).toBe(600);
       clock = new Date(clock.getTime() + 600_000);
       expect((await send(goodRequest)).statusCode).toBe(201);
     });
@@ -185,9 +187,9 @@ eachDatabase((open) => {
   describe("a form without JavaScript", () => {
     const fields = { ...goodRequest, page: "/en/v2/contact-us", website: "", idempotency_key: "", started_at: "" };
 
-    test("goes on to the success page of the same language and edition, with the tracking query", async () => {
-      const answer = await sendForm({ ...fields, marketing_consent: "on", tracking: "utm_source=a&evil=1&ref=b c" });
-      expect([answer.statusCode, answer.headers.location]).toEqual([
+    test("redirects to the success page of the same language and edition, with the tracking query", async () => {
+      const response = await sendForm({ ...fields, marketing_consent: "on", tracking: "utm_source=a&evil=1&ref=b c" });
+      expect([response.statusCode, response.headers.location]).toEqual([
         303,
         "/en/v2/contact-us/success?utm_source=a&ref=b+c",
       ]);
@@ -196,10 +198,10 @@ eachDatabase((open) => {
       expect((await sendForm({ ...fields, page: "/contact-us" })).headers.location).toBe("/contact-us/success");
     });
 
-    test("takes utm_* and the tracking query from the page it was sent from, which is the same for every query", async () => {
+    test("has utm_* and the tracking query of the page it was sent from, which is the same for every query", async () => {
       const page = "http://localhost:3000/en/v2/contact-us?utm_source=news&utm_campaign=november&gclid=CLICK&evil=1";
-      const answer = await sendForm(fields, { referer: page });
-      expect(answer.headers.location).toBe("/en/v2/contact-us/success?utm_source=news&utm_campaign=november");
+      const response = await sendForm(fields, { referer: page });
+      expect(response.headers.location).toBe("/en/v2/contact-us/success?utm_source=news&utm_campaign=november");
       expect(await leads()).toMatchObject([{ utm_source: "news", utm_campaign: "november", utm_medium: null }]);
       const elsewhere = await sendForm(
         { ...fields, name: "Budi" },
@@ -208,7 +210,7 @@ eachDatabase((open) => {
       expect(elsewhere.headers.location).toBe("/en/v2/contact-us/success");
     });
 
-    test("a refused form carries the tracking query on, as the page shown again has no query", async () => {
+    test("a refused form contains the tracking query, as the page rendered again has no query", async () => {
       const referer = "http://localhost:3000/en/contact-us?utm_source=news";
       const refused = (await sendForm({ ...fields, email: "sari@" }, { referer })).json();
       expect(refused.state.values.tracking).toBe("utm_source=news");
@@ -223,11 +225,11 @@ eachDatabase((open) => {
       ["1,000 characters", `gclid=${"a".repeat(994)}`, `gclid=${"a".repeat(994)}`],
       ["not 1,001, but what still fits", `gclid=${"a".repeat(995)}&ref=b`, "ref=b"],
       ["not 1,001 together", `gclid=${"a".repeat(990)}&ref=b`, `gclid=${"a".repeat(990)}`],
-    ])("keeps of the tracking query %s", async (_what, tracking, kept) => {
-      expect((await sendForm({ ...fields, tracking })).headers.location).toBe(`/en/v2/contact-us/success?${kept}`);
+    ])("stores of the tracking query %s", async (_what, tracking, stored) => {
+      expect((await sendForm({ ...fields, tracking })).headers.location).toBe(`/en/v2/contact-us/success?${stored}`);
     });
 
-    test("pressed twice makes one lead, the same again later makes another", async () => {
+    test("sent twice makes one lead, sent again later makes another", async () => {
       await Promise.all([sendForm(fields), sendForm(fields)]);
       expect(await leads()).toHaveLength(1);
       await sendForm({ ...fields, message: "another" });
@@ -237,15 +239,15 @@ eachDatabase((open) => {
       expect(await leads()).toHaveLength(3);
     });
 
-    test("shows itself again with everything typed and what is wrong", async () => {
-      const answer = await sendForm({ ...fields, email: "sari@", phone: "1", message: 'a "quote" <b>' });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.headers["content-type"]).toContain("text/html");
-      expect(answer.headers["cache-control"]).toBe("no-store");
-      const { pathname, state } = answer.json();
+    test("is rendered again with everything typed and its issues", async () => {
+      const response = await sendForm({ ...fields, email: "sari@", phone: "1", message: 'a "quote" <b>' });
+      expect(response.statusCode).toBe(400);
+      expect(response.headers["content-type"]).toContain("text/html");
+      expect(response.headers["cache-control"]).toBe("no-store");
+      const { pathname, state } = response.json();
       expect(pathname).toBe("/en/v2/contact-us");
       expect(state.values).toMatchObject({ email: "sari@", name: goodRequest.name, message: 'a "quote" <b>' });
-      expect(state.issues.map((it: { path: string; code: string }) => [it.path, it.code])).toEqual([
+      expect(state.issues.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
         ["email", "invalid_email"],
         ["phone", "invalid_phone"],
       ]);
@@ -256,7 +258,7 @@ eachDatabase((open) => {
     test("an empty form names every required field", async () => {
       const paths = (await sendForm({ page: "/contact-us" }))
         .json()
-        .state.issues.map((it: { path: string }) => it.path);
+        .state.issues.map(({ path }: { path: string }) => path);
       expect(paths).toEqual(["name", "company", "email", "phone", "industry", "job", "product"]);
     });
   });

@@ -8,15 +8,15 @@ import type { Tables } from "#infra/database/tables.server.ts";
 import { testDeps } from "../support/api.ts";
 import { goodRequest } from "../support/leads.ts";
 
-/** What is answered while nothing listens where the database should be. */
+/** The responses while the database is unreachable. */
 const pool = new pg.Pool({ host: "127.0.0.1", port: 1 });
 const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-const shown: PageRequest[] = [];
+const rendered: PageRequest[] = [];
 let app: FastifyInstance;
 beforeAll(async () => {
   const deps = testDeps(db, {
     renderPage: async (page) => {
-      shown.push(page);
+      rendered.push(page);
       return { status: page.status, headers: { "content-type": "text/html" }, body: "<form>" };
     },
   });
@@ -38,31 +38,31 @@ const postForm = (url: string, fields: Record<string, string>) =>
 test.each<[string, object]>([
   ["/contact-us", goodRequest],
   ["/subscribe", { email: "sari@contoh.co.id", locale: "id" }],
-  // a provider sends it again after 503, hardly after 500
+  // A provider repeats it after 503, hardly after 500.
   ["/payments/simulator/notifications", {}],
-])("%s says when to come back", async (url, body) => {
-  const answer = await post(url, body);
-  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
-  expect(answer.json()).toMatchObject({
+])("%s has a Retry-After", async (url, body) => {
+  const response = await post(url, body);
+  expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(response.json()).toMatchObject({
     code: "unavailable",
     title: "The service is not ready. Try again in a moment",
   });
 });
 
-test("a plain form is shown again with all that was typed", async () => {
+test("a plain form is rendered again with all that was typed", async () => {
   const { name, company, email, phone, industry, job, product } = goodRequest;
   const fields = { name, company, email, phone, industry, job, product, message: "Halo", page: "/en/contact-us" };
-  const answer = await postForm("/contact-us", fields);
-  expect([answer.statusCode, answer.headers["retry-after"], answer.body]).toEqual([503, "5", "<form>"]);
-  expect(shown.at(-1)).toMatchObject({
+  const response = await postForm("/contact-us", fields);
+  expect([response.statusCode, response.headers["retry-after"], response.body]).toEqual([503, "5", "<form>"]);
+  expect(rendered.at(-1)).toMatchObject({
     pathname: "/en/contact-us",
     state: { values: fields, issues: [], problem: { code: "unavailable" } },
   });
   expect((await postForm("/subscribe", { email, page: "/" })).statusCode).toBe(503);
-  expect(shown.at(-1)).toMatchObject({ pathname: "/subscribe", state: { values: { email } } });
+  expect(rendered.at(-1)).toMatchObject({ pathname: "/subscribe", state: { values: { email } } });
 });
 
-test("the API's description says so of every call that can be refused", async () => {
+test("the API's description has 503 for every call that can be refused", async () => {
   const { paths } = (await app.inject("/api/openapi.json")).json();
   expect(paths["/contact-us"].post.responses["503"]).toBeDefined();
 });

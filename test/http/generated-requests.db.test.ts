@@ -16,7 +16,7 @@ const batch = 500;
 
 const limits = "CALLS CONTACT FORMS VOUCHER SEARCH EVENTS LOGIN".split(" ");
 const unlimited = Object.fromEntries(limits.map((name) => [`RATE_LIMIT_${name}`, "100000000"]));
-/** Calls that hash a password: right, but slow enough to be made rarely. */
+/** Calls that hash a password, which is slow: they are made rarely. */
 const hashing = /^\/auth\/(sign-(in|up)|reset-password)|^\/account\/(password|email)$/;
 
 eachDatabase((open) => {
@@ -47,14 +47,14 @@ eachDatabase((open) => {
     const by = chance(Number(seed));
     const known = ["big-social-starter", "big-social", "mandiri_va", "HEMAT3", "rina", "id", crypto.randomUUID()];
     for (let made = 0; made < Number(count); made += batch) {
-      // The access token is good for ten minutes, and a sign-out among the requests ends the login.
+      // The access token is valid for ten minutes, and a sign-out among the requests ends the login.
       if ((await person.refresh()).statusCode !== 200) person = await loggedIn(app, `rina-${made}`);
       for (let index = made; index < Math.min(made + batch, Number(count)); index++) {
         const request = generateRequest(calls, by, known);
         const headers = { ...request.headers, ...loginFor(request, by.of(["none", "token", "cookie", "forged"])) };
-        const answer = await app.inject({ ...request, headers });
-        const wrong = whatIsWrong(request, answer);
-        if (wrong) throw new Error(`${wrong}: request ${index} of seed ${seed}: ${describe(request, answer)}`);
+        const response = await app.inject({ ...request, headers });
+        const wrong = whatIsWrong(request, response);
+        if (wrong) throw new Error(`${wrong}: request ${index} of seed ${seed}: ${describe(request, response)}`);
       }
       expect(log.lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
       expect(reported.filter((message) => !message.startsWith("Invalid origin"))).toEqual([]);
@@ -67,29 +67,29 @@ eachDatabase((open) => {
     if (kind === "token") return { authorization: `Bearer ${person.token}` };
     if (kind === "forged")
       return { authorization: `Bearer ${person.token?.slice(0, -3)}abc`, cookie: "bigsuite.x=%00" };
-    // A stream of one's own ends with its order alone, and the session is wanted for the requests that follow.
+    // The stream of an own order ends only with the order, and later requests need the session.
     if (kind === "none" || /sign-out/.test(String(url))) return {};
     return { cookie: [...person.cookies].map((pair) => pair.join("=")).join("; ") };
   }
 });
 
-function whatIsWrong({ method, url, headers }: InjectOptions, answer: LightMyRequestResponse): string | undefined {
-  const { statusCode: status, body } = answer;
-  const type = String(answer.headers["content-type"] ?? "");
+function whatIsWrong({ method, url, headers }: InjectOptions, response: LightMyRequestResponse): string | undefined {
+  const { statusCode: status, body } = response;
+  const type = String(response.headers["content-type"] ?? "");
   if (status >= 500) return "it failed";
   if (/\n\s+at |node_modules|\.ts:\d+/.test(body)) return "a stack is shown";
   if (method === "HEAD") return body === "" ? undefined : "HEAD has a body";
   if (status < 400) return undefined;
-  // A form, and a link of a mail, are answered by a page.
+  // The response to a form, and to a link of a mail, is a page.
   const page = String(headers?.["content-type"]).startsWith("application/x-www") || /\/subscribe\//.test(String(url));
   if (page && type.startsWith("text/html")) return undefined;
   if (type !== "application/problem+json; charset=utf-8") return `a refusal of type ${type}`;
   if (body.length > 8 * 1024) return "a refusal of more than 8 KB";
-  const { code, title, status: named } = answer.json();
+  const { code, title, status: named } = response.json();
   return code && title && named === status ? undefined : "a problem without its members";
 }
 
 function describe({ method, url, headers, payload }: InjectOptions, { statusCode, body }: LightMyRequestResponse) {
   const sent = { method, url, headers, payload: String(payload).slice(0, 2000) };
-  return `${JSON.stringify(sent)} was answered ${statusCode} ${body.slice(0, 500)}`;
+  return `${JSON.stringify(sent)} had the response ${statusCode} ${body.slice(0, 500)}`;
 }

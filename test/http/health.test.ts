@@ -3,7 +3,7 @@ import { readiness } from "#api/site/health.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";
 import { silentLog } from "#infra/log/log.server.ts";
 
-test("a database that is away is logged once, not with every probe", async () => {
+test("an outage of the database is logged once, not with every probe", async () => {
   const { db, close } = await openPglite();
   const warn = vi.fn();
   const ready = readiness({ db, log: { ...silentLog, warn } });

@@ -43,11 +43,14 @@ eachDatabase((open) => {
     ],
   ];
   test.each(withNul)("NUL in %s is refused at its field", async (_what, method, url, options, path) => {
-    const answer = await send(method, url, options);
-    expect([answer.statusCode, answer.json().issues?.[0]]).toMatchObject([400, { path, code: "invalid_characters" }]);
+    const response = await send(method, url, options);
+    expect([response.statusCode, response.json().issues?.[0]]).toMatchObject([
+      400,
+      { path, code: "invalid_characters" },
+    ]);
   });
 
-  test("half a character in an invoice's name is kept as the sign for one", async () => {
+  test("a lone surrogate in an invoice's name is stored as the replacement character", async () => {
     const body = { ...order, buyer: { ...testBuyer, name: "Sari \ud800" } };
     expect((await send("POST", "/orders", { as: "sari", key: "half", body })).statusCode).toBe(201);
     const [row] = await base.db.selectFrom("orders").select("buyer").execute();
@@ -56,21 +59,21 @@ eachDatabase((open) => {
 
   test("a body as deep as its size allows is read without falling over", async () => {
     const deep = `${"[".repeat(4000)}${"]".repeat(4000)}`;
-    const answer = await app.inject({
+    const response = await app.inject({
       method: "POST",
       url: "/api/quotes",
       payload: deep,
       headers: { "content-type": "application/json" },
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, "body_too_complex"]);
+    expect([response.statusCode, response.json().code]).toEqual([400, "body_too_complex"]);
   });
 
-  test("who is not logged in learns nothing about what a call takes", async () => {
+  test("without a login a call does not reveal its input", async () => {
     for (const url of ["/orders", "/account/consents", "/subscriptions/x/renew", "/subscriptions/x/upgrade"])
       expect((await send("POST", url, { body: {} })).statusCode).toBe(401);
   });
 
-  test("an id of any form that nobody has is 404", async () => {
+  test("an unknown id of any form is 404", async () => {
     const as = "sari";
     expect((await send("GET", `/orders/${"x".repeat(65)}`, { as })).statusCode).toBe(404);
     expect((await send("GET", "/orders/a%00b", { as })).statusCode).toBe(404);
@@ -80,20 +83,22 @@ eachDatabase((open) => {
 
   test("an address that cannot be read is a problem", async () => {
     for (const url of ["/api/%", "/api/orders/%zz", "/api/orders/a%ED%A0%80b"]) {
-      const answer = await app.inject(url);
-      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+      const response = await app.inject(url);
+      expect([response.statusCode, response.headers["content-type"]]).toEqual([
         400,
         "application/problem+json; charset=utf-8",
       ]);
-      expect(answer.headers["x-request-id"]).toBeTruthy();
-      expect(answer.headers["cache-control"]).toBe("no-store");
+      expect(response.headers["x-request-id"]).toBeTruthy();
+      expect(response.headers["cache-control"]).toBe("no-store");
     }
   });
 
   test("the contract names the Idempotency-Key and what else may come", async () => {
     const { paths } = (await app.inject("/api/openapi.json")).json();
     const headersOf = (call: { parameters?: { in: string; name: string; required?: boolean }[] }) =>
-      (call.parameters ?? []).filter((it) => it.in === "header").map((it) => [it.name, it.required === true]);
+      (call.parameters ?? [])
+        .filter((parameter) => parameter.in === "header")
+        .map(({ name, required }) => [name, required === true]);
     expect(headersOf(paths["/orders"].post)).toEqual([["idempotency-key", true]]);
     expect(headersOf(paths["/subscriptions/{id}/renew"].post)).toEqual([["idempotency-key", true]]);
     expect(headersOf(paths["/contact-us"].post)).toEqual([["idempotency-key", false]]);

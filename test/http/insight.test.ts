@@ -28,14 +28,14 @@ const post = (payload: unknown, headers: Record<string, string> = {}) =>
     headers: { "content-type": "text/plain;charset=UTF-8", "user-agent": agent, ...headers },
     payload: typeof payload === "string" ? payload : JSON.stringify(payload),
   });
-/** Closing writes what waits. */
+/** Closing writes the buffered events. */
 async function stored() {
   await app.close();
   return base.db.selectFrom("insight_days").selectAll().orderBy("path").orderBy("locale").execute();
 }
 const view = (path: string, more: object = {}) => ({ name: "page_view", path, ...more });
 
-test("a beacon with one event or with twenty is taken", async () => {
+test("a beacon with one event or with twenty is accepted", async () => {
   expect((await post(view("/"))).statusCode).toBe(202);
   expect((await post(Array(20).fill(view("/products")))).statusCode).toBe(202);
   expect((await post(view("/"), { "content-type": "application/json" })).statusCode).toBe(202);
@@ -45,7 +45,7 @@ test("a beacon with one event or with twenty is taken", async () => {
   ]);
 });
 
-test("a page is kept without its language and edition, an order's without its number, an unknown one as 404", async () => {
+test("a page is counted without its language and edition, an order's without its number, an unknown one as 404", async () => {
   const more = { utm_source: " mail ", visitor: "someone", ip: "10.0.0.1" };
   await post(["/en/v2/products/", "/payment/0198-secret", "/nowhere/at/all", "/en"].map((path) => view(path, more)));
   const rows = await stored();
@@ -59,7 +59,7 @@ test("a page is kept without its language and edition, an order's without its nu
   expect(JSON.stringify(rows)).not.toMatch(/10\.0\.0\.1|someone|127\.0\.0\.1|secret/);
 });
 
-test("a campaign is kept as one line, whatever is in it", async () => {
+test("a campaign is stored as one line, whatever it contains", async () => {
   await post(view("/", { utm_source: "\u001b[31mmail\t ", utm_medium: "half \ud800" }));
   expect(await stored()).toMatchObject([{ utm_source: "[31mmail", utm_medium: "half \ufffd", count: 1 }]);
 });
@@ -69,7 +69,7 @@ test.each([
   ["a program", { "user-agent": "curl/8.0" }],
   ["Do Not Track", { dnt: "1" }],
   ["Global Privacy Control", { "sec-gpc": "1" }],
-])("%s is answered alike and not counted", async (_who, headers) => {
+])("%s gets the same response and is not counted", async (_who, headers) => {
   expect((await post(view("/"), headers)).statusCode).toBe(202);
   expect(await stored()).toEqual([]);
 });
@@ -89,51 +89,51 @@ test.each([
   ["null", "null"],
   ["text", "hello"],
 ])("%s is refused", async (_kind, payload) => {
-  const answer = await post(payload);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.headers["content-type"]).toContain("application/problem+json");
+  const response = await post(payload);
+  expect(response.statusCode).toBe(400);
+  expect(response.headers["content-type"]).toContain("application/problem+json");
   await app.close();
 });
 
-test("a flood from one address is slowed down", async () => {
+test("a flood from one address is limited", async () => {
   await app.close();
   app = await buildApi(testDeps(base.db, {}, { RATE_LIMIT_EVENTS: "2" }));
-  const answers = [await post(view("/")), await post(view("/")), await post(view("/"))];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 429]);
-  expect(Number(answers[2]?.headers["retry-after"])).toBeGreaterThan(0);
+  const responses = [await post(view("/")), await post(view("/")), await post(view("/"))];
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([202, 202, 429]);
+  expect(Number(responses[2]?.headers["retry-after"])).toBeGreaterThan(0);
   await app.close();
 });
 
-test("an answer to the consent banner is kept with its wording, place and what it replaces", async () => {
-  const answer = { choice: "accepted", version: "2026-11", locale: "en", page: "/en" };
-  const first = await app.inject({ method: "POST", url: "/api/consents", payload: answer });
+test("a choice of the consent banner is stored with its version, page and the choice that it replaces", async () => {
+  const choice = { choice: "accepted", version: "2026-11", locale: "en", page: "/en" };
+  const first = await app.inject({ method: "POST", url: "/api/consents", payload: choice });
   expect(first.statusCode).toBe(201);
   const { id } = first.json().data;
   const later = await app.inject({
     method: "POST",
     url: "/api/consents",
-    payload: { ...answer, choice: "refused", previous: id },
+    payload: { ...choice, choice: "refused", previous: id },
   });
   expect(later.statusCode).toBe(201);
   const rows = await base.db.selectFrom("insight_consents").selectAll().orderBy("at").execute();
   expect(rows).toMatchObject([
-    { id, ...answer, previous: null, text_hash: consentTextHash("cookies", "en") },
+    { id, ...choice, previous: null, text_hash: consentTextHash("cookies", "en") },
     { choice: "refused", previous: id },
   ]);
-  // a banner of an earlier wording proves nothing about today's words
-  await app.inject({ method: "POST", url: "/api/consents", payload: { ...answer, version: "2020-01" } });
+  // A banner of an earlier version is no proof of today's text.
+  await app.inject({ method: "POST", url: "/api/consents", payload: { ...choice, version: "2020-01" } });
   const earlier = base.db.selectFrom("insight_consents").select("text_hash").where("version", "=", "2020-01");
   expect(await earlier.execute()).toEqual([{ text_hash: null }]);
   const bad = [{ choice: "maybe" }, { locale: "fr" }, { previous: "x" }, { version: "1\u001b" }, { page: "/\u0007" }];
   for (const change of bad) {
-    const payload = { ...answer, ...change };
+    const payload = { ...choice, ...change };
     expect((await app.inject({ method: "POST", url: "/api/consents", payload })).statusCode).toBe(400);
   }
   expect((await app.inject({ method: "POST", url: "/api/consents", payload: {} })).statusCode).toBe(400);
   await app.close();
 });
 
-test("the bundled design tokens come with a tag, and are not sent twice", async () => {
+test("the bundled design tokens have an ETag, and are not sent twice", async () => {
   const first = await app.inject("/api/design-tokens");
   expect(first.json().color.primary["600"].$value.colorSpace).toBe("srgb");
   const again = await app.inject({

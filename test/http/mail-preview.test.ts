@@ -7,7 +7,7 @@ import { testDeps } from "../support/api.ts";
 
 const noDatabase = {} as Database;
 
-it("shows every mail, whole, in light and dark, beside its plain text", async () => {
+it("shows every mail complete, in light and dark, beside its plain text", async () => {
   const app = await buildApi(testDeps(noDatabase), { calls: mailPreview });
   const list = (await app.inject("/api/mails")).body;
   for (const { name, locales } of mailSamples) {
@@ -27,7 +27,7 @@ it("shows every mail, whole, in light and dark, beside its plain text", async ()
   }
 });
 
-it("answers 404 for a mail that there is not, and for a language it is not written in", async () => {
+it("responds with 404 for an unknown mail, and for a language in which it does not exist", async () => {
   const app = await buildApi(testDeps(noDatabase), { calls: mailPreview });
   for (const path of ["/api/mails/nothing/id", "/api/mails/request-notice/en"]) {
     expect((await app.inject(path)).statusCode).toBe(404);

@@ -30,21 +30,21 @@ eachDatabase((open) => {
   });
   afterAll(() => app.close());
 
-  const ask = (body: object) => app.inject({ method: "POST", url: "/api/subscribe", payload: body });
+  const request = (body: object) => app.inject({ method: "POST", url: "/api/subscribe", payload: body });
   const subscribers = () => base.db.selectFrom("subscribers").selectAll().execute();
 
-  test("the newsletter is asked for, confirmed and ended", async () => {
-    const answer = await ask({ email: "Sari@contoh.co.id", locale: "en" });
-    expect([answer.statusCode, answer.json()]).toEqual([202, { data: { accepted: true } }]);
-    const [asked] = await subscribers();
-    expect(asked).toMatchObject({ email: "sari@contoh.co.id", state: "asked", locale: "en" });
-    expect(jobs.sent).toEqual([{ queue: "newsletter-mail", data: { subscriber: asked!.id } }]);
+  test("the newsletter is requested, confirmed and ended", async () => {
+    const response = await request({ email: "Sari@contoh.co.id", locale: "en" });
+    expect([response.statusCode, response.json()]).toEqual([202, { data: { accepted: true } }]);
+    const [requested] = await subscribers();
+    expect(requested).toMatchObject({ email: "sari@contoh.co.id", state: "asked", locale: "en" });
+    expect(jobs.sent).toEqual([{ queue: "newsletter-mail", data: { subscriber: requested!.id } }]);
 
-    // asking again at once sends no second mail, and is answered alike
-    expect((await ask({ email: "sari@contoh.co.id" })).body).toBe(answer.body);
+    // A second request at once sends no second mail, and gets the same response.
+    expect((await request({ email: "sari@contoh.co.id" })).body).toBe(response.body);
     expect(jobs.sent).toHaveLength(1);
 
-    const token = linkToken("newsletter", asked!.id, readAuthSecret(deps.config));
+    const token = linkToken("newsletter", requested!.id, readAuthSecret(deps.config));
     const confirm = await app.inject(`/api/subscribe/confirm?token=${token}`);
     expect([confirm.statusCode, confirm.headers.location]).toEqual([303, "/en/subscribe/confirmed"]);
     expect((await subscribers())[0]).toMatchObject({ state: "confirmed", confirmed_at: clock });
@@ -63,22 +63,22 @@ eachDatabase((open) => {
     expect((await subscribers())[0]).toMatchObject({ state: "ended" });
     const byHand = await app.inject({ ...press, headers, payload: "page=%2Fv2%2Fsubscribe%2Funsubscribe" });
     expect([byHand.statusCode, byHand.headers.location]).toEqual([303, "/v2/subscribe/ended"]);
-    // an old confirmation link does not bring it back; asking anew does
+    // An old confirmation link does not restart it; a new request does.
     expect((await app.inject(`/api/subscribe/confirm?token=${token}`)).statusCode).toBe(404);
     clock = new Date(clock.getTime() + 3600_000);
-    await ask({ email: "sari@contoh.co.id" });
+    await request({ email: "sari@contoh.co.id" });
     expect(jobs.sent).toHaveLength(2);
   });
 
-  test("the link of the confirming mail holds for three days, and opening it again is no mistake", async () => {
-    const [asked] = await subscribers();
+  test("the link of the confirmation mail is valid for three days, and can be opened again", async () => {
+    const [requested] = await subscribers();
     const open = () =>
-      app.inject(`/api/subscribe/confirm?token=${linkToken("newsletter", asked!.id, readAuthSecret(deps.config))}`);
-    clock = new Date(asked!.asked_at.getTime() + 72 * 3_600_000);
+      app.inject(`/api/subscribe/confirm?token=${linkToken("newsletter", requested!.id, readAuthSecret(deps.config))}`);
+    clock = new Date(requested!.asked_at.getTime() + 72 * 3_600_000);
     expect((await open()).statusCode).toBe(404);
     clock = new Date(clock.getTime() - 1);
     expect((await open()).statusCode).toBe(303);
-    // the proof of a consent is of the last asking, however often there was one before
+    // The proof of the consent is that of the last request.
     const confirmed = { state: "confirmed", confirmed_at: clock, ended_at: null };
     expect((await subscribers())[0]).toMatchObject(confirmed);
     clock = new Date(clock.getTime() + 86_400_000);
@@ -86,22 +86,22 @@ eachDatabase((open) => {
     expect(await subscribers()).toMatchObject([confirmed]);
   });
 
-  test("whoever types a reader's address does not end their newsletter, nor has them written to", async () => {
+  test("entering a reader's address neither ends their newsletter nor sends them a mail", async () => {
     const sent = jobs.sent.length;
-    expect((await ask({ email: "sari@contoh.co.id", locale: "en" })).statusCode).toBe(202);
+    expect((await request({ email: "sari@contoh.co.id", locale: "en" })).statusCode).toBe(202);
     expect(await subscribers()).toMatchObject([{ state: "confirmed", locale: "id" }]);
     expect(jobs.sent).toHaveLength(sent);
   });
 
-  test("a link that is not ours, and a mailbox that is none", async () => {
+  test("a forged link and an invalid address are refused", async () => {
     const [someone] = await subscribers();
     for (const token of ["", "x", `${someone!.id}.forged`, `${someone!.id}.`]) {
-      const answer = await app.inject(`/api/subscribe/confirm?token=${token}`);
-      expect([answer.statusCode, JSON.parse(answer.body).pathname]).toEqual([404, "/subscribe/link-not-valid"]);
+      const response = await app.inject(`/api/subscribe/confirm?token=${token}`);
+      expect([response.statusCode, JSON.parse(response.body).pathname]).toEqual([404, "/subscribe/link-not-valid"]);
     }
-    const refused = await ask({ email: "no" });
+    const refused = await request({ email: "no" });
     expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, "email"]);
-    expect((await ask({ email: "bot@spam.example", website: "x" })).statusCode).toBe(202);
+    expect((await request({ email: "bot@spam.example", website: "x" })).statusCode).toBe(202);
     expect(await subscribers()).toHaveLength(1);
   });
 
@@ -120,22 +120,20 @@ eachDatabase((open) => {
         payload,
         headers: { "idempotency-key": "m1" },
       });
-    const answer = await send(body);
-    expect(answer.statusCode).toBe(201);
-    expect((await send(body)).body).toBe(answer.body);
+    const response = await send(body);
+    expect(response.statusCode).toBe(201);
+    expect((await send(body)).body).toBe(response.body);
     const lead = await base.db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
     expect(lead).toMatchObject({
-      id: answer.json().data.id,
+      id: response.json().data.id,
       kind: "api-marketplace",
       product: "api-marketplace",
       message: body.use_case,
       details: { apis: ["vision", "identity"], monthly_calls: "10k-100k" },
     });
     const refused = await send({ ...body, apis: ["teleport"], use_case: "short", monthly_calls: undefined });
-    expect(refused.json().issues.map((it: { path: string; code: string }) => `${it.path} ${it.code}`)).toEqual([
-      "apis.0 unknown_choice",
-      "monthly_calls required",
-      "use_case too_short",
-    ]);
+    expect(refused.json().issues.map((issue: { path: string; code: string }) => `${issue.path} ${issue.code}`)).toEqual(
+      ["apis.0 unknown_choice", "monthly_calls required", "use_case too_short"],
+    );
   });
 });

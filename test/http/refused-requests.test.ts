@@ -5,19 +5,21 @@ import type { PageRequest } from "#content/page-request.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";
+import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
 import { testDeps } from "../support/api.ts";
 import { goodRequest } from "../support/leads.ts";
 
-/** What a refused request may cost: a short answer, and a place in its sender's limit (docs/decisions/0015). */
+/** What a refused request may cost: a short response, and a place in its sender's limit (docs/decisions/0015). */
 const largestAnswer = 8 * 1024;
 
 let base: OpenDatabase;
 let app: FastifyInstance | undefined;
-const drawn: PageRequest[] = [];
+const rendered: PageRequest[] = [];
 
 beforeEach(async () => {
   base ??= await openPglite().then(async (opened) => {
     await migrate(opened.db);
+    await prepareStoreLead(opened.db);
     return opened;
   });
 });
@@ -25,13 +27,13 @@ afterAll(() => base.close());
 
 async function open(env: Record<string, string> = {}, { busy = false } = {}) {
   await app?.close();
-  drawn.length = 0;
+  rendered.length = 0;
   app = await buildApi(
     testDeps(
       base.db,
       {
         renderPage: async (page) => {
-          drawn.push(page);
+          rendered.push(page);
           if (busy) return undefined;
           return { status: page.status, headers: { "content-type": "text/html" }, body: JSON.stringify(page.state) };
         },
@@ -63,22 +65,22 @@ const vast: [string, string, string][] = [
     `{"a":${"[".repeat(long.includes(url) ? 32_600 : 4000)}${"]".repeat(long.includes(url) ? 32_600 : 4000)}}`,
   ]),
 ];
-test.each(vast)("%s is answered shortly", async (_what, url, payload) => {
+test.each(vast)("%s gets a short response", async (_what, url, payload) => {
   await open();
-  const answer = await post(url, payload);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.headers["content-type"]).toContain("application/problem+json");
-  expect(answer.body.length).toBeLessThan(largestAnswer);
+  const response = await post(url, payload);
+  expect(response.statusCode).toBe(400);
+  expect(response.headers["content-type"]).toContain("application/problem+json");
+  expect(response.body.length).toBeLessThan(largestAnswer);
 });
 
-test("what is too deep or too wide is refused before any rule of the call looks at it", async () => {
+test("a body that is too deep or too wide is refused before the rules of the call", async () => {
   await open();
   for (const payload of [`{"apis":${ones(2001)}}`, `{"a":${"[".repeat(17)}${"]".repeat(17)}}`]) {
     expect((await post("/api-marketplace/requests", payload)).json().code).toBe("body_too_complex");
   }
 });
 
-test("calls without long texts take 8 KB", async () => {
+test("calls without long texts accept 8 KB", async () => {
   await open();
   const body = (bytes: number) => JSON.stringify({ a: "a".repeat(bytes) });
   expect((await post("/quotes", body(9000))).json().code).toBe("body_too_large");
@@ -86,22 +88,22 @@ test("calls without long texts take 8 KB", async () => {
   for (const url of long) expect((await post(url, body(9000))).statusCode, url).not.toBe(413);
 });
 
-test("a form of thousands of fields is no form of ours", async () => {
+test("a form of thousands of fields is refused", async () => {
   await open();
   const fields = Array.from({ length: 5500 }, (_, index) => `api_${index}=1`).join("&");
-  const answer = await post("/api-marketplace/requests", fields, form);
-  expect([answer.statusCode, answer.json().code]).toEqual([400, "body_too_complex"]);
-  expect(drawn).toEqual([]);
+  const response = await post("/api-marketplace/requests", fields, form);
+  expect([response.statusCode, response.json().code]).toEqual([400, "body_too_complex"]);
+  expect(rendered).toEqual([]);
 });
 
 test("the page of a refused form repeats its own fields, each up to its longest length", async () => {
   await open();
   const fields = { name: "a", message: "<".repeat(60_000), job: "b".repeat(300), other: "x", page: "/en/contact-us" };
-  const answer = await post("/contact-us", new URLSearchParams(fields).toString(), form);
-  expect(answer.statusCode).toBe(413);
+  const response = await post("/contact-us", new URLSearchParams(fields).toString(), form);
+  expect(response.statusCode).toBe(413);
   const body = new URLSearchParams({ ...fields, message: "<".repeat(20_000) }).toString();
   expect((await post("/contact-us", body, form)).statusCode).toBe(400);
-  const { values, issues } = drawn.at(-1)!.state as { values: object; issues: { path: string; code: string }[] };
+  const { values, issues } = rendered.at(-1)!.state as { values: object; issues: { path: string; code: string }[] };
   expect(values).toEqual({ name: "a", message: "<".repeat(5000), job: "b".repeat(120), page: "/en/contact-us" });
   expect(issues).toContainEqual(expect.objectContaining({ path: "message", code: "too_long" }));
 });
@@ -115,7 +117,7 @@ test.each<[string, string, string]>([
   const statuses = [];
   for (let index = 0; index < 6; index++) statuses.push((await post(url, fields, form)).statusCode);
   expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
-  expect(drawn).toHaveLength(4);
+  expect(rendered).toHaveLength(4);
   const brief = await post(url, fields, { ...form, "accept-language": "en" });
   expect(brief.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(brief.body).toContain("what you typed is still there");
@@ -123,27 +125,27 @@ test.each<[string, string, string]>([
   expect(brief.body.length).toBeLessThan(1024);
 });
 
-test("bodies are not read once the limit is used up", async () => {
+test("bodies are not read once the limit is exceeded", async () => {
   await open({ RATE_LIMIT_EVENTS: "1", RATE_LIMIT_CALLS: "1" });
   expect((await post("/events", "{")).statusCode).toBe(400);
   expect((await post("/events", "{")).statusCode).toBe(429);
   expect((await post("/quotes", "{")).statusCode).toBe(400);
   for (const url of ["/quotes", "/auth/sign-in/email", "/payments/simulator/notifications"]) {
-    const answer = await post(url, "{");
-    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 429, "too_many_requests"]);
+    const response = await post(url, "{");
+    expect([url, response.statusCode, response.json().code]).toEqual([url, 429, "too_many_requests"]);
   }
-  // a call with a limit of its own keeps to that alone
+  // A call with a limit of its own has that one only.
   expect((await post("/contact-us", JSON.stringify(goodRequest))).statusCode).toBe(201);
 });
 
-test("while too many pages wait to be drawn, a refused form gets a brief one", async () => {
+test("while too many pages wait to be rendered, a refused form gets a brief page", async () => {
   await open({}, { busy: true });
-  const answer = await post("/contact-us", "name=a", form);
-  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
-  expect(answer.body).toContain("isian Anda masih ada");
+  const response = await post("/contact-us", "name=a", form);
+  expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(response.body).toContain("isian Anda masih ada");
 });
 
-test("HEAD is answered like GET, without a body", async () => {
+test("HEAD has the response of GET, without a body", async () => {
   await open();
   const calls =
     "token passkey/generate-register-options passkey/generate-authenticate-options passkey/list-user-passkeys";
@@ -166,7 +168,7 @@ test("options for passkeys, each of them a row, are limited", async () => {
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test("what shared caches keep says that it differs by origin, and problems also by language", async () => {
+test("cacheable responses vary by origin, and problems also by language", async () => {
   await open();
   for (const url of ["/api/design-tokens", "/api/openapi.json"]) {
     expect((await app!.inject(url)).headers.vary, url).toBe("origin");

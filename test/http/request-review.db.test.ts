@@ -32,37 +32,38 @@ eachDatabase((open) => {
   afterAll(() => app.close());
 
   const state = async () => (await base.db.selectFrom("leads").select("state").executeTakeFirstOrThrow()).state;
-  const look = async (given: string) => (await app.inject(`/api/leads/restore?token=${given}`)).headers.location;
-  const press = async (fields: Record<string, string>) => {
-    const answer = await app.inject({
+  const openLink = async (linkToken: string) =>
+    (await app.inject(`/api/leads/restore?token=${linkToken}`)).headers.location;
+  const decide = async (fields: Record<string, string>) => {
+    const response = await app.inject({
       method: "POST",
       url: "/api/leads/restore",
       headers: { "content-type": "application/x-www-form-urlencoded" },
       payload: new URLSearchParams(fields).toString(),
     });
-    return [answer.statusCode, answer.headers.location];
+    return [response.statusCode, response.headers.location];
   };
 
-  test("opening the link changes nothing; the button restores, without a login and however often it is pressed", async () => {
-    expect(await look(token)).toBe(`/request-review?token=${token}`);
+  test("opening the link changes nothing; the button restores, without a login and repeatably", async () => {
+    expect(await openLink(token)).toBe(`/request-review?token=${token}`);
     expect(await state()).toBe("suspect");
-    expect(await press({ token, verdict: "spam", page: "/request-review" })).toEqual([303, "/request-review/spam"]);
-    expect(await look(token)).toBe(`/request-review?token=${token}`);
+    expect(await decide({ token, verdict: "spam", page: "/request-review" })).toEqual([303, "/request-review/spam"]);
+    expect(await openLink(token)).toBe(`/request-review?token=${token}`);
     const restored = [303, "/en/request-review/restored"];
     for (let time = 0; time < 2; time++)
-      expect(await press({ token, verdict: "restore", page: "/en/request-review" })).toEqual(restored);
+      expect(await decide({ token, verdict: "restore", page: "/en/request-review" })).toEqual(restored);
     expect(await state()).toBe("new");
     expect(jobs.sent).toMatchObject([{ queue: "lead-received", data: { restored: expect.any(String) } }]);
-    expect(await look(token)).toBe("/request-review/restored");
-    expect(await press({ token, verdict: "spam", page: "" })).toEqual([303, "/request-review/restored"]);
+    expect(await openLink(token)).toBe("/request-review/restored");
+    expect(await decide({ token, verdict: "spam", page: "" })).toEqual([303, "/request-review/restored"]);
     expect(await state()).toBe("new");
   });
 
   test.each(["", "x", `${"0".repeat(36)}.x`])(
-    "a link that is not ours (%s) leads to a page that says so",
-    async (given) => {
-      expect(await look(given)).toBe("/request-review/link-not-valid");
-      expect(await press({ token: given, verdict: "restore", page: "//evil.example" })).toEqual([
+    "a forged link (%s) redirects to the page about invalid links",
+    async (forged) => {
+      expect(await openLink(forged)).toBe("/request-review/link-not-valid");
+      expect(await decide({ token: forged, verdict: "restore", page: "//evil.example" })).toEqual([
         303,
         "/request-review/link-not-valid",
       ]);

@@ -24,7 +24,7 @@ eachDatabase((open) => {
   });
   const get = (query: Record<string, string>, headers = {}) => app.inject({ url: "/api/search", query, headers });
 
-  test("a page is answered with its address, and a suggestion where one was needed", async () => {
+  test("a result has its address, and a suggestion where one was needed", async () => {
     expect((await get({ q: "bigsosial", locale: "en" })).json()).toEqual({
       data: [
         {
@@ -43,8 +43,8 @@ eachDatabase((open) => {
   });
 
   test("without a locale it is the language of the request", async () => {
-    const answer = await get({ q: "bigsocial" }, { "accept-language": "en-GB,en" });
-    expect(answer.json().data[0].path).toBe("/en/products/big-social");
+    const response = await get({ q: "bigsocial" }, { "accept-language": "en-GB,en" });
+    expect(response.json().data[0].path).toBe("/en/products/big-social");
   });
 
   test.each([
@@ -56,21 +56,21 @@ eachDatabase((open) => {
     [{ q: "data", limit: "0" }, "too_small"],
     [{ q: "data", limit: "51" }, "too_big"],
   ])("%j is refused as %s", async (query, code) => {
-    const answer = await get(query as Record<string, string>);
-    expect([answer.statusCode, answer.json().issues?.[0].code]).toEqual([400, code]);
+    const response = await get(query as Record<string, string>);
+    expect([response.statusCode, response.json().issues?.[0].code]).toEqual([400, code]);
   });
 
-  test("who asks too often is told to wait, the next one not", async () => {
+  test("an address above the limit is refused, the next address not", async () => {
     const limited = await buildApi(testDeps(db, {}, { RATE_LIMIT_SEARCH: "2" }));
     const from = (remoteAddress: string) => limited.inject({ url: "/api/search?q=data", remoteAddress });
-    const answers = [await from("10.0.0.1"), await from("10.0.0.1"), await from("10.0.0.1"), await from("10.0.0.2")];
-    expect(answers.map((it) => it.statusCode)).toEqual([200, 200, 429, 200]);
-    expect(answers[2]!.json()).toMatchObject({ code: "too_many_requests" });
-    expect(Number(answers[2]!.headers["retry-after"])).toBeGreaterThan(0);
-    expect(answers[2]!.headers["cache-control"]).not.toContain("public");
+    const responses = [await from("10.0.0.1"), await from("10.0.0.1"), await from("10.0.0.1"), await from("10.0.0.2")];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 200]);
+    expect(responses[2]!.json()).toMatchObject({ code: "too_many_requests" });
+    expect(Number(responses[2]!.headers["retry-after"])).toBeGreaterThan(0);
+    expect(responses[2]!.headers["cache-control"]).not.toContain("public");
   });
 
-  test("a hundred characters, operators and markup are answered", async () => {
+  test("a hundred characters, operators and markup are accepted", async () => {
     for (const q of [
       "a".repeat(100),
       "& | ! <->",

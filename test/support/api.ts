@@ -14,12 +14,12 @@ import { createSearch } from "#search/search.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import { recordingJobs } from "./jobs.ts";
 
-/** Dependencies for a test of the API: a temporary folder, recorded jobs, pages that show their state as JSON. */
+/** Returns dependencies for a test of the API: a temporary folder, recorded jobs, pages with their state as JSON. */
 export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Record<string, string> = {}): ApiDeps {
   const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-api-")), LOG_LEVEL: "silent", ...env });
   const now = overrides.now ?? (() => new Date());
   const jobs = overrides.jobs ?? recordingJobs();
-  // Full price would make each test of a login take seconds.
+  // At the full cost each test of a login would take seconds.
   const passwordCost = { ln: 10, r: 8, p: 1 };
   const accounts = createAccounts({ config, db, now, report: () => {}, passwordCost });
   const log = overrides.log ?? silentLog;

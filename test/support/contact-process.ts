@@ -7,15 +7,17 @@ import { openDatabase } from "#infra/database/open-database.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { createLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
+import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
 
 /**
- * The contact call without the site and without workers, as a process of its own: what the bench measures and what the
- * test of `kill -9` kills. Run by Node as it stands; tells its parent the port.
+ * The contact call without the site and without workers, as a process of its own: the bench measures it and the test of
+ * `kill -9` kills it. Runs in Node without a build; sends its port to the parent process.
  */
 const config = readConfig(process.env);
 const log = createLog(config);
 const base = await openDatabase(config);
 await migrate(base.db);
+await prepareStoreLead(base.db);
 const jobs = createJobs(base, { log });
 await jobs.start();
 const now = () => new Date();

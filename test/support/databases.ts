@@ -5,15 +5,16 @@ import { migrate } from "#infra/database/migrate.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
+import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the Postgres of this test run answers, with the right to create databases. */
+    /** The address of this test run's Postgres, with the right to create databases. */
     postgresUrl: string;
   }
 }
 
-/** Opens a database without rows, migrated; it is closed and dropped when the file's tests are over. */
+/** Opens a migrated database without rows; it is closed when the file's tests have ended. */
 export type OpenFresh = () => Promise<OpenDatabase>;
 
 const engines: Record<"PGlite" | "Postgres", OpenFresh> = {
@@ -35,19 +36,20 @@ export function eachDatabase(declare: (open: OpenFresh, engine: "PGlite" | "Post
         return fresh;
       }, engine);
       afterAll(async () => {
-        for (const it of opened) await it.close().catch(() => {});
+        for (const base of opened) await base.close().catch(() => {});
       });
     });
   }
 }
 
-/** Made once in each worker: a copy opens in a fraction of the time that making a database takes. */
+/** Created once in each worker: a copy opens in a fraction of the time that creating a database takes. */
 let dump: Promise<Blob> | undefined;
 
 async function openMigratedPglite(): Promise<OpenDatabase> {
   dump ??= (async () => {
     const base = await openPglite();
     await migrate(base.db);
+    await prepareStoreLead(base.db);
     const files = base.engine.kind === "pglite" ? await base.engine.pglite.dumpDataDir("none") : undefined;
     await base.close();
     return files!;
@@ -55,7 +57,7 @@ async function openMigratedPglite(): Promise<OpenDatabase> {
   return openPglite(undefined, await dump);
 }
 
-/** The URL of a new database on the run's Postgres. It goes when that Postgres does, at the end of the run. */
+/** Creates a database on the run's Postgres, which is deleted at the end of the run; returns its URL. */
 export async function freshPostgresUrl(): Promise<string> {
   const url = new URL(inject("postgresUrl"));
   const client = new pg.Client({ connectionString: url.href });

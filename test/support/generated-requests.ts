@@ -23,7 +23,7 @@ export interface DescribedCall {
   body?: Schema;
 }
 
-/** A source of chance that says the same again for the same seed (mulberry32). */
+/** A random generator, with the same sequence for the same seed (mulberry32). */
 export function chance(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -40,17 +40,17 @@ export function chance(seed: number) {
 }
 export type Chance = ReturnType<typeof chance>;
 
-/** Reads every call that the API describes, with references followed. */
+/** Returns every call of the API's description, with references resolved. */
 export async function describedCalls(app: FastifyInstance): Promise<DescribedCall[]> {
   const { paths, components } = (await app.inject("/api/openapi.json")).json();
-  const follow = (schema: Schema): Schema =>
-    schema.$ref ? follow(components.schemas[schema.$ref.split("/").at(-1)!]) : schema;
+  const resolve = (schema: Schema): Schema =>
+    schema.$ref ? resolve(components.schemas[schema.$ref.split("/").at(-1)!]) : schema;
   return Object.entries(paths as Record<string, Record<string, Record<string, never>>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => {
       const body = (call as { requestBody?: { content: Record<string, { schema: Schema }> } }).requestBody?.content;
       const { parameters = [], security } = call as { parameters?: DescribedCall["parameters"]; security?: unknown };
       const json = body?.["application/json"]?.schema;
-      return { path, method, secured: Boolean(security), parameters, ...(json ? { body: follow(json) } : {}) };
+      return { path, method, secured: Boolean(security), parameters, ...(json ? { body: resolve(json) } : {}) };
     }),
   );
 }
@@ -63,7 +63,7 @@ const nasty: readonly unknown[] = [
   ...[Array(50).fill({ a: 1 }), JSON.parse("[".repeat(20) + "]".repeat(20))],
 ];
 
-/** Makes a value of a schema; `known` are values that mean something to this API. */
+/** Returns a value of a schema; `known` are values that exist in this API. */
 export function sampleOf(schema: Schema, by: Chance, known: readonly string[], depth = 0): unknown {
   if (by.in(0.08) || depth > 6) return by.of(nasty);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -73,7 +73,10 @@ export function sampleOf(schema: Schema, by: Chance, known: readonly string[], d
   if (schema.type === "object" || schema.properties) {
     const fields = Object.entries(schema.properties ?? { id: {}, code: {} }).filter(() => by.in(0.92));
     const more = by.in(0.1) ? [[String(by.of(nasty)).slice(0, 50), by.of(nasty)]] : [];
-    return Object.fromEntries([...fields.map(([name, it]) => [name, sampleOf(it, by, known, depth + 1)]), ...more]);
+    return Object.fromEntries([
+      ...fields.map(([name, property]) => [name, sampleOf(property, by, known, depth + 1)]),
+      ...more,
+    ]);
   }
   if (schema.type === "array") {
     return Array.from({ length: by.of([0, 1, 2, 25]) }, () => sampleOf(schema.items ?? {}, by, known, depth + 1));
@@ -101,7 +104,7 @@ const strayPaths = [
   "/a%00b",
 ];
 
-/** Makes one request: mostly what the call describes, often with something wrong. */
+/** Returns one request: mostly as the call describes it, often with a fault. */
 export function generateRequest(calls: readonly DescribedCall[], by: Chance, known: readonly string[]): InjectOptions {
   const call = by.of(calls);
   const method = by.in(0.75) ? call.method.toUpperCase() : by.of(methods);
@@ -112,7 +115,7 @@ export function generateRequest(calls: readonly DescribedCall[], by: Chance, kno
         .slice(0, 300),
     );
   const query = call.parameters
-    .filter((it) => it.in === "query" && by.in(0.7))
+    .filter((parameter) => parameter.in === "query" && by.in(0.7))
     .map(({ name, schema }) => {
       return `${name}=${encodeURIComponent(String(sampleOf(schema ?? {}, by, known)).toWellFormed())}`;
     });

@@ -4,7 +4,7 @@ import type { JobContext, Jobs } from "#infra/jobs/jobs.server.ts";
 import type { SendOptions } from "#infra/jobs/prepared-sends.server.ts";
 import type { QueueName } from "#infra/jobs/queues.server.ts";
 
-/** Jobs that are only written down, for tests of a call on a real database. */
+/** Returns jobs that are only recorded, for tests of a call on a real database. */
 export function recordingJobs(): Jobs & { sent: { queue: QueueName; data: object; id?: string }[] } {
   const sent: { queue: QueueName; data: object; id?: string }[] = [];
   return {
@@ -23,7 +23,7 @@ export function recordingJobs(): Jobs & { sent: { queue: QueueName; data: object
   };
 }
 
-/** Jobs whose queues carry anything, for tests of the queues themselves. */
+/** Jobs with untyped payloads, for tests of the queues themselves. */
 export interface UntypedJobs extends Pick<Jobs, "start" | "stop"> {
   send(trx: Database | Trx, queue: QueueName, data: object, options?: SendOptions): Promise<void>;
   work<Data extends object>(queue: QueueName, handler: (data: Data, context: JobContext) => Promise<void>): void;

@@ -14,14 +14,14 @@ export const goodRequest = {
   message: "Kami ingin demo.\nTerima kasih.",
 } as const satisfies ContactInput;
 
-/** How such a request comes, in tests. */
+/** The arrival of such a request, in tests. */
 export const goodArrival: Arrival = {
   locale: "id",
   texts: { privacyVersion: "2026-11-20", privacyHash: "privacy-hash", marketingHash: "marketing-hash" },
   limit: { scope: "test", who: "127.0.0.1", limit: { max: 1_000_000, seconds: 60 } },
 };
 
-/** The words beside the newsletter's form, in tests. */
+/** The texts beside the newsletter's form, in tests. */
 export const newsletterTexts: NewsletterTexts = {
   privacyVersion: "2026-11-20",
   privacyHash: "privacy-hash",

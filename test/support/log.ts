@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import type { Logger } from "pino";
 import { createLog } from "#infra/log/log.server.ts";
 
-/** A log whose lines a test can read. */
+/** Returns a log whose lines a test can read. */
 export function recordingLog(): { log: Logger; lines: () => Record<string, unknown>[] } {
   let text = "";
   const sink = new Writable({

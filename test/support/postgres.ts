@@ -7,8 +7,9 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
+import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
 
-/** Vitest's global setup: one real Postgres for the whole run, thrown away afterwards. */
+/** Vitest's global setup: one real Postgres for the whole run, deleted afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres({ durable: false });
   const client = new pg.Client({ connectionString: url });
@@ -17,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   const base = await openPostgres(url.replace(/\/postgres$/, "/migrated"), 2);
   await migrate(base.db);
+  await prepareStoreLead(base.db);
   await base.close();
   project.provide("postgresUrl", url);
   return stop;
@@ -38,7 +40,7 @@ export async function startPostgres({ durable = true } = {}): Promise<{ url: str
     user: "postgres",
     password: "postgres",
     persistent: false,
-    // Postgres refuses to run as root
+    // Postgres refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
     postgresFlags: ["max_connections=200", ...(durable ? [] : withoutSync)].flatMap((setting) => ["-c", setting]),

@@ -1,4 +1,4 @@
-import { oneAddress } from "#infra/limits/rate-limit.server.ts";
+import { countedNetwork } from "#infra/limits/rate-limit.server.ts";
 import type { AccountDeps } from "../deps.server.ts";
 import { hashToken } from "../links/links.server.ts";
 import { clearAttempts, recordAttempt } from "./attempt-throttle.server.ts";
@@ -50,7 +50,7 @@ export async function recordLoginAttempt(
     .executeTakeFirst();
   const userId = user?.id;
   const isKnown = await login.isKnownDevice(userId ?? login.identifier);
-  const place = isKnown ? `device:${login.device}` : oneAddress(login.address);
+  const place = isKnown ? `device:${login.device}` : countedNetwork(login.address);
   const keys = {
     pair: `pair:${hashToken(`${login.identifier}|${place}`)}`,
     address: `address:${hashToken(place)}`,

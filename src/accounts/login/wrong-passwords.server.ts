@@ -1,4 +1,4 @@
-import { takeFromLimit } from "#infra/limits/rate-limit.server.ts";
+import { consumeRateLimit } from "#infra/limits/rate-limit.server.ts";
 import type { AccountDeps } from "../deps.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
 
@@ -10,7 +10,7 @@ export async function warnOfWrongPasswords(deps: AccountDeps, userId: string, fa
   if (failures < warningThreshold) return;
   const { db, now } = deps;
   const limit = { max: 1, seconds: 86_400 };
-  const { allowed } = await takeFromLimit(db, { scope: "wrong-passwords", who: userId, limit, now: now() });
+  const { allowed } = await consumeRateLimit(db, { scope: "wrong-passwords", who: userId, limit, now: now() });
   if (!allowed) return;
   const mail: AccountMail = { kind: "wrong-passwords", user_id: userId };
   await deps.jobs.send(db, "account-mail", mail);

@@ -1,7 +1,7 @@
 import type { AccountMailKind } from "#content/kinds/mails-account.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { JobContext } from "#infra/jobs/jobs.server.ts";
-import { takeFromLimit } from "#infra/limits/rate-limit.server.ts";
+import { consumeRateLimit } from "#infra/limits/rate-limit.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatMomentWithZone } from "#time/format.ts";
@@ -156,7 +156,7 @@ async function isWithinLimit(
 ): Promise<boolean> {
   if (email_verified && !triggeredByAnyone.includes(kind)) return true;
   const limit = { max: maxPerHour, seconds: 3600 };
-  return (await takeFromLimit(db, { scope: `mail-${kind}`, who: to, limit, now: now() })).allowed;
+  return (await consumeRateLimit(db, { scope: `mail-${kind}`, who: to, limit, now: now() })).allowed;
 }
 
 function localizedPath(locale: Locale, path: string): string {

@@ -6,7 +6,7 @@ import { loginView } from "#accounts/login/login-view.ts";
 import { warnOfWrongPasswords } from "#accounts/login/wrong-passwords.server.ts";
 import { refreshHash } from "#accounts/passwords/refresh-hash.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
-import { tooMany } from "../http/enforce-rate-limit.ts";
+import { tooManyRequests } from "../http/enforce-rate-limit.ts";
 import { refusals } from "../http/problem.ts";
 import { authRefusal } from "./auth-refusal.ts";
 import { deviceCookie, readDevice } from "./device-cookie.ts";
@@ -47,7 +47,7 @@ async function logInWithPassword(
   const user = attempt.userId;
   if (!attempt.allowed) {
     deps.logSecurity(request, "login_refused", { user, by: "password", reason: "too_many_requests" });
-    throw tooMany(attempt.retryAfterSeconds);
+    throw tooManyRequests(attempt.retryAfterSeconds);
   }
   if (attempt.delay > 0) await new Promise((resolve) => setTimeout(resolve, attempt.delay));
   const response = await forwardToAuth(deps, request);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isPasskeyKnown } from "#accounts/login/passkey-rules.server.ts";
 import type { AccountMail } from "#accounts/mails/account-mail.ts";
-import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
+import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
@@ -37,7 +37,7 @@ export function authPasskeys(api: Api, deps: ApiDeps): void {
   }
 
   // Each response with options is a row in the database; both kinds share one limit.
-  const options = { schema, config: { attempts: openAllowance(deps.config.limits.forms) } };
+  const options = { schema, config: { attempts: createMemoryRateLimit(deps.config.limits.forms) } };
 
   api.get("/auth/passkey/generate-register-options", options, async (request, reply) => {
     await requireChangeAllowed(request);

@@ -8,12 +8,12 @@ import { countAttempts } from "./attempts.ts";
 import { addBodyParsers, bodyLimits } from "./bodies.ts";
 import type { Api, ApiDeps, CoreDeps } from "./deps.ts";
 import { readIssues } from "./issues.ts";
-import { observeAnswers } from "./observe.ts";
+import { observeResponses } from "./observe.ts";
 import { describeCalls } from "./openapi.ts";
-import { answerError, describeProblem, type Issue, Problem } from "./problem.ts";
-import { addAnswerHeaders, setAnswerHeaders } from "./response-headers.ts";
+import { describeProblem, type Issue, Problem, sendError } from "./problem.ts";
+import { addResponseHeaders, setResponseHeaders } from "./response-headers.ts";
 import { findNulPath, replaceLoneSurrogates } from "./storable-text.ts";
-import { answerUnknownPaths } from "./unknown-paths.ts";
+import { handleUnknownPaths } from "./unknown-paths.ts";
 
 /** Addresses of the API: its calls and the health checks. */
 const apiUrl = /^\/(api(\/|\?|$)|healthz(\?|$)|readyz(\/pages)?(\?|$))/;
@@ -38,10 +38,10 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: requestIdOf,
     forceCloseConnections: "idle",
-    // An address that cannot be read comes before every hook.
+    // A malformed address is reported before any hook runs.
     frameworkErrors: (error, request, reply) => {
-      setAnswerHeaders(request, reply, config);
-      return answerError(error, request, reply, log);
+      setResponseHeaders(request, reply, config);
+      return sendError(error, request, reply, log);
     },
     clientErrorHandler: respondToBrokenHttp,
     routerOptions: { maxParamLength: 200 },
@@ -58,12 +58,12 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
     return { error: refusal };
   });
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, log));
 
-  addAnswerHeaders(app, config);
-  observeAnswers(app, deps);
+  addResponseHeaders(app, config);
+  observeResponses(app, deps);
   addBodyParsers(app);
-  answerUnknownPaths(app, config);
+  handleUnknownPaths(app, config);
   await describeCalls(app, config);
   health(app, deps);
   const calls = options.calls ?? ((await import("../calls.ts")).registerCalls as Calls);

@@ -24,18 +24,18 @@ export interface CoreDeps {
   now: () => Date;
   metrics: Metrics;
   renderPage: RenderPage;
-  /** Whether the program should be sent requests: false while it starts or drains. */
+  /** Whether the program accepts requests: false while it starts or drains. */
   isServing?: () => boolean;
   /** Whether the site has a page at this path (without language and edition); events of others count as its 404. */
   isPage?: (path: string) => boolean;
 }
 
-/** Everything the calls stand on; main.ts puts it together, tests put in what they need. */
+/** Dependencies of all calls; `main/` composes them, tests replace some. */
 export interface ApiDeps extends CoreDeps {
   accounts: Accounts;
   authenticate: Authenticate;
   logSecurity: LogSecurity;
-  /** What hashing a new password costs; that of `password-hash.server.ts` unless given. */
+  /** Cost of hashing a new password; the default is that of `password-hash.server.ts`. */
   passwordCost?: ScryptCost | undefined;
   /** What the other modules store about a person, for export and erasure. */
   personalData: readonly PersonalDataSource[];
@@ -43,7 +43,7 @@ export interface ApiDeps extends CoreDeps {
   shop: ShopServices;
 }
 
-/** What a call registers itself on: paths are below /api, schemas are Zod. */
+/** What a call is registered on: paths are below /api, schemas are Zod. */
 export type Api = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

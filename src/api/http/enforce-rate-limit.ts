@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
-import { type Limit, takeFromLimit } from "#infra/limits/rate-limit.server.ts";
+import { consumeRateLimit, type Limit } from "#infra/limits/rate-limit.server.ts";
 import type { CoreDeps } from "./deps.ts";
 import { Problem } from "./problem.ts";
 
 /**
- * Counts a request against a limit for its sender's address, or for whom else it is.
- * @throws Problem 429 with Retry-After when it is used up
+ * Counts a request against a limit, by its sender's address unless `who` says otherwise.
+ * @throws Problem 429 with Retry-After when the limit is exceeded
  */
 export async function enforceRateLimit(
   request: FastifyRequest,
@@ -14,11 +14,11 @@ export async function enforceRateLimit(
   { db, now }: Pick<CoreDeps, "db" | "now">,
   who = request.ip,
 ): Promise<void> {
-  const { allowed, retryAfter } = await takeFromLimit(db, { scope, who, limit, now: now() });
-  if (!allowed) throw tooMany(retryAfter);
+  const { allowed, retryAfter } = await consumeRateLimit(db, { scope, who, limit, now: now() });
+  if (!allowed) throw tooManyRequests(retryAfter);
 }
 
-/** The refusal of who asked too often; `retryAfter` in seconds. */
-export function tooMany(retryAfter: number): Problem {
+/** Returns the refusal of a request above a limit; `retryAfter` in seconds. */
+export function tooManyRequests(retryAfter: number): Problem {
   return new Problem(429, "too_many_requests", { headers: { "retry-after": String(retryAfter) } });
 }

@@ -3,8 +3,8 @@ import { keyPattern } from "#infra/limits/idempotency.server.ts";
 import { Problem } from "./problem.ts";
 
 /**
- * The request's Idempotency-Key, or undefined without one.
- * @throws Problem 400 when it is not of the allowed form
+ * Returns the request's Idempotency-Key, or undefined without one.
+ * @throws Problem 400 when its form is not allowed
  */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];

@@ -4,7 +4,7 @@ import { isWithinBounds } from "./json-bounds.ts";
 const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 const json = JSON.stringify;
 
-// As text: what is nested so deeply cannot even be printed by the test's own report.
+// As text, because the test report cannot print values that are nested so deeply.
 test.each<[string, string, boolean]>([
   ["a text", json("a"), true],
   ["null", "null", true],

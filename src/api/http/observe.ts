@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { CoreDeps } from "./deps.ts";
 
-/** Methods with a line of their own in the metrics; a client may send thirty others. */
-const usualMethods = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"]);
+/** Methods that the metrics name; a client may send thirty others. */
+const namedMethods = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"]);
 
 interface ResponseRecord {
   requestId: string;
@@ -14,7 +14,7 @@ interface ResponseRecord {
 }
 
 /** Writes one log line and one measurement for each response: the route's pattern, never the URL or what was sent. */
-export function observeAnswers(app: FastifyInstance, deps: Pick<CoreDeps, "log" | "metrics">): void {
+export function observeResponses(app: FastifyInstance, deps: Pick<CoreDeps, "log" | "metrics">): void {
   app.addHook("onResponse", async (request, reply) => {
     recordResponse(deps, {
       requestId: request.id,
@@ -29,7 +29,7 @@ export function observeAnswers(app: FastifyInstance, deps: Pick<CoreDeps, "log" 
 /** Logs and measures a response; the HTTP server does so for pages, whose route is `site`. */
 export function recordResponse({ log, metrics }: Pick<CoreDeps, "log" | "metrics">, record: ResponseRecord): void {
   const { requestId, method, route, status, milliseconds } = record;
-  const measuredMethod = usualMethods.has(method) ? method : "other";
+  const measuredMethod = namedMethods.has(method) ? method : "other";
   metrics.requests.observe({ method: measuredMethod, route, status: String(status) }, milliseconds / 1000);
-  log.info({ request: requestId, method, route, status, ms: Math.round(milliseconds) }, "answered");
+  log.info({ request: requestId, method, route, status, ms: Math.round(milliseconds) }, "responded");
 }

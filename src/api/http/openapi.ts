@@ -9,7 +9,7 @@ import { refusals } from "./problem.ts";
 
 const key = z.string().regex(keyPattern).describe("The same key with the same request is answered as the first time");
 
-/** Describes every call from the schemas that check it. Register before the calls. */
+/** Describes every call by the schemas that validate it. Register before the calls. */
 export async function describeCalls(app: FastifyInstance, config: Config): Promise<void> {
   const base = apiBaseOf(config.publicApiHost);
   await app.register(swagger, {
@@ -25,7 +25,7 @@ export async function describeCalls(app: FastifyInstance, config: Config): Promi
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
     },
     transform: (route) => {
-      // Below the base, which is not /api for everyone (see `apiBaseOf`).
+      // Relative to the base, which is not always /api (see `apiBaseOf`).
       const url = route.url.replace(/^\/api(?=\/)/, "");
       const { beacon, idempotencyKey } = route.route.config ?? {};
       return {
@@ -35,7 +35,7 @@ export async function describeCalls(app: FastifyInstance, config: Config): Promi
             ...route.schema,
             ...(route.schema?.body ? { response: { ...refusals(413), ...(route.schema.response as object) } } : {}),
             ...(beacon ? { consumes: ["application/json", "text/plain"] } : {}),
-            // Checked by the calls themselves, which have codes of their own for it.
+            // Validated by the calls themselves, which have codes of their own for it.
             ...(idempotencyKey
               ? { headers: z.object({ "idempotency-key": idempotencyKey === "required" ? key : key.optional() }) }
               : {}),

@@ -4,8 +4,8 @@ import { readiness } from "../site/health.ts";
 import type { CoreDeps } from "./deps.ts";
 
 /**
- * Opens the operator's port: /metrics for Prometheus, and the two health paths. It asks nobody who they are, so it listens
- * on loopback unless `OPERATOR_HOST` names an address that only the operator's own machines reach.
+ * Opens the operator's port: /metrics for Prometheus, and the two health paths. It has no authentication, so it listens on
+ * loopback unless `OPERATOR_HOST` names an address that only the operator's own machines reach.
  */
 export async function openOperatorPort(port: number, deps: CoreDeps & { metrics: Metrics }): Promise<Server> {
   const ready = readiness(deps);
@@ -18,8 +18,8 @@ export async function openOperatorPort(port: number, deps: CoreDeps & { metrics:
     } else if (request.url === "/healthz") {
       response.end("ok\n");
     } else if (request.url === "/readyz") {
-      const lacking = await ready();
-      response.writeHead(lacking ? 503 : 200).end(`${lacking ?? "ready"}\n`);
+      const missing = await ready();
+      response.writeHead(missing ? 503 : 200).end(`${missing ?? "ready"}\n`);
     } else {
       response.writeHead(404).end();
     }

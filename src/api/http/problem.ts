@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { readSet } from "#content/read-set.server.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
-import type { Locale } from "#text/locales.ts";
-import { languageTags } from "#text/locales.ts";
+import { fill } from "#text/fill.ts";
+import { type Locale, languageTags } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
-import { issueWords, problemWords } from "./problem-words.ts";
 
-/** One field that is wrong: where, which rule (a code of `issueWords`), and the bound or the characters when there are. */
+/** One wrong field: its path, the code of the rule (`content/{id,en}/problems.json`), and the limit or characters, if any. */
 export interface Issue {
   path: string;
   code: string;
@@ -21,7 +21,7 @@ export interface ProblemOptions {
   extra?: Record<string, unknown>;
 }
 
-/** A refusal that may be thrown from anywhere below a call; the error handler answers it. */
+/** A refusal that may be thrown anywhere below a call; the error handler sends it. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -48,39 +48,46 @@ const problemSchema = z
   })
   .meta({ id: "Problem" });
 
-/** For a call's `response`: describes the refusals it may give, and 503, which any call gives without its database. */
+/** Returns the refusals for a call's `response`, and 503, which any call sends while the database is unreachable. */
 export function refusals<S extends number>(...statuses: S[]) {
   const refusal = { description: "Refused", content: { "application/problem+json": { schema: problemSchema } } };
   return Object.fromEntries([...statuses, 503].map((status) => [status, refusal])) as Record<S | 503, typeof refusal>;
 }
 
-/** The problem as it is sent, in one language. */
+/** Returns the problem as it is sent, in one language. A code without words has those of its status. */
 export function describeProblem(status: number, code: string, locale: Locale, options: ProblemOptions = {}) {
-  const words = problemWords[code] ?? problemWords[status >= 500 ? "internal_error" : "invalid_request"]!;
+  const { problems } = readSet(locale, "problems");
+  const titles: Record<string, string | undefined> = problems;
   return {
     type: `urn:bigsuite:problem:${code}`,
-    title: words[locale],
+    title: titles[code] ?? problems[status >= 500 ? "internal_error" : "invalid_request"],
     status,
     code,
-    ...(options.issues ? { issues: options.issues.map((it) => describeIssue(it, locale)) } : {}),
+    ...(options.issues ? { issues: options.issues.map((issue) => describeIssue(issue, locale)) } : {}),
     ...options.extra,
   };
 }
 
 /** Longest path that is repeated to its sender, in characters. */
-const longestPath = 100;
+const maxPathLength = 100;
 
-/** An issue with its words in one language. */
+/** Returns an issue with its message in one language. */
 export function describeIssue({ path, code, limit, characters }: Issue, locale: Locale) {
-  const words = issueWords[code] ?? issueWords.invalid!;
-  const message = words[locale]
-    .replace("{limit}", limit?.toLocaleString(languageTags[locale]) ?? "")
-    .replace("{characters}", () => (characters ? `: ${characters}` : ""));
-  return { path: path.slice(0, longestPath), code, message };
+  const messages: Record<string, string> = readSet(locale, "problems").issues;
+  const message = fill(messages[code] ?? messages.invalid!, {
+    limit: limit?.toLocaleString(languageTags[locale]) ?? "",
+    characters: characters ? `: ${characters}` : "",
+  });
+  return { path: path.slice(0, maxPathLength), code, message };
 }
 
-/** Answers a call with a problem in the language of its Accept-Language header. */
-export function problem(reply: FastifyReply, status: number, code: string, options: ProblemOptions = {}): FastifyReply {
+/** Sends a problem in the language of the Accept-Language header. */
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  options: ProblemOptions = {},
+): FastifyReply {
   const locale = preferredLocale(reply.request.headers["accept-language"]);
   return reply
     .code(status)
@@ -91,41 +98,36 @@ export function problem(reply: FastifyReply, status: number, code: string, optio
 }
 
 /**
- * What the caller is told of something thrown: the refusal itself, or 503 `unavailable` while the database cannot be
- * reached; undefined for a surprise. Payment providers repeat a notification after 503 more often than after 500.
+ * Returns the refusal for something thrown: itself, or 503 `unavailable` while the database is unreachable; undefined for
+ * an unexpected error. Payment providers repeat a notification after 503 more often than after 500.
  */
 export function refusalOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   return isOutage(error) ? new Problem(503, "unavailable", { headers: { "retry-after": "5" } }) : undefined;
 }
 
-/** Turns whatever was thrown below a call into its answer; only a surprise is logged as an error. */
-export function answerError(
-  error: unknown,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-  log: ErrorLog,
-): FastifyReply {
+/** Sends the response to anything thrown below a call; only an unexpected error is logged as an error. */
+export function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply, log: ErrorLog): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal) {
     if (refusal !== error) log.warn({ request: reply.request.id, code: codeOf(error) }, "database unavailable");
-    return problem(reply, refusal.status, refusal.code, refusal.options);
+    return sendProblem(reply, refusal.status, refusal.code, refusal.options);
   }
   const { statusCode = 500, code = "" } = error as { statusCode?: number; code?: string };
-  if (statusCode === 413) return problem(reply, 413, "body_too_large", { headers: { connection: "close" } });
-  if (statusCode === 415) return problem(reply, 415, "unsupported_media_type");
-  if (statusCode === 404) return problem(reply, 404, "not_found");
+  if (statusCode === 413) return sendProblem(reply, 413, "body_too_large", { headers: { connection: "close" } });
+  if (statusCode === 415) return sendProblem(reply, 415, "unsupported_media_type");
+  if (statusCode === 404) return sendProblem(reply, 404, "not_found");
   if (
     error instanceof SyntaxError ||
     code === "FST_ERR_CTP_INVALID_JSON_BODY" ||
     code === "FST_ERR_CTP_EMPTY_JSON_BODY"
   ) {
-    return problem(reply, 400, "invalid_json");
+    return sendProblem(reply, 400, "invalid_json");
   }
-  if (statusCode >= 400 && statusCode < 500) return problem(reply, statusCode, "invalid_request");
-  if (statusCode === 503) return problem(reply, 503, "unavailable", { headers: { "retry-after": "5" } });
+  if (statusCode >= 400 && statusCode < 500) return sendProblem(reply, statusCode, "invalid_request");
+  if (statusCode === 503) return sendProblem(reply, 503, "unavailable", { headers: { "retry-after": "5" } });
   log.error({ err: error, request: reply.request.id }, "call failed");
-  return problem(reply, 500, "internal_error");
+  return sendProblem(reply, 500, "internal_error");
 }
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? "timeout";

@@ -7,15 +7,15 @@ const always = {
   "cross-origin-resource-policy": "same-site",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
-  // Also to those who name no origin: what a cache keeps of theirs would lack what the site's own pages need.
+  // Also for requests without an origin: a cached response to one would lack the CORS headers of the site's pages.
   vary: "origin",
 };
 
-/** Headers of every answer of the API; a site on another origin than the API's may read them (PUBLIC_API_HOST). */
-export function addAnswerHeaders(app: FastifyInstance, config: Config): void {
+/** Adds the headers of every API response, and CORS for a site on another origin than the API (PUBLIC_API_HOST). */
+export function addResponseHeaders(app: FastifyInstance, config: Config): void {
   const origin = new URL(config.publicUrl).origin;
   app.addHook("onRequest", async (request, reply) => {
-    setAnswerHeaders(request, reply, config);
+    setResponseHeaders(request, reply, config);
     if (request.headers.origin !== origin) return;
     reply.headers({
       "access-control-allow-origin": origin,
@@ -34,8 +34,8 @@ export function addAnswerHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** The headers that even an answer to an unreadable request carries. */
-export function setAnswerHeaders(
+/** Sets the headers that even the response to an unreadable request has. */
+export function setResponseHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
   { publicUrl, publicApiHost = publicUrl }: Pick<Config, "publicUrl" | "publicApiHost">,

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { oneAddress } from "#infra/limits/rate-limit.server.ts";
+import { countedNetwork } from "#infra/limits/rate-limit.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 
-/** What the log tells of logins and of what opens an account (ASVS 5.0, 16.3). */
+/** The logged events of logins and of everything that gives access to an account (ASVS 5.0, 16.3). */
 export type SecurityEvent =
   | "registered"
   | "login"
@@ -30,22 +30,22 @@ export type SecurityEvent =
 export interface SecurityDetails {
   /** The account's id, when it is known. */
   user?: string | undefined;
-  /** By what: `password`, `passkey`, `code` or `recovery_code`. */
+  /** The means: `password`, `passkey`, `code` or `recovery_code`. */
   by?: string;
   /** The code of a refusal. */
   reason?: string;
 }
 
-/** Writes one line; what is not given is left out. */
+/** Writes one line; absent details are left out. */
 export type LogSecurity = (request: FastifyRequest, event: SecurityEvent, details?: SecurityDetails) => void;
 
 /**
- * Makes the writer of security events: ids and codes, and the sender's address as a digest that only the holder of the
+ * Creates the log of security events: ids and codes, and the sender's address as a digest that only the owner of the
  * secret can compare with an address.
  */
 export function createSecurityLog(log: Pick<Log, "info">, secret: string): LogSecurity {
   return (request, event, details = {}) => {
-    const from = createHmac("sha256", secret).update(oneAddress(request.ip)).digest("base64url").slice(0, 16);
+    const from = createHmac("sha256", secret).update(countedNetwork(request.ip)).digest("base64url").slice(0, 16);
     log.info({ request: request.id, event, ...details, from }, "security");
   };
 }

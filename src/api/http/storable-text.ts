@@ -1,7 +1,4 @@
-/**
- * Replaces, in place, what a JSON body may hold and a database cannot store: a lone surrogate becomes U+FFFD, as in
- * forms.
- */
+/** Replaces, in place, lone surrogates by U+FFFD, as in forms: JSON may contain them, and no database stores them. */
 export function replaceLoneSurrogates(data: unknown): void {
   for (const { holder, name, text } of textsIn(data)) {
     if (!text.isWellFormed()) holder[name] = text.toWellFormed();
@@ -23,16 +20,16 @@ interface FoundText {
   text: string;
 }
 
-/** Yields every text in some JSON; how deep it is, `json-bounds.ts` has seen to. */
+/** Yields every text in some JSON, whose depth `json-bounds.ts` has checked. */
 function* textsIn(root: unknown): Generator<FoundText> {
-  const waiting: { holder: unknown; path: string }[] = [{ holder: root, path: "" }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  const pending: { holder: unknown; path: string }[] = [{ holder: root, path: "" }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
     if (typeof next.holder !== "object" || next.holder === null) continue;
     const holder = next.holder as Record<string, unknown>;
     for (const [name, value] of Object.entries(holder)) {
       const path = next.path ? `${next.path}.${name}` : name;
       if (typeof value === "string") yield { holder, name, path, text: value };
-      else waiting.push({ holder: value, path });
+      else pending.push({ holder: value, path });
     }
   }
 }

@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { Address } from "#address/address.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
-import { goToPage } from "./html-form.ts";
-import { problem } from "./problem.ts";
+import { redirectToPage } from "./page-reply.ts";
+import { sendProblem } from "./problem.ts";
 
 /**
- * Answers what no call takes: 405 with `Allow` where the path exists for other methods, else 404. A browser that opens
- * the address a plain form was sent to (a refused form stands there) goes on to the form's page.
+ * Handles paths and methods without a call: 405 with `Allow` where the path exists for other methods, else 404. A browser
+ * that opens the address to which a plain form was sent (that of a refused form) is redirected to the form's page.
  */
-export function answerUnknownPaths(app: FastifyInstance, config: Config): void {
+export function handleUnknownPaths(app: FastifyInstance, config: Config): void {
   const routes: { methods: string[]; matches: RegExp; formPath: ((address: Address) => string) | undefined }[] = [];
   app.addHook("onRoute", ({ method, url, config: { formPath } = {} }) => {
     const pattern = url
@@ -20,18 +20,18 @@ export function answerUnknownPaths(app: FastifyInstance, config: Config): void {
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0]!;
-    const found = routes.filter((it) => it.matches.test(path));
-    if (found.length === 0) return problem(reply, 404, "not_found");
-    const formPath = found.find((it) => it.formPath)?.formPath;
+    const matching = routes.filter(({ matches }) => matches.test(path));
+    if (matching.length === 0) return sendProblem(reply, 404, "not_found");
+    const formPath = matching.find((route) => route.formPath)?.formPath;
     if (formPath && request.method === "GET" && request.headers.accept?.includes("text/html")) {
       const address = {
         locale: preferredLocale(request.headers["accept-language"]),
         edition: "v1",
         path: "/",
       } as const;
-      return goToPage(reply, { ...address, path: formPath(address) }, "", config);
+      return redirectToPage(reply, { ...address, path: formPath(address) }, "", config);
     }
-    const allowed = new Set(found.flatMap((it) => it.methods));
-    return problem(reply, 405, "method_not_allowed", { headers: { allow: [...allowed].sort().join(", ") } });
+    const allowed = new Set(matching.flatMap(({ methods }) => methods));
+    return sendProblem(reply, 405, "method_not_allowed", { headers: { allow: [...allowed].sort().join(", ") } });
   });
 }

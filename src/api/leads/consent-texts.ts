@@ -4,7 +4,7 @@ import type { NewsletterTexts } from "#leads/newsletter/subscribers.server.ts";
 import type { ConsentTexts } from "#leads/requests/consent-texts.ts";
 import type { Locale } from "#text/locales.ts";
 
-/** The words in force beside a form that brings a lead. */
+/** Returns the texts in force beside a form for a lead. */
 export function leadTexts(kind: "contact" | "api-marketplace", locale: Locale): ConsentTexts {
   return {
     privacyVersion: privacyVersion(locale),
@@ -13,7 +13,7 @@ export function leadTexts(kind: "contact" | "api-marketplace", locale: Locale): 
   };
 }
 
-/** The words in force beside the newsletter's form. */
+/** Returns the texts in force beside the newsletter's form. */
 export function newsletterTexts(locale: Locale): NewsletterTexts {
   return {
     privacyVersion: privacyVersion(locale),
@@ -22,12 +22,12 @@ export function newsletterTexts(locale: Locale): NewsletterTexts {
   };
 }
 
-/** The proof of an account's consents; null where another version was shown than the one in force. */
-export function accountTextHashes(given: {
+/** Returns the proof of an account's consents; null where another version was shown than the one in force. */
+export function accountTextHashes(account: {
   locale: Locale;
   privacy_version: string;
 }): Record<ConsentPurpose, string | null> {
-  const { locale, privacy_version: shown } = given;
+  const { locale, privacy_version: shown } = account;
   const inForce = shown === "" || shown === privacyVersion(locale);
   return {
     privacy: inForce ? consentTextHash("privacy", locale) : null,

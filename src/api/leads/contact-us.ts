@@ -2,11 +2,11 @@ import { contactRequestSchema } from "#leads/requests/contact-request.ts";
 import { receiveContactRequest } from "#leads/requests/receive-contact-request.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
-import { requestCall } from "./lead-call.ts";
+import { registerLeadCall } from "./lead-call.ts";
 
 /** POST /contact-us. */
 export function contactUs(api: Api, deps: CoreDeps): void {
-  requestCall(api, deps, {
+  registerLeadCall(api, deps, {
     path: "/contact-us",
     summary: "Send a contact request",
     kind: "contact",

@@ -1,15 +1,15 @@
-import { apiKinds, marketplaceRequestSchema } from "#leads/requests/marketplace-request.ts";
+import { marketplaceRequestSchema } from "#leads/requests/marketplace-request.ts";
 import { receiveMarketplaceRequest } from "#leads/requests/receive-marketplace-request.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
-import { requestCall } from "./lead-call.ts";
+import { registerLeadCall } from "./lead-call.ts";
 
 /** The request page has another name in each language (SPEC.md section 1). */
 const pages = { id: "/products/request-api-marketplace", en: "/products/request-api-market-place" };
 
-/** POST /api-marketplace/requests: asks for access, which people review. */
+/** POST /api-marketplace/requests: requests access, which people review. */
 export function marketplaceRequests(api: Api, deps: CoreDeps): void {
-  requestCall(api, deps, {
+  registerLeadCall(api, deps, {
     path: "/api-marketplace/requests",
     summary: "Ask for access to the API Marketplace",
     kind: "api-marketplace",
@@ -17,7 +17,6 @@ export function marketplaceRequests(api: Api, deps: CoreDeps): void {
     limit: deps.config.limits.forms,
     receive: (body, arrival) => receiveMarketplaceRequest(body, arrival, deps),
     formPath: ({ locale }) => pages[locale],
-    boxes: apiKinds.map((kind) => `api_${kind}`),
     successPath: "/products/api-marketplace/your-request-are-being-reviewed",
   });
 }

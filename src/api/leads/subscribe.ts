@@ -1,110 +1,50 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
-import { writeAddress } from "#address/address.ts";
-import type { NewsletterOutcome } from "#address/newsletter-outcomes.ts";
-import { readAuthSecret } from "#infra/config/secret.server.ts";
-import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
-import { readLinkToken } from "#leads/delivery/link-token.server.ts";
+import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import { newsletterRequest } from "#leads/newsletter/newsletter.ts";
-import { askToSubscribe, confirmSubscription } from "#leads/newsletter/subscribers.server.ts";
-import { endNews, readerOfLink } from "#leads/newsletter/withdraw-consent.server.ts";
-import type { Locale } from "#text/locales.ts";
-import { preferredLocale } from "#text/preferred-language.ts";
+import { requestSubscription } from "#leads/newsletter/subscribers.server.ts";
+import { subscriptionAccepted } from "#leads/newsletter/subscription-accepted.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
-import { cutFields, fieldLengths, knownFields } from "../http/form-fields.ts";
-import {
-  addressOfForm,
-  type FormFields,
-  goOn,
-  goToPage,
-  isForm,
-  readerOf,
-  sendPage,
-  showFormAgain,
-} from "../http/html-form.ts";
-import { refusalOf, refusals } from "../http/problem.ts";
+import type { FormFields } from "../http/form-fields.ts";
+import { addressOfForm, plainForm } from "../http/plain-form.ts";
+import { refusals } from "../http/problem.ts";
 import { newsletterTexts } from "./consent-texts.ts";
+import { newsletterLinks, newsletterPath } from "./newsletter-links.ts";
 
-const accepted = z.object({ data: z.object({ accepted: z.literal(true) }) });
-/** Whatever stands in the link is answered by a page. */
-const link = z.object({ token: z.string().catch("") });
-
-/** POST /subscribe (double opt-in: the answer tells nothing about the address), and the links of its mail. */
+/** POST /subscribe: requests the newsletter (double opt-in), which the links of its mail confirm or end. */
 export function subscribe(api: Api, deps: CoreDeps): void {
-  const secret = readAuthSecret(deps.config);
-  const asking = {
+  const schema = {
     summary: "Ask for the newsletter",
     tags: ["leads"],
     body: newsletterRequest,
     consumes: ["application/json", "application/x-www-form-urlencoded"],
-    response: { 202: accepted, ...refusals(400, 413, 429) },
-  };
-  const forms = new WeakMap<object, FormFields>();
-  const lengths = fieldLengths(newsletterRequest);
-  const preValidation = async (request: FastifyRequest) => {
-    if (!isForm(request)) return;
-    const given = knownFields((request.body ?? {}) as FormFields, lengths);
-    const fields: FormFields = { page: given.locale === "en" ? "/en" : "/", ...given };
-    forms.set(request, cutFields(fields, lengths));
-    request.body = { locale: addressOfForm(fields).locale, ...fields };
+    response: { 202: subscriptionAccepted, ...refusals(400, 413, 429) },
   };
   const { forms: limit } = deps.config.limits;
-  const attempts = openAllowance({ ...limit, max: limit.max * 2 });
-  const config = { formPath: () => "/subscribe", attempts };
-  api.post("/subscribe", { config, schema: asking, attachValidation: true, preValidation }, async (request, reply) => {
-    const fields = forms.get(request);
-    try {
-      if (request.validationError) throw request.validationError;
-      await enforceRateLimit(request, "subscribe", limit, deps);
-      await askToSubscribe(request.body, newsletterTexts(request.body.locale), deps);
-    } catch (error) {
-      const refusal = fields && refusalOf(error);
-      if (!refusal) throw error;
-      return showFormAgain(reply as never, fields, "/subscribe", refusal, deps);
-    }
-    if (fields) return goOn(reply as never, fields, answerPath("check-your-inbox"), deps.config);
-    return reply.code(202).send({ data: { accepted: true as const } });
-  });
+  const formPath = () => "/subscribe";
+  const form = plainForm(
+    newsletterRequest,
+    { formPath, successPath: newsletterPath("check-your-inbox"), complete: withLanguage },
+    deps,
+  );
+  const attempts = createMemoryRateLimit({ ...limit, max: limit.max * 2 });
 
-  const page = z.string().describe("A page in the reader's language");
-  const answers = { 200: page, 303: z.unknown().describe("On to that page"), 404: page };
-  const linked = (summary: string) => ({ summary, tags: ["leads"], querystring: link, response: answers });
-
-  api.get("/subscribe/confirm", { schema: linked("Confirm by the link of the mail") }, async (request, reply) => {
-    const id = readLinkToken("newsletter", request.query.token, secret);
-    const locale = id && (await confirmSubscription(id, deps));
-    return locale ? go(reply, locale, "confirmed") : notValid(request, reply);
-  });
-  // Mail scanners open links: ending a subscription takes a press, by hand here or by the mail program (RFC 8058).
-  api.get("/subscribe/unsubscribe", { schema: linked("Ask whether to end the newsletter") }, async (request, reply) => {
-    const reader = await readerOfLink(request.query.token, secret, deps.db);
-    if (!reader) return notValid(request, reply);
-    return go(reply, reader.locale, "unsubscribe", `token=${encodeURIComponent(request.query.token)}`);
-  });
-  api.post("/subscribe/unsubscribe", { schema: linked("End the newsletter") }, async (request, reply) => {
-    const locale = await endNews(request.query.token, secret, deps);
-    if (!locale) return notValid(request, reply);
-    const fields = (request.body ?? {}) as FormFields;
-    if (fields.page) return goOn(reply, fields, answerPath("ended"), deps.config);
-    // a mail program presses by itself and follows no redirect
-    return showPage(reply, { locale, answer: "ended", status: 200 });
-  });
-
-  function go(reply: FastifyReply, locale: Locale, answer: NewsletterOutcome, query = "") {
-    return goToPage(reply, { locale, edition: "v1", path: answerPath(answer) }, query, deps.config);
-  }
-
-  function notValid(request: FastifyRequest, reply: FastifyReply) {
-    const locale = preferredLocale(request.headers["accept-language"]);
-    return showPage(reply, { locale, answer: "link-not-valid", status: 404 });
-  }
-
-  async function showPage(reply: FastifyReply, shown: { locale: Locale; answer: NewsletterOutcome; status: number }) {
-    const pathname = writeAddress({ locale: shown.locale, edition: "v1", path: answerPath(shown.answer) });
-    const page = { pathname, status: shown.status };
-    return sendPage(reply, await deps.renderPage({ ...page, ...readerOf(reply.request) }));
-  }
+  api.post("/subscribe", { config: { formPath, attempts }, schema, ...form.route }, async (request, reply) =>
+    form.respond(
+      request,
+      reply,
+      async () => {
+        if (request.validationError) throw request.validationError;
+        await enforceRateLimit(request, "subscribe", limit, deps);
+        await requestSubscription(request.body, newsletterTexts(request.body.locale), deps);
+      },
+      () => reply.code(202).send({ data: { accepted: true } }),
+    ),
+  );
+  newsletterLinks(api, deps);
 }
 
-const answerPath = (answer: NewsletterOutcome) => `/subscribe/${answer}`;
+/** A form names its page, or its language alone when it is on another site. */
+function withLanguage(fields: FormFields): FormFields {
+  const { page = fields.locale === "en" ? "/en" : "/" } = fields;
+  return { locale: addressOfForm({ page }).locale, ...fields, page };
+}

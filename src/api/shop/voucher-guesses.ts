@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
-import { takeUnlessExcused } from "#infra/limits/rate-limit.server.ts";
+import { consumeUnlessExempt } from "#infra/limits/rate-limit.server.ts";
 import type { VoucherQuery } from "#shop/orders/requests.ts";
 import { voucherExists } from "#shop/vouchers/voucher-store.server.ts";
 import type { CoreDeps } from "../http/deps.ts";
-import { tooMany } from "../http/enforce-rate-limit.ts";
+import { tooManyRequests } from "../http/enforce-rate-limit.ts";
 
 /**
  * Enforces the limit of GET /voucher on a voucher code or uuid before it is looked up, so that no other call is a way
@@ -19,6 +19,6 @@ export async function enforceGuessLimit(
   const guess = { code: code.trim(), uuid };
   if (!guess.code && !guess.uuid) return;
   const claim = { scope: "voucher", who: request.ip, limit: config.limits.voucher, now: now() };
-  const { allowed, retryAfter } = await takeUnlessExcused(db, voucherExists(guess), claim);
-  if (!allowed) throw tooMany(retryAfter);
+  const { allowed, retryAfter } = await consumeUnlessExempt(db, voucherExists(guess), claim);
+  if (!allowed) throw tooManyRequests(retryAfter);
 }

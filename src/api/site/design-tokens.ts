@@ -11,11 +11,11 @@ export function designTokens(api: Api): void {
   const schema = { summary: "The bundled design tokens", tags: ["site"], response };
   api.get("/design-tokens", { schema }, async (request, reply) => {
     reply.headers({ etag, "cache-control": "public, max-age=300" });
-    const known = (request.headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-    if (known.includes(etag) || known.includes("*")) return reply.code(304).send();
+    const cached = (request.headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+    if (cached.includes(etag) || cached.includes("*")) return reply.code(304).send();
     return reply
       .type("application/json; charset=utf-8")
-      .serializer(String)
-      .send(body as never);
+      .serializer(() => body)
+      .send(bundled);
   });
 }

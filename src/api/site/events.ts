@@ -1,20 +1,20 @@
 import { isbot } from "isbot";
 import { z } from "zod";
 import { canonicalPathname, readAddress } from "#address/address.ts";
-import { openAllowance } from "#infra/limits/memory-rate-limit.server.ts";
+import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import type { PlacedEvent } from "#insight/counts.ts";
 import { eventsSchema, type InsightEvent } from "#insight/event.ts";
-import { openEventLog } from "#insight/event-log.server.ts";
+import { createEventLog } from "#insight/event-log.server.ts";
 import { bodyLimits } from "../http/bodies.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import { refusals } from "../http/problem.ts";
 
 /**
- * POST /events: what visitors did, counted without knowing who. Accepted and forgotten: from programs, from browsers
- * that ask not to be tracked, and about pages the site does not have (those count as the 404 page).
+ * POST /events: counts what visitors did, without identifying them. Events of programs and of browsers that ask not to be
+ * tracked are accepted and dropped; pages that do not exist count as the 404 page.
  */
 export function events(api: Api, deps: CoreDeps): void {
-  const log = openEventLog({
+  const log = createEventLog({
     db: deps.db,
     now: deps.now,
     onError: (error) => deps.log.error({ err: error }, "events were not written"),
@@ -24,7 +24,7 @@ export function events(api: Api, deps: CoreDeps): void {
   api.post(
     "/events",
     {
-      config: { beacon: true, attempts: openAllowance(deps.config.limits.events) },
+      config: { beacon: true, attempts: createMemoryRateLimit(deps.config.limits.events) },
       bodyLimit: bodyLimits.long,
       schema: {
         summary: "Count page views and what came of them",
@@ -36,20 +36,20 @@ export function events(api: Api, deps: CoreDeps): void {
     async (request, reply) => {
       const { dnt, "sec-gpc": gpc, "user-agent": agent } = request.headers;
       if (dnt !== "1" && gpc !== "1" && !isbot(agent)) {
-        log.add(request.body.map((event) => place(event, deps.isPage)));
+        log.add(request.body.map((event) => locate(event, deps.isPage)));
       }
       return reply.code(202).send();
     },
   );
 }
 
-function place({ path, landing = path, ...event }: InsightEvent, isPage: CoreDeps["isPage"]): PlacedEvent {
+function locate({ path, landing = path, ...event }: InsightEvent, isPage: CoreDeps["isPage"]): PlacedEvent {
   const address = readAddress(canonicalPathname(path));
   const own = (pathname: string) => pageOf(readAddress(canonicalPathname(pathname)).path, isPage);
   return { ...event, path: own(path), landing: own(landing), locale: address.locale, edition: address.edition };
 }
 
-/** An order's page names no order; a page that does not exist gets no line of its own in the reports. */
+/** Orders share one page; pages that do not exist have no line of their own in the reports. */
 function pageOf(path: string, isPage: CoreDeps["isPage"] = () => true): string {
   if (path.startsWith("/payment/")) return "/payment/:order";
   return isPage(path) ? path : "/not-found";

@@ -4,9 +4,9 @@ import { isMigrated } from "#infra/database/migrate.server.ts";
 import type { CoreDeps } from "../http/deps.ts";
 
 /**
- * /healthz: the process answers. /readyz: pages and calls can be served: not draining, database there, migrations run.
- * /readyz/pages: pages can be served: not draining. A load balancer follows this one, since cached pages need no
- * database, and calls answer 503 with Retry-After by themselves while it is away.
+ * /healthz: the process responds. /readyz: pages and calls can be served: not draining, database reachable, migrations
+ * run. /readyz/pages: pages can be served: not draining. A load balancer uses this one, because cached pages need no
+ * database, and calls send 503 with Retry-After by themselves while it is unreachable.
  */
 export function health(app: FastifyInstance, deps: CoreDeps): void {
   const hidden = { schema: { hide: true } };
@@ -19,24 +19,26 @@ export function health(app: FastifyInstance, deps: CoreDeps): void {
 
   const ready = readiness(deps);
   app.get("/readyz", hidden, async (_request, reply) => {
-    const lacking = await ready();
-    return reply.code(lacking ? 503 : 200).send(lacking ? { status: "not ready", lacking } : { status: "ready" });
+    const missing = await ready();
+    return reply
+      .code(missing ? 503 : 200)
+      .send(missing ? { status: "not ready", lacking: missing } : { status: "ready" });
   });
 }
 
-/** Answers what is lacking, or undefined when the program can serve; logs why the database is, once for each time it is. */
+/** Returns a check of what is missing, undefined when the program is ready; it logs each outage of the database once. */
 export function readiness({ db, log, isServing = () => true }: Pick<CoreDeps, "db" | "log" | "isServing">) {
   let migrated = false;
-  let told = false;
+  let logged = false;
   return async (): Promise<"serving" | "database" | "migrations" | undefined> => {
     if (!isServing()) return "serving";
     try {
-      await within(2000, sql`select 1`.execute(db));
+      await withTimeout(2000, sql`select 1`.execute(db));
       migrated ||= await isMigrated(db);
-      told = false;
+      logged = false;
     } catch (error) {
-      if (!told) log.warn({ err: error }, "not ready: the database does not answer");
-      told = true;
+      if (!logged) log.warn({ err: error }, "not ready: the database is unreachable");
+      logged = true;
       return "database";
     }
     return migrated ? undefined : "migrations";
@@ -44,7 +46,7 @@ export function readiness({ db, log, isServing = () => true }: Pick<CoreDeps, "d
 }
 
 /** @throws when the work takes longer */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("timeout")), ms);

@@ -7,14 +7,14 @@ import { inScheme, previewList, previewOf, previewPolicy } from "./mail-samples/
 
 const params = z.object({ name: z.string().max(60), locale: z.enum(locales) });
 
-/** GET /mails and below: how every mail looks, with sample data. In development only. */
+/** GET /mails and below: shows every mail with sample data. In development only. */
 export function mailPreview(api: Api, deps: CoreDeps): void {
   if (deps.config.production) return;
-  // The samples bring React Email along: loaded with the first look at them.
+  // The samples import React Email: loaded with the first request.
   const samples = async () => (await import("./mail-samples/samples.server.ts")).mailSamples;
 
-  async function composed({ name, locale }: { name: string; locale: Locale }) {
-    const sample = (await samples()).find((it) => it.name === name && it.locales.includes(locale));
+  async function compose({ name, locale }: { name: string; locale: Locale }) {
+    const sample = (await samples()).find((candidate) => candidate.name === name && candidate.locales.includes(locale));
     if (!sample) throw new Problem(404, "not_found");
     return sample.compose(locale, deps.config.publicUrl);
   }
@@ -25,7 +25,7 @@ export function mailPreview(api: Api, deps: CoreDeps): void {
 
   api.get("/mails/:name/:locale", { schema: { hide: true, params } }, async (request, reply) => {
     const { name, locale } = request.params;
-    return sendPage(reply, previewOf(`/api/mails/${name}/${locale}`, await composed(request.params)));
+    return sendPage(reply, previewOf(`/api/mails/${name}/${locale}`, await compose(request.params)));
   });
 
   api.get(
@@ -33,7 +33,7 @@ export function mailPreview(api: Api, deps: CoreDeps): void {
     { schema: { hide: true, params, querystring: z.object({ scheme: z.enum(["light", "dark"]).default("light") }) } },
     async (request, reply) => {
       const { mark } = await import("#mail/mark.server.ts");
-      const { html } = await composed(request.params);
+      const { html } = await compose(request.params);
       const picture = `data:${mark.contentType};base64,${mark.content.toString("base64")}`;
       return sendPage(reply, inScheme(html, request.query.scheme).replaceAll(`cid:${mark.cid}`, picture));
     },

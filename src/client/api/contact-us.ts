@@ -1,15 +1,11 @@
 import { readAddress } from "#address/address.ts";
+import type { LeadReceipt } from "#leads/requests/lead-receipt.ts";
 import { attribution } from "../measuring/attribution.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
-/** What the visitor fills in; the honeypot `website` and the time of opening travel with it. */
+/** The fields of the form, with the honeypot `website` and the time of the first change. */
 export type ContactValues = Record<string, unknown>;
-
-export interface ContactReceipt {
-  id: string;
-  received_at: string;
-}
 
 /**
  * Sends a contact request with how its sender found us, their language and page. The same `key` sent again, after
@@ -19,8 +15,8 @@ export async function sendContactRequest(
   values: ContactValues,
   key: string,
   signal?: AbortSignal,
-): Promise<Outcome<ContactReceipt>> {
-  const outcome = await request<{ data: ContactReceipt }>("POST", "/contact-us", {
+): Promise<Outcome<LeadReceipt>> {
+  const outcome = await request<{ data: LeadReceipt }>("POST", "/contact-us", {
     body: { ...attribution(), locale: readAddress(location.pathname).locale, page: location.pathname, ...values },
     idempotencyKey: key,
     ...(signal && { signal }),

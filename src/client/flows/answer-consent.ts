@@ -1,7 +1,8 @@
 import { readAddress } from "#address/address.ts";
+import type { ConsentReceipt } from "#insight/consent-receipt.ts";
+import { trackingPart } from "#text/tracking-query.ts";
 import { request } from "../api/request.ts";
 import { consentChoice, currentVersion } from "../measuring/consent.ts";
-import { knownQuery } from "../measuring/landing.ts";
 import { loadTagManager } from "../measuring/tag-manager.ts";
 import { changeRoot, isRecord, readRoot } from "../storage/storage.ts";
 
@@ -14,14 +15,14 @@ export async function answerConsent(choice: "accepted" | "refused"): Promise<voi
   const version = currentVersion();
   const before = isRecord(root.consent) ? root.consent : {};
   const consent = { choice, version, at: new Date().toISOString(), proof: "" };
-  const landingQuery = choice === "accepted" ? knownQuery(location.search, true) : "";
+  const landingQuery = choice === "accepted" ? trackingPart(location.search, true) : "";
   const storedQuery = typeof root.trackingQuery === "string" ? root.trackingQuery : "";
   const wasAccepted = consentChoice() === "accepted";
-  changeRoot({ consent, trackingQuery: landingQuery || knownQuery(storedQuery, choice === "accepted") });
+  changeRoot({ consent, trackingQuery: landingQuery || trackingPart(storedQuery, choice === "accepted") });
   if (choice === "accepted") loadTagManager();
   else if (wasAccepted) forgetMeasurementCookies();
 
-  const outcome = await request<{ data: { id: string } }>("POST", "/consents", {
+  const outcome = await request<ConsentReceipt>("POST", "/consents", {
     body: {
       choice,
       version,

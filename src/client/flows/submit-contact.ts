@@ -1,4 +1,5 @@
-import { type ContactReceipt, type ContactValues, sendContactRequest } from "../api/contact-us.ts";
+import type { LeadReceipt } from "#leads/requests/lead-receipt.ts";
+import { type ContactValues, sendContactRequest } from "../api/contact-us.ts";
 import type { Outcome } from "../api/outcome.ts";
 import { trackingQuery } from "../measuring/attribution.ts";
 import { track } from "../measuring/track.ts";
@@ -6,13 +7,13 @@ import { dispatch } from "../state/store.ts";
 import { forgetFormStart } from "../storage/form-start.ts";
 import { rememberSentRequest } from "../storage/sent-request.ts";
 
-const running = new Map<string, Promise<Outcome<ContactReceipt>>>();
+const running = new Map<string, Promise<Outcome<LeadReceipt>>>();
 
 /**
  * SPEC.md section 4, "Contact submit": loading around the call, and the event of its end. While a request is on its way,
  * sending it again (the same `key`) joins it: one call, one event.
  */
-export function submitContact(values: ContactValues, key: string): Promise<Outcome<ContactReceipt>> {
+export function submitContact(values: ContactValues, key: string): Promise<Outcome<LeadReceipt>> {
   const known = running.get(key);
   if (known) return known;
   const submission = submit(values, key).finally(() => running.delete(key));
@@ -20,7 +21,7 @@ export function submitContact(values: ContactValues, key: string): Promise<Outco
   return submission;
 }
 
-async function submit(values: ContactValues, key: string): Promise<Outcome<ContactReceipt>> {
+async function submit(values: ContactValues, key: string): Promise<Outcome<LeadReceipt>> {
   dispatch("contactForm", { type: "pending" });
   const outcome = await sendContactRequest(values, key);
   dispatch("contactForm", { type: outcome.ok ? "success" : "failure" });

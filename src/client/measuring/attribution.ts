@@ -1,6 +1,7 @@
+import { trackingPart } from "#text/tracking-query.ts";
 import { changeRoot, isRecord, readRoot } from "../storage/storage.ts";
 import { consentChoice } from "./consent.ts";
-import { isDirect, knownQuery, readLanding, type Touch } from "./landing.ts";
+import { isDirect, readLanding, type Touch } from "./landing.ts";
 
 /** What a contact request carries about how its sender found us. */
 interface Attribution {
@@ -20,7 +21,7 @@ export function storeLanding(now = new Date()): void {
   const touch = readLanding(new URL(location.href), document.referrer, now);
   if (!touch) return;
   const { first, last } = touches();
-  const query = knownQuery(location.search, consentChoice() === "accepted");
+  const query = trackingPart(location.search, consentChoice() === "accepted");
   changeRoot({
     attribution: { first: first ?? touch, last: last && isDirect(touch) ? last : touch },
     ...(query && { trackingQuery: query }),
@@ -30,7 +31,7 @@ export function storeLanding(now = new Date()): void {
 /** Returns the stored landing query without its question mark, empty when there is none. */
 export function trackingQuery(): string {
   const stored = readRoot().trackingQuery;
-  return typeof stored === "string" ? knownQuery(stored, true) : "";
+  return typeof stored === "string" ? trackingPart(stored, true) : "";
 }
 
 /** Returns the fields of a contact request: utm_* of the last touch, and both touches. */

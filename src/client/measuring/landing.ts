@@ -1,4 +1,6 @@
-/** One arrival of a visitor: the campaign, the landing page, the referring page, and the time. */
+import { utmFields } from "#text/tracking-query.ts";
+
+/** What brought a visitor here once: the campaign, the page they landed on, where they came from, and when. */
 export interface Touch {
   utm_source: string;
   utm_medium: string;
@@ -9,23 +11,7 @@ export interface Touch {
   at: string;
 }
 
-const utmFields = ["utm_source", "utm_medium", "utm_campaign", "utm_term"] as const;
-/** Identifiers of a single click: stored only for visitors who agreed. */
-const clickIds = ["gclid", "fbclid"];
-const knownKeys = /^(utm_[a-z_]{1,20}|gclid|fbclid|ref)$/;
-const longestQuery = 1000;
 const longestField = 200;
-
-/** Returns the known keys of a landing query, whole pairs only, within 1,000 characters; empty when there are none. */
-export function knownQuery(search: string, withClickIds: boolean): string {
-  let query = "";
-  for (const [name, value] of new URLSearchParams(search)) {
-    if (!knownKeys.test(name) || value === "" || (!withClickIds && clickIds.includes(name))) continue;
-    const longer = `${query && `${query}&`}${new URLSearchParams([[name, value]])}`;
-    if (longer.length <= longestQuery) query = longer;
-  }
-  return query;
-}
 
 /**
  * Reads an arrival. Undefined when the visitor came from another page of this site: the language switch does so with the

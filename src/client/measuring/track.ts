@@ -1,4 +1,4 @@
-import type { EventName } from "#insight/event-names.ts";
+import { type EventName, largestBatch } from "#insight/event-names.ts";
 import { apiBase } from "../api/base.ts";
 import { attribution } from "./attribution.ts";
 import { consentChoice } from "./consent.ts";
@@ -12,8 +12,6 @@ declare global {
   }
 }
 
-/** Events in one request. */
-const largestBatch = 20;
 const queue: object[] = [];
 
 /** Returns whether the browser refuses tracking (Do Not Track, Global Privacy Control): then nothing is sent. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { trackingPart } from "#text/tracking-query.ts";
 import { changeRoot, readRoot } from "../storage/storage.ts";
 import { attribution, storeLanding, trackingQuery } from "./attribution.ts";
-import { knownQuery } from "./landing.ts";
 
 let type = "navigate";
 function arrive(address: string, referrer = "", at = "2026-11-20T00:00:00.000Z") {
@@ -90,11 +90,11 @@ test.each([
   ["?utm_source=a%26b%3Dc&ref=%22%3E", "utm_source=a%26b%3Dc&ref=%22%3E"],
   ["", ""],
 ])("the known part of %s is %s", (search, query) => {
-  expect(knownQuery(search, true)).toBe(query);
+  expect(trackingPart(search, true)).toBe(query);
 });
 
 test("a stored query never exceeds 1,000 characters, and has whole pairs only", () => {
-  const query = knownQuery(`utm_source=${"a".repeat(900)}&utm_medium=${"b".repeat(200)}&ref=c`, true);
+  const query = trackingPart(`utm_source=${"a".repeat(900)}&utm_medium=${"b".repeat(200)}&ref=c`, true);
   expect(query).toBe(`utm_source=${"a".repeat(900)}&ref=c`);
   expect(readRoot()).toEqual({});
 });

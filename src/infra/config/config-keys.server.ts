@@ -6,24 +6,24 @@ import { appKeys } from "./app-keys.server.ts";
 const url = z.url({ protocol: /^https?$/ });
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
-/** Digits only: JavaScript's own reading takes a blank for 0 and knows hexadecimal. */
+/** Digits only: `Number` also accepts a blank and hexadecimal. */
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.int().min(min).max(max));
 const port = whole(0, 65535);
 const positive = whole(1, Number.MAX_SAFE_INTEGER);
 
-/** Pages stand at the root of their origin, and links in mails and payments are made from it. */
+/** Pages are at the root of their origin, from which links in mails and payments are built. */
 const origin = url
   .refine((value) => {
-    // Also asked about what is no address at all.
+    // Also called with a value that is not a URL.
     const { origin, href } = URL.parse(value) ?? {};
     return href === `${origin}/`;
   }, "must be an origin such as https://example.com, without a path")
   .transform((value) => URL.parse(value)?.origin);
 
-/** Addresses, CIDR blocks or the names that Fastify's proxy-addr knows, separated by commas. */
+/** Returns whether a value lists addresses, CIDR blocks or names of Fastify's proxy-addr, separated by commas. */
 function isProxyList(value: string): boolean {
-  const parts = value.split(",").map((it) => it.trim());
+  const parts = value.split(",").map((part) => part.trim());
   return parts.filter(Boolean).every((part) => {
     if (["loopback", "linklocal", "uniquelocal"].includes(part)) return true;
     const [address = "", bits, ...more] = part.split("/");
@@ -33,7 +33,7 @@ function isProxyList(value: string): boolean {
   });
 }
 
-const chargeable = paymentMethodIds.filter((it) => it !== "qris");
+const chargeable = paymentMethodIds.filter((method) => method !== "qris");
 const fee = new RegExp(`^(${chargeable.join("|")})=\\d{1,6}$`);
 
 /** Where the server listens and how it is reached. */
@@ -50,11 +50,11 @@ const servingKeys = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   OPERATOR_PORT: port.optional(),
   OPERATOR_HOST: z.string().min(1).default("127.0.0.1"),
-  /** Seconds; no load balancer needs more than five minutes to look away. */
+  /** Seconds; no load balancer needs more than five minutes to stop sending requests. */
   SHUTDOWN_DELAY: whole(0, 300).default(0),
 });
 
-/** Where data is kept. */
+/** Where data is stored. */
 const storageKeys = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -62,7 +62,7 @@ const storageKeys = z.object({
   OUTBOX_DIR: z.string().min(1).optional(),
 });
 
-/** How people and other systems are told about a request. */
+/** How people and other systems are notified of a request. */
 const deliveryKeys = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("BigSuite <halo@bigsuite.example>"),
@@ -78,7 +78,7 @@ const deliveryKeys = z.object({
   DEMO_BOOKING_URL: url.optional(),
 });
 
-/** How much one address may ask for. */
+/** How many requests one address may send. */
 const limitKeys = z.object({
   RATE_LIMIT_CALLS: positive.default(600),
   RATE_LIMIT_CONTACT: positive.default(300),
@@ -93,7 +93,7 @@ const limitKeys = z.object({
 /** Accounts, payment and what the pages show. */
 const businessKeys = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
-  /** Absent means the simulator, which a site on the internet has to ask for by name. */
+  /** Absent means the simulator, which a public site must name explicitly. */
   PAYMENT_PROVIDER: z.enum(["simulator", "midtrans", "xendit"]).optional(),
   MIDTRANS_SERVER_KEY: z.string().min(1).optional(),
   MIDTRANS_PRODUCTION: flag.default(false),
@@ -105,7 +105,7 @@ const businessKeys = z.object({
   CHANNEL_FEES: z
     .string()
     .refine(
-      (value) => value.split(",").every((it) => fee.test(it)),
+      (value) => value.split(",").every((part) => fee.test(part)),
       `must list ${chargeable.join(", ")}, as bca_va=4000`,
     )
     .optional(),
@@ -114,7 +114,7 @@ const businessKeys = z.object({
     .regex(/^GTM-[A-Z0-9]+$/)
     .optional(),
   DESIGN_TOKENS_URL: url.optional(),
-  /** `noindex` keeps a staging site out of search engines. */
+  /** `noindex` hides a staging site from search engines. */
   ROBOTS: z.enum(["index", "noindex"]).default("index"),
 });
 

@@ -8,30 +8,30 @@ export interface ConfigIssue {
   message: string;
 }
 
-/** Rules that look at more than one key. */
+/** Returns the issues of rules about more than one key. */
 export function crossFieldIssues(keys: ConfigKeys): ConfigIssue[] {
   const issues: ConfigIssue[] = [];
-  const need = (key: keyof ConfigKeys, because: string) => {
+  const requireKey = (key: keyof ConfigKeys, because: string) => {
     if (keys[key] === undefined) issues.push({ key, message: `is required ${because}` });
   };
-  if (keys.CRM_WEBHOOK_URL) need("CRM_WEBHOOK_SECRET", "with CRM_WEBHOOK_URL");
-  if (keys.CRM_WEBHOOK_SECRET) need("CRM_WEBHOOK_URL", "with CRM_WEBHOOK_SECRET");
-  if (keys.PAYMENT_PROVIDER === "midtrans") need("MIDTRANS_SERVER_KEY", "with PAYMENT_PROVIDER=midtrans");
+  if (keys.CRM_WEBHOOK_URL) requireKey("CRM_WEBHOOK_SECRET", "with CRM_WEBHOOK_URL");
+  if (keys.CRM_WEBHOOK_SECRET) requireKey("CRM_WEBHOOK_URL", "with CRM_WEBHOOK_SECRET");
+  if (keys.PAYMENT_PROVIDER === "midtrans") requireKey("MIDTRANS_SERVER_KEY", "with PAYMENT_PROVIDER=midtrans");
   if (keys.PAYMENT_PROVIDER === "xendit") {
-    need("XENDIT_SECRET_KEY", "with PAYMENT_PROVIDER=xendit");
-    need("XENDIT_CALLBACK_TOKEN", "with PAYMENT_PROVIDER=xendit");
+    requireKey("XENDIT_SECRET_KEY", "with PAYMENT_PROVIDER=xendit");
+    requireKey("XENDIT_CALLBACK_TOKEN", "with PAYMENT_PROVIDER=xendit");
   }
   if (keys.NODE_ENV === "production" && keys.PUBLIC_URL?.startsWith("https:") && !isThisMachine(keys.PUBLIC_URL)) {
-    need("PAYMENT_PROVIDER", "at a public address: with PAYMENT_PROVIDER=simulator anybody may play the bank");
+    requireKey("PAYMENT_PROVIDER", "at a public address: with PAYMENT_PROVIDER=simulator anybody may play the bank");
   }
   if (keys.NODE_ENV === "production" && keys.DATABASE_URL) {
-    need("AUTH_SECRET", "in production with DATABASE_URL, so that every instance signs alike");
+    requireKey("AUTH_SECRET", "in production with DATABASE_URL, so that every instance signs alike");
   }
   for (const product of soldOnline) {
     const { url, secret } = appKeysOf(product);
     const address = keys[url];
     if (!address) continue;
-    need(secret, `with ${url}: the application proves itself with it`);
+    requireKey(secret, `with ${url}: the application proves itself with it`);
     if (keys.NODE_ENV === "production" && !address.startsWith("https:") && !isThisMachine(address)) {
       issues.push({ key: url, message: "must begin with https://: customers are handed over there" });
     }
@@ -39,7 +39,7 @@ export function crossFieldIssues(keys: ConfigKeys): ConfigIssue[] {
   return issues;
 }
 
-/** Whether only this machine reaches the address. */
+/** Returns whether only this machine reaches the address. */
 export function isThisMachine(url: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 }

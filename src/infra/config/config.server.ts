@@ -3,14 +3,14 @@ import { productApps } from "./app-keys.server.ts";
 import { type ConfigKeys, configKeys } from "./config-keys.server.ts";
 import { type ConfigIssue, crossFieldIssues } from "./config-rules.server.ts";
 
-/** Everything that differs between installations. Read once at the start and handed on as an argument. */
+/** Everything that differs between installations. Read once at the start and passed as an argument. */
 export type Config = ReturnType<typeof arrange>;
 
-/** The process must not start: each issue names its key. */
+/** The process must not start; each issue names its key. */
 export class ConfigError extends Error {
   readonly issues: readonly ConfigIssue[];
   constructor(issues: readonly ConfigIssue[]) {
-    super(["The configuration is not usable:", ...issues.map((it) => `  ${it.key} ${it.message}`)].join("\n"));
+    super(["The configuration is not usable:", ...issues.map(({ key, message }) => `  ${key} ${message}`)].join("\n"));
     this.name = "ConfigError";
     this.issues = issues;
   }
@@ -24,7 +24,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = configKeys.safeParse(given);
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((it) => ({ key: it.path.join("."), message: it.message })));
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => ({ key: path.join("."), message })));
   }
   const issues = crossFieldIssues(parsed.data);
   if (issues.length > 0) throw new ConfigError(issues);
@@ -41,13 +41,13 @@ function arrange(keys: ConfigKeys) {
     publicUrl: keys.PUBLIC_URL ?? `http://localhost:${keys.PORT}`,
     /** Base of the API as the browser sees it; undefined means `/api` of the same origin. */
     publicApiHost: keys.PUBLIC_API_HOST ? trimSlash(keys.PUBLIC_API_HOST) : undefined,
-    /** Proxies (addresses, CIDR blocks or names such as `loopback`) whose X-Forwarded-* headers are believed. */
+    /** Proxies (addresses, CIDR blocks or names such as `loopback`) whose X-Forwarded-* headers are trusted. */
     trustedProxies: list(keys.TRUSTED_PROXIES),
     logLevel: keys.LOG_LEVEL,
     /** Port of /metrics; undefined means none is opened. */
     operatorPort: keys.OPERATOR_PORT,
     operatorHost: keys.OPERATOR_HOST,
-    /** Seconds for which requests are still served once the load balancer is told to look away. */
+    /** Seconds for which requests are still served after readiness has become false. */
     shutdownDelay: keys.SHUTDOWN_DELAY,
     dataDir,
     databaseUrl: keys.DATABASE_URL,
@@ -62,7 +62,7 @@ function arrange(keys: ConfigKeys) {
         : undefined,
     /** Digits with the country code; undefined means that no chat is offered. */
     whatsAppNumber: keys.WHATSAPP_NUMBER,
-    /** Where a time for a demo is booked; undefined means that none is offered. */
+    /** Where a demo can be booked; undefined means that none is offered. */
     demoBookingUrl: keys.DEMO_BOOKING_URL,
     /** Requests per address and window. */
     limits: {
@@ -90,11 +90,10 @@ function arrange(keys: ConfigKeys) {
       /** Rupiah by payment method. */
       channelFees: fees(keys.CHANNEL_FEES),
     },
-    /** Who sells, as invoices name them. */
     /** Shared with the BigSocial application, which checks the hand-over token by it. */
     bigSocialTokenSecret: keys.BIGSOCIAL_TOKEN_SECRET,
     bigSocialAppUrl: keys.BIGSOCIAL_APP_URL,
-    /** Applications to which the account hands customers over, by product; of others people are invited by hand. */
+    /** Applications to which customers are handed over, by product; customers of other products are invited manually. */
     apps: productApps(keys),
     gtmId: keys.GTM_ID,
     designTokensUrl: keys.DESIGN_TOKENS_URL,
@@ -108,12 +107,12 @@ function trimSlash(value: string): string {
 }
 
 function fees(value = ""): Record<string, number> {
-  return Object.fromEntries(list(value).map((it) => [it.split("=")[0]!, Number(it.split("=")[1])]));
+  return Object.fromEntries(list(value).map((fee) => [fee.split("=")[0]!, Number(fee.split("=")[1])]));
 }
 
 function list(value: string): string[] {
   return value
     .split(",")
-    .map((it) => it.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
 }

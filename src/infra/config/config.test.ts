@@ -7,7 +7,7 @@ import { ConfigError, readConfig } from "./config.server.ts";
 import { configKeys } from "./config-keys.server.ts";
 import { readAuthSecret } from "./secret.server.ts";
 
-test("nothing set is a working configuration", () => {
+test("an empty environment is a valid configuration", () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -18,7 +18,7 @@ test("nothing set is a working configuration", () => {
   expect(config.outboxDir).toBe(join(config.dataDir, "outbox"));
 });
 
-test("an empty variable counts as absent; lists and origins are tidied", () => {
+test("an empty variable counts as absent; lists and origins are normalised", () => {
   const config = readConfig({
     SMTP_URL: "",
     PUBLIC_URL: "https://A.example:443/",
@@ -82,14 +82,14 @@ test.each<Record<string, string>>([
   expect(readConfig(env).payment.provider).toBe("simulator");
 });
 
-test(".env.example holds every key, no other, and is itself usable", () => {
+test(".env.example has every key, no other, and is a valid configuration", () => {
   const example = parseEnv(readFileSync(new URL("../../../.env.example", import.meta.url), "utf8"));
   expect(Object.keys(example).sort()).toEqual(Object.keys(configKeys.shape).sort());
   const { NODE_ENV: _, ...defaults } = example;
   expect(readConfig(defaults)).toEqual(readConfig({}));
 });
 
-test("the secret is made once and readable by its owner only", () => {
+test("the secret is created once and readable by its owner only", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-secret-"));
   const secret = readAuthSecret({ authSecret: undefined, dataDir });
   expect(secret.length).toBeGreaterThan(32);

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
 
 /**
- * Makes a folder that only its owner can enter: what is written into it is readable by all under the usual umask. One
- * that an older version made is closed too, if it is ours and not meant for many, like /tmp.
+ * Creates a folder that only its owner can enter, because files in it are readable by all under the usual umask. A folder
+ * of an older version becomes private too, if this user owns it and it is not shared like /tmp.
  */
-export function makePrivate(folder: string): void {
+export function createPrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = statSync(folder);
   const isShared = (mode & 0o1000) !== 0;

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import type { Config } from "./config.server.ts";
 
 /**
- * The secret that signs sessions: from the configuration, else made once and kept in the data folder, readable by its
+ * Returns the secret that signs sessions: from the configuration, else created once in the data folder, readable by its
  * owner only.
  */
 export function readAuthSecret({ authSecret, dataDir }: Pick<Config, "authSecret" | "dataDir">): string {
   if (authSecret) return authSecret;
   const file = join(dataDir, "auth-secret");
-  // one that is there already may hold more than ours, so it is left as it is
+  // An existing folder may be shared with other programs, so its mode is not changed.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
-    // "wx" fails when the file is there: two processes starting at once agree on one secret
+    // "wx" fails when the file exists: two processes starting at once agree on one secret
     writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -6,12 +6,12 @@ import type { Database } from "./tables.server.ts";
 export interface OpenDatabase {
   db: Database;
   kind: "pglite" | "postgres";
-  /** What the job queue needs to stand on the same database. */
+  /** What the job queue needs to use the same database. */
   engine: { kind: "pglite"; pglite: PGlite } | { kind: "postgres"; pool: Pool; url: string };
   /**
-   * Hears what any instance sends with `notify`; answers a function that ends it. An empty payload means that notices
-   * may have been lost: look for yourself.
+   * Receives what any instance sends with `notify`; returns an unsubscribe function. An empty payload means that
+   * notifications may have been lost: read the current state.
    */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ eachDatabase((open) => {
     base = await open();
   });
 
-  test("values read alike", async () => {
+  test("both databases return the same values", async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select count(*) as many, 9007199254740991::int8 as big, date '2026-11-20' as day, 1.50::numeric as exact,
         timestamptz '2026-11-20T10:00:00+07' as moment, '{"a":[1]}'::jsonb as doc, null::text as nothing
@@ -33,7 +33,7 @@ eachDatabase((open) => {
     expect(await Promise.all([migrate(base.db), migrate(base.db)])).toEqual([[], []]);
   });
 
-  test("a version older than the database starts and says so; a gap in what it knows is refused", async () => {
+  test("a version older than the database starts with a warning; an unknown migration in between is refused", async () => {
     const later = await open();
     const ran = (name: string) =>
       sql`insert into kysely_migration values (${name}, '2026-11-20T03:00:00Z')`.execute(later.db);
@@ -43,14 +43,14 @@ eachDatabase((open) => {
     expect(await migrate(later.db, log)).toEqual([]);
     expect(warned).toEqual([{ migrations: ["9001-later"] }]);
     expect(await isMigrated(later.db)).toBe(true);
-    await ran("0001-unheard-of");
+    await ran("0001-unreceived-of");
     await expect(migrate(later.db, log)).rejects.toThrow("failed");
   });
 
-  test("a notice is heard after the commit and never after a rollback", async () => {
-    const heard: string[] = [];
-    const stop = await base.listen("words", (payload) => heard.push(payload));
-    await base.db.transaction().execute((trx) => notify(trx, "words", "kept"));
+  test("a notification is delivered after the commit and never after a rollback", async () => {
+    const received: string[] = [];
+    const stop = await base.listen("words", (payload) => received.push(payload));
+    await base.db.transaction().execute((trx) => notify(trx, "words", "committed"));
     await base.db
       .transaction()
       .execute(async (trx) => {
@@ -59,11 +59,11 @@ eachDatabase((open) => {
       })
       .catch(() => {});
     await notify(base.db, "words", "last");
-    await expect.poll(() => heard).toEqual(["kept", "last"]);
+    await expect.poll(() => received).toEqual(["committed", "last"]);
     await stop();
   });
 
-  test("transactions beside each other keep apart", async () => {
+  test("concurrent transactions are isolated", async () => {
     await sql`create table counters (n integer)`.execute(base.db);
     await sql`insert into counters values (0)`.execute(base.db);
     await Promise.all(

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { makePrivate } from "../config/private-folder.server.ts";
+import { createPrivateFolder } from "../config/private-folder.server.ts";
 
-/** Another process owns the embedded database; `pid` is what it wrote down, if it did. */
+/** Another process owns the embedded database; `pid` is the process id it stored, if any. */
 export class FolderInUse extends Error {
   readonly pid: number | undefined;
   constructor(folder: string, pid: number | undefined) {
@@ -14,13 +14,12 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Makes this process the only owner of a folder, which nobody else may enter, until it lets go or dies. The lock is
- * SQLite's exclusive file lock, which the operating system itself releases with the process: `kill -9` leaves nothing
- * stale behind.
- * @throws FolderInUse when another process holds it
+ * Makes this process the only owner of a folder until it unlocks it or ends; returns the unlock function. The lock is
+ * SQLite's exclusive file lock, which the operating system releases with the process, `kill -9` included.
+ * @throws FolderInUse when another process has locked it
  */
 export function lockFolder(folder: string): () => void {
-  makePrivate(folder);
+  createPrivateFolder(folder);
   const pidFile = join(folder, "owner.pid");
   const lock = new DatabaseSync(join(folder, "owner.lock"), { timeout: 0 });
   try {

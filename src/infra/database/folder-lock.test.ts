@@ -16,13 +16,13 @@ test("one owner at a time, within a process too", () => {
   lockFolder(place)();
 });
 
-test("another process is refused and told who owns it; kill -9 leaves nothing stale", async () => {
+test("another process is refused with the owner's process id; kill -9 leaves no stale lock", async () => {
   const place = folder();
   const script = join(place, "owner.mjs");
   writeFileSync(
     script,
     `import { lockFolder } from ${JSON.stringify(new URL("./folder-lock.server.ts", import.meta.url).href)};
-     lockFolder(${JSON.stringify(place)}); process.send("held"); setInterval(() => {}, 1000);`,
+     lockFolder(${JSON.stringify(place)}); process.send("locked"); setInterval(() => {}, 1000);`,
   );
   const owner = fork(script);
   await once(owner, "message");
@@ -32,15 +32,15 @@ test("another process is refused and told who owns it; kill -9 leaves nothing st
   lockFolder(place)();
 });
 
-test("nobody else may enter the folder, nor one that an older version left open", () => {
+test("the folder is private, also one that an older version left open", () => {
   const parent = folder();
-  const made = join(parent, "data", "database");
-  lockFolder(made)();
-  expect([made, join(parent, "data")].map((it) => statSync(it).mode & 0o777)).toEqual([0o700, 0o700]);
+  const created = join(parent, "data", "database");
+  lockFolder(created)();
+  expect([created, join(parent, "data")].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
   chmodSync(parent, 0o1777);
   lockFolder(parent)();
   expect(statSync(parent).mode & 0o7777).toBe(0o1777);
-  chmodSync(made, 0o755);
-  lockFolder(made)();
-  expect(statSync(made).mode & 0o777).toBe(0o700);
+  chmodSync(created, 0o755);
+  lockFolder(created)();
+  expect(statSync(created).mode & 0o777).toBe(0o700);
 });

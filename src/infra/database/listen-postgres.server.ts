@@ -1,20 +1,20 @@
 import pg from "pg";
 
-type Hear = (payload: string) => void;
+type Listener = (payload: string) => void;
 
 /**
- * One connection that listens for all channels, opened with the first and opened again when it breaks. Notices sent
- * while it was broken are lost, so once it is back every hearer is called, with an empty payload, to look for itself.
+ * Returns `listen` on one connection for all channels, opened with the first and reopened when it breaks. Notifications
+ * sent while it was broken are lost, so every listener is then called with an empty payload.
  */
 export function listenOnPostgres(config: pg.ClientConfig) {
-  const channels = new Map<string, Set<Hear>>();
+  const channels = new Map<string, Set<Listener>>();
   let connection: Promise<pg.Client> | undefined;
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...config, keepAlive: true, application_name: "bigsuite-listen" });
     client.on("notification", ({ channel, payload }) => {
-      for (const hear of channels.get(channel) ?? []) hear(payload ?? "");
+      for (const listener of channels.get(channel) ?? []) listener(payload ?? "");
     });
     client.on("error", () => {});
     client.on("end", () => {
@@ -27,7 +27,7 @@ export function listenOnPostgres(config: pg.ClientConfig) {
   }
 
   function callAll(): void {
-    for (const hearers of channels.values()) for (const hear of hearers) hear("");
+    for (const listeners of channels.values()) for (const listener of listeners) listener("");
   }
 
   function open(): Promise<pg.Client> {
@@ -39,14 +39,14 @@ export function listenOnPostgres(config: pg.ClientConfig) {
   }
 
   return {
-    async listen(channel: string, hear: Hear) {
-      const hearers = channels.get(channel) ?? new Set<Hear>();
-      channels.set(channel, hearers.add(hear));
+    async listen(channel: string, listener: Listener) {
+      const listeners = channels.get(channel) ?? new Set<Listener>();
+      channels.set(channel, listeners.add(listener));
       const client = await open();
-      if (hearers.size === 1) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      if (listeners.size === 1) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       return async () => {
-        hearers.delete(hear);
-        if (hearers.size > 0) return;
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
         channels.delete(channel);
         const current = await connection?.catch(() => undefined);
         await current?.query(`unlisten ${current.escapeIdentifier(channel)}`);

@@ -10,7 +10,7 @@ export type { OpenDatabase };
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "databasePool">>,
 ): Promise<OpenDatabase> {
-  // loaded on demand: the one not in use would only take memory
+  // Loaded on demand: the driver that is not used would only take memory.
   if (config.databaseUrl) {
     const { openPostgres } = await import("./postgres.server.ts");
     return openPostgres(config.databaseUrl, config.databasePool);

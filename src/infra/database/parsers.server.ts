@@ -1,6 +1,6 @@
-/** How values read alike on both databases, by the type's number in Postgres. */
+/** Parsers by which both databases return the same values, by the type's number in Postgres. */
 export const valueParsers: Record<number, (value: string) => unknown> = {
-  // int8: counts and rupiah stay far below 2^53; anything else must not be rounded in silence
+  // int8: counts and rupiah are far below 2^53; anything above must not be rounded silently
   20: (value) => {
     const number = Number(value);
     if (!Number.isSafeInteger(number)) throw new Error(`bigint ${value} does not fit a number`);

@@ -4,11 +4,11 @@ import { Kysely, PGliteDialect } from "kysely";
 import type { OpenDatabase } from "./database-connection.server.ts";
 import { lockFolder } from "./folder-lock.server.ts";
 import { valueParsers } from "./parsers.server.ts";
-import { withTurns } from "./statement-turns.server.ts";
 import type { Tables } from "./tables.server.ts";
+import { yieldBeforeStatements } from "./yield-before-statements.server.ts";
 
 /**
- * Opens the embedded database; without a folder it lives in memory, and may begin as a dump of another.
+ * Opens the embedded database; without a folder it is in memory, and may start from a dump of another.
  * @throws FolderInUse when another process owns the folder
  */
 export async function openPglite(folder?: string, dump?: Blob): Promise<OpenDatabase> {
@@ -20,12 +20,12 @@ export async function openPglite(folder?: string, dump?: Blob): Promise<OpenData
       extensions: { pg_trgm },
       loadDataDir: dump,
     });
-    const db = new Kysely<Tables>({ dialect: withTurns(new PGliteDialect({ pglite })) });
+    const db = new Kysely<Tables>({ dialect: yieldBeforeStatements(new PGliteDialect({ pglite })) });
     return {
       db,
       kind: "pglite",
       engine: { kind: "pglite", pglite: pglite as unknown as PGlite },
-      listen: (channel, hear) => pglite.listen(channel, hear),
+      listen: (channel, listener) => pglite.listen(channel, listener),
       async close() {
         await db.destroy();
         if (!pglite.closed) await pglite.close();

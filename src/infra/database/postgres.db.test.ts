@@ -7,7 +7,7 @@ import { migrate } from "./migrate.server.ts";
 import { notify } from "./notify.server.ts";
 import type { OpenDatabase } from "./open-database.server.ts";
 import { openPostgres } from "./postgres.server.ts";
-import { unhurried } from "./without-timeouts.server.ts";
+import { withoutTimeouts } from "./without-timeouts.server.ts";
 
 let base: OpenDatabase;
 beforeAll(async () => {
@@ -16,23 +16,23 @@ beforeAll(async () => {
 afterAll(() => base.close());
 afterEach(() => vi.useRealTimers());
 
-test("who listens is called after a broken connection, for what was said meanwhile", async () => {
-  const heard: string[] = [];
+test("listeners are called after a broken connection, because notifications may have been lost", async () => {
+  const received: string[] = [];
   const others: string[] = [];
-  await base.listen("prices", (payload) => heard.push(payload));
+  await base.listen("prices", (payload) => received.push(payload));
   await base.listen("orders", (payload) => others.push(payload));
   await notify(base.db, "prices", "one");
-  await expect.poll(() => heard).toEqual(["one"]);
+  await expect.poll(() => received).toEqual(["one"]);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'bigsuite-listen' and datname = current_database()`.execute(base.db);
   await notify(base.db, "prices", "lost");
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(["one", ""]);
+  await expect.poll(() => received, { timeout: 10_000 }).toEqual(["one", ""]);
   expect(others).toEqual([""]);
   await notify(base.db, "prices", "two");
-  await expect.poll(() => heard).toEqual(["one", "", "two"]);
+  await expect.poll(() => received).toEqual(["one", "", "two"]);
 });
 
-test("a database that never answers is given up", async () => {
+test("connecting to a database that never responds fails", async () => {
   const silent = createServer(() => vi.advanceTimersByTime(10_000));
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -42,7 +42,7 @@ test("a database that never answers is given up", async () => {
   await new Promise((resolve) => silent.close(resolve));
 });
 
-test("no statement, lock or idle transaction lasts for ever, but for what runs unhurried", async () => {
+test("statements, locks and idle transactions have timeouts, except within withoutTimeouts", async () => {
   const read = async (db = base.db) => {
     const { rows } = await sql<Record<string, string>>`select current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`.execute(
@@ -50,13 +50,13 @@ test("no statement, lock or idle transaction lasts for ever, but for what runs u
     );
     return rows[0];
   };
-  const bounds = { statement: "15s", lock: "10s", idle: "30s" };
-  expect(await read()).toEqual(bounds);
-  expect(await unhurried(base.db, read)).toEqual({ statement: "0", lock: "0", idle: "0" });
-  expect(await Promise.all([read(), read()])).toEqual([bounds, bounds]);
+  const timeouts = { statement: "15s", lock: "10s", idle: "30s" };
+  expect(await read()).toEqual(timeouts);
+  expect(await withoutTimeouts(base.db, read)).toEqual({ statement: "0", lock: "0", idle: "0" });
+  expect(await Promise.all([read(), read()])).toEqual([timeouts, timeouts]);
 });
 
-test("a second instance waits for the migrations of the first, however long they take and newer as they may be", async () => {
+test("a second instance waits for the migrations of the first, however long they take, newer ones included", async () => {
   const { url } = base.engine as { url: string };
   const [first, second] = await Promise.all([openPostgres(url, 1), openPostgres(url, 1)]);
   // the lock of Kysely's migrator

@@ -7,30 +7,30 @@ import type { Tables } from "./tables.server.ts";
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => {
-    const own = format === "binary" ? undefined : valueParsers[id];
-    return own ?? pg.types.getTypeParser(id, format as "text");
+    const parser = format === "binary" ? undefined : valueParsers[id];
+    return parser ?? pg.types.getTypeParser(id, format as "text");
   },
 };
 
-/** How long a call waits for a connection, in milliseconds; without a bound a hanging database hangs every call. */
+/** How long a call waits for a connection, in milliseconds; without a limit a hanging database hangs every call. */
 const connectionTimeoutMillis = 5000;
 
-/** Silence on an idle connection, in milliseconds, before the system probes whether the other side is still there. */
+/** Idle time of a connection, in milliseconds, before the system probes it. */
 const keepAliveInitialDelayMillis = 10_000;
 
 /**
- * Longest a statement may run, wait for a lock, or leave a transaction idle, in milliseconds: what hangs must not hold
- * connections and rows until somebody looks. Whatever needs longer runs `unhurried`.
+ * Longest a statement may run, wait for a lock, or leave a transaction idle, in milliseconds: a hanging statement must not
+ * block connections and rows for good. Work that needs longer uses `withoutTimeouts`.
  */
-const bounds = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
+const timeouts = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
 /** Opens a pool on Postgres. A connection that breaks while idle is replaced, never a crash. */
 export async function openPostgres(url: string, max = 10): Promise<OpenDatabase> {
   const config = { connectionString: url, connectionTimeoutMillis, keepAlive: true, keepAliveInitialDelayMillis };
-  const pool = new pg.Pool({ ...config, ...bounds, max, types, application_name: "bigsuite" });
+  const pool = new pg.Pool({ ...config, ...timeouts, max, types, application_name: "bigsuite" });
   pool.on("error", () => {});
-  // The pool's own listener is off while a connection is checked out: between two statements of a transaction a closed
-  // connection would be an unhandled `error` event, which ends the process. The next statement reports it instead.
+  // The pool's own listener is removed while a connection is checked out: one closed between two statements of a
+  // transaction would emit an unhandled `error`, which ends the process. The next statement reports it instead.
   pool.on("connect", (client) => client.on("error", () => {}));
   try {
     await pool.query("select 1");

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import type { Database } from "./tables.server.ts";
 
-const bounds = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"] as const;
+const timeouts = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"] as const;
 
 /**
- * Runs on a connection of its own whose statements take as long as they need: the bounds that keep a visitor's call from
- * hanging would cut a migration, the wait for another instance's, or an operator's long command.
+ * Runs work on a connection of its own without timeouts: those that stop a visitor's call from hanging would cut off a
+ * migration, the wait for another instance's, or an operator's long command.
  */
-export async function unhurried<T>(db: Database, run: (db: Database) => Promise<T>): Promise<T> {
-  // the embedded database has one connection and no bounds: holding it would keep everybody else waiting
+export async function withoutTimeouts<T>(db: Database, run: (db: Database) => Promise<T>): Promise<T> {
+  // The embedded database has one connection and no timeouts: reserving it would block every other statement.
   if (!db.getExecutor().adapter.supportsMultipleConnections) return run(db);
-  return db.connection().execute(async (own) => {
-    for (const bound of bounds) await sql`set ${sql.raw(bound)} = 0`.execute(own);
+  return db.connection().execute(async (connection) => {
+    for (const timeout of timeouts) await sql`set ${sql.raw(timeout)} = 0`.execute(connection);
     try {
-      return await run(own);
+      return await run(connection);
     } finally {
-      // a connection that broke meanwhile has nothing to give back
-      for (const bound of bounds) await sql`reset ${sql.raw(bound)}`.execute(own).catch(() => {});
+      // A connection that broke in the meantime has nothing to reset.
+      for (const timeout of timeouts) await sql`reset ${sql.raw(timeout)}`.execute(connection).catch(() => {});
     }
   });
 }

@@ -20,8 +20,8 @@ eachDatabase((open) => {
   const operate = async (...args: string[]) => {
     let text = "";
     const deps = { config: readConfig({}), db: base.db, jobs, now: () => new Date() };
-    const ok = await runCommand(jobCommands, ["jobs", ...args], deps, (it) => {
-      text += it;
+    const ok = await runCommand(jobCommands, ["jobs", ...args], deps, (output) => {
+      text += output;
     });
     return [ok, text] as const;
   };
@@ -33,20 +33,20 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     jobs = createJobs(base, { log: silentLog, pollSeconds: 0.5 });
-    untyped(jobs).work<{ say: string }>("account-mail", async ({ say }) => {
+    untyped(jobs).work<{ label: string }>("account-mail", async ({ label }) => {
       if (isRefused) throw new Error("550 <sari@contoh.co.id> unknown");
-      done.push(say);
+      done.push(label);
     });
     await jobs.start();
   });
   afterAll(() => jobs.stop());
 
-  test("what failed is counted and listed, and done when it is tried again", async () => {
+  test("a failed job is counted and listed, and done when it is retried", async () => {
     const { registry } = createMetrics({ process: false });
     measureJobs({ registry }, base.db);
     expect(await operate()).toEqual([true, "No failed jobs.\n"]);
     await base.db.transaction().execute(async (trx) => {
-      for (const say of ["one", "two", "three"]) await untyped(jobs).send(trx, "account-mail", { say });
+      for (const label of ["one", "two", "three"]) await untyped(jobs).send(trx, "account-mail", { label });
       await sql`update pgboss.job set retry_limit = 0 where name = 'account-mail'`.execute(trx);
     });
     await expect.poll(failed, { timeout: 15_000 }).toHaveLength(3);
@@ -56,9 +56,9 @@ eachDatabase((open) => {
     const [, list] = await operate("list");
     expect(list).toContain(`account-mail  ${id}  (attempts: 1)\n    Error: 550 <[email]> unknown\n`);
     isRefused = false;
-    expect(await operate("retry", id)).toEqual([true, "To be tried again: 1\n"]);
+    expect(await operate("retry", id)).toEqual([true, "To be retried: 1\n"]);
     await expect.poll(() => done, { timeout: 15_000 }).toHaveLength(1);
-    expect(await operate("retry", "all")).toEqual([true, "To be tried again: 2\n"]);
+    expect(await operate("retry", "all")).toEqual([true, "To be retried: 2\n"]);
     await expect.poll(() => [...done].sort(), { timeout: 15_000 }).toEqual(["one", "three", "two"]);
     expect(await operate("retry", id)).toEqual([false, "No failed job like that.\n"]);
     expect((await operate("retry", "x' or true"))[0]).toBe(false);

@@ -12,13 +12,13 @@ interface FailedJob {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `npm run jobs`: the work that was given up, and how to have it done after all. */
+/** `npm run jobs`: lists and retries jobs that failed permanently. */
 export const jobCommands: readonly OperatorCommand[] = [
   {
     name: "jobs",
     usage: [
-      "    list what failed for good within the last 70 hours, newest first",
-      "retry <id>|all    try it once more",
+      "    list the jobs that failed permanently within the last 70 hours, newest first",
+      "retry <id>|all    retry one of them, or all",
     ],
     async run([verb = "list", which = ""], { db }, print) {
       if (verb === "list") {
@@ -31,7 +31,7 @@ export const jobCommands: readonly OperatorCommand[] = [
         return false;
       }
       const count = await retryFailed(db, which === "all" ? undefined : which);
-      print(count > 0 ? `To be tried again: ${count}\n` : "No failed job like that.\n");
+      print(count > 0 ? `To be retried: ${count}\n` : "No failed job like that.\n");
       return count > 0 || which === "all";
     },
   },
@@ -45,7 +45,7 @@ async function listFailed(db: Database): Promise<FailedJob[]> {
   return rows;
 }
 
-/** As pg-boss itself retries; answers how many. */
+/** Retries jobs as pg-boss does; returns their number. */
 async function retryFailed(db: Database, id: string | undefined): Promise<number> {
   const { numAffectedRows } = await sql`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
@@ -54,5 +54,5 @@ async function retryFailed(db: Database, id: string | undefined): Promise<number
 }
 
 function asText({ id, queue, failed_at, attempts, error }: FailedJob): string {
-  return `${failed_at.toISOString()}  ${queue}  ${id}  (attempts: ${attempts})\n    ${error ?? "no word of why"}\n`;
+  return `${failed_at.toISOString()}  ${queue}  ${id}  (attempts: ${attempts})\n    ${error ?? "no error message"}\n`;
 }

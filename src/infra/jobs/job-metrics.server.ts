@@ -12,7 +12,7 @@ export function measureJobs({ registry }: Pick<Metrics, "registry">, db: Databas
     registers: [registry],
     async collect() {
       this.reset();
-      // without the database the other metrics are wanted all the more
+      // During an outage of the database the other metrics are still returned.
       for (const { queue, state, count } of await countJobs(db).catch(() => [])) this.set({ queue, state }, count);
     },
   });

@@ -5,7 +5,7 @@ import type { Tables } from "../database/tables.server.ts";
 import { createMetrics } from "../log/metrics.server.ts";
 import { measureJobs } from "./job-metrics.server.ts";
 
-test("the other metrics are told while the database is away", async () => {
+test("the other metrics are returned while the database is unreachable", async () => {
   const metrics = createMetrics({ process: false });
   const pool = new pg.Pool({ host: "127.0.0.1", port: 1 });
   measureJobs(metrics, new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));

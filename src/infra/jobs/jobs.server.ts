@@ -4,8 +4,8 @@ import type { Database, Trx } from "../database/tables.server.ts";
 import type { Log } from "../log/log.server.ts";
 import { attemptJob, type Outcome } from "./attempt-job.server.ts";
 import { openBoss, prepareQueues, type QueueTimes } from "./open-boss.server.ts";
-import { planSends, type SendOptions } from "./prepared-sends.server.ts";
-import { hearQueueErrors } from "./queue-errors.server.ts";
+import { prepareSends, type SendOptions } from "./prepared-sends.server.ts";
+import { logQueueErrors } from "./queue-errors.server.ts";
 import { type QueueName, type Queues, queueNames, sendsMail } from "./queues.server.ts";
 
 export interface JobContext {
@@ -17,7 +17,7 @@ export interface JobContext {
 
 type Handler<Data> = (data: Data, context: JobContext) => Promise<void>;
 
-/** Work done later, at least once: a handler must bear being run again. */
+/** Work done later, at least once: handlers must be repeatable. */
 export interface Jobs {
   /** Enqueues inside the caller's transaction: the job exists when, and only when, the change does. */
   send<Name extends QueueName>(
@@ -26,11 +26,11 @@ export interface Jobs {
     data: Queues[Name],
     options?: SendOptions,
   ): Promise<void>;
-  /** Enqueues as part of a statement of the caller's own, when the expression is evaluated; saves a round trip. */
+  /** Returns an expression for the caller's own statement that enqueues when it is evaluated; saves a round trip. */
   sending<Name extends QueueName>(queue: Name, data: Queues[Name]): RawBuilder<string | null>;
-  /** Registers the handler of a queue; a throw means "again later", with growing delay, but for PermanentFailure. */
+  /** Registers the handler of a queue. What throws is retried with growing delay, PermanentFailure a few times only. */
   work<Name extends QueueName>(queue: Name, handler: Handler<Queues[Name]>): void;
-  /** Runs a job by the clock (cron expression, Asia/Jakarta). */
+  /** Schedules a job (cron expression, Asia/Jakarta). */
   every<Name extends QueueName>(cron: string, queue: Name, data: Queues[Name]): void;
   start(): Promise<void>;
   /** Waits for running jobs, at most ten seconds. */
@@ -39,25 +39,25 @@ export interface Jobs {
 
 export interface JobsOptions extends Partial<QueueTimes> {
   log: Log;
-  /** Seconds between looks at an empty queue. */
+  /** Seconds between polls of an empty queue. */
   pollSeconds?: number;
-  /** Told after each attempt, for the metrics. */
+  /** Called after each attempt, for the metrics. */
   onAttempt?: (queue: QueueName, outcome: Outcome) => void;
 }
 
-/** The job queue on the program's own database. Register handlers, then `start`, then serve. */
+/** Creates the job queue on the program's own database. Register handlers, then `start`, then serve. */
 export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
   const { log, retryDelay = 5, expireInSeconds, pollSeconds = 1, onAttempt } = options;
   const boss = openBoss(base);
-  const errors = hearQueueErrors(log, () => sql`select 1`.execute(base.db));
-  boss.on("error", errors.hear);
+  const errors = logQueueErrors(log, () => sql`select 1`.execute(base.db));
+  boss.on("error", errors.log);
   const handlers = new Map<QueueName, Handler<never>>();
   const schedules: { cron: string; queue: QueueName; data: object }[] = [];
-  const sends = planSends(boss);
+  const sends = prepareSends(boss);
 
   async function workQueue(queue: QueueName, handler: Handler<never>): Promise<void> {
     const polling = {
-      // a mail whose turn is far off would count its waiting as work
+      // The time that a mail waits for its batch counts towards `expireInSeconds`.
       batchSize: sendsMail(queue) ? 3 : 10,
       perJobResults: true,
       includeMetadata: true,

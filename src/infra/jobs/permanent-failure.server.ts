@@ -1,4 +1,4 @@
-/** Thrown by a job's handler: trying again will hardly help, so the job ends after nine more attempts (some 45 minutes). */
+/** Thrown by a job's handler when a retry will hardly help: the job ends after nine more attempts (some 45 minutes). */
 export class PermanentFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -11,12 +11,12 @@ export interface SendOptions {
 }
 
 /**
- * Sends by a function in the database that holds pg-boss's own insert for the queue. The insert is long, and planning it
- * costs more than doing it; inside a function it is planned once per connection, which halves the price of a job.
+ * Sends jobs by a database function per queue that contains pg-boss's own insert. Planning that long statement costs more
+ * than running it; inside a function it is planned once per connection, which halves the cost of a job.
  */
-export function planSends(boss: PgBoss) {
-  /** What pg-boss would run for a job, caught instead of run. */
-  async function caught(queue: QueueName, data: object, options: SendOptions = {}) {
+export function prepareSends(boss: PgBoss) {
+  /** Returns the statement that pg-boss would run for a job, without running it. */
+  async function captureInsert(queue: QueueName, data: object, options: SendOptions = {}) {
     let statement: { text: string; payload: unknown } | undefined;
     const db = {
       async executeSql(text: string, values: unknown[] = []) {
@@ -29,28 +29,28 @@ export function planSends(boss: PgBoss) {
   }
 
   return {
-    /** Makes the functions anew, so that they always hold the insert of the pg-boss that runs. */
+    /** Creates the functions again at each start, so that they contain the insert of the installed pg-boss. */
     async prepare(db: Database, queues: readonly QueueName[]): Promise<void> {
-      const bodies = await Promise.all(queues.map(async (queue) => ({ queue, ...(await caught(queue, {})) })));
+      const bodies = await Promise.all(queues.map(async (queue) => ({ queue, ...(await captureInsert(queue, {})) })));
       await db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('bigsuite-sends'))`.execute(trx);
         for (const { queue, text } of bodies) {
           const body = `declare sent uuid; begin ${text.trim()} into sent; return sent; end`;
-          await sql`create or replace function ${name(queue)}(text) returns uuid language plpgsql
+          await sql`create or replace function ${functionOf(queue)}(text) returns uuid language plpgsql
             as ${sql.lit(body)}`.execute(trx);
         }
       });
     },
     async send(trx: Database | Trx, queue: QueueName, data: object, options?: SendOptions): Promise<void> {
-      const { payload } = await caught(queue, data, options);
-      await sql`select ${name(queue)}(${payload})`.execute(trx);
+      const { payload } = await captureInsert(queue, data, options);
+      await sql`select ${functionOf(queue)}(${payload})`.execute(trx);
     },
     expression(queue: QueueName, data: object): RawBuilder<string | null> {
-      return sql`${name(queue)}(${JSON.stringify([{ name: queue, data }])})`;
+      return sql`${functionOf(queue)}(${JSON.stringify([{ name: queue, data }])})`;
     },
   };
 }
 
-function name(queue: QueueName) {
+function functionOf(queue: QueueName) {
   return sql.id("pgboss", `send:${queue}`);
 }

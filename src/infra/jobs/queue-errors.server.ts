@@ -2,44 +2,45 @@ import { isOutage } from "../database/outage.server.ts";
 import type { Log } from "../log/log.server.ts";
 
 /**
- * Logs the errors of the job queue. Every worker has one each second while the database is away, so an outage is told
- * once when it begins and once when it is over.
- * @param ask anything that the database answers when it is back
+ * Logs the errors of the job queue. Every worker has one each second while the database is unreachable, so an outage is
+ * logged once when it begins and once when it ends.
+ * @param probe any statement that succeeds once the database is reachable
+ * @param probeInterval in milliseconds
  */
-export function hearQueueErrors(log: Log, ask: () => Promise<unknown>, lookEvery = 1000) {
-  let looking: NodeJS.Timeout | undefined;
-  let more = 0;
+export function logQueueErrors(log: Log, probe: () => Promise<unknown>, probeInterval = 1000) {
+  let timer: NodeJS.Timeout | undefined;
+  let suppressed = 0;
 
-  function lookLater() {
-    looking = setTimeout(look, lookEvery);
-    looking.unref();
+  function scheduleProbe() {
+    timer = setTimeout(probeOnce, probeInterval);
+    timer.unref();
   }
-  async function look() {
+  async function probeOnce() {
     try {
-      await ask();
+      await probe();
     } catch {
-      if (looking) lookLater();
+      if (timer) scheduleProbe();
       return;
     }
-    looking = undefined;
-    log.warn({ more }, "job queue: the database answers again");
+    timer = undefined;
+    log.warn({ suppressed }, "job queue: the database is reachable again");
   }
 
   return {
-    hear(error: unknown): void {
+    log(error: unknown): void {
       if (!isOutage(error)) {
         log.error({ err: error }, "job queue");
-      } else if (looking) {
-        more++;
+      } else if (timer) {
+        suppressed++;
       } else {
-        more = 0;
-        log.error({ err: error }, "job queue: the database does not answer");
-        lookLater();
+        suppressed = 0;
+        log.error({ err: error }, "job queue: the database is unreachable");
+        scheduleProbe();
       }
     },
     stop(): void {
-      clearTimeout(looking);
-      looking = undefined;
+      clearTimeout(timer);
+      timer = undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What the jobs of each queue carry. Each domain adds its queues by declaration merging beside its handlers:
- * `declare module "./queues.server.ts" { interface Queues { "order-paid": { order: string } } }`.
+ * The payloads of each queue's jobs. Each domain adds its queues by declaration merging beside its handlers:
+ * `declare module "#infra/jobs/queues.server.ts" { interface Queues { "order-paid": { order: string } } }`.
  */
 export interface Queues {
   upkeep: object;
@@ -8,15 +8,15 @@ export interface Queues {
 export type QueueName = keyof Queues & string;
 
 interface QueueBehaviour {
-  /** Its jobs send a mail: few at a time, for all of them share the mailer's few connections. */
+  /** Its jobs send a mail: few at a time, because all of them share the mailer's few connections. */
   mail?: true;
-  /** Its jobs may carry somebody's address: one is deleted as soon as it is done, and stays only while it fails. */
+  /** Its jobs may contain somebody's address: a job is deleted as soon as it is done, and stored only while it fails. */
   address?: true;
 }
 
 /**
- * Every queue of the program. Each is made and warmed before serving, because the first send to a cold queue from inside
- * a transaction would wait for itself on the embedded database.
+ * Every queue of the program. Each is created and warmed before serving, because the first send to a cold queue inside a
+ * transaction would deadlock the embedded database.
  */
 const queues: Record<QueueName, QueueBehaviour> = {
   "lead-received": {},
@@ -42,7 +42,7 @@ export function sendsMail(queue: QueueName): boolean {
   return queues[queue].mail === true;
 }
 
-/** @param queue as pg-boss names it, which knows queues of its own */
+/** @param queue any name, as pg-boss has queues of its own */
 export function carriesAddress(queue: string): boolean {
   return queues[queue as QueueName]?.address === true;
 }

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../database/tables.server.ts";
 
-/** Keys as clients may send them. */
+/** The form of a key that clients may send. */
 export const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** A digest of a request: equal for equal content, in whatever order its members came. */
+/** Returns a digest of a request: equal for equal content, whatever the order of its members. */
 export function hashRequest(request: unknown): string {
   return createHash("sha256").update(canonical(request)).digest("base64url");
 }
 
-/** Forgets keys after a week; for the nightly upkeep. */
-export async function forgetKeys(db: Database, now: Date): Promise<void> {
+/** Deletes keys after a week; for the nightly upkeep. */
+export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
   const week = new Date(now.getTime() - 7 * 24 * 3600_000);
   await sql`delete from idempotency_keys where created_at < ${week}`.execute(db);
 }
@@ -19,9 +19,9 @@ export async function forgetKeys(db: Database, now: Date): Promise<void> {
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (value && typeof value === "object" && !(value instanceof Date)) {
-    const members = Object.entries(value).filter(([, it]) => it !== undefined);
+    const members = Object.entries(value).filter(([, member]) => member !== undefined);
     members.sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${members.map(([key, it]) => `${JSON.stringify(key)}:${canonical(it)}`).join(",")}}`;
+    return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(",")}}`;
   }
   return JSON.stringify(value) ?? "null";
 }

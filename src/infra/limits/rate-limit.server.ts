@@ -10,39 +10,39 @@ export interface Limit {
   seconds: number;
 }
 
-/** How much more a /48 of IPv6 may use than one address: it is one subscriber's, or a company's. */
+/** How many times the limit of one address a /48 of IPv6 has: it belongs to one subscriber, or to a company. */
 export const wideFactor = 10;
 
-export interface LimitAnswer {
+export interface LimitResult {
   allowed: boolean;
   /** Seconds until the window ends; for Retry-After. */
   retryAfter: number;
 }
 
-/** A limit and whom it is for, e.g. an address; only a digest of that is stored. */
+/** A limit and whose requests it counts, e.g. an address; only a digest of that is stored. */
 export interface LimitClaim {
   scope: string;
   who: string;
   limit: Limit;
 }
 
-/**
- * Counts one request against a limit that all instances share, in one statement. Windows begin with the first request.
- */
-export async function takeFromLimit(
+/** Counts one request against a limit that all instances share, in one statement. A window begins with its first request. */
+export async function consumeRateLimit(
   db: Database | Trx,
   { now, ...claim }: LimitClaim & { now: Date },
-): Promise<LimitAnswer> {
-  const { rows } = await sql<{ used: number; ends: Date }>`select used, ends from ${taking(claim, now)}`.execute(db);
+): Promise<LimitResult> {
+  const { rows } = await sql<{ used: number; ends: Date }>`select used, ends from ${countRequest(claim, now)}`.execute(
+    db,
+  );
   const { used, ends } = rows[0]!;
   return { allowed: used <= claim.limit.max, retryAfter: secondsUntil(ends, now) };
 }
 
 /**
- * Returns the same as part of a statement of the caller's own: a row of `used` and `ends`. The /48 around an IPv6 address
- * is counted too, always after the address itself, so that two requests never wait for each other.
+ * Returns the count as part of the caller's statement: a row of `used` and `ends`. The /48 around an IPv6 address is
+ * counted too, always after the address itself, so that two requests never lock each other out.
  */
-export function taking({ scope, who, limit }: LimitClaim, now: Date): RawBuilder<unknown> {
+export function countRequest({ scope, who, limit }: LimitClaim, now: Date): RawBuilder<unknown> {
   const until = new Date(now.getTime() + limit.seconds * 1000);
   const { key, wideKey } = keysOf(scope, who);
   if (!wideKey) return sql`take_from_limit(${key}, ${now}, ${until})`;
@@ -54,40 +54,40 @@ export function taking({ scope, who, limit }: LimitClaim, now: Date): RawBuilder
 }
 
 /**
- * The same for requests of which some do not count: an excused one passes without being counted while the limit is not
- * used up, and is refused like any other once it is. In one statement, so that a burst is judged one after the other.
- * @param excused a condition on the database
+ * Counts one request unless it is exempt: an exempt one is allowed and not counted while the limit is not exceeded, and
+ * refused like any other once it is. One statement, so that a burst is counted one by one.
+ * @param exempt a condition on the database
  */
-export async function takeUnlessExcused(
+export async function consumeUnlessExempt(
   db: Database,
-  excused: RawBuilder<unknown>,
+  exempt: RawBuilder<unknown>,
   { scope, who, limit, now }: LimitClaim & { now: Date },
-): Promise<LimitAnswer> {
+): Promise<LimitResult> {
   const { key, wideKey = key } = keysOf(scope, who);
   const until = new Date(now.getTime() + limit.seconds * 1000);
   const { rows } = await sql<{ count: number; ends: Date | null; used: number | null }>`
-    select count, ends, case when count < ${limit.max}::int and not (${excused})
-      then (select used from ${taking({ scope, who, limit }, now)} taken) end as used
+    select count, ends, case when count < ${limit.max}::int and not (${exempt})
+      then (select used from ${countRequest({ scope, who, limit }, now)} counted) end as used
     from (select coalesce(max(case when key = ${key} then count else count / ${wideFactor}::int end), 0)::int as count,
         max(resets_at) as ends
-      from rate_limits where key in (${key}, ${wideKey}) and resets_at > ${now}) as so_far`.execute(db);
+      from rate_limits where key in (${key}, ${wideKey}) and resets_at > ${now}) as current`.execute(db);
   const { count, ends, used } = rows[0]!;
   const allowed = count < limit.max && (used ?? 0) <= limit.max;
   return { allowed, retryAfter: secondsUntil(ends ?? until, now) };
 }
 
-/** Whole seconds, at least one, for Retry-After. */
+/** Returns whole seconds, at least one, for Retry-After. */
 export function secondsUntil(ends: Date, now: Date): number {
   return Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000));
 }
 
-/** Forgets windows that are over; for the nightly upkeep. */
-export async function forgetLimits(db: Database, now: Date): Promise<void> {
+/** Deletes windows that have ended; for the nightly upkeep. */
+export async function deleteExpiredLimits(db: Database, now: Date): Promise<void> {
   await sql`delete from rate_limits where resets_at <= ${now}`.execute(db);
 }
 
-/** Returns the network as which an address counts. */
-export function oneAddress(who: string): string {
+/** Returns the network under which an address is counted. */
+export function countedNetwork(who: string): string {
   return networkOf(who).own;
 }
 

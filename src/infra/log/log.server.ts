@@ -3,8 +3,8 @@ import type { Config } from "../config/config.server.ts";
 
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal" | "child">;
 
-/** Keys that hold personal data or secrets, wherever one is logged by mistake. */
-const secret = [
+/** Keys of personal data and secrets, in case one is logged by mistake. */
+const secretKeys = [
   "email",
   "phone",
   "phone_number",
@@ -22,21 +22,21 @@ const secret = [
   "ip",
 ];
 
-/** JSON lines on standard output. What is logged is ids, codes and durations; the rest is struck out here. */
+/** Creates a log of JSON lines on standard output. Log ids, codes and durations; personal data is redacted here. */
 export function createLog({ logLevel }: Pick<Config, "logLevel">, destination?: DestinationStream): Logger {
   return pino(
     {
       level: logLevel,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: secret.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: "[redacted]" },
+      redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: "[redacted]" },
       serializers: { err: describeError },
     },
     destination ?? pino.destination({ fd: 1, sync: false }),
   );
 }
 
-/** A log that says nothing, for tests. */
+/** A log without output, for tests. */
 export const silentLog: Log = pino({ level: "silent" });
 
 interface DescribedError {
@@ -47,7 +47,7 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** An error without the values it may quote: database and mail errors like to repeat what somebody typed. */
+/** Returns an error without the values it may quote: database and mail errors often repeat what somebody typed. */
 function describeError(error: unknown): DescribedError {
   if (!isErrorLike(error)) return { type: typeof error, text: scrub(String(error)) };
   const { name, code, message, stack, cause } = error;
@@ -60,12 +60,12 @@ function describeError(error: unknown): DescribedError {
   };
 }
 
-/** Errors, and what is left of one that was copied into a plain object, as pg-boss does. */
+/** Returns whether a value is an error, or one copied into a plain object, as pg-boss does. */
 function isErrorLike(error: unknown): error is Record<string, unknown> & { message: string } {
   return typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
 }
 
-/** Text without the addresses and numbers it may quote. */
+/** Returns a text without the addresses and numbers it may quote. */
 export function scrub(text: string): string {
   return text.replace(/[^\s"'<>()=]+@[^\s"'<>()]+\.[a-z]{2,}/gi, "[email]").replace(/\+?\d[\d\s-]{7,}\d/g, "[number]");
 }

@@ -14,7 +14,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): Record<stri
   return { ...JSON.parse(text), text };
 }
 
-test("what could name a person is struck out, wherever it stands", () => {
+test("personal data is redacted at every level", () => {
   const { text } = logged((log) =>
     log.info(
       { email: "sari@contoh.co.id", user: { phone: "+6281234567890", deep: { name: "Sari" } }, lead: "id-1" },
@@ -25,7 +25,7 @@ test("what could name a person is struck out, wherever it stands", () => {
   expect(text).toContain('"lead":"id-1"');
 });
 
-test("an error is told without the values it quotes", () => {
+test("an error is logged without the values it quotes", () => {
   const error = Object.assign(new Error("Key (email)=(sari@contoh.co.id) exists; phone +62 812-3456-7890"), {
     code: "23505",
     detail: "Key (email)=(sari@contoh.co.id)",
@@ -35,7 +35,7 @@ test("an error is told without the values it quotes", () => {
   expect(line.err).toMatchObject({ type: "Error", text: "outer", cause: { code: "23505" } });
 });
 
-test("an error that was copied into a plain object is still told, without what it quotes", () => {
+test("an error that was copied into a plain object is logged without the values it quotes", () => {
   const copied = { message: "relation of sari@contoh.co.id is gone", code: "42P01", queue: "upkeep" };
   const line = logged((log) => log.error({ err: copied }, "job queue"));
   expect(line.err).toEqual({ type: "Error", code: "42P01", text: "relation of [email] is gone" });

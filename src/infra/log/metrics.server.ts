@@ -2,16 +2,16 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Counters and timings in the words of Prometheus; read only on the operator's port. */
+/** Creates the counters and timings for Prometheus; readable on the operator's port only. */
 export function createMetrics({ process = true }: { process?: boolean } = {}) {
   const registry = new Registry();
   const registers = [registry];
   if (process) collectDefaultMetrics({ register: registry });
-  // Plain numbers, read when they are asked for: counting by labels would cost more than finding a kept page.
+  // Plain numbers, read with the metrics: counting by labels would cost more than finding a cached page.
   const pages = { cache: 0, rendered: 0 };
   new Counter({
     name: "bigsuite_page_answers_total",
-    help: "Pages answered, by where the bytes came from",
+    help: "Pages sent, by where the bytes came from",
     labelNames: ["source"] as const,
     registers,
     collect() {
@@ -24,7 +24,7 @@ export function createMetrics({ process = true }: { process?: boolean } = {}) {
     pages,
     requests: new Histogram({
       name: "bigsuite_http_request_seconds",
-      help: "Time to answer, by route and status",
+      help: "Time to respond, by route and status",
       labelNames: ["method", "route", "status"] as const,
       buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers,

@@ -26,22 +26,22 @@ async function send(options: SMTPServerOptions, to = "sari@contoh.co.id"): Promi
   const mail = { id: "1", to, subject: "Halo", html: "<p>Halo</p>", text: "Halo" };
   return mailer.send(mail).catch((error) => error);
 }
-const nobody: SMTPServerOptions = { onRcptTo: (_address, _session, done) => done(refusal(550)) };
+const unknownRecipient: SMTPServerOptions = { onRcptTo: (_address, _session, done) => done(refusal(550)) };
 const refusal = (responseCode: number) => Object.assign(new Error("no"), { responseCode });
 
-test("a recipient or a mail refused for good is not tried again", async () => {
-  expect(await send(nobody)).toBeInstanceOf(PermanentFailure);
+test("a permanently refused recipient or mail is a permanent failure", async () => {
+  expect(await send(unknownRecipient)).toBeInstanceOf(PermanentFailure);
 });
 
-test("our own mailbox is ours to mend: what it refuses waits", async () => {
-  expect(await send(nobody, "sales@bigsuite.example")).not.toBeInstanceOf(PermanentFailure);
+test("a refusal of the sales mailbox is not permanent", async () => {
+  expect(await send(unknownRecipient, "sales@bigsuite.example")).not.toBeInstanceOf(PermanentFailure);
 });
 
 test.each<[string, SMTPServerOptions]>([
   ["not now", { onRcptTo: (_address, _session, done) => done(refusal(451)) }],
   ["our login is wrong", { onRcptTo: (_address, _session, done) => done(refusal(530)) }],
   ["our sender is wrong", { onMailFrom: (_address, _session, done) => done(refusal(550)) }],
-])("a mail waits: %s", async (_why, options) => {
+])("a mail is retried: %s", async (_why, options) => {
   const error = await send(options);
   expect(error).toMatchObject({ responseCode: expect.any(Number) });
   expect(error).not.toBeInstanceOf(PermanentFailure);

@@ -17,7 +17,7 @@ const label: Formatter = (element, walk, builder) => {
   builder.addInline(": ");
 };
 
-/** `Text: https://...`; an address that is its own text stands once. */
+/** `Text: https://...`; an address that is its own text is written once. */
 const link: Formatter = (element, walk, builder) => {
   const href = element.attribs.href ?? "";
   let text = "";
@@ -32,7 +32,7 @@ const link: Formatter = (element, walk, builder) => {
 
 const address: Formatter = (element, _walk, builder) => builder.addInline(element.attribs.href ?? "");
 
-/** Set off as a signature is. */
+/** Set off like a signature. */
 const footer: Formatter = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 });
   builder.addInline("--");
@@ -40,7 +40,7 @@ const footer: Formatter = (element, walk, builder) => {
   walk(element.children, builder);
 };
 
-/** Lines of somebody else's, each with the sign of a quotation. */
+/** Lines that somebody else wrote, each with a quotation mark. */
 const quote: Formatter = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 1 });
   walk(element.children, builder);
@@ -49,7 +49,7 @@ const quote: Formatter = (element, walk, builder) => {
 
 const block = (breaks: number) => ({ leadingLineBreaks: breaks, trailingLineBreaks: breaks });
 
-/** How a mail's parts read as plain text; `data-text` on an element names what it is there. */
+/** How the parts of a mail become plain text; `data-text` on an element names its form. */
 export const textOptions = {
   formatters: { label, link, address, footer, quote },
   selectors: [

@@ -22,7 +22,7 @@ const picture = {
   content: Buffer.from("picture"),
 };
 
-test("without SMTP a mail lies in the outbox, whole, once however often it is sent", async () => {
+test("without SMTP a mail is stored complete in the outbox, once however often it is sent", async () => {
   const outboxDir = join(mkdtempSync(join(tmpdir(), "bigsuite-outbox-")), "outbox");
   const mailer = createMailer({
     smtpUrl: undefined,
@@ -56,7 +56,7 @@ test("without SMTP a mail lies in the outbox, whole, once however often it is se
   mailer.close();
 });
 
-test("a picture travels inside the mails that show it, beside what is attached", async () => {
+test("a picture is attached inline to the mails that show it, beside other attachments", async () => {
   const outboxDir = join(mkdtempSync(join(tmpdir(), "bigsuite-outbox-")), "outbox");
   const mailer = createMailer({
     smtpUrl: undefined,
@@ -77,7 +77,7 @@ test("a picture travels inside the mails that show it, beside what is attached",
     { contentId: "<mark@bigsuite>", disposition: "inline", mimeType: "image/png", related: true },
     { filename: "INV-1.pdf", disposition: "attachment", mimeType: "application/pdf" },
   ]);
-  // Answers reach people even when the sender's address is read by nobody.
+  // Replies reach people even when nobody reads the sender's address.
   expect(shown.replyTo).toMatchObject([{ name: "BigSuite", address: "halo@bigsuite.example" }]);
   expect(shown.headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
   expect((await read("not-shown")).attachments).toEqual([]);

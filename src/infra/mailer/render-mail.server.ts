@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { textOptions } from "./mail-text.server.ts";
 
-/** A mail component as HTML and as plain text. React Email is loaded with the first mail. */
+/** Renders a mail component as HTML and as plain text. React Email is loaded with the first mail. */
 export async function renderMail(element: ReactElement): Promise<{ html: string; text: string }> {
   const { render, toPlainText } = await import("@react-email/render");
   const html = await render(element);

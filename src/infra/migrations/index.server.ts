@@ -17,7 +17,7 @@ import * as insightCampaigns from "./0017-insight-campaigns.server.ts";
 
 /**
  * Every migration by its name; the names give the order (0007 was never used). One that
- * has been published never changes, and it only adds: during a roll, or after a release was taken back, an older version
+ * has been published never changes, and it only adds: during a roll, or after a release was rolled back, an older version
  * works on the same database.
  */
 export const migrations: Record<string, Migration> = {

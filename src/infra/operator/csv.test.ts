@@ -24,6 +24,6 @@ test.each([
   expect(csvCell(value)).toBe(cell);
 });
 
-test("a line ends as RFC 4180 has it", () => {
+test("a line ends as RFC 4180 says", () => {
   expect(csvLine(["a", 1])).toBe('"a","1"\r\n');
 });

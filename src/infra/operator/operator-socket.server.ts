@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 /**
- * Where the running server listens for its operator. A socket's path may hold some 100 bytes only: a longer data folder
- * has it in a folder of this user's under the temporary one.
+ * Returns the path at which the running server listens for its operator. The path of a socket is limited to some 100
+ * bytes: for a longer data folder the socket is in a folder of this user's below the temporary folder.
  */
 export function operatorSocket(dataDir: string): string {
   if (process.platform === "win32") return `\\\\.\\pipe\\bigsuite-${digest(dataDir)}`;
@@ -15,21 +15,21 @@ export function operatorSocket(dataDir: string): string {
 }
 
 /**
- * Makes the folder the socket stands in; answers the socket's path.
- * @throws when the folder under the temporary one is somebody else's, who could put a socket of their own in its place
+ * Creates the folder of the socket; returns the socket's path.
+ * @throws when the folder below the temporary folder belongs to another user, who could replace the socket
  */
-export function makeSocketFolder(dataDir: string): string {
+export function createSocketFolder(dataDir: string): string {
   const path = operatorSocket(dataDir);
   if (process.platform === "win32") return path;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  if (dirname(path) !== dataDir) claim(dirname(path));
+  if (dirname(path) !== dataDir) claimFolder(dirname(path));
   return path;
 }
 
-/** Anybody may make folders in the temporary one, under any name. */
-function claim(folder: string): void {
-  const found = lstatSync(folder);
-  if (!found.isDirectory() || found.uid !== process.getuid?.()) throw new Error(`${folder} belongs to another user`);
+/** Any user may create folders in the temporary folder, under any name. */
+function claimFolder(folder: string): void {
+  const status = lstatSync(folder);
+  if (!status.isDirectory() || status.uid !== process.getuid?.()) throw new Error(`${folder} belongs to another user`);
   chmodSync(folder, 0o700);
 }
 

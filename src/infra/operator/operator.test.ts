@@ -12,13 +12,13 @@ import { readConfig } from "../config/config.server.ts";
 import type { Tables } from "../database/tables.server.ts";
 import { silentLog } from "../log/log.server.ts";
 import { listenForOperator, type OperatorCommand } from "./operator.server.ts";
-import { makeSocketFolder, operatorSocket } from "./operator-socket.server.ts";
+import { createSocketFolder, operatorSocket } from "./operator-socket.server.ts";
 
 const script = new URL("../../../scripts/operate.mjs", import.meta.url).pathname;
 const operate = (dataDir: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [script, ...args], { env: { ...process.env, DATA_DIR: dataDir } });
 
-/** These commands ask no database anything. */
+/** These commands use no database. */
 const noDatabase = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -42,7 +42,7 @@ test.each(["short", "a-very-long-folder-name-".repeat(4)])(
   "commands go through the running server (%s)",
   async (name) => {
     const dataDir = mkdtempSync(join(tmpdir(), `bigsuite-${name}`));
-    // left behind by a killed server
+    // as a killed server leaves it behind
     mkdirSync(dirname(operatorSocket(dataDir)), { recursive: true });
     writeFileSync(operatorSocket(dataDir), "");
     chmodSync(operatorSocket(dataDir), 0o600);
@@ -59,43 +59,43 @@ test.each(["short", "a-very-long-folder-name-".repeat(4)])(
   },
 );
 
-test("a folder for the socket that somebody else made is refused", () => {
+test("a socket folder that belongs to another user is refused", () => {
   vi.stubEnv("TMPDIR", mkdtempSync(join(tmpdir(), "bigsuite-lure-")));
   try {
     const dataDir = join(tmpdir(), "a-very-long-folder-name-".repeat(4));
     const folder = dirname(operatorSocket(dataDir));
     symlinkSync(tmpdir(), folder);
-    expect(() => makeSocketFolder(dataDir)).toThrow(`${folder} belongs to another user`);
+    expect(() => createSocketFolder(dataDir)).toThrow(`${folder} belongs to another user`);
   } finally {
     vi.unstubAllEnvs();
   }
 });
 
-test("a client that is cut off in the middle of its command leaves the server standing", async () => {
+test("a client that disconnects in the middle of its command does not stop the server", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-cut-"));
-  const reached = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
-  const chatty: OperatorCommand = {
-    name: "chatty",
+  const started = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const verbose: OperatorCommand = {
+    name: "verbose",
     usage: [""],
     async run(_args, _deps, print) {
       print("a\n".repeat(1_000_000));
-      reached.resolve();
-      await goOn.promise;
+      started.resolve();
+      await released.promise;
       print("more\n");
       return true;
     },
   };
   const config = readConfig({ DATA_DIR: dataDir });
   const deps = { config, db: noDatabase, jobs: recordingJobs(), now: () => new Date(), log: silentLog };
-  const server = await listenForOperator([echo, chatty], deps);
+  const server = await listenForOperator([echo, verbose], deps);
   const client = connect(operatorSocket(dataDir));
-  client.write('["chatty"]\n');
-  await reached.promise;
-  // with answers unread the system resets the connection, which the server sees as an error
+  client.write('["verbose"]\n');
+  await started.promise;
+  // With unread output the system resets the connection, which the server sees as an error.
   client.destroy();
   await once(client, "close");
-  goOn.resolve();
+  released.resolve();
   expect((await operate(dataDir, "echo", "still here")).stdout).toBe("still here\n");
   server.close();
 });

@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
+import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import { isSetAside } from "../inbox/lead-states.ts";
 import type { LeadTable } from "../tables.server.ts";
 import { linkToken } from "./link-token.server.ts";
-import { isThankedEnough, isWarnedEnough } from "./mail-limits.server.ts";
-import { type CrmTarget, handOff } from "./send-to-crm.server.ts";
+import { isThankYouLimitReached, isWarningLimitReached } from "./mail-limits.server.ts";
+import { type CrmTarget, sendToCrm } from "./send-to-crm.server.ts";
 
 const usualChannels = ["sales-mail", "thank-you-mail", "crm"] as const;
-/** Tells sales about a request that may be spam. */
+/** Notifies sales of a request that may be spam. */
 const suspectChannel = "suspect-mail";
 export type Channel = (typeof usualChannels)[number] | typeof suspectChannel;
 
@@ -29,19 +30,22 @@ export interface DeliveryDeps {
   now: () => Date;
 }
 
-/** What the `lead-received` queue carries. */
+/** Payload of the `lead-received` queue. */
 export interface LeadReceived {
   lead: string;
-  /** It may be spam: sales alone are told. */
+  /** It may be spam: only sales are notified. */
   suspect?: boolean;
-  /** When a suspect was restored (ISO 8601): jobs that it had before ended without sending anything. */
+  /** When a suspect was restored (ISO 8601): its earlier jobs ended without sending anything. */
   restored?: string;
 }
 
-/** Handles `lead-received`: one job for each channel, so that one that is down holds up no other. Repeatable. */
-export async function fanOut(received: LeadReceived, { db, jobs, crm }: Pick<DeliveryDeps, "db" | "jobs" | "crm">) {
+/** Handles `lead-received`: enqueues one job per channel, so that an outage of one delays no other. Repeatable. */
+export async function enqueueDeliveries(
+  received: LeadReceived,
+  { db, jobs, crm }: Pick<DeliveryDeps, "db" | "jobs" | "crm">,
+) {
   const { lead } = received;
-  const usual = usualChannels.filter((it) => it !== "crm" || crm);
+  const usual = usualChannels.filter((channel) => channel !== "crm" || crm);
   const channels: readonly Channel[] = received.suspect ? [suspectChannel] : usual;
   await db.transaction().execute(async (trx) => {
     for (const channel of channels) {
@@ -51,63 +55,63 @@ export async function fanOut(received: LeadReceived, { db, jobs, crm }: Pick<Del
 }
 
 /**
- * Handles `lead-delivery`. What is delivered is written down and never delivered again; nothing is held open in the
- * database while the other side takes its time.
+ * Handles `lead-delivery`. A delivery is recorded and never repeated; no transaction is open while the other side
+ * responds.
  */
 export async function deliverLead(id: string, channel: Channel, deps: DeliveryDeps): Promise<void> {
   const { db, now } = deps;
   const lead = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
-  // erased in the meantime at the person's wish, found to be spam, or restored
+  // Erased in the meantime, confirmed to be spam, or restored.
   if (!lead || isSetAside(lead.state) !== (channel === suspectChannel) || lead.state === "spam") return;
-  const done = await db
+  const delivered = await db
     .selectFrom("lead_deliveries")
     .select("delivered_at")
     .where("lead_id", "=", id)
     .where("channel", "=", channel)
     .executeTakeFirst();
-  if (done) return;
+  if (delivered) return;
   await deliver[channel](lead, deps);
   await db
     .insertInto("lead_deliveries")
     .values({ lead_id: id, channel, delivered_at: now() })
-    .onConflict((it) => it.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 const deliver: Record<Channel, (lead: Selectable<LeadTable>, deps: DeliveryDeps) => Promise<void>> = {
   async "sales-mail"(lead, { mailer, salesMail, publicUrl }) {
-    // mails are React components: loaded with the first one
+    // Mails are React components, which are loaded with the first one.
     const { salesNotice } = await import("./mails/sales-notice.server.tsx");
     const replyTo = { name: lead.name, address: lead.email };
     const notice = await salesNotice(lead, publicUrl);
     await mailer.send({ id: `lead-${lead.id}-sales`, to: salesMail, replyTo, ...notice });
   },
   async "suspect-mail"(lead, { db, mailer, salesMail, publicUrl, apiUrl, secret }) {
-    if (await isWarnedEnough(db, lead)) return;
+    if (await isWarningLimitReached(db, lead)) return;
     const { salesNotice } = await import("./mails/sales-notice.server.tsx");
     const mail = await salesNotice(lead, publicUrl, restoreUrl(lead.id, apiUrl, secret));
     await mailer.send({ id: `lead-${lead.id}-suspect`, to: salesMail, ...mail });
   },
   async "thank-you-mail"(lead, { db, mailer, salesMail, publicUrl, apiUrl, secret }) {
-    if (await isThankedEnough(db, lead)) return;
+    if (await isThankYouLimitReached(db, lead)) return;
     const { thankYouMail } = await import("./mails/thank-you.server.tsx");
-    const replyTo = { name: "BigSuite", address: salesMail };
+    const replyTo = { name: readSet(lead.locale, "common").company.name, address: salesMail };
     const token = lead.marketing_consent ? linkToken("marketing", lead.id, secret) : undefined;
     const unsubscribeUrl = token && `${apiUrl}/subscribe/unsubscribe?token=${token}`;
     const mail = await thankYouMail(lead, publicUrl, unsubscribeUrl);
     await mailer.send({ id: `lead-${lead.id}-thanks`, to: lead.email, replyTo, ...mail });
   },
   async crm(lead, { crm, now }) {
-    if (crm) await handOff(lead, crm, now());
+    if (crm) await sendToCrm(lead, crm, now());
   },
 };
 
-/** Where a suspect is looked at and restored, without a login. */
+/** Returns the link by which a suspect is reviewed and restored, without a login. */
 export function restoreUrl(lead: string, apiUrl: string, secret: string): string {
   return `${apiUrl}/leads/restore?token=${linkToken("restore", lead, secret)}`;
 }
 
-/** The same lead and channel always make the same job, so fanning out twice adds nothing; each restoring makes another. */
+/** Returns the same id for the same lead and channel, so that repeating adds no job; a restored lead gets new ones. */
 function jobId({ lead, restored = "" }: LeadReceived, channel: Channel): string {
   const hex = createHash("sha256").update(`${lead}/${channel}${restored}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -15,11 +15,11 @@ import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
 import { moveLead } from "../inbox/move-lead.server.ts";
-import { findSuspect, judgeSuspect } from "../inbox/review-suspect.server.ts";
-import { workLeads } from "../lead-jobs.server.ts";
+import { findSuspect, reviewSuspect } from "../inbox/review-suspect.server.ts";
+import { registerLeadJobs } from "../lead-jobs.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
 import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
-import { type DeliveryDeps, fanOut, type LeadReceived } from "./deliver-lead.server.ts";
+import { type DeliveryDeps, enqueueDeliveries, type LeadReceived } from "./deliver-lead.server.ts";
 
 const secret = "0123456789abcdef";
 const now = () => new Date();
@@ -37,17 +37,17 @@ eachDatabase((open) => {
   let smtp: SMTPServer;
   let crm: Server;
   const ports = { smtp: 0, crm: 0 };
-  /** Both answer, but take nothing. */
+  /** Both respond, but accept nothing. */
   let isFull = false;
   const mails: Email[] = [];
   const handed: { headers: IncomingMessage["headers"]; body: string }[] = [];
 
-  /** Begins to answer on the port it had before, or on any. */
+  /** Starts on the port that it had before, or on any. */
   async function bringUp() {
     smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS"],
-      onMailFrom: (_address, _session, done) => done(isFull ? new Error("no room") : null),
+      onMailFrom: (_address, _session, done) => done(isFull ? new Error("mailbox full") : null),
       onData: async (stream, _session, done) => {
         mails.push(await PostalMime.parse(await text(stream)));
         done();
@@ -100,7 +100,7 @@ eachDatabase((open) => {
       salesMail: "sales@bigsuite.example",
     });
     jobs = createJobs(base, { log: silentLog, retryDelay: 1, pollSeconds: 0.5 });
-    workLeads(deps());
+    registerLeadJobs(deps());
     await jobs.start();
   });
   afterAll(async () => {
@@ -109,19 +109,19 @@ eachDatabase((open) => {
     await takeDown();
   });
 
-  test("with mail and CRM down a lead is taken; when they are back each is delivered once", async () => {
+  test("with mail and CRM down a lead is accepted; when they are back each is delivered once", async () => {
     const received = await receiveContactRequest(request, { ...goodArrival, locale: "en" }, { db: base.db, jobs, now });
     if (received.kind !== "received") throw new Error("refused");
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(await delivered(received.id)).toEqual([]);
     await bringUp();
     await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
-    // a fan-out repeated after a crash adds nothing
-    await fanOut({ lead: received.id }, deps());
+    // Enqueuing again after a crash adds nothing.
+    await enqueueDeliveries({ lead: received.id }, deps());
     await new Promise((resolve) => setTimeout(resolve, 1500));
 
     expect(mails).toHaveLength(2);
-    const notice = mails.find((it) => it.to?.[0]?.address === "sales@bigsuite.example");
+    const notice = mails.find(({ to }) => to?.[0]?.address === "sales@bigsuite.example");
     expect(notice?.subject).toBe("Lead baru: PT Contoh Jaya, BigSocial");
     expect(notice?.replyTo?.[0]).toMatchObject({ name: "Sari Wulandari", address: "sari@contoh.co.id" });
     expect(notice?.html).toContain('href="tel:+6281234567890"');
@@ -134,10 +134,10 @@ eachDatabase((open) => {
     expect(notice?.text).toMatch(/Datang dari: https:\/\/news\.example\/today/);
     const number = received.id.slice(0, 8).toUpperCase();
     expect(notice?.text).toContain(number);
-    const thanks = mails.find((it) => it.to?.[0]?.address === "sari@contoh.co.id");
+    const thanks = mails.find(({ to }) => to?.[0]?.address === "sari@contoh.co.id");
     expect(thanks?.subject).toBe(`We have received your request (number ${number})`);
     expect(thanks?.html).toContain("Thank you, Sari Wulandari");
-    // the copy that the contact page promises
+    // The copy that the contact page promises.
     expect(thanks?.text).toMatch(/What you want to talk about: BigSocial/);
     expect(thanks?.text).toContain("> Kami ingin demo.\n> Terima kasih.");
     expect(thanks?.text).not.toContain("unsubscribe");
@@ -156,11 +156,11 @@ eachDatabase((open) => {
     });
   });
 
-  test("a lead goes to the CRM only where there is one", async () => {
+  test("a lead is sent to the CRM only where one is configured", async () => {
     const channels = async (more: Partial<DeliveryDeps>, received: Partial<LeadReceived> = {}) => {
       const recorded = recordingJobs();
-      await fanOut({ lead: "l", ...received }, { ...deps(), jobs: recorded, ...more });
-      return recorded.sent.map((it) => (it.data as { channel: string }).channel);
+      await enqueueDeliveries({ lead: "l", ...received }, { ...deps(), jobs: recorded, ...more });
+      return recorded.sent.map(({ data }) => (data as { channel: string }).channel);
     };
     expect(await channels({})).toEqual(["sales-mail", "thank-you-mail", "crm"]);
     expect(await channels({ crm: undefined })).toEqual(["sales-mail", "thank-you-mail"]);
@@ -183,7 +183,7 @@ eachDatabase((open) => {
     await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
   });
 
-  test("a suspect reaches sales at once, marked and with a link; restored, it is a lead like any other", async () => {
+  test("a suspect is mailed to sales at once, marked and with a link; restored, it is a lead like any other", async () => {
     const before = mails.length;
     const spam = { ...request, website: "x", name: "Restored", message: "Lihat evil.example/x" };
     const received = await receiveContactRequest(spam, goodArrival, { db: base.db, jobs, now });
@@ -199,14 +199,14 @@ eachDatabase((open) => {
     const leadDeps = { db: base.db, jobs, now };
     expect(await moveLead(received.id, "won", "test", leadDeps)).toBe("not_allowed");
     expect(await findSuspect(token, secret, leadDeps)).toBe("open");
-    // confirmed by mistake, restored, and pressed once more
-    expect(await judgeSuspect("spam", token, secret, leadDeps)).toBe("spam");
-    expect(await judgeSuspect("restore", token, secret, leadDeps)).toBe("restored");
-    expect(await judgeSuspect("restore", token, secret, leadDeps)).toBe("restored");
-    expect(await judgeSuspect("spam", token, secret, leadDeps)).toBe("restored");
-    expect(await judgeSuspect("restore", `${token}x`, secret, leadDeps)).toBe("not_found");
+    // Confirmed by mistake, restored, and restored once more.
+    expect(await reviewSuspect("spam", token, secret, leadDeps)).toBe("spam");
+    expect(await reviewSuspect("restore", token, secret, leadDeps)).toBe("restored");
+    expect(await reviewSuspect("restore", token, secret, leadDeps)).toBe("restored");
+    expect(await reviewSuspect("spam", token, secret, leadDeps)).toBe("restored");
+    expect(await reviewSuspect("restore", `${token}x`, secret, leadDeps)).toBe("not_found");
     await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(4);
-    const after = mails.slice(before).map((it) => it.subject);
+    const after = mails.slice(before).map(({ subject }) => subject);
     expect(after.filter((subject) => subject?.startsWith("Permintaan Anda sudah kami terima"))).toHaveLength(1);
     expect(after.filter((subject) => subject?.startsWith("Lead baru"))).toHaveLength(1);
     const events = await base.db.selectFrom("lead_events").selectAll().where("lead_id", "=", received.id).execute();

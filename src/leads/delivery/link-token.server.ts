@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a link in a mail may do; a token is good for one purpose alone. */
+/** What a link in a mail may do; a token is valid for one purpose only. */
 export type LinkPurpose = "newsletter" | "marketing" | "restore";
 
-/** What a link in a mail carries: an id and a signature; nothing to store, nothing to guess. */
+/** Returns the token of a link in a mail: an id and a signature, so that nothing is stored and nothing can be guessed. */
 export function linkToken(purpose: LinkPurpose, id: string, secret: string): string {
   return `${id}.${sign(purpose, id, secret)}`;
 }
 
-/** The id in a token, or undefined for a token that is not ours or serves another purpose. */
+/** Returns the id in a token, or undefined for a forged token or one for another purpose. */
 export function readLinkToken(purpose: LinkPurpose, token: string, secret: string): string | undefined {
-  const [id = "", given = ""] = token.split(".", 2);
+  const [id = "", signature = ""] = token.split(".", 2);
   if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
   const expected = Buffer.from(sign(purpose, id, secret));
-  const actual = Buffer.from(given);
+  const actual = Buffer.from(signature);
   return expected.length === actual.length && timingSafeEqual(expected, actual) ? id : undefined;
 }
 

@@ -4,30 +4,30 @@ import type { LeadTable } from "../tables.server.ts";
 
 type Lead = Pick<Selectable<LeadTable>, "id" | "email" | "received_at">;
 
-/** A stranger may write any address into the form: its mailbox is thanked for so many requests an hour. */
+/** Thank-you mails to one address an hour: a stranger may enter any address in the form. */
 const thanksPerHour = 3;
-/** Suspects announced one by one in an hour; during a flood the rest wait for the daily digest. */
+/** Suspects announced one by one in an hour; during a flood the rest are in the daily digest only. */
 const warningsPerHour = 30;
 
-/** Whether the lead's mailbox has been thanked as often as one is within an hour. */
-export async function isThankedEnough(db: Database, lead: Lead): Promise<boolean> {
-  const { count } = await inTheHourBefore(db, lead)
+/** Returns whether the lead's address has had as many thank-you mails within an hour as one may get. */
+export async function isThankYouLimitReached(db: Database, lead: Lead): Promise<boolean> {
+  const { count } = await countInHourBefore(db, lead)
     .where(sql`lower(email)`, "=", lead.email.toLowerCase())
     .where("state", "not in", ["suspect", "spam"])
     .executeTakeFirstOrThrow();
   return Number(count) >= thanksPerHour;
 }
 
-/** Whether sales have been told of as many suspects as fit into an hour. */
-export async function isWarnedEnough(db: Database, lead: Lead): Promise<boolean> {
-  const { count } = await inTheHourBefore(db, lead).where("suspicion", "is not", null).executeTakeFirstOrThrow();
+/** Returns whether sales have been warned of as many suspects within an hour as they may be. */
+export async function isWarningLimitReached(db: Database, lead: Lead): Promise<boolean> {
+  const { count } = await countInHourBefore(db, lead).where("suspicion", "is not", null).executeTakeFirstOrThrow();
   return Number(count) >= warningsPerHour;
 }
 
-function inTheHourBefore(db: Database, { id, received_at }: Lead) {
+function countInHourBefore(db: Database, { id, received_at }: Lead) {
   return db
     .selectFrom("leads")
-    .select((of) => of.fn.countAll<number>().as("count"))
+    .select((expression) => expression.fn.countAll<number>().as("count"))
     .where("received_at", ">", new Date(received_at.getTime() - 3_600_000))
     .where("received_at", "<=", received_at)
     .where("id", "!=", id);

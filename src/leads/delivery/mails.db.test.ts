@@ -6,7 +6,7 @@ import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
 import { moveLead } from "../inbox/move-lead.server.ts";
-import { endNews } from "../newsletter/withdraw-consent.server.ts";
+import { unsubscribeByLink } from "../newsletter/withdraw-consent.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
 import { marketplaceRequestSchema } from "../requests/marketplace-request.ts";
 import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
@@ -40,7 +40,7 @@ eachDatabase((open) => {
     base = await open();
   });
 
-  test("a letter to an unproven address carries no link of a stranger's, neither in its greeting nor in its copy", async () => {
+  test("a mail to an unverified address contains no link of a stranger, neither in its greeting nor in its copy", async () => {
     sent = [];
     const hostile = {
       name: "Klaim hadiah Anda di hadiah-besar.example",
@@ -50,16 +50,16 @@ eachDatabase((open) => {
     const id = await receive({ ...hostile, email: "korban@contoh.co.id", website: "" });
     await moveLead(id, "new", "test", deps());
     await deliverLead(id, "thank-you-mail", deps());
-    const [letter] = sent;
-    expect(letter!.to).toBe("korban@contoh.co.id");
-    expect(letter!.html).toContain("<h1");
-    expect(letter!.text).toMatch(/TERIMA KASIH\n|Terima kasih\n/);
-    for (const part of [letter!.html, letter!.text, letter!.subject])
+    const [mail] = sent;
+    expect(mail!.to).toBe("korban@contoh.co.id");
+    expect(mail!.html).toContain("<h1");
+    expect(mail!.text).toMatch(/TERIMA KASIH\n|Terima kasih\n/);
+    for (const part of [mail!.html, mail!.text, mail!.subject])
       expect(part).not.toMatch(/hadiah-besar\.example|evil\.example|href="(?!$)[^"]*evil/);
-    expect(letter!.text.length).toBeLessThan(3500);
+    expect(mail!.text.length).toBeLessThan(3500);
   });
 
-  test("a request for API access is answered by a letter of its own: its number, and three days", async () => {
+  test("a request for API access has a thank-you mail of its own: its number, and three days", async () => {
     sent = [];
     const { product: _product, message: _message, ...person } = goodRequest;
     const request = marketplaceRequestSchema(phoneEverywhere).parse({
@@ -79,31 +79,34 @@ eachDatabase((open) => {
     expect(text).toMatch(/API yang diminta: Identitas, Teks/);
   });
 
-  test("who allowed news can withdraw that by the link of the letter; the newsletter of the address ends too", async () => {
+  test("consent to news is withdrawn by the link of the mail, and the newsletter of the address ends too", async () => {
     sent = [];
     const id = await receive({ email: "Kabar@contoh.co.id", marketing_consent: true });
     await receive({ email: "kabar@contoh.co.id", marketing_consent: true });
     await deliverLead(id, "thank-you-mail", deps());
     const token = /unsubscribe\?token=([\w.-]+)/.exec(sent[0]!.text)![1]!;
-    expect(await endNews(`${token}x`, secret, deps())).toBeUndefined();
-    expect(await endNews(token, secret, deps())).toBe("id");
-    expect(await endNews(token, secret, deps())).toBe("id");
+    expect(await unsubscribeByLink(`${token}x`, secret, deps())).toBeUndefined();
+    expect(await unsubscribeByLink(token, secret, deps())).toBe("id");
+    expect(await unsubscribeByLink(token, secret, deps())).toBe("id");
     const leads = await base.db
       .selectFrom("leads")
       .select(["marketing_consent", "marketing_hash"])
       .where("email", "in", ["Kabar@contoh.co.id", "kabar@contoh.co.id"])
       .execute();
-    // the proof of what was once given stays
+    // The proof of the earlier consent stays.
     expect(leads).toEqual(Array(2).fill({ marketing_consent: false, marketing_hash: "marketing-hash" }));
     const events = await base.db.selectFrom("lead_events").selectAll().where("lead_id", "=", id).execute();
     expect(events).toMatchObject([{ kind: "consent_withdrawn", by: "link in the mail" }]);
   });
 
-  test("each morning sales are told of the suspects nobody judged, and of nothing when there are none", async () => {
+  test("each morning sales are notified of suspects that nobody reviewed, and not when there are none", async () => {
     sent = [];
     await sendSuspectDigest(deps());
     expect(sent).toEqual([]);
-    const [one, other] = [await receive({ website: "x", name: "Satu" }), await receive({ website: "x", name: "Dua" })];
+    const [first, second] = [
+      await receive({ website: "x", name: "Satu" }),
+      await receive({ website: "x", name: "Dua" }),
+    ];
     clock = new Date("2026-11-21T00:30:00Z");
     await sendSuspectDigest(deps());
     expect(sent).toMatchObject([
@@ -114,13 +117,13 @@ eachDatabase((open) => {
       },
     ]);
     expect(sent[0]!.text.match(/leads\/restore\?token=/g)).toHaveLength(2);
-    await moveLead(one, "new", "test", deps());
-    await moveLead(other, "spam", "test", deps());
+    await moveLead(first, "new", "test", deps());
+    await moveLead(second, "spam", "test", deps());
     await sendSuspectDigest(deps());
     expect(sent).toHaveLength(1);
   });
 
-  test("a flood of suspects is announced thirty times an hour; the digest names the rest", async () => {
+  test("at most thirty suspects are announced in an hour; the digest lists the rest", async () => {
     sent = [];
     clock = new Date("2026-11-25T03:00:00Z");
     for (let count = 0; count < 32; count++) {

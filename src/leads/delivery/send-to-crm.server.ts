@@ -9,10 +9,10 @@ export interface CrmTarget {
 
 /**
  * Posts a lead to the CRM's webhook. The signature is HMAC-SHA256 over `timestamp.body`; the Idempotency-Key is the
- * lead's id, so that a repeat after a lost answer can be recognised there.
- * @throws when the CRM did not answer 2xx within ten seconds: try again later
+ * lead's id, so that the CRM can recognise a repeat after a lost response.
+ * @throws when the CRM did not respond with 2xx within ten seconds; the job is then retried
  */
-export async function handOff(lead: Selectable<LeadTable>, { url, secret }: CrmTarget, now: Date): Promise<void> {
+export async function sendToCrm(lead: Selectable<LeadTable>, { url, secret }: CrmTarget, now: Date): Promise<void> {
   const { suspicion: _suspicion, ...data } = lead;
   const body = JSON.stringify({ event: "lead.received", data });
   const timestamp = String(Math.floor(now.getTime() / 1000));
@@ -29,10 +29,10 @@ export async function handOff(lead: Selectable<LeadTable>, { url, secret }: CrmT
     },
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The CRM answered ${response.status}`);
+  if (!response.ok) throw new Error(`The CRM responded with ${response.status}`);
 }
 
-/** What the receiver computes too, and compares in constant time. */
+/** Returns the signature, which the receiver also calculates and compares in constant time. */
 export function signBody(secret: string, timestamp: string, body: string): string {
   return `v1=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 }

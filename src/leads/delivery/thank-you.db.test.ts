@@ -14,7 +14,7 @@ eachDatabase((open) => {
     base = await open();
   });
 
-  test("a mailbox that a stranger types again and again is thanked three times an hour; sales hear of each", async () => {
+  test("an address that a stranger enters repeatedly is thanked three times an hour; sales are notified of each", async () => {
     const jobs = recordingJobs();
     const links = { apiUrl: "http://localhost/api", secret: "secret" };
     const sent: string[] = [];

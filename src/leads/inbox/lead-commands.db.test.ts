@@ -9,6 +9,7 @@ import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
+import { contactFieldNames } from "../requests/contact-field-names.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
 import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
 import { leadCommands } from "./lead-commands.server.ts";
@@ -18,13 +19,13 @@ eachDatabase((open) => {
   const jobs = recordingJobs();
   const ids: string[] = [];
   const run = async (...args: string[]) => {
-    let shown = "";
+    let output = "";
     const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-leads-")) });
     const deps = { config, db: base.db, jobs, now: () => new Date() };
     const ok = await runCommand(leadCommands, ["leads", ...args], deps, (text) => {
-      shown += text;
+      output += text;
     });
-    return { ok, shown };
+    return { ok, output };
   };
 
   beforeAll(async () => {
@@ -33,7 +34,10 @@ eachDatabase((open) => {
     for (const [i, name] of ['=cmd|" /C calc"!A0', "Budi", "Spam"].entries()) {
       const request = schema.parse({
         ...goodRequest,
-        ...{ name, message: "-1+1", website: name === "Spam" ? "x" : "", page: "/en/contact-us" },
+        name,
+        message: "-1+1",
+        website: name === "Spam" ? "x" : "",
+        page: "/en/contact-us",
         first_touch: { landing_page: "/products", at: "2026-11-18T08:00:00.000Z" },
         last_touch: { referrer: "https://news.example/", at: "soon" },
       });
@@ -44,23 +48,23 @@ eachDatabase((open) => {
     jobs.sent.length = 0;
   });
 
-  test("the list is newest first, in Jakarta's time, and can be narrowed", async () => {
-    const { ok, shown } = await run();
+  test("the list is newest first, with times in Jakarta, and can be filtered", async () => {
+    const { ok, output } = await run();
     expect(ok).toBe(true);
-    expect(shown.split("\n")).toHaveLength(5);
-    expect(shown.split("\n")[1]).toContain("2026-11-20 10:02  suspect");
-    expect((await run("--state", "suspect")).shown).not.toContain("Budi");
-    expect((await run("--limit", "1")).shown.split("\n")).toHaveLength(3);
-    expect((await run("--state", "lost")).shown).toBe("No leads.\n");
+    expect(output.split("\n")).toHaveLength(5);
+    expect(output.split("\n")[1]).toContain("2026-11-20 10:02  suspect");
+    expect((await run("--state", "suspect")).output).not.toContain("Budi");
+    expect((await run("--limit", "1")).output.split("\n")).toHaveLength(3);
+    expect((await run("--state", "lost")).output).toBe("No leads.\n");
   });
 
-  test("the export holds all of them and no formula", async () => {
-    const { shown } = await run("--csv");
-    const lines = shown.trimEnd().split("\r\n");
+  test("the export contains all of them and no formula", async () => {
+    const { output } = await run("--csv");
+    const lines = output.trimEnd().split("\r\n");
     expect(lines).toHaveLength(4);
     expect(lines[0]).toMatch(/^\ufeff"id","kind","state"/);
     expect(lines[3]).toContain(`"'=cmd|"" /C calc""!A0"`);
-    expect(shown).not.toMatch(/"[=+@-]/);
+    expect(output).not.toMatch(/"[=+@-]/);
     const cells = (line: string) => line.slice(1, -1).split('","');
     const cell = (name: string) => cells(lines[2]!)[cells(lines[0]!.slice(1)).indexOf(name)];
     expect([cell("received_at"), cell("phone")]).toEqual(["2026-11-20 10:01", "(+62) 812 3456 7890"]);
@@ -72,34 +76,41 @@ eachDatabase((open) => {
     expect([cell("first_touch_at"), cell("last_touch_at")]).toEqual(["2026-11-18 15:00", "soon"]);
   });
 
+  test("every field of a contact request has a column, in the table and in the export", async () => {
+    const lead = await base.db.selectFrom("leads").selectAll().limit(1).executeTakeFirstOrThrow();
+    expect(Object.keys(lead)).toEqual(expect.arrayContaining(contactFieldNames));
+    const [head] = (await run("--csv")).output.split("\r\n");
+    for (const field of contactFieldNames) expect(head).toContain(`"${field}"`);
+  });
+
   test("a suspect is shown and restored, once", async () => {
     const id = ids[2]!;
-    expect((await run("show", id)).shown).toMatch(/suspicion +honeypot/);
-    // by the number that mails show
+    expect((await run("show", id)).output).toMatch(/suspicion +honeypot/);
+    // By the number that mails show.
     expect(await run("restore", id.slice(0, 8).toUpperCase())).toEqual({
       ok: true,
-      shown: "PT Contoh Jaya: suspect -> new\n",
+      output: "PT Contoh Jaya: suspect -> new\n",
     });
     expect(jobs.sent).toEqual([{ queue: "lead-received", data: { lead: id, restored: expect.any(String) } }]);
     expect((await run("restore", id)).ok).toBe(false);
-    expect((await run("show", id)).shown).toContain("operator  suspect -> new");
+    expect((await run("show", id)).output).toContain("operator  suspect -> new");
   });
 
-  test("what was won or lost by a slip is opened again", async () => {
+  test("a lead that was won or lost by mistake is reopened", async () => {
     const id = ids[1]!;
     for (const state of ["contacted", "won", "qualified", "lost", "new"])
       expect(await run("move", id, state)).toMatchObject({ ok: true });
     expect(await run("spam", id)).toMatchObject({ ok: true });
-    expect((await run("--state", "spam")).shown).toContain("Budi");
+    expect((await run("--state", "spam")).output).toContain("Budi");
     expect(await run("restore", id)).toMatchObject({ ok: true });
   });
 
-  test("mistakes are answered in words", async () => {
-    expect(await run("restore", "nobody")).toEqual({ ok: false, shown: "No lead has the id nobody\n" });
+  test("mistakes are explained", async () => {
+    expect(await run("restore", "nobody")).toEqual({ ok: false, output: "No lead has the id nobody\n" });
     expect((await run("restore", "%%%%%%%%")).ok).toBe(false);
-    expect((await run("move", ids[0]!, "happy")).shown).toContain("States: new");
-    expect((await run("dance")).shown).toContain("--help");
-    expect((await run("--colour")).shown).toContain("--colour");
-    expect((await run("--help")).shown).toContain("npm run leads -- restore <id>");
+    expect((await run("move", ids[0]!, "happy")).output).toContain("States: new");
+    expect((await run("dance")).output).toContain("--help");
+    expect((await run("--colour")).output).toContain("--colour");
+    expect((await run("--help")).output).toContain("npm run leads -- restore <id>");
   });
 });

@@ -3,6 +3,7 @@ import { csvLine } from "#infra/operator/csv.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
 import { sortableMinute } from "#time/format.ts";
+import { contactFieldNames } from "../requests/contact-field-names.server.ts";
 import { isLeadState, type LeadState, leadStates } from "./lead-states.ts";
 import { leadAsText, leadTable } from "./lead-views.ts";
 import { allLeads, findLead, type Lead, listLeads } from "./list-leads.server.ts";
@@ -15,14 +16,7 @@ const columns = [
   "kind",
   "state",
   "received_at",
-  "name",
-  "company",
-  "email",
-  "phone",
-  "industry",
-  "job",
-  "product",
-  "message",
+  ...contactFieldNames,
   "locale",
   "utm_source",
   "utm_medium",
@@ -41,17 +35,17 @@ const columns = [
   "details",
 ] as const;
 
-/** `npm run leads`: what sales people do until the back office is at hand. */
+/** `npm run leads`: the work of sales people until there is a back office. */
 export const leadCommands: readonly OperatorCommand[] = [
   {
     name: "leads",
     usage: [
       `[--state ${leadStates.join("|")}] [--limit 50]    list, newest first`,
       "--csv [--state ...] > leads.csv (with npm run --silent)    all of them, for a spreadsheet",
-      "show <id>    one lead, whole",
-      "move <id> <state>    take a lead to its next state",
-      "restore <id>    a suspect is no spam: announce it",
-      "spam <id>    a suspect is spam: the daily mail names it no more",
+      "show <id>    one lead with everything about it",
+      "move <id> <state>    move a lead to another state",
+      "restore <id>    a suspect is not spam: announce it",
+      "spam <id>    a suspect is spam: the daily mail no longer lists it",
     ],
     async run(args, deps, print) {
       const { values, positionals } = parseArgs({
@@ -59,14 +53,14 @@ export const leadCommands: readonly OperatorCommand[] = [
         allowPositionals: true,
         options: { state: { type: "string" }, limit: { type: "string", default: "50" }, csv: { type: "boolean" } },
       });
-      const [verb, id = "", to = ""] = positionals;
-      if (verb === "show") return show(id, deps, print);
-      if (verb === "restore") return move(id, "new", deps, print);
-      if (verb === "spam") return move(id, "spam", deps, print);
-      if (verb === "move") return move(id, to, deps, print);
-      if (verb) return complain(print, `There is no "${verb}". Try --help`);
+      const [action, id = "", to = ""] = positionals;
+      if (action === "show") return show(id, deps, print);
+      if (action === "restore") return move(id, "new", deps, print);
+      if (action === "spam") return move(id, "spam", deps, print);
+      if (action === "move") return move(id, to, deps, print);
+      if (action) return fail(print, `There is no "${action}". Try --help`);
       const { state, limit } = values;
-      if (state !== undefined && !isLeadState(state)) return complain(print, `States: ${leadStates.join(", ")}`);
+      if (state !== undefined && !isLeadState(state)) return fail(print, `States: ${leadStates.join(", ")}`);
       if (values.csv) return exportCsv(state, deps, print);
       const leads = await listLeads(deps.db, { state, limit: Math.min(Number(limit) || 50, 1000) });
       print(leads.length > 0 ? leadTable(leads) : "No leads.\n");
@@ -76,15 +70,15 @@ export const leadCommands: readonly OperatorCommand[] = [
 ];
 
 async function exportCsv(state: LeadState | undefined, { db }: OperatorDeps, print: Print): Promise<boolean> {
-  // the mark by which spreadsheets know UTF-8
+  // The byte order mark by which spreadsheets recognise UTF-8.
   print(`\ufeff${csvLine(columns)}`);
-  for await (const portion of allLeads(db, state)) {
-    print(portion.map((lead) => csvLine(cellsOf(lead))).join(""));
+  for await (const batch of allLeads(db, state)) {
+    print(batch.map((lead) => csvLine(cellsOf(lead))).join(""));
   }
   return true;
 }
 
-/** A lead for a spreadsheet: times in Jakarta, and a phone number that no spreadsheet takes for a formula. */
+/** Returns a lead for a spreadsheet: times in Jakarta, and a phone number that does not look like a formula. */
 function cellsOf(lead: Lead): unknown[] {
   const { first_touch: first, last_touch: last } = lead;
   const cells: Record<string, unknown> = {
@@ -104,14 +98,14 @@ function cellsOf(lead: Lead): unknown[] {
   return columns.map((column) => cells[column]);
 }
 
-/** What a browser wrote down as a time need not be one. */
+/** A time sent by a browser may be any text. */
 function touchTime(at = ""): string {
   return Number.isNaN(Date.parse(at)) ? at : sortableMinute(new Date(at));
 }
 
 async function show(id: string, { db }: OperatorDeps, print: Print): Promise<boolean> {
   const lead = await findLead(db, id);
-  if (!lead) return complain(print, `No lead has the id ${id}`);
+  if (!lead) return fail(print, `No lead has the id ${id}`);
   const history = await db.selectFrom("lead_events").selectAll().where("lead_id", "=", lead.id).orderBy("id").execute();
   const sent = await db.selectFrom("lead_deliveries").selectAll().where("lead_id", "=", lead.id).execute();
   print(leadAsText(lead, history, sent));
@@ -119,16 +113,16 @@ async function show(id: string, { db }: OperatorDeps, print: Print): Promise<boo
 }
 
 async function move(id: string, to: string, deps: OperatorDeps, print: Print): Promise<boolean> {
-  if (!isLeadState(to)) return complain(print, `States: ${leadStates.join(", ")}`);
+  if (!isLeadState(to)) return fail(print, `States: ${leadStates.join(", ")}`);
   const lead = await findLead(deps.db, id);
-  if (!lead) return complain(print, `No lead has the id ${id}`);
+  if (!lead) return fail(print, `No lead has the id ${id}`);
   const outcome = await moveLead(lead.id, to, "operator", deps);
-  if (outcome !== "moved") return complain(print, `A lead that is ${lead.state} cannot become ${to}`);
+  if (outcome !== "moved") return fail(print, `A lead that is ${lead.state} cannot become ${to}`);
   print(`${lead.company}: ${lead.state} -> ${to}\n`);
   return true;
 }
 
-function complain(print: Print, text: string): false {
+function fail(print: Print, text: string): false {
   print(`${text}\n`);
   return false;
 }

@@ -1,6 +1,6 @@
 /**
- * The life of a lead: which states may follow which. A suspect is restored as new, or confirmed to be spam; what was won
- * or lost by mistake is opened again.
+ * The states of a lead and those that may follow each. A suspect is restored as new, or confirmed to be spam; a lead that
+ * was won or lost by mistake can be reopened.
  */
 export const leadMoves = {
   new: ["contacted", "qualified", "lost", "suspect", "spam"],
@@ -19,12 +19,12 @@ export function isLeadState(value: string): value is LeadState {
   return Object.hasOwn(leadMoves, value);
 }
 
-/** Whether a lead may go from one state to another. */
+/** Returns whether a lead may move from one state to another. */
 export function mayMove(from: LeadState, to: LeadState): boolean {
   return (leadMoves[from] as readonly LeadState[]).includes(to);
 }
 
-/** Whether a lead waits outside the pipeline: no mail to its sender, no hand-off. */
+/** Returns whether a lead is outside the pipeline: no mail to its sender, not sent to the CRM. */
 export function isSetAside(state: LeadState): boolean {
   return state === "suspect" || state === "spam";
 }

@@ -1,6 +1,6 @@
 import { sortableMinute } from "#time/format.ts";
 
-interface Shown {
+interface ListedLead {
   id: string;
   state: string;
   received_at: Date;
@@ -13,10 +13,12 @@ interface Shown {
 
 const widths = { received: 16, state: 9, name: 22, company: 24, product: 20, email: 28, phone: 15, id: 36 } as const;
 
-/** Leads as a table for a terminal, times in Jakarta's. */
-export function leadTable(leads: readonly Shown[]): string {
+/** Returns leads as a table for a terminal, times in Jakarta. */
+export function leadTable(leads: readonly ListedLead[]): string {
   const head = Object.keys(widths) as (keyof typeof widths)[];
-  const rows = leads.map((lead) => head.map((it) => (it === "received" ? sortableMinute(lead.received_at) : lead[it])));
+  const rows = leads.map((lead) =>
+    head.map((column) => (column === "received" ? sortableMinute(lead.received_at) : lead[column])),
+  );
   return [head, ...rows]
     .map((row) =>
       row
@@ -28,7 +30,7 @@ export function leadTable(leads: readonly Shown[]): string {
     .join("");
 }
 
-/** One lead with all it holds, its history and what was sent. */
+/** Returns one lead as text: its fields, its history and its deliveries. */
 export function leadAsText(
   lead: object,
   history: readonly { at: Date; by: string; details: Record<string, unknown> }[],
@@ -36,7 +38,7 @@ export function leadAsText(
 ): string {
   const fields = Object.entries(lead).filter(([, value]) => value !== null);
   const lines = [
-    ...fields.map(([name, value]) => `${name.padEnd(18)} ${plain(value)}`),
+    ...fields.map(([name, value]) => `${name.padEnd(18)} ${asText(value)}`),
     ...history.map(
       ({ at, by, details }) =>
         `${sortableMinute(at)}  ${by}  ${details.to ? `${details.from} -> ${details.to}` : "consent to news withdrawn"}`,
@@ -46,7 +48,7 @@ export function leadAsText(
   return lines.map((line) => `${line}\n`).join("");
 }
 
-function plain(value: unknown): string {
+function asText(value: unknown): string {
   if (value instanceof Date) return sortableMinute(value);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

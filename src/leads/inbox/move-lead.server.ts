@@ -5,9 +5,8 @@ import { isLeadState, isSetAside, type LeadState, mayMove } from "./lead-states.
 export type MoveOutcome = "moved" | "not_found" | "not_allowed";
 
 /**
- * Takes a lead to another state and writes down who did it. One that was set aside and becomes new is announced like any
- * new lead.
- * @param by who moves it, as it should stand in the history
+ * Moves a lead to another state and records who did it. A suspect that becomes new is announced like any new lead.
+ * @param by who moves it, for the history
  */
 export async function moveLead(id: string, to: LeadState, by: string, deps: LeadDeps): Promise<MoveOutcome> {
   const { db, jobs, now } = deps;

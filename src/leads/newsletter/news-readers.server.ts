@@ -4,7 +4,7 @@ import type { Locale } from "#text/locales.ts";
 import { linkToken } from "../delivery/link-token.server.ts";
 import "../tables.server.ts";
 
-/** Somebody who agreed to news and has not withdrawn that. */
+/** Somebody who agreed to news and has not withdrawn the consent. */
 export interface NewsReader {
   email: string;
   locale: Locale;
@@ -12,13 +12,13 @@ export interface NewsReader {
   since: Date;
   privacy_version: string;
   text_hash: string | null;
-  /** Ends all news to the address; belongs into every mail to it. */
+  /** Ends all news to the address; every mail to it must contain the link. */
   unsubscribeUrl: string;
 }
 
 /**
- * Everybody who may be sent news: who confirmed the newsletter, and who ticked the box of a form (their newest request
- * counts). One line for each address, by address.
+ * Returns everybody who may be sent news: who confirmed the newsletter, and who ticked the box of a form (their newest
+ * request counts). One entry per address, sorted by address.
  */
 export async function listNewsReaders(
   db: Database,

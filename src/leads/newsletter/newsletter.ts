@@ -3,7 +3,7 @@ import { emailAddress } from "#text/email-address.ts";
 import { defaultLocale, locales } from "#text/locales.ts";
 import { optionalLine } from "#text/rules.ts";
 
-/** Asking for the newsletter; a mail asks back (double opt-in). */
+/** The request for the newsletter; a mail asks for confirmation (double opt-in). */
 export const newsletterRequest = z.object({
   email: emailAddress(),
   locale: z._default(z.enum(locales, { error: "unknown_choice" }), defaultLocale),

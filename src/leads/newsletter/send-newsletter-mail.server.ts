@@ -13,7 +13,7 @@ export interface NewsletterDeps {
   secret: string;
 }
 
-/** Handles `newsletter-mail`: asks back whether the newsletter is wanted; nothing when that is settled meanwhile. */
+/** Handles `newsletter-mail`: asks for confirmation of the newsletter, unless it was confirmed or ended in the meantime. */
 export async function sendNewsletterMail(
   id: string,
   { db, mailer, publicUrl, apiUrl, secret }: NewsletterDeps,
@@ -25,6 +25,6 @@ export async function sendNewsletterMail(
   const unsubscribeUrl = `${apiUrl}/subscribe/unsubscribe?token=${token}`;
   const { newsletterMail } = await import("../delivery/mails/newsletter-mail.server.tsx");
   const mail = await newsletterMail({ locale: subscriber.locale, site: publicUrl, confirmUrl, unsubscribeUrl });
-  const asked = subscriber.asked_at.getTime();
-  await mailer.send({ id: `newsletter-${id}-${asked}`, to: subscriber.email, unsubscribeUrl, ...mail });
+  const requestedAt = subscriber.asked_at.getTime();
+  await mailer.send({ id: `newsletter-${id}-${requestedAt}`, to: subscriber.email, unsubscribeUrl, ...mail });
 }

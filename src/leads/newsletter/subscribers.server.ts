@@ -5,7 +5,7 @@ import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { NewsletterRequest } from "./newsletter.ts";
 
-/** The words in force beside the newsletter's form; hashes are SHA-256, hexadecimal. */
+/** The texts in force beside the newsletter's form; hashes are SHA-256, hexadecimal. */
 export interface NewsletterTexts {
   privacyVersion: string;
   privacyHash: string;
@@ -18,14 +18,14 @@ interface Deps {
   now: () => Date;
 }
 
-/** A mailbox is asked at most this often, whoever types its address. */
-const askAgainAfter = 10 * 60_000;
+/** Milliseconds between two confirmation mails to one address, whoever enters it. */
+const minRequestInterval = 10 * 60_000;
 
 /**
- * Notes that somebody asked for the newsletter and has a mail ask back. Who is already confirmed, or was asked a moment
- * ago, gets none; the caller is answered the same in every case.
+ * Stores a request for the newsletter and enqueues the mail that asks for confirmation. An address that is confirmed, or
+ * that had the mail a moment ago, gets none; the caller cannot tell the difference.
  */
-export async function askToSubscribe(
+export async function requestSubscription(
   request: NewsletterRequest,
   texts: NewsletterTexts,
   { db, jobs, now }: Deps,
@@ -36,25 +36,25 @@ export async function askToSubscribe(
   const [privacyHash, textHash] = privacy === texts.privacyVersion ? [texts.privacyHash, texts.textHash] : [null, null];
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string }>`
-      insert into subscribers as it
+      insert into subscribers as stored
         (id, email, locale, state, privacy_version, privacy_hash, text_hash, asked_at)
       values (${randomUUID()}, ${request.email.toLowerCase()}, ${request.locale}, 'asked',
         ${privacy}, ${privacyHash}, ${textHash}, ${at})
       on conflict (email) do update set
         state = 'asked', locale = excluded.locale, asked_at = ${at}, privacy_version = excluded.privacy_version,
         privacy_hash = excluded.privacy_hash, text_hash = excluded.text_hash
-      where it.state <> 'confirmed' and it.asked_at <= ${new Date(at.getTime() - askAgainAfter)}
+      where stored.state <> 'confirmed' and stored.asked_at <= ${new Date(at.getTime() - minRequestInterval)}
       returning id`.execute(trx);
     if (rows[0]) await jobs.send(trx, "newsletter-mail", { subscriber: rows[0].id });
   });
 }
 
-/** How long the link of the confirming mail holds: three days. */
-const linkHolds = 3 * 24 * 3_600_000;
+/** Milliseconds for which the link of the confirmation mail is valid: three days. */
+const linkLifetime = 3 * 24 * 3_600_000;
 
 /**
- * Confirms by the link of the mail; answers the language to say it in, or undefined when there is nobody or the link is
- * too old. Opening it twice is no mistake: mail scanners open links before people do.
+ * Confirms a subscription by the link of the mail; returns its language, or undefined when there is no such subscriber or
+ * the link has expired. Repeatable, because mail scanners open links before people do.
  */
 export async function confirmSubscription(id: string, { db, now }: Omit<Deps, "jobs">): Promise<Locale | undefined> {
   const { rows } = await sql<{ locale: Locale }>`
@@ -62,7 +62,7 @@ export async function confirmSubscription(id: string, { db, now }: Omit<Deps, "j
       state = 'confirmed', ended_at = null,
       confirmed_at = case when state = 'confirmed' then confirmed_at else ${now()} end
     where id = ${id}
-      and (state = 'confirmed' or (state = 'asked' and asked_at > ${new Date(now().getTime() - linkHolds)}))
+      and (state = 'confirmed' or (state = 'asked' and asked_at > ${new Date(now().getTime() - linkLifetime)}))
     returning locale`.execute(db);
   return rows[0]?.locale;
 }

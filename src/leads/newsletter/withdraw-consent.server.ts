@@ -10,15 +10,15 @@ interface Deps {
 }
 
 /**
- * Withdraws, for an address, the consent to news given with requests, and ends its newsletter. Doing it again is no mistake.
- * @param by who withdraws, as it should stand in the history
+ * Withdraws an address's consent to news, given with requests, and ends its newsletter. Repeatable.
+ * @param by who withdraws it, for the history
  */
-export async function withdrawNews(trx: Trx, email: string, by: string, at: Date) {
+export async function withdrawConsentToNews(trx: Trx, email: string, by: string, at: Date) {
   const address = email.toLowerCase();
   const requests = await trx
     .updateTable("leads")
     .set({ marketing_consent: false })
-    .where((it) => it.fn<string>("lower", ["email"]), "=", address)
+    .where((is) => is.fn<string>("lower", ["email"]), "=", address)
     .where("marketing_consent", "=", true)
     .returning("id")
     .execute();
@@ -36,8 +36,8 @@ export async function withdrawNews(trx: Trx, email: string, by: string, at: Date
   return { requests: requests.length, subscriptions: subscriptions.length };
 }
 
-/** The address and language a link of a mail stands for: a subscriber's, or that of who allowed news with a request. */
-export async function readerOfLink(
+/** Returns the address and language behind a link of a mail: of a subscriber, or of a request with consent to news. */
+export async function findReaderByLink(
   token: string,
   secret: string,
   db: Database,
@@ -53,10 +53,10 @@ export async function readerOfLink(
     .executeTakeFirst();
 }
 
-/** Ends all news to the address a link stands for; answers its language, or undefined for a link that is not ours. */
-export async function endNews(token: string, secret: string, { db, now }: Deps): Promise<Locale | undefined> {
-  const reader = await readerOfLink(token, secret, db);
+/** Ends all news to the address behind a link; returns its language, or undefined for a forged link. */
+export async function unsubscribeByLink(token: string, secret: string, { db, now }: Deps): Promise<Locale | undefined> {
+  const reader = await findReaderByLink(token, secret, db);
   if (!reader) return undefined;
-  await db.transaction().execute((trx) => withdrawNews(trx, reader.email, "link in the mail", now()));
+  await db.transaction().execute((trx) => withdrawConsentToNews(trx, reader.email, "link in the mail", now()));
   return reader.locale;
 }

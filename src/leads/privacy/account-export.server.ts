@@ -1,11 +1,11 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
-import { takeFromLimit } from "#infra/limits/rate-limit.server.ts";
+import { consumeRateLimit } from "#infra/limits/rate-limit.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { collectLeads } from "./personal-data.server.ts";
 
-/** Whose account it is, with an address that was confirmed. */
+/** The owner of an account, whose address is verified. */
 export interface AccountOwner {
   id: string;
   email: string;
@@ -13,7 +13,7 @@ export interface AccountOwner {
   created_at: Date;
 }
 
-/** What the `older-requests` queue carries. */
+/** Payload of the `older-requests` queue. */
 export interface OlderRequests {
   email: string;
   locale: Locale;
@@ -22,32 +22,32 @@ export interface OlderRequests {
 }
 
 /**
- * Collects what an account's export holds of this room. Requests older than the account were made by whoever held the
- * mailbox then, so they go to the mailbox, once a day at most, and not to the account.
+ * Collects the requests and the newsletter for an account's export. Requests older than the account may be those of an
+ * earlier owner of the address, so they are mailed to the address, once a day at most, and not exported.
  */
 export async function collectForAccount(
   { db, jobs, now }: { db: Database; jobs: Pick<Jobs, "send">; now: () => Date },
   { id, email, locale, created_at }: AccountOwner,
 ): Promise<object> {
   const { requests, newsletter } = await collectLeads(db, email);
-  const own = requests.filter((it) => it.received_at >= created_at);
+  const own = requests.filter(({ received_at }) => received_at >= created_at);
   const older = requests.length - own.length;
   if (older === 0) return { requests: own, newsletter };
   const limit = { max: 1, seconds: 86_400 };
-  const { allowed } = await takeFromLimit(db, { scope: "older-requests", who: id, limit, now: now() });
+  const { allowed } = await consumeRateLimit(db, { scope: "older-requests", who: id, limit, now: now() });
   const job: OlderRequests = { email, locale, before: created_at.toISOString() };
   if (allowed) await jobs.send(db, "older-requests", job);
   return { requests: own, newsletter, older_requests: { count: older, sent_to: email } };
 }
 
-/** Handles `older-requests`: the requests as a file, to the address that they were sent from. */
+/** Handles `older-requests`: mails the requests as a file to their sender's address. */
 export async function sendOlderRequests(
   { email, locale, before }: OlderRequests,
   { db, mailer, publicUrl }: { db: Database; mailer: Pick<Mailer, "send">; publicUrl: string },
   job: { id: string },
 ): Promise<void> {
   const { requests } = await collectLeads(db, email);
-  const older = requests.filter((it) => it.received_at < new Date(before));
+  const older = requests.filter(({ received_at }) => received_at < new Date(before));
   // Erased in the meantime.
   if (older.length === 0) return;
   const { olderRequestsMail } = await import("../delivery/mails/older-requests.server.tsx");

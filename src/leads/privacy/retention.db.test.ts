@@ -5,23 +5,23 @@ import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest, newsletterTexts } from "../../../test/support/leads.ts";
 import { moveLead } from "../inbox/move-lead.server.ts";
-import { askToSubscribe, confirmSubscription } from "../newsletter/subscribers.server.ts";
-import { withdrawNews } from "../newsletter/withdraw-consent.server.ts";
+import { confirmSubscription, requestSubscription } from "../newsletter/subscribers.server.ts";
+import { withdrawConsentToNews } from "../newsletter/withdraw-consent.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
 import { marketplaceRequestSchema } from "../requests/marketplace-request.ts";
 import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
 import { receiveMarketplaceRequest } from "../requests/receive-marketplace-request.server.ts";
 import { collectLeads, eraseLeads } from "./personal-data.server.ts";
-import { dropOldLeads } from "./retention.server.ts";
+import { deleteOldLeads } from "./retention.server.ts";
 
 eachDatabase((open) => {
   let db: Database;
   const jobs = recordingJobs();
   const at = (when: string) => ({ db, jobs, now: () => new Date(when) });
   const names = async () =>
-    (await db.selectFrom("leads").select("name").orderBy("name").execute()).map((it) => it.name);
+    (await db.selectFrom("leads").select("name").orderBy("name").execute()).map(({ name }) => name);
   const addresses = async () =>
-    (await db.selectFrom("subscribers").select("email").orderBy("email").execute()).map((it) => it.email);
+    (await db.selectFrom("subscribers").select("email").orderBy("email").execute()).map(({ email }) => email);
 
   const contact = contactRequestSchema(phoneEverywhere);
   const send = async (name: string, when: string, email: string = goodRequest.email) => {
@@ -38,7 +38,7 @@ eachDatabase((open) => {
     await db.deleteFrom("subscribers").execute();
   });
 
-  test("requests go 24 months after the last thing that happened to them, with their history", async () => {
+  test("requests are deleted 24 months after their last change, with their history", async () => {
     const marketplace = marketplaceRequestSchema(phoneEverywhere);
     await send("forgotten", "2024-11-20T02:00:00Z");
     const spoken = await send("spoken with", "2024-11-20T02:00:00Z");
@@ -55,26 +55,26 @@ eachDatabase((open) => {
     await receiveMarketplaceRequest(wish, goodArrival, at("2024-11-20T02:00:00Z"));
     expect(await names()).toEqual(["forgotten", "of the market", "spoken with", "younger"]);
 
-    await dropOldLeads(db, new Date("2026-11-20T03:00:00Z"));
+    await deleteOldLeads(db, new Date("2026-11-20T03:00:00Z"));
     expect(await names()).toEqual(["spoken with", "younger"]);
-    await dropOldLeads(db, new Date("2027-03-02T02:00:00Z"));
+    await deleteOldLeads(db, new Date("2027-03-02T02:00:00Z"));
     expect(await names()).toEqual([]);
     expect(await db.selectFrom("lead_events").selectAll().execute()).toEqual([]);
   });
 
-  test("where the month of then is shorter, its last day counts", async () => {
+  test("in a shorter month its last day counts", async () => {
     await send("in time", "2026-02-28T03:00:00Z");
     await send("too old", "2026-02-28T02:59:59Z");
-    await dropOldLeads(db, new Date("2028-02-29T03:00:00Z"));
+    await deleteOldLeads(db, new Date("2028-02-29T03:00:00Z"));
     expect(await names()).toEqual(["in time"]);
   });
 
-  test("a person is found and forgotten by their address, however it is spelt", async () => {
+  test("a person is found and erased by their address in any case", async () => {
     const when = "2026-11-20T02:00:00Z";
     await send("theirs", when, "Sari@Contoh.co.id");
     await send("another's", when, "budi@contoh.co.id");
     for (const email of ["sari@contoh.co.id", "budi@contoh.co.id"])
-      await askToSubscribe({ email, locale: "id", privacy_version: "" }, newsletterTexts, at(when));
+      await requestSubscription({ email, locale: "id", privacy_version: "" }, newsletterTexts, at(when));
     expect(await collectLeads(db, "SARI@contoh.co.id")).toMatchObject({
       requests: [{ name: "theirs" }],
       newsletter: [{ email: "sari@contoh.co.id" }],
@@ -83,20 +83,26 @@ eachDatabase((open) => {
     expect([await names(), await addresses()]).toEqual([["another's"], ["budi@contoh.co.id"]]);
   });
 
-  test("addresses go after leaving the newsletter, or when nobody confirmed them; readers stay", async () => {
+  test("addresses are deleted after leaving the newsletter, or when nobody confirmed them; readers stay", async () => {
     for (const email of ["left@a.id", "never@a.id", "reads@a.id"])
-      await askToSubscribe({ email, locale: "id", privacy_version: "" }, newsletterTexts, at("2026-01-01T00:00:00Z"));
+      await requestSubscription(
+        { email, locale: "id", privacy_version: "" },
+        newsletterTexts,
+        at("2026-01-01T00:00:00Z"),
+      );
     const idOf = async (email: string) =>
       (await db.selectFrom("subscribers").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
     for (const email of ["left@a.id", "reads@a.id"])
       await confirmSubscription(await idOf(email), at("2026-01-01T01:00:00Z"));
-    await db.transaction().execute((trx) => withdrawNews(trx, "left@a.id", "test", new Date("2026-01-10T00:00:00Z")));
+    await db
+      .transaction()
+      .execute((trx) => withdrawConsentToNews(trx, "left@a.id", "test", new Date("2026-01-10T00:00:00Z")));
 
-    await dropOldLeads(db, new Date("2026-01-12T00:00:00Z"));
+    await deleteOldLeads(db, new Date("2026-01-12T00:00:00Z"));
     expect(await addresses()).toEqual(["left@a.id", "never@a.id", "reads@a.id"]);
-    await dropOldLeads(db, new Date("2026-01-14T00:00:00Z"));
+    await deleteOldLeads(db, new Date("2026-01-14T00:00:00Z"));
     expect(await addresses()).toEqual(["never@a.id", "reads@a.id"]);
-    await dropOldLeads(db, new Date("2029-01-01T00:00:00Z"));
+    await deleteOldLeads(db, new Date("2029-01-01T00:00:00Z"));
     expect(await addresses()).toEqual(["reads@a.id"]);
   });
 });

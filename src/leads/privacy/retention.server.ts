@@ -3,21 +3,21 @@ import "../tables.server.ts";
 
 /** What the privacy policy promises (`content/id/privacy-policy.json`, section `retention`); change both together. */
 export const retention = {
-  /** Months after the last thing that happened to a request. */
+  /** Months after the last change of a request. */
   leadMonths: 24,
-  /** Days until the address of somebody who left the newsletter is gone. */
+  /** Days until the address of somebody who left the newsletter is deleted. */
   endedDays: 3,
-  /** Days for which an address waits for its owner to confirm it. */
+  /** Days until an unconfirmed address is deleted. */
   unconfirmedDays: 30,
 } as const;
 
 const day = 86_400_000;
 
 /**
- * Deletes requests of both kinds, with their history, once nothing has happened to them for 24 months, and addresses that
- * have left the newsletter or were never confirmed; for the nightly upkeep.
+ * Deletes requests of both kinds, with their history, 24 months after their last change, and addresses that have left the
+ * newsletter or were never confirmed; for the nightly upkeep.
  */
-export async function dropOldLeads(db: Database, now: Date): Promise<void> {
+export async function deleteOldLeads(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("leads").where("updated_at", "<", monthsBefore(now, retention.leadMonths)).execute();
   await db
     .deleteFrom("subscribers")
@@ -31,10 +31,10 @@ export async function dropOldLeads(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** The same day and time so many months ago; the last day of a shorter month. */
+/** Returns the same day and time so many months earlier; the last day of a shorter month. */
 function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCMonth(now.getUTCMonth() - months);
-  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
-  return then;
+  const earlier = new Date(now);
+  earlier.setUTCMonth(now.getUTCMonth() - months);
+  if (earlier.getUTCDate() !== now.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
 }

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { optionalLine } from "#text/rules.ts";
 
-/** Longest value of any field that says how a visitor came. */
-export const attributionLimit = 200;
+/** Longest value of a field about how a visitor came. */
+const attributionLimit = 200;
 
 const field = () => optionalLine(attributionLimit);
 
@@ -16,7 +16,7 @@ const touch = z.object({
   at: optionalLine(40),
 });
 
-/** How the sender found us: the campaign fields of the last touch, and both touches whole. */
+/** How the sender found the site: the campaign fields of the last touch, and both touches with all fields. */
 export const attributionFields = {
   utm_source: field(),
   utm_medium: field(),

@@ -1,13 +1,13 @@
-/** The words in force beside a form, in its language; hashes are SHA-256, hexadecimal. */
+/** The texts in force beside a form, in its language; hashes are SHA-256, hexadecimal. */
 export interface ConsentTexts {
   /** Version of the privacy text. */
   privacyVersion: string;
   privacyHash: string;
-  /** Of the sentence beside the box for news. */
+  /** Hash of the sentence beside the box for news. */
   marketingHash: string;
 }
 
-/** What was consented to, and the proof of its words. */
+/** The texts that were consented to, and their proof. */
 export interface ConsentProof {
   privacy_version: string;
   /** Null when the sender saw another version than the one in force. */
@@ -16,8 +16,8 @@ export interface ConsentProof {
 }
 
 /**
- * Writes down which words a request was sent under.
- * @param shown the version of the privacy text that the form named; empty when it named none
+ * Returns the proof of the texts beside a request's form.
+ * @param shown the version of the privacy text that the form names; empty when it names none
  */
 export function consentProof(shown: string, marketing: boolean, texts: ConsentTexts): ConsentProof {
   const inForce = shown === "" || shown === texts.privacyVersion;

@@ -1,37 +1,31 @@
 import * as z from "zod/mini";
-import { leadIndustries } from "#catalogue/industries.ts";
-import { emailAddress } from "#text/email-address.ts";
 import type { PhoneRule } from "#text/phone.ts";
-import { choice, paragraphs, phoneNumber, requiredLine } from "#text/rules.ts";
+import { choice, paragraphs } from "#text/rules.ts";
 import { attributionFields } from "./attribution.ts";
-import { circumstanceFields } from "./submission-metadata.ts";
+import { requesterFields } from "./requester-fields.ts";
+import { submissionMetadata } from "./submission-metadata.ts";
 
-/** Kinds of ready-made APIs one can ask access to. */
+/** Kinds of ready-made APIs to which access can be requested. */
 export const apiKinds = ["identity", "vision", "text", "location"] as const;
-/** Calls a month the asker expects. */
+/** Calls a month that the requester expects. */
 export const callVolumes = ["up-to-10k", "10k-100k", "100k-1m", "over-1m"] as const;
 export const useCaseLimit = { least: 20, most: 2000 } as const;
 
-/** A request for access to the API Marketplace; it is reviewed by people. Each rule's message is its code. */
+/** Returns the schema of a request for access to the API Marketplace, which people review; each rule's message is its code. */
 export function marketplaceRequestSchema(phone: PhoneRule) {
   return z.object({
-    name: requiredLine(120),
-    company: requiredLine(120),
-    email: emailAddress(),
-    phone: phoneNumber(phone),
-    industry: choice(leadIndustries),
-    job: requiredLine(120),
+    ...requesterFields(phone),
     apis: z.pipe(
-      // Its length is judged before its elements: each wrong one is a finding of its own.
+      // The length is checked before the elements, each of which may be an issue of its own.
       z
-        .array(z.unknown(), { error: (it) => (it.input === undefined ? "required" : "invalid_type") })
+        .array(z.unknown(), { error: ({ input }) => (input === undefined ? "required" : "invalid_type") })
         .check(z.minLength(1, { error: "required" }), z.maxLength(apiKinds.length, { error: "too_long" })),
       z.array(choice(apiKinds)).check(z.overwrite((list) => [...new Set(list)])),
     ),
     monthly_calls: choice(callVolumes),
     use_case: paragraphs(useCaseLimit.most).check(z.minLength(useCaseLimit.least, { error: "too_short" })),
     ...attributionFields,
-    ...circumstanceFields,
+    ...submissionMetadata,
   });
 }
 export type MarketplaceRequest = z.output<ReturnType<typeof marketplaceRequestSchema>>;

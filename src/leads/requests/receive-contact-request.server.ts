@@ -3,8 +3,8 @@ import { type Arrival, type LeadDeps, type Received, receiveRequest } from "./re
 import { suspicionOf } from "./suspicion.ts";
 
 /**
- * Takes in a contact request: stored, and its mails and hand-off enqueued, in one transaction. A suspect is stored too, and
- * announced to sales as one. A repeat (same Idempotency-Key, same content) is answered like the first.
+ * Stores a contact request and enqueues its mails and the hand-over to the CRM in one transaction. A suspect is stored
+ * too, and announced to sales as one. A repeat (same Idempotency-Key, same content) gets the first receipt.
  */
 export function receiveContactRequest(request: ContactRequest, arrival: Arrival, deps: LeadDeps): Promise<Received> {
   const lines = [request.name, request.company, request.job];

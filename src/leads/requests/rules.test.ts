@@ -4,13 +4,12 @@ import { readSet } from "#content/read-set.server.ts";
 import { locales } from "#text/locales.ts";
 import { linkToken, readLinkToken } from "../delivery/link-token.server.ts";
 import { leadStates, mayMove } from "../inbox/lead-states.ts";
-import { industryName } from "./industry-name.ts";
-import { productName } from "./product-name.ts";
+import { industryName, productName } from "./display-names.server.ts";
 import { suspicionOf } from "./suspicion.ts";
 import { greetingName, withoutLinks } from "./without-links.ts";
 
-test("a lead goes these ways and no others", () => {
-  // the table, written out a second time so that a slip in it shows
+test("a lead may move between these states and no others", () => {
+  // The table a second time, so that a mistake in it is found.
   expect(
     leadStates.flatMap((from) => leadStates.filter((to) => mayMove(from, to)).map((to) => `${from} ${to}`)),
   ).toEqual([
@@ -33,8 +32,8 @@ test.each([
   [{ elapsed_ms: 0 }, undefined],
   [{ elapsed_ms: 2999 }, undefined],
   [{ started_at: 999_999 }, undefined],
-] as const)("%j is %s", (sent, suspicion) => {
-  expect(suspicionOf(sent, ["Sari"], "halo", now)).toBe(suspicion);
+] as const)("%j is %s", (submission, suspicion) => {
+  expect(suspicionOf(submission, ["Sari"], "halo", now)).toBe(suspicion);
 });
 
 test.each([
@@ -42,14 +41,14 @@ test.each([
   [{ elapsed_ms: 3000 }, undefined],
   [{ started_at: 999_000 }, "links"],
   [{ started_at: 900_000 }, undefined],
-  // the browser's clock is ahead of ours
+  // the browser's clock is ahead
   [{ started_at: 1_001_000 }, undefined],
   [{ started_at: 999_000, elapsed_ms: 9000 }, undefined],
-] as const)("two links in a message sent after %j are %s", (sent, suspicion) => {
-  expect(suspicionOf(sent, ["Sari"], "https://a.id https://b.id", now)).toBe(suspicion);
+] as const)("two links in a message sent after %j are %s", (submission, suspicion) => {
+  expect(suspicionOf(submission, ["Sari"], "https://a.id https://b.id", now)).toBe(suspicion);
 });
 
-test("links do not belong in a name, and five are enough for a message", () => {
+test("a link in a name is suspicious, and more than five in a message", () => {
   expect(suspicionOf({}, ["buy at www.spam.example"], "", now)).toBe("links");
   expect(suspicionOf({}, ["You won! claim at evil.example/win"], "", now)).toBe("links");
   expect(suspicionOf({}, ["Budi Santoso, S.Kom", "Tokopedia.com", "Staf TU/BK"], "", now)).toBeUndefined();
@@ -57,7 +56,7 @@ test("links do not belong in a name, and five are enough for a message", () => {
   expect(suspicionOf({}, ["Sari"], "https://a.id ".repeat(6), now)).toBe("links");
 });
 
-test("a link of a mail is good for its own id, secret and purpose only", () => {
+test("a link of a mail is valid for its own id, secret and purpose only", () => {
   const id = "0b0e7f0a-6a6b-4c55-9a55-0d1f2d3c4b5a";
   const token = linkToken("newsletter", id, "secret");
   expect(readLinkToken("newsletter", token, "secret")).toBe(id);
@@ -74,7 +73,7 @@ test.each([
   ["Budi Santoso, S.Kom, M.Sc", "Budi Santoso, S.Kom, M.Sc"],
   ["Rp1.000.000 sebulan. Terima kasih.", "Rp1.000.000 sebulan. Terima kasih."],
   ["situs kami contoh.co.id", "situs kami contoh[.]co[.]id"],
-])("of a stranger's words %s a letter shows %s", (text, shown) => expect(withoutLinks(text)).toBe(shown));
+])("a mail shows a stranger's text %s as %s", (text, shown) => expect(withoutLinks(text)).toBe(shown));
 
 test.each([
   ["Sari Wulandari", "Sari Wulandari"],
@@ -84,18 +83,18 @@ test.each([
   ["Klaim https://evil.example", undefined],
   ["Telepon 0812 3456 7890", undefined],
   ["Anda terpilih sebagai pemenang undian akbar tahun ini, segera hubungi kami", undefined],
-])("a letter to %s greets %s", (name, greeted) => expect(greetingName(name)).toBe(greeted));
+])("a mail to %s greets %s", (name, greeted) => expect(greetingName(name)).toBe(greeted));
 
-test("industries are called as the site calls them", () => {
+test("industries have the names of the site", () => {
   for (const locale of locales) {
     const { industries } = readSet(locale, "all");
-    for (const id of industryIds) expect(industryName(id)[locale]).toBe(industries[id].name);
-    expect(industryName("other")[locale]).toBe(readSet(locale, "common").leadForm.otherIndustry);
+    for (const id of industryIds) expect(industryName(id, locale)).toBe(industries[id].name);
+    expect(industryName("other", locale)).toBe(readSet(locale, "common").leadForm.otherIndustry);
   }
 });
 
-test("products are called as people call them", () => {
-  expect(productName("big-social").id).toBe("BigSocial");
-  expect(productName("api-marketplace").en).toBe("API Marketplace");
-  expect(productName("end-to-end-platform").id).toBe("platform menyeluruh");
+test("products have the names of the site", () => {
+  expect(productName("big-social", "id")).toBe("BigSocial");
+  expect(productName("api-marketplace", "en")).toBe("API Marketplace");
+  expect(productName("end-to-end-platform", "id")).toBe("platform menyeluruh");
 });

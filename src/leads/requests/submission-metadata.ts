@@ -4,10 +4,10 @@ import { optionalLine } from "#text/rules.ts";
 
 const milliseconds = () => z.optional(z.nullable(z.number({ error: "invalid_type" })));
 
-/** What travels with every form besides what is typed. */
-export const circumstanceFields = {
+/** What every form sends besides what is typed: consent, language, page and timing. */
+export const submissionMetadata = {
   marketing_consent: z._default(z.boolean({ error: "invalid_type" }), false),
-  /** Version of the privacy text beside the form; the one in force when the form does not say. */
+  /** Version of the privacy text beside the form; the one in force when the form names none. */
   privacy_version: optionalLine(40),
   locale: z.optional(z.enum(locales, { error: "unknown_choice" })),
   /** Pathname of the page with the form. */

@@ -1,33 +1,38 @@
-/** Why a request may be spam. The sender is answered like anyone else, and sales see it all the same. */
+/** Why a request may be spam. The sender gets the usual response, and sales see the request. */
 export type Suspicion = "honeypot" | "links";
 
-/** Filled in faster than this, a form was hardly filled in by hand: it may be autofill, a restored draft, or a program. */
-const hasteMilliseconds = 3000;
-const mostLinks = 5;
-/** Links that a message sent in haste may hold. */
-const mostLinksInHaste = 1;
-/** A name may hold a degree or a domain (S.Kom, Tokopedia.com), but no address of a page. */
+/** A form completed faster is hardly filled in by hand: it may be autofill, a restored draft, or a program. */
+const fastMilliseconds = 3000;
+const maxLinks = 5;
+/** Links allowed in a message that was sent fast. */
+const maxLinksWhenFast = 1;
+/** A name may contain a degree or a domain (S.Kom, Tokopedia.com), but no address of a page. */
 const link = /https?:\/\/|www\.|\w\.[a-z]{2,}\/\S/i;
 
-interface Sent {
+interface Submission {
   website?: unknown;
   started_at?: number | null | undefined;
   elapsed_ms?: number | null | undefined;
 }
 
 /**
- * Judges a request by its honeypot and by links where none belong; undefined when nothing is odd. Time alone never
- * decides: it only makes a message with several links odd.
+ * Returns why a request may be spam: by its honeypot, or by links where none belong; undefined when nothing is suspicious.
+ * Speed alone never decides: it only lowers the number of links allowed in a message.
  */
-export function suspicionOf(sent: Sent, lines: readonly string[], text: string, now: Date): Suspicion | undefined {
-  if (sent.website !== undefined && sent.website !== null && sent.website !== "") return "honeypot";
+export function suspicionOf(
+  submission: Submission,
+  lines: readonly string[],
+  text: string,
+  now: Date,
+): Suspicion | undefined {
+  if (submission.website !== undefined && submission.website !== null && submission.website !== "") return "honeypot";
   if (lines.some((line) => link.test(line))) return "links";
   const links = (text.match(/https?:\/\/|www\./gi) ?? []).length;
-  return links > (isHasty(sent, now) ? mostLinksInHaste : mostLinks) ? "links" : undefined;
+  return links > (isFast(submission, now) ? maxLinksWhenFast : maxLinks) ? "links" : undefined;
 }
 
-function isHasty({ elapsed_ms, started_at }: Sent, now: Date): boolean {
+function isFast({ elapsed_ms, started_at }: Submission, now: Date): boolean {
   const elapsed = elapsed_ms ?? (started_at ? now.getTime() - started_at : undefined);
-  // a negative span only says that the browser's clock is ahead
-  return elapsed !== undefined && elapsed >= 0 && elapsed < hasteMilliseconds;
+  // A negative time only says that the browser's clock is ahead.
+  return elapsed !== undefined && elapsed >= 0 && elapsed < fastMilliseconds;
 }

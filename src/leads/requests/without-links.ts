@@ -1,11 +1,11 @@
-/** Two labels or more with dots between them, as a domain or a file has. */
+/** Two labels or more with dots between them, as in a domain or a file name. */
 const dotted = /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
 /** A degree or an initial (S.Kom, Ph.D, M.Sc): few letters, the last part beginning with a capital. */
 const degree = /^\p{L}{1,3}(\.\p{Lu}\p{L}{0,3})+$/u;
 
 /**
- * Makes a stranger's words safe for a letter to an unproven address: mail programs find no address in them that they
- * would turn into a link.
+ * Returns a stranger's text without anything that mail programs turn into a link, so that it is safe in a mail to an
+ * unverified address.
  */
 export function withoutLinks(text: string): string {
   return text
@@ -18,19 +18,19 @@ function isAddress(word: string): boolean {
   return /^\p{L}{2,}|^xn--/u.test(last) && !degree.test(word);
 }
 
-/** Longest name that a letter greets by. */
-const longestGreeting = 60;
+/** Longest name with which a mail greets. */
+const maxGreetingLength = 60;
 
-/** The name by which a letter may greet somebody; undefined when it is no name, but carries an address or a message. */
+/** Returns the name with which a mail may greet; undefined when it contains an address or a message instead. */
 export function greetingName(name: string): string | undefined {
   const plain = /^[\p{L}\p{M}\p{Zs}.,'’`()-]+$/u.test(name);
-  return plain && name.length <= longestGreeting && withoutLinks(name) === name ? name : undefined;
+  return plain && name.length <= maxGreetingLength && withoutLinks(name) === name ? name : undefined;
 }
 
-/** At most so many characters of a text, whole words where possible; says that it was cut. */
-export function excerpt(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most).toWellFormed();
+/** Returns at most so many characters of a text, whole words where possible, with an ellipsis when it was cut. */
+export function excerpt(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength).toWellFormed();
   const end = cut.search(/\s\S*$/);
-  return `${end > most / 2 ? cut.slice(0, end) : cut} …`;
+  return `${end > maxLength / 2 ? cut.slice(0, end) : cut} …`;
 }

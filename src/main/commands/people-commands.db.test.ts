@@ -7,7 +7,7 @@ import { createAdmin } from "#accounts/registration/create-admin.server.ts";
 import { readConfig } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { runCommand } from "#infra/operator/operator.server.ts";
-import { askToSubscribe, confirmSubscription } from "#leads/newsletter/subscribers.server.ts";
+import { confirmSubscription, requestSubscription } from "#leads/newsletter/subscribers.server.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
 import { receiveContactRequest } from "#leads/requests/receive-contact-request.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
@@ -42,7 +42,7 @@ eachDatabase((open) => {
     await send({ email: "budi@contoh.co.id", name: "Budi", marketing_consent: true });
     await send({ email: "bot@contoh.co.id", name: "Bot", marketing_consent: true, website: "x" });
     for (const email of ["sari@contoh.co.id", "lina@contoh.co.id"]) {
-      await askToSubscribe({ email, locale: "en", privacy_version: "" }, newsletterTexts, deps());
+      await requestSubscription({ email, locale: "en", privacy_version: "" }, newsletterTexts, deps());
       const { id } = await db
         .selectFrom("subscribers")
         .select("id")
@@ -50,7 +50,11 @@ eachDatabase((open) => {
         .executeTakeFirstOrThrow();
       await confirmSubscription(id, deps());
     }
-    await askToSubscribe({ email: "never@contoh.co.id", locale: "id", privacy_version: "" }, newsletterTexts, deps());
+    await requestSubscription(
+      { email: "never@contoh.co.id", locale: "id", privacy_version: "" },
+      newsletterTexts,
+      deps(),
+    );
     const account = { email: "sari@contoh.co.id", username: "sari", role: "user", password: "becak ungu naik gunung" };
     await createAdmin(deps(), account);
     const user = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { type User, userColumns } from "#accounts/person/user.server.ts";
 import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { OperatorDeps } from "#infra/operator/operator.server.ts";
-import { withdrawNews } from "#leads/newsletter/withdraw-consent.server.ts";
+import { withdrawConsentToNews } from "#leads/newsletter/withdraw-consent.server.ts";
 import { collectLeads, eraseLeads } from "#leads/privacy/personal-data.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import { shopDataSource } from "./shop-data-source.ts";
@@ -37,7 +37,7 @@ export async function withdrawNewsOf(email: string, { db, now }: OperatorDeps) {
   const user = await findUser(db, email);
   const hasConsented = user !== undefined && (await readConsents(db, user.id)).current.marketing === true;
   return db.transaction().execute(async (trx) => {
-    const withdrawn = await withdrawNews(trx, email, "operator", now());
+    const withdrawn = await withdrawConsentToNews(trx, email, "operator", now());
     if (user && hasConsented) {
       const text = {
         version: privacyVersion(user.locale),

@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
-import { makePrivate } from "#infra/config/private-folder.server.ts";
-import { makeSocketFolder } from "#infra/operator/operator-socket.server.ts";
+import { createPrivateFolder } from "#infra/config/private-folder.server.ts";
+import { createSocketFolder } from "#infra/operator/operator-socket.server.ts";
 
 /**
  * Creates the data folder and checks that it can be written to. It contains password hashes and addresses, so only its
@@ -9,9 +9,9 @@ import { makeSocketFolder } from "#infra/operator/operator-socket.server.ts";
  */
 export function claimDataFolder(dataDir: string): string | undefined {
   try {
-    makePrivate(dataDir);
+    createPrivateFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    makeSocketFolder(dataDir);
+    createSocketFolder(dataDir);
   } catch (error) {
     return (error as Error).message;
   }

@@ -1,7 +1,7 @@
+import type { MailReason } from "#content/kinds/mails-footer.ts";
 import { renderMail } from "#infra/mailer/render-mail.server.ts";
 import { MailButton } from "#mail/button.server.tsx";
 import { type Fact, Facts } from "#mail/facts.server.tsx";
-import type { Reason } from "#mail/footer-words.ts";
 import { type Highlight, Highlights } from "#mail/highlights.server.tsx";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
 import { Paragraph } from "#mail/text.server.tsx";
@@ -18,7 +18,7 @@ interface ShopMailContent {
   facts?: readonly Fact[];
   button?: { label: string; href: string };
   /** Why the reader receives it; by default because of an order. */
-  reason?: Reason;
+  reason?: MailReason;
 }
 
 /** Renders a mail as HTML and as plain text. */

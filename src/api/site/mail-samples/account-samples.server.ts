@@ -5,7 +5,7 @@ import { locales } from "#text/locales.ts";
 import { formatMomentWithZone } from "#time/format.ts";
 import type { MailSample } from "./sample.ts";
 
-/** As long as a real one, which must not widen the letter on a phone. */
+/** As long as a real one, which must not widen the mail on a phone. */
 const token = "Vq3mX8pLr2Zt7Yk0Wn5Bc1Jd9Hf4Gs6Aa-_Qe";
 const signedIn = new Date("2026-11-20T07:05:00Z");
 

@@ -42,7 +42,7 @@ const token = `${lead.id}.Vq3mX8pLr2Zt7Yk0Wn5Bc1Jd9Hf4Gs6Aa-_QeUi3oPx`;
 const unsubscribe = (site: string) => `${site}/api/subscribe/unsubscribe?token=${token}`;
 const restore = (site: string) => `${site}/api/leads/restore?token=${token}`;
 
-/** The letters about requests and the newsletter. */
+/** The mails about requests and the newsletter. */
 export const leadSamples: MailSample[] = [
   {
     name: "request-thanks",
@@ -69,7 +69,7 @@ export const leadSamples: MailSample[] = [
     name: "request-suspects",
     locales: ["id"],
     compose: (_locale, site) =>
-      suspectDigest([{ lead: { ...lead, suspicion: "honeypot" }, url: restore(site) }], 4, site),
+      suspectDigest([{ lead: { ...lead, suspicion: "honeypot" }, restoreUrl: restore(site) }], 4, site),
   },
   {
     name: "older-requests",

@@ -1,13 +1,13 @@
 import type { MailSample } from "./sample.ts";
 
-/** The mails bring their own styles; nothing else is let in, and only the preview itself may frame them. */
+/** Mails have inline styles; nothing else is allowed, and only the preview may frame them. */
 export const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'";
 
 const widths = [700, 360];
 const schemes = ["light", "dark"];
 
-/** The list of all mails. */
+/** Renders the list of all mails. */
 export function previewList(samples: readonly MailSample[]): string {
   const items = samples.map(({ name, locales }) => {
     const links = locales.map((locale) => `<a href="/api/mails/${name}/${locale}">${locale}</a>`);
@@ -16,7 +16,7 @@ export function previewList(samples: readonly MailSample[]): string {
   return page("Mails", `<h1>Mails</h1><ul>${items.join("")}</ul>`);
 }
 
-/** One mail as people see it: on a desk and on a phone, light and dark, and as plain text. */
+/** Renders one mail as people see it: on a computer and on a phone, light and dark, and as plain text. */
 export function previewOf(path: string, { subject, text }: { subject: string; text: string }): string {
   const frames = schemes.flatMap((scheme) =>
     widths.map((width) => {
@@ -29,7 +29,7 @@ export function previewOf(path: string, { subject, text }: { subject: string; te
   return page(subject, `<p><a href="/api/mails">Mails</a></p><h1>${escapeText(subject)}</h1>${parts}`);
 }
 
-/** The mail as a client with dark colours shows it, whatever this browser prefers. */
+/** Returns the mail in a colour scheme, whatever this browser prefers. */
 export function inScheme(html: string, scheme: "light" | "dark"): string {
   return html.replace("(prefers-color-scheme: dark)", scheme === "dark" ? "all" : "not all");
 }

@@ -5,8 +5,8 @@ import { orderMailKinds, subscriptionMailKinds } from "#shop/mails/mail-kinds.ts
 import { mailSamples } from "./samples.server.ts";
 
 const site = "https://www.bigsuite.example";
-/** Gmail cuts a longer mail off. */
-const longestHtml = 102 * 1024;
+/** Gmail cuts off a longer mail. */
+const maxHtmlLength = 102 * 1024;
 const written = mailSamples.flatMap((sample) => sample.locales.map((locale) => ({ ...sample, locale })));
 
 test("every mail of the site has a sample", () => {
@@ -19,7 +19,7 @@ test("every mail of the site has a sample", () => {
 });
 
 describe.each(written)("$name, $locale", ({ compose, locale }) => {
-  test("is a whole document that fetches nothing and leads to the site", async () => {
+  test("is a complete document that fetches nothing and links to the site", async () => {
     const { subject, html } = await compose(locale, site);
     expect(subject).not.toMatch(/[{}<>\n]/);
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
@@ -31,10 +31,10 @@ describe.each(written)("$name, $locale", ({ compose, locale }) => {
     const links = [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href!);
     for (const href of links)
       expect(href).toMatch(new RegExp(`^(${site}(/|$)|https://wa\\.me/\\d+$|mailto:\\S+@|tel:\\+\\d+$)`));
-    expect(Buffer.byteLength(html)).toBeLessThan(longestHtml);
+    expect(Buffer.byteLength(html)).toBeLessThan(maxHtmlLength);
   });
 
-  test("names the company with its address and ways to reach it, in both parts", async () => {
+  test("names the company with its address, phone and mail, in both parts", async () => {
     const { html, text } = await compose(locale, site);
     const { company } = readSet(locale, "common");
     for (const part of [html, text]) {
@@ -47,14 +47,14 @@ describe.each(written)("$name, $locale", ({ compose, locale }) => {
     expect(text).toContain(locale === "en" ? `${site}/en` : site);
   });
 
-  test("reads well as plain text", async () => {
+  test("is complete and tidy as plain text", async () => {
     const { html, text } = await compose(locale, site);
     const lines = text.split("\n");
     expect(lines.length).toBeGreaterThan(8);
-    // Brackets would be a picture's; those of a mark in the subject or of a disarmed address are not.
+    // Brackets are those of a picture, but for the mark in the subject and a disarmed address.
     expect(text).not.toMatch(/<\/?[a-z]|&\w+;|cid:|\[(?!mungkin spam\]|\.\])|\n{3}/i);
     for (const line of lines) expect(line).toBe(line.trim());
-    // An empty value, a sentence with a gap, or a hyphen in the place of a name.
+    // An empty value, a sentence with a gap, or a hyphen instead of a name.
     expect(text).not.toMatch(/ [.,;:!?]/);
     expect(text).not.toMatch(/^[^:\n]+: *\n(?!>)|: -$|(^|[\s,]) ?-[\s,.]|undefined|null/m);
     const addresses = text.match(/https:\S+/g)!;
@@ -62,7 +62,7 @@ describe.each(written)("$name, $locale", ({ compose, locale }) => {
     for (const [, href] of html.matchAll(/href="(https:[^"]*)"/g)) expect(addresses).toContain(decode(href!));
   });
 
-  test("writes of mail and time as the site does", async () => {
+  test("uses the site's words for mail and time", async () => {
     const { subject, text } = await compose(locale, site);
     if (locale === "id") expect(`${subject} ${text.replace(/https:\S+/g, "")}`).not.toMatch(/\be-?mails?\b/i);
     for (const [time] of text.matchAll(/\b\d{1,2}[.:]\d{2}\b.{1,6}/g)) expect(time).toContain("WIB");

@@ -37,10 +37,7 @@ const order: Omit<MailedOrder & SalesMailOrder, "locale"> = {
 
 const events: MailedEvent[] = [
   { id: 1, at: new Date("2026-11-20T07:05:00Z"), event: "placed", details: {} },
-  {
-    ...{ id: 2, at: new Date("2026-11-20T09:41:00Z"), event: "wrong_amount" },
-    details: { amount: 14_958_000 },
-  },
+  { id: 2, at: new Date("2026-11-20T09:41:00Z"), event: "wrong_amount", details: { amount: 14_958_000 } },
 ];
 
 const orderSamples = orderMailKinds.map(
@@ -74,5 +71,5 @@ const salesSamples = salesMailKinds.map(
   }),
 );
 
-/** The letters of the shop, to customers and to the sales team. */
+/** The mails of the shop, to customers and to the sales team. */
 export const shopSamples: MailSample[] = [...orderSamples, ...subscriptionSamples, ...salesSamples];

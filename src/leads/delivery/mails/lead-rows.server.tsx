@@ -1,16 +1,17 @@
 import { type Fact, Facts } from "#mail/facts.server.tsx";
 import { light } from "#mail/palette.ts";
+import { withoutLinks } from "../../requests/without-links.ts";
 
 export interface LeadRow {
   label: string;
   value: string | null;
-  /** Where a press on the value leads. */
+  /** Target of the value as a link. */
   href?: string;
-  /** A second way beside the value. */
+  /** A second link beside the value. */
   also?: { label: string; href: string };
 }
 
-/** What a request holds as facts; rows without a value are left out. */
+/** Renders the rows of a request; rows without a value are left out. */
 export function LeadRows({ rows }: { rows: readonly LeadRow[] }) {
   return <Facts rows={rows.filter((row) => row.value).map(factOf)} />;
 }
@@ -20,17 +21,22 @@ function factOf({ label, value, href, also }: LeadRow): Fact {
   return [
     label,
     <>
-      <PressableText href={href} text={value ?? ""} />
+      <TextLink href={href} text={value ?? ""} />
       {also && " · "}
-      {also && <PressableText href={also.href} text={also.label} />}
+      {also && <TextLink href={also.href} text={also.label} />}
     </>,
   ];
 }
 
-function PressableText({ href, text }: { href: string; text: string }) {
+function TextLink({ href, text }: { href: string; text: string }) {
   return (
     <a className="link" href={href} style={{ color: light.link }}>
       {text}
     </a>
   );
+}
+
+/** Returns a row without links, for a stranger's texts: mail programs find no address in it. */
+export function unlinkedRow({ label, value }: LeadRow): LeadRow {
+  return { label, value: value && withoutLinks(value) };
 }

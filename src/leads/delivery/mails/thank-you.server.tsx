@@ -1,33 +1,35 @@
 import type { Selectable } from "kysely";
+import { readSet } from "#content/read-set.server.ts";
 import { renderMail } from "#infra/mailer/render-mail.server.ts";
+import { MailLayout } from "#mail/mail-layout.server.tsx";
 import { light } from "#mail/palette.ts";
 import { Note, Paragraph } from "#mail/text.server.tsx";
-import { spacedPhone } from "#text/spaced-phone.ts";
-import { detailLabels, detailText } from "../../requests/details-words.ts";
-import { industryName } from "../../requests/industry-name.ts";
-import { productName } from "../../requests/product-name.ts";
+import { fill } from "#text/fill.ts";
+import { productName } from "../../requests/display-names.server.ts";
 import { requestNumber } from "../../requests/request-number.ts";
-import { excerpt, greetingName, withoutLinks } from "../../requests/without-links.ts";
+import { excerpt, greetingName } from "../../requests/without-links.ts";
 import type { LeadTable } from "../../tables.server.ts";
-import { type LeadRow, LeadRows } from "./lead-rows.server.tsx";
-import { MailFrame } from "./mail-frame.server.tsx";
-import { thankYouWords } from "./thank-you-words.ts";
+import { type LeadRow, LeadRows, unlinkedRow } from "./lead-rows.server.tsx";
+import { requestRows } from "./request-rows.server.ts";
 
-/** Characters of a message that the copy holds: nobody is to be sent pages in a stranger's name. */
-const longestCopy = 2000;
+type Lead = Selectable<LeadTable>;
+
+/** Characters of a message that the copy shows: a stranger's address must not be sent pages of text. */
+const maxCopyLength = 2000;
 
 /**
- * The mail that thanks a visitor in their language, with a copy of what they sent. The mailbox is unproven, so nothing in
- * the copy can be pressed, and it is bounded.
+ * Renders the mail that thanks a visitor in their language, with a copy of what they sent. The address is unverified, so
+ * nothing in the copy is a link, and its length is limited.
  * @param unsubscribeUrl where consent to news is withdrawn, when it was given
  */
-export async function thankYouMail(lead: Selectable<LeadTable>, site: string, unsubscribeUrl?: string) {
-  const words = thankYouWords[lead.locale];
-  const subject = words.subject(requestNumber(lead.id));
-  const product = lead.product === "not-sure" ? undefined : productName(lead.product)[lead.locale];
-  const lines = lead.kind === "api-marketplace" ? words.marketplace : words.contact(product);
+export async function thankYouMail(lead: Lead, site: string, unsubscribeUrl?: string) {
+  const words = readSet(lead.locale, "mails-leads").thankYou;
+  const subject = fill(words.subject, { number: requestNumber(lead.id) });
+  const name = greetingName(lead.name);
+  const heading = name ? fill(words.heading, { name }) : words.headingWithoutName;
+  const lines = linesOf(lead);
   const body = await renderMail(
-    <MailFrame locale={lead.locale} site={site} preview={lines[0]!} heading={words.heading(greetingName(lead.name))}>
+    <MailLayout locale={lead.locale} site={site} reason="request" preheader={lines[0]!} heading={heading}>
       {lines.map((line) => (
         <Paragraph key={line}>{line}</Paragraph>
       ))}
@@ -40,37 +42,30 @@ export async function thankYouMail(lead: Selectable<LeadTable>, site: string, un
         <Note>
           {words.news}{" "}
           <a className="link" href={unsubscribeUrl} style={{ color: light.link }}>
-            {words.end}
+            {words.withdraw}
           </a>
         </Note>
       )}
-    </MailFrame>,
+    </MailLayout>,
   );
   return { subject, ...body };
 }
 
-function copyOf(lead: Selectable<LeadTable>): LeadRow[] {
-  const { locale } = lead;
-  const { labels } = thankYouWords[locale];
-  const typed = {
-    name: lead.name,
-    company: lead.company,
-    job: lead.job,
-    message: lead.message === "-" ? "" : excerpt(lead.message, longestCopy),
-  };
-  const row = (name: keyof typeof typed): LeadRow => ({ label: labels[name], value: withoutLinks(typed[name]) });
-  return [
-    { label: labels.number, value: requestNumber(lead.id) },
-    row("name"),
-    row("company"),
-    row("job"),
-    { label: labels.industry, value: industryName(lead.industry)[locale] },
-    { label: labels.phone, value: spacedPhone(lead.phone) },
-    { label: labels.product, value: productName(lead.product)[locale] },
-    ...Object.entries(lead.details).map(([key, value]) => ({
-      label: detailLabels[key]?.[locale] ?? key,
-      value: detailText(value, locale),
-    })),
-    row("message"),
-  ];
+function linesOf({ kind, product, locale }: Lead): string[] {
+  const words = readSet(locale, "mails-leads").thankYou;
+  if (kind === "api-marketplace") return words.marketplace;
+  if (product === "not-sure") return [words.received, words.next];
+  return [fill(words.receivedAbout, { product: productName(product, locale) }), words.next];
+}
+
+function copyOf(lead: Lead): LeadRow[] {
+  const { labels } = readSet(lead.locale, "mails-leads").thankYou;
+  const shortened = { ...lead, message: excerpt(lead.message, maxCopyLength) };
+  const rows = requestRows(shortened, {
+    locale: lead.locale,
+    labels,
+    first: ["name", "company", "job", "industry"],
+    omitted: ["email"],
+  });
+  return [{ label: labels.number, value: requestNumber(lead.id) }, ...rows.map(unlinkedRow)];
 }
