@@ -39,7 +39,7 @@ test("a request for API access: what is missing is said in the page's language, 
   expect(thanks!.html).toContain('lang="en"');
   // the request number and the three days that the page promises
   expect(thanks!.text).toContain("within three working days");
-  await expect(page.locator("[data-island=sent-note]")).toContainText(/number is [0-9A-F]{8}/);
+  await expect(page.locator("[data-island=sent-confirmation]")).toContainText(/number is [0-9A-F]{8}/);
   // What was sent is no draft any more.
   await page.goto("/en/products/request-api-market-place");
   await page.locator("[data-island=api-request-form][data-hydrated]").waitFor();

@@ -34,7 +34,7 @@ for (const [name, words] of Object.entries(people)) {
       await page.waitForURL((url) => url.pathname === words.success);
       expect(new URL(page.url()).search).toBe("?utm_source=news&utm_campaign=november");
       // The page names the address and the number; the mail holds the copy.
-      const note = page.locator("[data-island=sent-note]");
+      const note = page.locator("[data-island=sent-confirmation]");
       await expect(note).toContainText(email);
       const number = /\b[0-9A-F]{8}\b/.exec((await note.textContent())!)![0];
       const [thanks] = await waitForMails(email);

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from "vitest";
 import { endLogin, expireLogin } from "../api/login-ended.ts";
 import { endSession } from "../flows/end-session.ts";
 import { initialState } from "../state/root-state.ts";
 import { happened, rootStore } from "../state/store.ts";
 import { keepBuyer, keptBuyer } from "./buyer-draft.ts";
-import { keepProfile, keptProfile } from "./profile-draft.ts";
+import { readProfileDraft, storeProfileDraft } from "./profile-draft.ts";
 
 const active = {
   product: "big-social",
@@ -37,7 +38,7 @@ beforeEach(() => {
   happened("contactForm", { type: "filled", values: { company: "PT Rahasia", message: "Jalan Rahasia" } });
   happened("registration", { type: "filled", values: { company: "PT Rahasia" } });
   keepBuyer({ id: "u" }, { name: "PT Rahasia", address: "Jalan Rahasia 5", npwp: "" });
-  keepProfile("u", { company: "PT Rahasia" });
+  storeProfileDraft("u", { company: "PT Rahasia" });
 });
 
 test("a login that was revoked leaves nothing of the person, and what the visitor chose and typed in public forms", () => {
@@ -63,6 +64,6 @@ test("a login that ran out keeps what its owner typed in this tab, for them alon
   expireLogin();
   expect(rootStore.getState().user.userData).toBeNull();
   expect(keptBuyer({ id: "u" })).toMatchObject({ name: "PT Rahasia" });
-  expect(keptProfile("u")).toEqual({ company: "PT Rahasia" });
-  expect(keptProfile("v")).toBeUndefined();
+  expect(readProfileDraft("u")).toEqual({ company: "PT Rahasia" });
+  expect(readProfileDraft("v")).toBeUndefined();
 });

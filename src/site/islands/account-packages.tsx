@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { PageAddress } from "#address/address.ts";
 import { cancelSubscription, resumeSubscription } from "#client/api/subscriptions.ts";
 import { fetchPackages } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { fill } from "#text/fill.ts";
 import { formatLastDay } from "#time/format.ts";
-import { Empty } from "./account/empty.tsx";
-import { Waiting } from "./account/loading-card.tsx";
-import { packagesAbove } from "./account/packages/order-panel.ts";
-import { type OwnedPackageView, PackageCard } from "./account/packages/package-card.tsx";
+import { EmptyState } from "./account/empty-state.tsx";
+import { LoadingCard } from "./account/loading-card.tsx";
+import { packagesAbove } from "./account/packages/packages-above.ts";
 import { Renew } from "./account/packages/renew.tsx";
 import { StopDialog } from "./account/packages/stop-dialog.tsx";
+import { type OwnedPackageView, SubscriptionCard } from "./account/packages/subscription-card.tsx";
 import { Upgrade } from "./account/packages/upgrade.tsx";
-import { type Asked, openerId, useAsked } from "./account/packages/use-order-intent.ts";
+import { type OrderIntent, openerId, useOrderIntent } from "./account/packages/use-order-intent.ts";
 import { Welcome, type WelcomeContent } from "./account/packages/welcome.tsx";
-import { useLoaded } from "./account/use-loaded.ts";
+import { useFetch } from "./account/use-fetch.ts";
 import type { SoldPackage } from "./checkout/chosen-package.ts";
 import { refusalText } from "./form/refusal-text.ts";
-import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface AccountPackagesProps {
   words: Pick<AccountWords, "area" | "packages" | "welcome" | "errors"> & { checkout: PaymentWords["checkout"] };
@@ -30,18 +30,18 @@ export interface AccountPackagesProps {
 /** What the person has subscribed to, how long it lasts, and what can be done about it. */
 export default function AccountPackages({ words, sold, content, address }: AccountPackagesProps) {
   const { packages, errors } = words;
-  const { data, refusal, reload } = useLoaded(useCallback(() => fetchPackages(), []));
+  const { data, refusal, reload } = useFetch(useCallback(() => fetchPackages(), []));
   const [statusText, setStatusText] = useState<string>();
   const [stopping, setStopping] = useState<OwnedPackageView>();
   const told = useRef<HTMLParagraphElement>(null);
-  const { asked, open, close } = useAsked();
+  const { asked, open, close } = useOrderIntent();
   // Back from an order to the packages: what was pressed is gone with the order, so on with what had led to it.
-  const came = useRef<Asked>(undefined);
+  const came = useRef<OrderIntent>(undefined);
   useEffect(() => {
     if (came.current && !asked) document.getElementById(openerId(came.current))?.focus();
     came.current = asked;
   }, [asked]);
-  if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
+  if (!data) return <LoadingCard words={words} refusal={refusal} onRetry={reload} />;
 
   const all = data.user_package as OwnedPackageView[];
   const active = data.active_package as OwnedPackageView | null;
@@ -84,7 +84,7 @@ export default function AccountPackages({ words, sold, content, address }: Accou
     if (outcome.ok) told.current?.focus();
   }
   const card = (owned: OwnedPackageView) => (
-    <PackageCard
+    <SubscriptionCard
       key={owned.subscription}
       owned={owned}
       words={words}
@@ -99,7 +99,9 @@ export default function AccountPackages({ words, sold, content, address }: Accou
   );
 
   if (all.length === 0) {
-    return <Empty title={packages.emptyTitle} body={packages.emptyBody} action={packages.choose} address={address} />;
+    return (
+      <EmptyState title={packages.emptyTitle} body={packages.emptyBody} action={packages.choose} address={address} />
+    );
   }
   return (
     <div className="grid gap-6">

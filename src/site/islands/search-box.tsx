@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import type { SearchWords } from "#content/kinds/search.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Results, type ResultsProps } from "./search-box/results.tsx";
-import { queryBounds, useAnswer } from "./search-box/use-answer.ts";
+import { queryLength, useSearchResults } from "./search-box/use-search-results.ts";
 
 export interface SearchBoxProps extends Omit<ResultsProps, "words"> {
   words: ResultsProps["words"] & Pick<SearchWords, "field" | "hint" | "send">;
@@ -14,7 +14,7 @@ export interface SearchBoxProps extends Omit<ResultsProps, "words"> {
 export default function SearchBox({ answered: first, words, place, action, otherwise }: SearchBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { answered, busy, offline, ask, askSoon } = useAnswer(first, place.locale, field);
+  const { answered, busy, offline, ask, askSoon } = useSearchResults(first, place.locale, field);
   const some = answered.results.length > 0;
 
   useEffect(() => {
@@ -56,8 +56,8 @@ export default function SearchBox({ answered: first, words, place, action, other
               type="search"
               name="q"
               defaultValue={first.query}
-              minLength={queryBounds.least}
-              maxLength={queryBounds.most}
+              minLength={queryLength.least}
+              maxLength={queryLength.most}
               required
               autoComplete="off"
               enterKeyHint="search"

@@ -3,6 +3,7 @@ import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { DemoPart, type DemoPartHandle } from "./demo-part.tsx";
 import { countSentiments, type Filter, filterMentions, perDay } from "./figures.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { formatsFor } from "./formats.ts";
@@ -10,7 +11,6 @@ import { Guide } from "./guide.tsx";
 import { everything, guideSteps, storedPlace, storePlace } from "./guide-steps.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { MentionList } from "./mention-list.tsx";
-import { Part, type PartHandle } from "./part.tsx";
 import { Rankings } from "./rankings.tsx";
 import { sampleMentions } from "./sample/generate.ts";
 import { TimeChart } from "./time-chart.tsx";
@@ -29,7 +29,7 @@ export function Dashboard({ words, locale, contactHref, closer, onClose }: Dashb
   const [place, setPlace] = useState({ step: 0, filter: everything });
   const { step, filter } = place;
   const guide = useRef<HTMLElement>(null);
-  const spokenOf = useRef<PartHandle>(null);
+  const spokenOf = useRef<DemoPartHandle>(null);
   const [turns, setTurns] = useState(0);
   const formats = useMemo(() => formatsFor(locale), [locale]);
   const found = useMemo(() => filterMentions(sampleMentions(), filter), [filter]);
@@ -69,9 +69,9 @@ export function Dashboard({ words, locale, contactHref, closer, onClose }: Dashb
           }}
         />
         <div className="grid min-w-0 gap-8">
-          <Part {...partProps("figures")}>
+          <DemoPart {...partProps("figures")}>
             <KeyFigures words={words} formats={formats} found={found} counts={counts} />
-          </Part>
+          </DemoPart>
           <FilterBar
             words={words}
             filter={filter}
@@ -85,9 +85,9 @@ export function Dashboard({ words, locale, contactHref, closer, onClose }: Dashb
             <p className="py-10 text-center text-muted">{words.nothing}</p>
           ) : (
             <>
-              <Part {...partProps("chart")}>
+              <DemoPart {...partProps("chart")}>
                 <TimeChart words={words} formats={formats} days={days} onRange={(from, to) => narrow({ from, to })} />
-              </Part>
+              </DemoPart>
               <Rankings
                 words={words}
                 formats={formats}
@@ -96,9 +96,9 @@ export function Dashboard({ words, locale, contactHref, closer, onClose }: Dashb
                 filter={filter}
                 onChange={narrow}
               />
-              <Part {...partProps("mentions")}>
+              <DemoPart {...partProps("mentions")}>
                 <MentionList words={words} formats={formats} found={found} locale={locale} />
-              </Part>
+              </DemoPart>
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 import UPlot from "uplot";
 import styles from "uplot/dist/uPlot.min.css?inline";
 import type { Day } from "./figures.ts";
-import { lineLooks } from "./line-looks.ts";
+import { lineStyles } from "./line-styles.ts";
 
 export interface TimeChartOptions {
   days: readonly Day[];
@@ -16,7 +16,7 @@ export function drawTimeChart(place: HTMLElement, { days, formatDay, onRange }: 
   addStyles();
   const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   const axis = { stroke: colour("--muted"), grid: { stroke: colour("--line"), width: 1 }, ticks: { show: false } };
-  const lines = lineLooks.map((look) => ({
+  const lines = lineStyles.map((look) => ({
     stroke: colour(look.colour),
     width: 2,
     // The library takes dashes as they are, in the screen's own points.
@@ -54,7 +54,7 @@ export function drawTimeChart(place: HTMLElement, { days, formatDay, onRange }: 
         ],
       },
     },
-    [days.map(({ day }) => Date.parse(day) / 1000), ...lineLooks.map(({ tone }) => days.map((day) => day[tone]))],
+    [days.map(({ day }) => Date.parse(day) / 1000), ...lineStyles.map(({ tone }) => days.map((day) => day[tone]))],
     place,
   );
   const size = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height: place.clientHeight }));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { fill } from "#text/fill.ts";
 import { busiestDay, type Day, perWeek } from "./figures.ts";
 import type { Formats } from "./formats.ts";
-import { lineLooks } from "./line-looks.ts";
+import { lineStyles } from "./line-styles.ts";
 import { StaticLines } from "./static-lines.tsx";
 import type { DemoWords } from "./words.ts";
 
@@ -54,7 +54,7 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
       </figcaption>
       <div aria-hidden="true" className="mt-4">
         <p className="mb-2 flex flex-wrap gap-x-3.5 gap-y-1 text-sm">
-          {lineLooks.map(({ tone, stroke, dash }) => (
+          {lineStyles.map(({ tone, stroke, dash }) => (
             <span key={tone} className="flex items-center gap-1.5">
               <svg viewBox="0 0 24 4" className={`h-1 w-6 ${stroke}`} aria-hidden="true">
                 <path d="M0 2h24" strokeWidth={2} strokeDasharray={dash.join(" ") || undefined} />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
 import { type Outcome, refused } from "#client/api/outcome.ts";
 import type { Quote } from "#client/api/quotes.ts";
@@ -10,8 +10,7 @@ import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { innerIssues } from "../form/inner-issues.ts";
-import { leaveFor } from "../form/navigate-away.ts";
-import type { PageAddress } from "../form/words-with-links.tsx";
+import { navigateAway } from "../form/navigate-away.ts";
 import { forgetOrderKey, orderKey } from "./order-key.ts";
 
 /** What the customer must see before pressing again. */
@@ -71,7 +70,7 @@ export function useOrdering(
     happened("payment", { type: "ordered", order: placed.id, va: va_number ?? bill_key ?? "" });
     happened("discount", { type: "removed" });
     track("checkout_order_placed");
-    await leaveFor(localizeHref(`/payment/${placed.id}`, address));
+    await navigateAway(localizeHref(`/payment/${placed.id}`, address));
     return undefined;
   }
 

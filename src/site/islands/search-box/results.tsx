@@ -5,13 +5,13 @@ import { ResultList as ResultListV2 } from "../../sections/v2/result-list.tsx";
 import type { SearchAnswer } from "../../site-services.ts";
 
 /** A query and what came of it; `nothing` was asked when the field is empty. */
-export interface Answered extends SearchAnswer {
+export interface SearchState extends SearchAnswer {
   query: string;
   asked: "nothing" | "too-short" | "yes";
 }
 
 export interface ResultsProps {
-  answered: Answered;
+  answered: SearchState;
   /** The answer on show is an older one, since nothing can be asked now. */
   offline?: boolean;
   words: Pick<SearchWords, "found" | "foundOne" | "none" | "tooShort" | "offline" | "suggestion" | "kinds">;

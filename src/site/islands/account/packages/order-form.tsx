@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import type { PageAddress } from "#address/address.ts";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { OrderRequest } from "#client/api/orders.ts";
 import { type Outcome, type Refusal, refused } from "#client/api/outcome.ts";
@@ -17,7 +18,7 @@ import { usePrefilledBuyer } from "../../checkout/use-prefilled-buyer.ts";
 import { useSettledPrice } from "../../checkout/use-settled-price.ts";
 import { useSignedIn } from "../../checkout/use-signed-in.ts";
 import { useForm } from "../../form/use-form.ts";
-import { type PageAddress, WordsWithLinks } from "../../form/words-with-links.tsx";
+import { WordsWithLinks } from "../../form/words-with-links.tsx";
 
 /** What every order from the account sends, besides what it is for. */
 export type CommonOrder = Pick<OrderRequest, "payment_method" | "expected_total" | "locale" | "buyer">;

@@ -1,4 +1,4 @@
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
@@ -6,7 +6,6 @@ import { fill } from "#text/fill.ts";
 import { formatDayOf } from "#time/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import type { PageAddress } from "../../form/words-with-links.tsx";
 import { methodName, type StateName, stateName } from "../../order/order-words.ts";
 
 interface OrderRowProps {

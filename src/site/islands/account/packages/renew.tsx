@@ -17,7 +17,7 @@ import { useStoppedOrder, useUnknownCode, useVoucher } from "../../checkout/use-
 import { VoucherPart } from "../../checkout/voucher-part.tsx";
 import { MonthPicks } from "../../package-chooser/month-picks.tsx";
 import { OrderForm } from "./order-form.tsx";
-import type { OrderPanelProps } from "./order-panel.ts";
+import type { OrderPanelProps } from "./packages-above.ts";
 
 /** More months of a package: how many, and what they come to. */
 export function Renew({ owned, words: { packages, checkout }, address, onBack }: OrderPanelProps) {

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import type { PageAddress } from "#address/address.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { fill } from "#text/fill.ts";
 import { formatLastDay } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import type { PageAddress } from "../../form/words-with-links.tsx";
-import type { OwnedPackageView } from "./package-card.tsx";
+import type { OwnedPackageView } from "./subscription-card.tsx";
 
 /** Asks once before a subscription is stopped and says what stops; the answer that changes nothing comes first. */
 export function StopDialog({

@@ -11,7 +11,7 @@ import { Part } from "../../checkout/part.tsx";
 import { useOrdering } from "../../checkout/use-ordering.ts";
 import { useUpgradeQuote } from "../../checkout/use-upgrade-quote.ts";
 import { OrderForm } from "./order-form.tsx";
-import type { OrderPanelProps } from "./order-panel.ts";
+import type { OrderPanelProps } from "./packages-above.ts";
 
 /** A dearer package of the same product from today until the end of what is paid, for the difference by the day. */
 export function Upgrade({

@@ -3,24 +3,24 @@ import { rememberAddress } from "#client/storage/last-visited.ts";
 
 const kinds = ["renew", "upgrade", "product"] as const;
 /** What is shown in place of the list: an order for more months or a dearer package, or the page of one product's package. */
-export type Asked = { kind: (typeof kinds)[number]; id: string };
+export type OrderIntent = { kind: (typeof kinds)[number]; id: string };
 
 /** The id of the button that leads there. */
-export const openerId = ({ kind, id }: Asked) => `${kind}-${id}`;
+export const openerId = ({ kind, id }: OrderIntent) => `${kind}-${id}`;
 
 /**
  * Returns what the address requests (`?renew=<subscription>`, as reminders link to it; `?product=big-view`, as receipts
  * do) and follows it: a reload, a login on the way and the browser's Back all lead to the same place.
  */
-export function useAsked() {
-  const [asked, setAsked] = useState<Asked>();
+export function useOrderIntent() {
+  const [asked, setAsked] = useState<OrderIntent>();
   useEffect(() => {
     const look = () => setAsked(readAsked(location.search));
     look();
     addEventListener("popstate", look);
     return () => removeEventListener("popstate", look);
   }, []);
-  function go(next: Asked | undefined) {
+  function go(next: OrderIntent | undefined) {
     history.pushState(null, "", location.pathname + (next ? `?${next.kind}=${encodeURIComponent(next.id)}` : ""));
     rememberAddress();
     setAsked(next);
@@ -28,12 +28,12 @@ export function useAsked() {
   }
   return {
     asked,
-    open: (kind: Asked["kind"], id: string) => go({ kind, id }),
+    open: (kind: OrderIntent["kind"], id: string) => go({ kind, id }),
     close: () => go(undefined),
   };
 }
 
-function readAsked(search: string): Asked | undefined {
+function readAsked(search: string): OrderIntent | undefined {
   const query = new URLSearchParams(search);
   for (const kind of kinds) {
     const id = query.get(kind);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { ProductId } from "#catalogue/products.ts";
 import { order as readOrder } from "#client/api/orders.ts";
 import { productName } from "#client/names.ts";
@@ -7,11 +7,10 @@ import { useRoot } from "#client/state/store.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import type { PageAddress } from "../../form/words-with-links.tsx";
-import { Panel } from "../panel.tsx";
-import { useLoaded } from "../use-loaded.ts";
+import { AccountCard } from "../account-card.tsx";
+import { useFetch } from "../use-fetch.ts";
 import { OpenProduct } from "./open-product.tsx";
-import type { OwnedPackageView } from "./package-card.tsx";
+import type { OwnedPackageView } from "./subscription-card.tsx";
 import { WelcomeFacts } from "./welcome-facts.tsx";
 import { type Company, WelcomeHelp } from "./welcome-help.tsx";
 
@@ -43,7 +42,7 @@ export function Welcome({
 }: WelcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { data: order } = useLoaded(useCallback(() => readOrder(owned.order ?? ""), [owned.order]));
+  const { data: order } = useFetch(useCallback(() => readOrder(owned.order ?? ""), [owned.order]));
   const email = useRoot((state) => state.user.userData?.email);
   const product = productName(owned.product as ProductId);
   const running = owned.status === "active" || owned.status === "grace";
@@ -59,7 +58,7 @@ export function Welcome({
           {owned.name}
         </h2>
       </div>
-      <Panel title={welcome.accessTitle}>
+      <AccountCard title={welcome.accessTitle}>
         {!running && (
           <>
             <p>{fill(welcome.accessOver, { product })}</p>
@@ -80,9 +79,9 @@ export function Welcome({
             <p className="mt-3 text-muted">{fill(welcome.accessWaiting, { order: number })}</p>
           </>
         )}
-      </Panel>
+      </AccountCard>
       {begin && (
-        <Panel title={fill(welcome.stepsTitle, { product })} lead={begin.aim}>
+        <AccountCard title={fill(welcome.stepsTitle, { product })} lead={begin.aim}>
           <ol className="prose list-decimal stack-1.5 ps-5 marker:text-muted">
             {begin.steps.map((step) => (
               <li key={step} className="ps-1">
@@ -95,7 +94,7 @@ export function Welcome({
               {welcome.docs}
             </a>
           </p>
-        </Panel>
+        </AccountCard>
       )}
       <WelcomeFacts
         owned={owned}

@@ -6,8 +6,8 @@ import type { Locale } from "#text/locales.ts";
 import { formatShortMoment } from "#time/format.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { refusalText } from "../../form/refusal-text.ts";
-import { Panel } from "../panel.tsx";
-import { useLoaded } from "../use-loaded.ts";
+import { AccountCard } from "../account-card.tsx";
+import { useFetch } from "../use-fetch.ts";
 import { type ConsentEntry, consentText } from "./consent-history.ts";
 
 interface ConsentState {
@@ -31,7 +31,7 @@ export function Consents({
   locale: Locale;
   privacyVersion: string;
 }) {
-  const { data, setData } = useLoaded(useCallback(() => readConsents(), []));
+  const { data, setData } = useFetch(useCallback(() => readConsents(), []));
   const [message, setMessage] = useState<string>();
   // What was just pressed shows at once; the server's answer takes its place.
   const [pressed, setPressed] = useState<boolean>();
@@ -46,7 +46,7 @@ export function Consents({
   }
 
   return (
-    <Panel title={consents.title}>
+    <AccountCard title={consents.title}>
       <Checkbox
         id="consent-marketing"
         label={
@@ -74,6 +74,6 @@ export function Consents({
           ))}
         </ul>
       </details>
-    </Panel>
+    </AccountCard>
   );
 }

@@ -5,7 +5,7 @@ import { fill } from "#text/fill.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../../form/refusal-text.ts";
-import { Panel } from "../panel.tsx";
+import { AccountCard } from "../account-card.tsx";
 import { saveBlob } from "../save-blob.ts";
 
 /** Everything we keep on the person, as one file that can be read as it is. */
@@ -22,13 +22,13 @@ export function DownloadData({ words: { download, errors } }: { words: Pick<Acco
     saveBlob(file, fill(download.file, { date: jakartaDay(new Date()) }));
   }
   return (
-    <Panel title={download.title} lead={download.body}>
+    <AccountCard title={download.title} lead={download.body}>
       <Button kind="secondary" pending={pending} onClick={press}>
         {download.submit}
       </Button>
       <p role="status" className="mt-2 text-sm text-bad">
         {message}
       </p>
-    </Panel>
+    </AccountCard>
   );
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { PageAddress } from "#address/address.ts";
 import { previewDeletion } from "#client/api/account-deletion.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { fill } from "#text/fill.ts";
 import { formatShortMoment } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
-import type { PageAddress } from "../../form/words-with-links.tsx";
-import { Panel } from "../panel.tsx";
-import { useLoaded } from "../use-loaded.ts";
+import { AccountCard } from "../account-card.tsx";
+import { useFetch } from "../use-fetch.ts";
+import { DeletionConsequences } from "./deletion-consequences.tsx";
 import { RemoveForm } from "./remove-form.tsx";
-import { WhatIsLost } from "./what-is-lost.tsx";
 
 interface RemoveAccountProps {
   words: Pick<AccountWords, "remove" | "password" | "errors">;
@@ -18,7 +18,7 @@ interface RemoveAccountProps {
 /** Asks for the account's end: names what goes with it, and what the law makes us keep, before the password is asked for. */
 export function RemoveAccount({ words, address }: RemoveAccountProps) {
   const { remove } = words;
-  const { data } = useLoaded(useCallback(() => previewDeletion(), []));
+  const { data } = useFetch(useCallback(() => previewDeletion(), []));
   const [open, setOpen] = useState(false);
   const [due, setDue] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -32,16 +32,16 @@ export function RemoveAccount({ words, address }: RemoveAccountProps) {
   }, [open, due]);
   if (due || data?.deletion) {
     return (
-      <Panel title={remove.title}>
+      <AccountCard title={remove.title}>
         <p ref={answer} role="status" tabIndex={-1} className="outline-none">
           {due ? fill(remove.done, { date: formatShortMoment(due, address.locale) }) : remove.waiting}
         </p>
-      </Panel>
+      </AccountCard>
     );
   }
   return (
-    <Panel title={remove.title} lead={remove.body}>
-      {data && <WhatIsLost words={words} address={address} preview={data} />}
+    <AccountCard title={remove.title} lead={remove.body}>
+      {data && <DeletionConsequences words={words} address={address} preview={data} />}
       <p className="text-sm text-muted">{remove.kept}</p>
       {open ? (
         <RemoveForm words={words} onCancel={() => setOpen(false)} onRequested={setDue} />
@@ -50,6 +50,6 @@ export function RemoveAccount({ words, address }: RemoveAccountProps) {
           {remove.open}
         </Button>
       )}
-    </Panel>
+    </AccountCard>
   );
 }

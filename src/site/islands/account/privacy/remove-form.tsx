@@ -10,7 +10,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { AccountName } from "../../form/account-name.tsx";
 import { PasswordField } from "../../form/password-field.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useLoaded } from "../use-loaded.ts";
+import { useFetch } from "../use-fetch.ts";
 import { announceDeletion } from "./deletion-requested.ts";
 
 const required = z.string().check(z.minLength(1, { error: "required" }));
@@ -28,7 +28,7 @@ interface RemoveFormProps {
 
 /** The password, the second factor where it is on, and a tick. */
 export function RemoveForm({ words: { remove, password, errors }, onCancel, onRequested }: RemoveFormProps) {
-  const { data: account } = useLoaded(useCallback(() => readAccount(), []));
+  const { data: account } = useFetch(useCallback(() => readAccount(), []));
   // The answer of the server counts: it may have been turned on since.
   const [codeRequired, setCodeRequired] = useState(false);
   const withCode = codeRequired || account?.two_factor_enabled;

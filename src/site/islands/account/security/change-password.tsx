@@ -10,7 +10,7 @@ import { Toast } from "#ui/toast.tsx";
 import { AccountName } from "../../form/account-name.tsx";
 import { PasswordField } from "../../form/password-field.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { Panel } from "../panel.tsx";
+import { AccountCard } from "../account-card.tsx";
 
 const schema = z.object({
   current_password: z.string().check(z.minLength(1, { error: "required" })),
@@ -47,7 +47,7 @@ export function ChangePassword({
     },
   });
   return (
-    <Panel title={changePassword.title} lead={changePassword.lead}>
+    <AccountCard title={changePassword.title} lead={changePassword.lead}>
       <form {...form} className="grid gap-5">
         {summary && <ErrorSummary {...summary} />}
         <AccountName id="password" />
@@ -75,6 +75,6 @@ export function ChangePassword({
         </Button>
         <Toast>{done && changePassword.done}</Toast>
       </form>
-    </Panel>
+    </AccountCard>
   );
 }

@@ -10,8 +10,8 @@ import { TextField } from "#ui/text-field.tsx";
 import { AccountName } from "../../form/account-name.tsx";
 import { PasswordField } from "../../form/password-field.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { Panel } from "../panel.tsx";
-import { EmailWaiting } from "./email-waiting.tsx";
+import { AccountCard } from "../account-card.tsx";
+import { PendingEmailChange } from "./pending-email-change.tsx";
 
 const schema = z.object({
   email: emailSchema,
@@ -49,8 +49,8 @@ export function EmailForm({ words, email, waitingFor, onChange }: EmailFormProps
     if (location.hash === "#email-email") document.getElementById("email-email")?.focus();
   }, []);
   return (
-    <Panel title={words.email.title} lead={fill(words.email.current, { email })}>
-      <EmailWaiting words={words} email={waitingFor} onChange={onChange} />
+    <AccountCard title={words.email.title} lead={fill(words.email.current, { email })}>
+      <PendingEmailChange words={words} email={waitingFor} onChange={onChange} />
       <form {...form} className="grid gap-5">
         {summary && <ErrorSummary {...summary} />}
         <div className="grid gap-5 sm:grid-cols-2">
@@ -83,6 +83,6 @@ export function EmailForm({ words, email, waitingFor, onChange }: EmailFormProps
           </p>
         </div>
       </form>
-    </Panel>
+    </AccountCard>
   );
 }

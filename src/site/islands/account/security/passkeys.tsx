@@ -6,7 +6,7 @@ import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../../form/refusal-text.ts";
-import { Panel } from "../panel.tsx";
+import { AccountCard } from "../account-card.tsx";
 import { PasskeyForm, type PasskeyWords } from "./passkey-form.tsx";
 import { type Passkey, PasskeyRow } from "./passkey-row.tsx";
 
@@ -46,7 +46,7 @@ export function Passkeys({ words, locale, list, onChange }: PasskeysProps) {
   }
 
   return (
-    <Panel title={passkeys.title} lead={passkeys.lead}>
+    <AccountCard title={passkeys.title} lead={passkeys.lead}>
       {list.length === 0 && <p className="text-muted">{passkeys.empty}</p>}
       <ul className="divide-y divide-line">
         {list.map((passkey) => (
@@ -97,6 +97,6 @@ export function Passkeys({ words, locale, list, onChange }: PasskeysProps) {
       <p role="status" className="mt-2 text-sm text-muted">
         {usable ? status : passkeys.unsupported}
       </p>
-    </Panel>
+    </AccountCard>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { useCopy } from "../../form/use-copy.ts";
-import { printPart } from "../print-part.ts";
+import { printElement } from "../print-element.ts";
 import { saveBlob } from "../save-blob.ts";
 
 /** Shown once: the codes that open the account without the phone. They take the focus, since they replace a form. */
@@ -47,7 +47,7 @@ export function RecoveryCodes({
         <Button kind="secondary" onClick={copy}>
           {words.copy}
         </Button>
-        <Button kind="secondary" onClick={() => printPart(sheet.current)}>
+        <Button kind="secondary" onClick={() => printElement(sheet.current)}>
           {words.print}
         </Button>
         <Button onClick={onKept}>{words.kept}</Button>

@@ -5,7 +5,7 @@ import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { submitWhenWhole } from "../../form/submit-when-whole.ts";
+import { submitCompleteCode } from "../../form/submit-complete-code.ts";
 import { useCopy } from "../../form/use-copy.ts";
 import { useForm } from "../../form/use-form.ts";
 
@@ -78,7 +78,7 @@ export function ScanCode({
         maxLength={7}
         className="max-w-60"
         required
-        onInput={submitWhenWhole}
+        onInput={submitCompleteCode}
       />
       <div>
         <Button {...button}>{twoFactor.confirm}</Button>

@@ -8,8 +8,8 @@ import { formatShortMoment } from "#time/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../../form/refusal-text.ts";
-import { Panel } from "../panel.tsx";
-import { useLoaded } from "../use-loaded.ts";
+import { AccountCard } from "../account-card.tsx";
+import { useFetch } from "../use-fetch.ts";
 
 interface Session {
   id: string;
@@ -31,7 +31,7 @@ export function Sessions({
   words: Pick<AccountWords, "sessions" | "errors">;
   locale: Locale;
 }) {
-  const { data = [], reload } = useLoaded(useCallback(() => readSessions(), []));
+  const { data = [], reload } = useFetch(useCallback(() => readSessions(), []));
   const [statusText, setStatusText] = useState<string>();
   const told = useRef<HTMLParagraphElement>(null);
   const others = data.filter((it) => !it.current);
@@ -45,7 +45,7 @@ export function Sessions({
   }
 
   return (
-    <Panel title={sessions.title} lead={sessions.lead}>
+    <AccountCard title={sessions.title} lead={sessions.lead}>
       <ul className="rows">
         {data.map(({ id, current, browser, system, last_used_at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -75,6 +75,6 @@ export function Sessions({
       <p ref={told} role="status" tabIndex={-1} className="mt-2 text-sm text-muted outline-none">
         {statusText}
       </p>
-    </Panel>
+    </AccountCard>
   );
 }

@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { fetchAccessToken } from "#client/api/auth.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
-import { Panel } from "../panel.tsx";
+import { AccountCard } from "../account-card.tsx";
+import { PasswordStep } from "./password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ScanCode } from "./scan-code.tsx";
-import { WithPassword } from "./with-password.tsx";
 
 interface TwoFactorProps {
   words: Pick<AccountWords, "twoFactor" | "password" | "errors">;
@@ -58,7 +58,7 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
     }
     if (!on) {
       return (
-        <WithPassword
+        <PasswordStep
           id="two-factor-on"
           words={words}
           submit={twoFactor.turnOn}
@@ -73,7 +73,7 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
         setCodes((answer as Enrolment).backupCodes);
       };
       return (
-        <WithPassword
+        <PasswordStep
           id="two-factor-codes"
           words={words}
           submit={twoFactor.newCodes}
@@ -89,7 +89,7 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
         return changed(twoFactor.off);
       };
       return (
-        <WithPassword
+        <PasswordStep
           id="two-factor-off"
           words={words}
           submit={twoFactor.turnOff}
@@ -112,11 +112,11 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
   }
 
   return (
-    <Panel title={twoFactor.title} lead={on ? twoFactor.onLead : twoFactor.offLead} heading={heading}>
+    <AccountCard title={twoFactor.title} lead={on ? twoFactor.onLead : twoFactor.offLead} heading={heading}>
       {step()}
       <p role="status" className="mt-3 text-sm text-good">
         {message}
       </p>
-    </Panel>
+    </AccountCard>
   );
 }

@@ -1,40 +1,40 @@
 import { useState } from "react";
 import { personName } from "#accounts/person/person-name.ts";
+import type { PageAddress } from "#address/address.ts";
 import { endSession } from "#client/flows/end-session.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import type { PageAddress } from "../form/words-with-links.tsx";
 import { addressAfterLogin } from "./redirect-after-login.ts";
-import { Told } from "./result-message.tsx";
+import { ResultMessage } from "./result-message.tsx";
 
-/** For who comes to the login page logged in: the way on, or out to another account. */
-export function AlreadyIn({
+/** The login page for a visitor who is logged in: continue, or log out for another account. */
+export function AlreadyLoggedIn({
   words: { login },
   address,
-  onOut,
+  onLoggedOut,
 }: {
   words: Pick<AuthWords, "login">;
   address: PageAddress;
-  onOut: () => void;
+  onLoggedOut: () => void;
 }) {
   const user = useRoot((state) => state.user.userData);
   const [pending, setPending] = useState(false);
-  async function leave() {
+  async function logOut() {
     setPending(true);
     await endSession();
-    onOut();
+    onLoggedOut();
   }
   const who = user ? `${personName(user)} (${user.email})` : login.thisAccount;
   return (
-    <Told icon="user" title={login.alreadyTitle} body={fill(login.alreadyBody, { who })}>
+    <ResultMessage icon="user" title={login.alreadyTitle} body={fill(login.alreadyBody, { who })}>
       <a className="btn btn-primary" href={addressAfterLogin(address)}>
         {login.goOn}
       </a>
-      <Button kind="secondary" pending={pending} onClick={leave}>
+      <Button kind="secondary" pending={pending} onClick={logOut}>
         {login.otherAccount}
       </Button>
-    </Told>
+    </ResultMessage>
   );
 }

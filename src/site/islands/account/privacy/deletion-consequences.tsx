@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { DeletionPreview } from "#client/api/account-deletion.ts";
 import { invoicePdf, type Order, orders } from "#client/api/orders.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
@@ -7,14 +7,13 @@ import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../../form/refusal-text.ts";
-import type { PageAddress } from "../../form/words-with-links.tsx";
 import { saveBlob } from "../save-blob.ts";
-import { useLoaded } from "../use-loaded.ts";
+import { useFetch } from "../use-fetch.ts";
 
 type Paid = Order & { invoice_number?: string | null };
 
 /** What goes with an account: paid days and their worth, open orders; and the invoices, to be downloaded before. */
-export function WhatIsLost({
+export function DeletionConsequences({
   words: { remove, errors },
   address,
   preview,
@@ -23,7 +22,7 @@ export function WhatIsLost({
   address: PageAddress;
   preview: DeletionPreview;
 }) {
-  const { data } = useLoaded(useCallback(() => orders(), []));
+  const { data } = useFetch(useCallback(() => orders(), []));
   const [message, setMessage] = useState("");
   const paid = (data?.orders ?? []).filter((it) => it.status === "paid") as Paid[];
   const numberOf = (order: Paid) => order.invoice_number ?? order.number;

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Outcome, Refusal } from "#client/api/outcome.ts";
 
-/** What a call gave, loaded when the component appears; `reload` asks again and keeps what is shown meanwhile. */
-export function useLoaded<T>(load: () => Promise<Outcome<T>>) {
+/** Fetches data when the component is mounted; `reload` fetches it again and leaves the old data until then. */
+export function useFetch<T>(fetchData: () => Promise<Outcome<T>>) {
   const [data, setData] = useState<T>();
   const [refusal, setRefusal] = useState<Refusal>();
   const reload = useCallback(async () => {
     setRefusal(undefined);
-    const outcome = await load();
+    const outcome = await fetchData();
     if (outcome.ok) setData(outcome.data);
     else setRefusal(outcome.refusal);
-  }, [load]);
+  }, [fetchData]);
   useEffect(() => {
     reload();
   }, [reload]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packagesAbove } from "./order-panel.ts";
+import { packagesAbove } from "./packages-above.ts";
 
 const sold = [
   { id: "big-view-business", product: "big-view", price: 9 },

@@ -1,8 +1,7 @@
-import { localizeHref } from "#address/address.ts";
-import type { PageAddress } from "../form/words-with-links.tsx";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 
-/** Nothing here yet, and where to begin. */
-export function Empty({
+/** An empty list, with a link to the prices. */
+export function EmptyState({
   title,
   body,
   action,

@@ -4,13 +4,13 @@ import { loadCommonPasswords } from "#client/api/common-passwords.ts";
 import { type Issue, type Refusal, refused } from "#client/api/outcome.ts";
 
 /**
- * Says before the second step what the server would refuse after it: a password that everyone guesses, a username that
- * is taken. When nobody answers, the registration itself will tell.
+ * Returns before the second step what the server would refuse after it: a common password, a username in use. When the
+ * server cannot be reached, the registration itself finds out.
  */
-export async function checkFirstStep(
+export async function precheckRegistration(
   typed: Record<string, unknown>,
 ): Promise<{ ok: false; refusal: Refusal } | undefined> {
-  const [username, email, name] = [typed.username, typed.email, typed.first_name].map((it) => String(it ?? ""));
+  const [username, email, name] = [typed.username, typed.email, typed.first_name].map((value) => String(value ?? ""));
   const issues: Issue[] = [];
   const code = passwordRefusal(typed.password, [username, email, name], await loadCommonPasswords());
   if (code) issues.push({ path: "password", code });

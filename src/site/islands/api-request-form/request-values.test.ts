@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { marketplaceRequestSchema } from "#leads/requests/marketplace-request.ts";
 import { phoneInBrowser } from "#text/phone.ts";
-import { asRequest, typedRequest } from "./typed-request.ts";
+import { requestBody, requestValues } from "./request-values.ts";
 
 const filled = {
   name: "Sari Wulandari",
@@ -14,15 +14,15 @@ const filled = {
   use_case: "Membaca KTP pada pendaftaran anggota.",
 };
 
-test("boxes of a refused plain form come back ticked, and travel as a list", () => {
-  const typed = typedRequest({ ...filled, api_identity: "on", api_text: "on" });
+test("boxes of a refused plain form are ticked, and sent as a list", () => {
+  const typed = requestValues({ ...filled, api_identity: "on", api_text: "on" });
   expect([typed.api_identity, typed.api_vision, typed.api_text]).toEqual([true, false, true]);
-  expect(asRequest(typed).apis).toEqual(["identity", "text"]);
+  expect(requestBody(typed).apis).toEqual(["identity", "text"]);
 });
 
-test("what is asked meets the rules of the call", () => {
+test("a filled form meets the schema of the call", () => {
   const rules = marketplaceRequestSchema(phoneInBrowser);
-  expect(rules.safeParse(asRequest(typedRequest({ ...filled, api_vision: true }))).success).toBe(true);
-  const none = rules.safeParse(asRequest(typedRequest(filled)));
+  expect(rules.safeParse(requestBody(requestValues({ ...filled, api_vision: true }))).success).toBe(true);
+  const none = rules.safeParse(requestBody(requestValues(filled)));
   expect(none.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([["apis", "required"]]);
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from "react";
 
-/** One part of a page of the account: what it is, and what can be done. */
-export function Panel({
+/** One section of a page of the account, with its title and introduction. */
+export function AccountCard({
   title,
   lead,
   heading,
@@ -9,7 +9,7 @@ export function Panel({
 }: {
   title: string;
   lead?: string;
-  /** For who gives it the focus when what was pressed is gone. */
+  /** Makes the heading focusable, for when the pressed button is gone. */
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }) {

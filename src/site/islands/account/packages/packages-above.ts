@@ -1,8 +1,8 @@
+import type { PageAddress } from "#address/address.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { SoldPackage } from "../../checkout/chosen-package.ts";
-import type { PageAddress } from "../../form/words-with-links.tsx";
-import type { OwnedPackageView } from "./package-card.tsx";
+import type { OwnedPackageView } from "./subscription-card.tsx";
 
 export interface OrderPanelProps {
   owned: OwnedPackageView;

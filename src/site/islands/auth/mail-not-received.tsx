@@ -1,22 +1,21 @@
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
-import type { PageAddress } from "../form/words-with-links.tsx";
 
-/** For who waits for a letter that does not come: where else it may lie, and how to mend a slip in the address. */
-export function WrongAddress({
+/** What to do when the mail does not arrive: look among the spam, or correct the address. */
+export function MailNotReceived({
   words: { verify },
   address,
-  isIn,
+  loggedIn,
 }: {
   words: Pick<AuthWords, "verify">;
   address: PageAddress;
-  /** Only in the account can the address be changed. */
-  isIn: boolean;
+  /** The address can only be changed in the account. */
+  loggedIn: boolean;
 }) {
   return (
     <div className="mt-6 grid w-full gap-1 border-t border-line pt-5 text-sm text-muted">
       <p>{verify.spam}</p>
-      {isIn && (
+      {loggedIn && (
         <p>
           {verify.wrongAddress}{" "}
           <a className="link inline-block py-2" href={`${localizeHref("/account", address)}#email-email`}>

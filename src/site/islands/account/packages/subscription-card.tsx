@@ -1,4 +1,4 @@
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { ProductId } from "#catalogue/products.ts";
 import { productName } from "#client/names.ts";
 import type { OwnedPackage } from "#client/state/user.ts";
@@ -8,7 +8,7 @@ import { fill } from "#text/fill.ts";
 import { daysUntil, formatLastDay } from "#time/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { type PageAddress, WordsWithLinks } from "../../form/words-with-links.tsx";
+import { WordsWithLinks } from "../../form/words-with-links.tsx";
 import { OpenProduct } from "./open-product.tsx";
 import { openerId } from "./use-order-intent.ts";
 
@@ -25,7 +25,7 @@ export type OwnedPackageView = OwnedPackage & {
   pending: { order: string; number: string; total: number } | null;
 };
 
-interface PackageCardProps {
+interface SubscriptionCardProps {
   owned: OwnedPackageView;
   words: Pick<AccountWords, "packages" | "welcome" | "errors">;
   address: PageAddress;
@@ -41,7 +41,7 @@ interface PackageCardProps {
 }
 
 /** A package of the customer: how it stands, and what can be done about it. */
-export function PackageCard(props: PackageCardProps) {
+export function SubscriptionCard(props: SubscriptionCardProps) {
   const { owned, address, onOpen, onCancel, onResume, onRenew, onUpgrade, hasSmaller } = props;
   const { packages, welcome, errors } = props.words;
   const { subscription: id, pending } = owned;

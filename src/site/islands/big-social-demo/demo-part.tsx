@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
 import type { PartName } from "./guide-steps.ts";
 
 /** Brings a part of the demo into view, below a guide that lies over the page or beside one. */
-export interface PartHandle {
+export interface DemoPartHandle {
   show(guide: HTMLElement): void;
 }
 
@@ -10,12 +10,12 @@ interface PartProps {
   name: PartName;
   /** The part that the guide's step speaks of. */
   marked: boolean;
-  ref: Ref<PartHandle>;
+  ref: Ref<DemoPartHandle>;
   children: ReactNode;
 }
 
 /** A part of the demo that a step of the guide speaks of; then it is framed. */
-export function Part({ name, marked, ref, children }: PartProps) {
+export function DemoPart({ name, marked, ref, children }: PartProps) {
   const place = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
     show(guide) {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { search } from "#client/api/search.ts";
 import type { Locale } from "#text/locales.ts";
-import type { Answered } from "./results.tsx";
+import type { SearchState } from "./results.tsx";
 
 /** Characters of a query that can be answered (API.md). */
-export const queryBounds = { least: 2, most: 100 } as const;
+export const queryLength = { least: 2, most: 100 } as const;
 /** Milliseconds without a key before it is asked. */
 const pause = 180;
 const shown = 20;
@@ -14,7 +14,7 @@ const shown = 20;
  * that a result can be left and come back to. `offline` says that the newest question could not be put; it is put again
  * once there is a connection. `ask` resolves to false when the page itself may still answer.
  */
-export function useAnswer(first: Answered, locale: Locale, field: RefObject<HTMLInputElement | null>) {
+export function useSearchResults(first: SearchState, locale: Locale, field: RefObject<HTMLInputElement | null>) {
   const [answered, setAnswered] = useState(first);
   const [busy, setBusy] = useState(false);
   const [offline, setOffline] = useState(false);
@@ -25,7 +25,7 @@ export function useAnswer(first: Answered, locale: Locale, field: RefObject<HTML
     const query = field.current?.value.replace(/\s+/g, " ").trim() ?? "";
     clearTimeout(timer.current);
     current.current?.abort();
-    if (query.length < queryBounds.least) {
+    if (query.length < queryLength.least) {
       setBusy(false);
       setOffline(false);
       setAnswered({ query, asked: "nothing", results: [] });

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { refusalText } from "../../form/refusal-text.ts";
 
 /** A change of address that waits for its link to be opened, and the way to call it off. */
-export function EmailWaiting({
+export function PendingEmailChange({
   words: { email: words, errors },
   email,
   onChange,

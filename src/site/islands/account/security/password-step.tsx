@@ -7,7 +7,7 @@ import { PasswordField } from "../../form/password-field.tsx";
 import { useForm } from "../../form/use-form.ts";
 
 /** One step that the password must confirm. What was chosen to come here takes the focus along. */
-export function WithPassword({
+export function PasswordStep({
   id,
   words: { twoFactor, password, errors },
   submit,
