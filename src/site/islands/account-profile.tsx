@@ -32,7 +32,7 @@ export default function AccountProfile({ words, address, products }: AccountProf
       )}
       <ProfileForm words={words} account={data} products={products} locale={address.locale} onSaved={setData} />
       <BillingForm words={words} billing={data.billing} onSaved={setData} />
-      <EmailForm words={words} email={data.email} waitingFor={data.new_email} onChange={reload} />
+      <EmailForm words={words} email={data.email} pendingEmail={data.new_email} onChange={reload} />
     </div>
   );
 }

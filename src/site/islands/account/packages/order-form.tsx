@@ -20,7 +20,7 @@ import { useSignedIn } from "../../checkout/use-signed-in.ts";
 import { useForm } from "../../form/use-form.ts";
 import { WordsWithLinks } from "../../form/words-with-links.tsx";
 
-/** What every order from the account sends, besides what it is for. */
+/** What every order from the account sends, besides its subject. */
 export type CommonOrder = Pick<OrderRequest, "payment_method" | "expected_total" | "locale" | "buyer">;
 
 interface OrderFormProps {
@@ -28,17 +28,17 @@ interface OrderFormProps {
   lead: string;
   back: string;
   onBack: () => void;
-  /** What is bought, in words. */
+  /** What is bought, as a text. */
   item: string;
   price: Price | undefined;
-  /** The price on show is not yet that of what is asked for. */
+  /** The displayed price is not yet that of the current choice. */
   pending: boolean;
   refusal: Refusal | undefined;
   onRetry: () => void;
   voucher: string | null;
   method: PaymentMethodId;
-  /** Whether the method cannot carry the total. */
-  unfit: boolean;
+  /** The payment method is not available for the total. */
+  methodUnavailable: boolean;
   asked: ReturnType<typeof useOrdering>["asked"];
   place: (common: CommonOrder) => Promise<Outcome<unknown> | undefined>;
   words: PaymentWords["checkout"];
@@ -46,13 +46,13 @@ interface OrderFormProps {
   children: ReactNode;
 }
 
-/** An order made from the account: what is particular to it, then how it is paid, who buys, and what it comes to. */
+/** The form of an order from the account: its own part, then payment method, buyer and total. */
 export function OrderForm(props: OrderFormProps) {
-  const { price, pending, method, unfit, asked, words, address } = props;
+  const { price, pending, method, methodUnavailable, asked, words, address } = props;
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // Who is logged in is who buys.
+  // The buyer is the person who is logged in.
   const prefilled = usePrefilledBuyer(element, useSignedIn());
   const settled = useSettledPrice({ pending, failed: props.refusal !== undefined, shown: price });
   const control = useForm<Buyer>({
@@ -60,11 +60,11 @@ export function OrderForm(props: OrderFormProps) {
     errors: words.errors,
     parse: checkBuyer,
     async send(buyer) {
-      const seen = price?.total;
+      const displayedTotal = price?.total;
       const now = await settled();
-      // Pressed while the price was on its way: what comes must be what was seen.
-      if (!now?.shown || now.shown.total !== seen) return refused(400, "no_price");
-      if (unfit) return refused(400, "method");
+      // Pressed while a new price was loading: the total must be the displayed one.
+      if (!now?.shown || now.shown.total !== displayedTotal) return refused(400, "no_price");
+      if (methodUnavailable) return refused(400, "method");
       return props.place({
         payment_method: method,
         expected_total: now.shown.total,
@@ -93,7 +93,7 @@ export function OrderForm(props: OrderFormProps) {
         method={method}
         total={price?.total}
         words={words.method}
-        error={unfit ? words.errors.method : undefined}
+        error={methodUnavailable ? words.errors.method : undefined}
         locale={address.locale}
       />
       <BuyerPart id="buyer" control={control} element={element} words={words.buyer} />

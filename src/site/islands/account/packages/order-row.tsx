@@ -15,7 +15,7 @@ interface OrderRowProps {
   onDownload: () => void;
 }
 
-/** One order of the list: what was bought and how it is paid, how it stands, and what can be done with it. */
+/** One order of the list: what was bought, payment method, status and actions. */
 export function OrderRow({ order, words, address, onDownload }: OrderRowProps) {
   const { number, invoice_number, status } = order;
   const state = badgeOf(stateName(order, Date.now()), words);
@@ -39,7 +39,7 @@ export function OrderRow({ order, words, address, onDownload }: OrderRowProps) {
           href={localizeHref(`/payment/${order.id}`, address)}
         >
           {awaiting ? words.pay : words.open}
-          {/* Heard one by one, each says whose it is. */}
+          {/* Tells the links of several orders apart for screen readers. */}
           <span className="sr-only"> {number}</span>
         </a>
         {invoice_number && (

@@ -10,12 +10,12 @@ const sold = [
 const above = (package_id: string, price: number) =>
   packagesAbove({ product: "big-view", package_id, price }, sold).map(({ id }) => id);
 
-test("dearer packages of the same product, cheapest first", () => {
+test("more expensive packages of the same product, cheapest first", () => {
   expect(above("big-view-starter", 3)).toEqual(["big-view-growth", "big-view-business"]);
   expect(above("big-view-business", 9)).toEqual([]);
 });
 
-test("today's price decides; one no longer sold has only what was paid", () => {
+test("today's price decides; for a package that is no longer sold the paid price does", () => {
   expect(above("big-view-growth", 1)).toEqual(["big-view-business"]);
   expect(above("big-view-old", 4)).toEqual(["big-view-growth", "big-view-business"]);
 });

@@ -11,12 +11,14 @@ export interface OrderPanelProps {
   onBack: () => void;
 }
 
-/** Packages of the same product that cost more than the one that runs, cheapest first. */
+/** Returns the packages of the same product that cost more than the owned one, cheapest first. */
 export function packagesAbove<Sold extends Pick<SoldPackage, "id" | "product" | "price">>(
   { product, package_id, price }: Pick<OwnedPackageView, "product" | "package_id" | "price">,
   sold: readonly Sold[],
 ): Sold[] {
-  // Today's price decides, not the one once paid; a package no longer sold has only that.
+  // Today's price decides, not the one paid; a package that is no longer sold has only the latter.
   const today = sold.find(({ id }) => id === package_id)?.price ?? price;
-  return sold.filter((it) => it.product === product && it.price > today).toSorted((a, b) => a.price - b.price);
+  return sold
+    .filter((offered) => offered.product === product && offered.price > today)
+    .toSorted((a, b) => a.price - b.price);
 }

@@ -19,13 +19,17 @@ import { MonthPicks } from "../../package-chooser/month-picks.tsx";
 import { OrderForm } from "./order-form.tsx";
 import type { OrderPanelProps } from "./packages-above.ts";
 
-/** More months of a package: how many, and what they come to. */
+/** An order for more months of a package: how many, and their price. */
 export function Renew({ owned, words: { packages, checkout }, address, onBack }: OrderPanelProps) {
   const [months, setMonths] = useState(1);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
   const voucher = useVoucher(checkout.voucher);
-  const asking = { package_id: owned.package_id, months, payment_method: method };
-  const price = useQuote({ ...asking, ...(voucher.code && { voucher_code: voucher.code }) });
+  const price = useQuote({
+    package_id: owned.package_id,
+    months,
+    payment_method: method,
+    ...(voucher.code && { voucher_code: voucher.code }),
+  });
   const { quote, pending } = price;
   useUnknownCode(quote, voucher);
   const { asked, order, tell } = useOrdering(
@@ -52,13 +56,13 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
       onRetry={price.retry}
       voucher={quote?.voucher?.code ?? null}
       method={method}
-      unfit={!pending && quote?.payment_method.status === "unavailable"}
+      methodUnavailable={!pending && quote?.payment_method.status === "unavailable"}
       asked={asked}
       place={async (common) => {
-        // A code that was only typed would be lost, and paid for.
+        // A code that was typed and not redeemed would be lost.
         if (await voucher.tryTyped()) return undefined;
         const code = quote?.voucher?.status === "applied" && { voucher_code: quote.voucher.code };
-        // The subscription is part of what the order's key stands for.
+        // The subscription is part of the content of the order's idempotency key.
         return order(
           { subscription: owned.subscription, months, ...code, ...common },
           ({ subscription, ...body }, key) => renewSubscription<Order>(subscription, body, key),
@@ -90,7 +94,7 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
   );
 }
 
-/** The end of a package is the first moment of the day after its last one. */
+/** Returns the last day of a package, which ends at the first moment of the day after. */
 function lastDayOf({ ends_at }: Pick<OrderPanelProps["owned"], "ends_at">): string {
   return jakartaDay(new Date(new Date(ends_at).getTime() - 1));
 }

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import type { OwnedPackageView } from "./subscription-card.tsx";
 
-/** Asks once before a subscription is stopped and says what stops; the answer that changes nothing comes first. */
+/** Asks for confirmation before a subscription is stopped and names what ends; the button that changes nothing is first. */
 export function StopDialog({
   owned,
   words,

@@ -12,7 +12,7 @@ import { WordsWithLinks } from "../../form/words-with-links.tsx";
 import { OpenProduct } from "./open-product.tsx";
 import { openerId } from "./use-order-intent.ts";
 
-/** A package as the API tells of it; the browser's state keeps less. */
+/** A package as the API returns it; the browser's state stores less of it. */
 export type OwnedPackageView = OwnedPackage & {
   subscription: string;
   package_id: string;
@@ -34,13 +34,13 @@ interface SubscriptionCardProps {
   onCancel: () => void;
   onResume: () => void;
   onRenew: () => void;
-  /** Absent where there is no dearer package. */
+  /** Absent where there is no more expensive package. */
   onUpgrade: (() => void) | undefined;
   /** Whether a smaller package of the same product is sold. */
   hasSmaller: boolean;
 }
 
-/** A package of the customer: how it stands, and what can be done about it. */
+/** A package of the customer: its status and actions. */
 export function SubscriptionCard(props: SubscriptionCardProps) {
   const { owned, address, onOpen, onCancel, onResume, onRenew, onUpgrade, hasSmaller } = props;
   const { packages, welcome, errors } = props.words;

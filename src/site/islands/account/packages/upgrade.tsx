@@ -13,7 +13,7 @@ import { useUpgradeQuote } from "../../checkout/use-upgrade-quote.ts";
 import { OrderForm } from "./order-form.tsx";
 import type { OrderPanelProps } from "./packages-above.ts";
 
-/** A dearer package of the same product from today until the end of what is paid, for the difference by the day. */
+/** An order for a more expensive package of the same product until the end of the paid term, for the prorated difference. */
 export function Upgrade({
   owned,
   above,
@@ -23,7 +23,7 @@ export function Upgrade({
   onBack,
 }: OrderPanelProps & { above: readonly SoldPackage[]; monthPrice: number }) {
   const { locale } = address;
-  const [chosen, choose] = useState(above[0]!);
+  const [chosen, setChosen] = useState(above[0]!);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
   const { price, until, pending, refusal, again } = useUpgradeQuote(owned.subscription, chosen.id, method);
   const { asked, order } = useOrdering({ words: checkout, address }, { onPrice: again, onVoucher: again });
@@ -41,7 +41,7 @@ export function Upgrade({
       onRetry={again}
       voucher={null}
       method={method}
-      unfit={false}
+      methodUnavailable={false}
       asked={asked}
       place={(common) =>
         order(
@@ -54,20 +54,20 @@ export function Upgrade({
     >
       <Part title={packages.upgradeTo}>
         <div role="radiogroup" aria-label={packages.upgradeTo} className="divide-y divide-line">
-          {above.map((it) => (
-            <label key={it.id} className="flex min-h-14 cursor-pointer items-center gap-3.5 py-3">
+          {above.map((sold) => (
+            <label key={sold.id} className="flex min-h-14 cursor-pointer items-center gap-3.5 py-3">
               <input
                 type="radio"
                 name="upgrade-to"
-                value={it.id}
+                value={sold.id}
                 className="radio shrink-0"
-                checked={it.id === chosen.id}
-                onChange={() => choose(it)}
+                checked={sold.id === chosen.id}
+                onChange={() => setChosen(sold)}
               />
               <span className="flex grow flex-wrap items-baseline justify-between gap-x-4">
-                <span className="font-medium">{it.name}</span>
+                <span className="font-medium">{sold.name}</span>
                 <span className="num text-sm text-muted">
-                  {fill(packages.price, { price: formatRupiah(it.price, locale) })}
+                  {fill(packages.price, { price: formatRupiah(sold.price, locale) })}
                 </span>
               </span>
             </label>

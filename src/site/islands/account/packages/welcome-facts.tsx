@@ -10,14 +10,14 @@ import type { OwnedPackageView } from "./subscription-card.tsx";
 
 interface WelcomeFactsProps {
   owned: OwnedPackageView;
-  /** The order that brought what runs now, once it is loaded. */
+  /** The order that paid for the current term, once it is loaded. */
   order: Order | undefined;
   features: readonly string[];
   words: Pick<AccountWords, "welcome" | "packages">;
   address: PageAddress;
 }
 
-/** What was bought: the package and its limits, its days, and its papers. */
+/** What was bought: the package and its limits, its term, order and invoice. */
 export function WelcomeFacts({ owned, order, features, words: { welcome, packages }, address }: WelcomeFactsProps) {
   const { locale } = address;
   const price = fill(packages.price, { price: formatRupiah(owned.price, locale) });

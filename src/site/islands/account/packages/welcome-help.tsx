@@ -16,7 +16,7 @@ interface WelcomeHelpProps {
   address: PageAddress;
 }
 
-/** Who answers questions about a package, and how they are reached. */
+/** How to reach the people who help with a package. */
 export function WelcomeHelp({ company, product, order, words, address }: WelcomeHelpProps) {
   const query = order ? `?product=${product}&order=${order}` : `?product=${product}`;
   return (

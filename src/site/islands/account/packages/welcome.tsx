@@ -14,7 +14,7 @@ import type { OwnedPackageView } from "./subscription-card.tsx";
 import { WelcomeFacts } from "./welcome-facts.tsx";
 import { type Company, WelcomeHelp } from "./welcome-help.tsx";
 
-/** What the page knows of every product: how to begin with it, what its packages hold, and whom to ask. */
+/** Content for every product: first steps, features of its packages, and contact details. */
 export interface WelcomeContent {
   firstSteps: Record<string, { aim: string; steps: string[] }>;
   /** By package. */
@@ -31,7 +31,7 @@ interface WelcomeProps {
   onRenew: () => void;
 }
 
-/** The page after paying: how the customer gets in, what to do first, what was bought, and who helps. */
+/** The page after a payment: access to the product, first steps, what was bought, and help. */
 export function Welcome({
   owned,
   content,
@@ -46,7 +46,7 @@ export function Welcome({
   const email = useRoot((state) => state.user.userData?.email);
   const product = productName(owned.product as ProductId);
   const running = owned.status === "active" || owned.status === "grace";
-  const begin = content.firstSteps[owned.product];
+  const firstSteps = content.firstSteps[owned.product];
   const number = order?.number ?? "";
   return (
     <div className="grid gap-6">
@@ -80,10 +80,10 @@ export function Welcome({
           </>
         )}
       </AccountCard>
-      {begin && (
-        <AccountCard title={fill(welcome.stepsTitle, { product })} lead={begin.aim}>
+      {firstSteps && (
+        <AccountCard title={fill(welcome.stepsTitle, { product })} lead={firstSteps.aim}>
           <ol className="prose list-decimal stack-1.5 ps-5 marker:text-muted">
-            {begin.steps.map((step) => (
+            {firstSteps.steps.map((step) => (
               <li key={step} className="ps-1">
                 {withCode(step)}
               </li>
@@ -108,7 +108,7 @@ export function Welcome({
   );
 }
 
-/** A step with its `code` set apart. */
+/** Renders `code` within a step. */
 function withCode(step: string) {
   return step.split("`").map((part, index) =>
     index % 2 === 1 ? (

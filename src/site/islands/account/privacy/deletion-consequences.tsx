@@ -10,9 +10,9 @@ import { refusalText } from "../../form/refusal-text.ts";
 import { saveBlob } from "../save-blob.ts";
 import { useFetch } from "../use-fetch.ts";
 
-type Paid = Order & { invoice_number?: string | null };
+type PaidOrder = Order & { invoice_number?: string | null };
 
-/** What goes with an account: paid days and their worth, open orders; and the invoices, to be downloaded before. */
+/** What is lost with the account: paid days and their value, open orders; and the invoices, to download before. */
 export function DeletionConsequences({
   words: { remove, errors },
   address,
@@ -24,10 +24,10 @@ export function DeletionConsequences({
 }) {
   const { data } = useFetch(useCallback(() => orders(), []));
   const [message, setMessage] = useState("");
-  const paid = (data?.orders ?? []).filter((it) => it.status === "paid") as Paid[];
-  const numberOf = (order: Paid) => order.invoice_number ?? order.number;
+  const paid = (data?.orders ?? []).filter(({ status }) => status === "paid") as PaidOrder[];
+  const numberOf = (order: PaidOrder) => order.invoice_number ?? order.number;
 
-  async function download(order: Paid) {
+  async function download(order: PaidOrder) {
     const outcome = await invoicePdf(order.id, address.locale);
     if (outcome.ok) saveBlob(outcome.data, `${numberOf(order).replaceAll("/", "-")}.pdf`);
     setMessage(outcome.ok ? "" : refusalText(outcome.refusal, errors));
@@ -41,7 +41,8 @@ export function DeletionConsequences({
           {preview.packages.map(({ product, name, days_left, value_left }) => (
             <li key={product}>
               {fill(days_left > 0 ? remove.losing : remove.losingToday, {
-                ...{ name, days: days_left },
+                name,
+                days: days_left,
                 value: formatRupiah(value_left, address.locale),
               })}
             </li>

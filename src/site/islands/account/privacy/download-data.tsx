@@ -8,11 +8,11 @@ import { refusalText } from "../../form/refusal-text.ts";
 import { AccountCard } from "../account-card.tsx";
 import { saveBlob } from "../save-blob.ts";
 
-/** Everything we keep on the person, as one file that can be read as it is. */
+/** Downloads everything stored about the person, as one JSON file. */
 export function DownloadData({ words: { download, errors } }: { words: Pick<AccountWords, "download" | "errors"> }) {
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState<string>();
-  async function press() {
+  async function downloadData() {
     setPending(true);
     const outcome = await exportAccount();
     setPending(false);
@@ -23,7 +23,7 @@ export function DownloadData({ words: { download, errors } }: { words: Pick<Acco
   }
   return (
     <AccountCard title={download.title} lead={download.body}>
-      <Button kind="secondary" pending={pending} onClick={press}>
+      <Button kind="secondary" pending={pending} onClick={downloadData}>
         {download.submit}
       </Button>
       <p role="status" className="mt-2 text-sm text-bad">

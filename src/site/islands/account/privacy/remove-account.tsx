@@ -15,25 +15,25 @@ interface RemoveAccountProps {
   address: PageAddress;
 }
 
-/** Asks for the account's end: names what goes with it, and what the law makes us keep, before the password is asked for. */
+/** Requests the account's deletion: shows what is lost, and what the law requires us to retain, before the form. */
 export function RemoveAccount({ words, address }: RemoveAccountProps) {
   const { remove } = words;
   const { data } = useFetch(useCallback(() => previewDeletion(), []));
   const [open, setOpen] = useState(false);
   const [due, setDue] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
-  const answer = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(open);
+  const result = useRef<HTMLParagraphElement>(null);
+  const wasOpen = useRef(open);
   useEffect(() => {
-    // What was pressed is gone: the focus goes to what came of it, or back to what opens the form.
-    if (due) answer.current?.focus();
-    else if (!open && shown.current) opener.current?.focus();
-    shown.current = open;
+    // The pressed button is gone: the focus moves to the result, or back to the button that opens the form.
+    if (due) result.current?.focus();
+    else if (!open && wasOpen.current) opener.current?.focus();
+    wasOpen.current = open;
   }, [open, due]);
   if (due || data?.deletion) {
     return (
       <AccountCard title={remove.title}>
-        <p ref={answer} role="status" tabIndex={-1} className="outline-none">
+        <p ref={result} role="status" tabIndex={-1} className="outline-none">
           {due ? fill(remove.done, { date: formatShortMoment(due, address.locale) }) : remove.waiting}
         </p>
       </AccountCard>

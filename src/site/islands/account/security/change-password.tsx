@@ -18,7 +18,7 @@ const schema = z.object({
   remove_passkeys: z.optional(z.boolean()),
 });
 
-/** Changes the password; every other device is logged out, and passkeys go unless they are to stay. */
+/** Changes the password; every other device is logged out, and the passkeys are removed unless the box is cleared. */
 export function ChangePassword({
   words: { changePassword, password, errors },
   owner,
@@ -31,10 +31,10 @@ export function ChangePassword({
   onChange: () => void;
 }) {
   const [done, setDone] = useState(false);
-  const { form, button, summary, field } = useForm<z.output<typeof schema>>({
+  const { form, button, summary, field } = useForm({
     id: "password",
     errors,
-    parse: (value) => schema.safeParse(value),
+    parse: (fields) => schema.safeParse(fields),
     async send(body, element) {
       setDone(false);
       const outcome = await request("POST", "/account/password", { body });

@@ -6,7 +6,7 @@ import { AccountName } from "../../form/account-name.tsx";
 import { PasswordField } from "../../form/password-field.tsx";
 import { useForm } from "../../form/use-form.ts";
 
-/** One step that the password must confirm. What was chosen to come here takes the focus along. */
+/** One action that the password must confirm. One that can be cancelled replaces a button, so its field takes the focus. */
 export function PasswordStep({
   id,
   words: { twoFactor, password, errors },
@@ -19,7 +19,7 @@ export function PasswordStep({
   words: Pick<AccountWords, "twoFactor" | "password" | "errors">;
   submit: string;
   path: string;
-  onDone: (answer: unknown) => void;
+  onDone: (response: unknown) => void;
   onCancel?: () => void;
 }) {
   const { form, button, summary, field } = useForm<{ password: string }>({

@@ -5,15 +5,15 @@ import { useCopy } from "../../form/use-copy.ts";
 import { printElement } from "../print-element.ts";
 import { saveBlob } from "../save-blob.ts";
 
-/** Shown once: the codes that open the account without the phone. They take the focus, since they replace a form. */
+/** The recovery codes, shown once. They take the focus, since they replace a form. */
 export function RecoveryCodes({
   words,
   codes,
-  onKept,
+  onClose,
 }: {
   words: AccountWords["twoFactor"];
   codes: string[];
-  onKept: () => void;
+  onClose: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function RecoveryCodes({
         <Button kind="secondary" onClick={() => printElement(sheet.current)}>
           {words.print}
         </Button>
-        <Button onClick={onKept}>{words.kept}</Button>
+        <Button onClick={onClose}>{words.kept}</Button>
         <p role="status" className={`text-sm ${result === "selected" ? "w-full" : "text-good"}`}>
           {result && words[result]}
         </p>

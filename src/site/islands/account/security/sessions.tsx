@@ -23,7 +23,7 @@ async function readSessions() {
   return mapOutcome(await request<{ data: Session[] }>("GET", "/account/sessions"), ({ data }) => data);
 }
 
-/** Where the account is open; each place, or all others, can be closed from here. */
+/** The sessions of the account; each one, or all others, can be ended. */
 export function Sessions({
   words: { sessions, errors },
   locale,
@@ -33,15 +33,15 @@ export function Sessions({
 }) {
   const { data = [], reload } = useFetch(useCallback(() => readSessions(), []));
   const [statusText, setStatusText] = useState<string>();
-  const told = useRef<HTMLParagraphElement>(null);
-  const others = data.filter((it) => !it.current);
+  const status = useRef<HTMLParagraphElement>(null);
+  const others = data.filter(({ current }) => !current);
 
   async function end(path: string) {
     const outcome = await request("DELETE", path);
     setStatusText(outcome.ok ? sessions.ended : refusalText(outcome.refusal, errors));
     await reload();
-    // The button is gone with what it ended.
-    if (outcome.ok) told.current?.focus();
+    // The button is gone with its session.
+    if (outcome.ok) status.current?.focus();
   }
 
   return (
@@ -72,7 +72,7 @@ export function Sessions({
       ) : (
         <p className="mt-4 text-sm text-muted">{sessions.none}</p>
       )}
-      <p ref={told} role="status" tabIndex={-1} className="mt-2 text-sm text-muted outline-none">
+      <p ref={status} role="status" tabIndex={-1} className="mt-2 text-sm text-muted outline-none">
         {statusText}
       </p>
     </AccountCard>

@@ -18,25 +18,25 @@ interface Enrolment {
   backupCodes: string[];
 }
 
-/** Two-step verification: on after a first code, with recovery codes to keep; off with the password. */
+/** Two-step verification: turned on by a first code, with recovery codes to store; turned off with the password. */
 export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
   const { twoFactor } = words;
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
-  /** Which of the two the password is asked for: one field at a time. */
-  const [chosen, setChosen] = useState<"codes" | "off">();
+  /** The action that the password confirms. */
+  const [action, setAction] = useState<"codes" | "off">();
   const [message, setMessage] = useState<string>();
-  // It stays while the steps below it take each other's place, each with the button that had the focus.
+  // Takes the focus when a step below it, whose button had the focus, is replaced.
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The server has put a new session in the place of the old one, whose token is good no more. */
+  /** Fetches a new token: the server has replaced the session, so the old token is invalid. */
   async function changed(text: string) {
     await fetchAccessToken();
     setMessage(text);
     onChange();
   }
   function back() {
-    setChosen(undefined);
+    setAction(undefined);
     heading.current?.focus();
   }
 
@@ -46,7 +46,7 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
         setCodes(undefined);
         heading.current?.focus();
       };
-      return <RecoveryCodes words={twoFactor} codes={codes} onKept={close} />;
+      return <RecoveryCodes words={twoFactor} codes={codes} onClose={close} />;
     }
     if (enrolment) {
       const confirmed = async () => {
@@ -63,14 +63,14 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
           words={words}
           submit={twoFactor.turnOn}
           path="/two-factor/enable"
-          onDone={(answer) => setEnrolment(answer as Enrolment)}
+          onDone={(response) => setEnrolment(response as Enrolment)}
         />
       );
     }
-    if (chosen === "codes") {
-      const made = (answer: unknown) => {
-        setChosen(undefined);
-        setCodes((answer as Enrolment).backupCodes);
+    if (action === "codes") {
+      const showCodes = (response: unknown) => {
+        setAction(undefined);
+        setCodes((response as Enrolment).backupCodes);
       };
       return (
         <PasswordStep
@@ -78,12 +78,12 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
           words={words}
           submit={twoFactor.newCodes}
           path="/two-factor/generate-backup-codes"
-          onDone={made}
+          onDone={showCodes}
           onCancel={back}
         />
       );
     }
-    if (chosen === "off") {
+    if (action === "off") {
       const turnedOff = () => {
         back();
         return changed(twoFactor.off);
@@ -101,10 +101,10 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
     }
     return (
       <div className="flex flex-wrap gap-3">
-        <Button kind="secondary" onClick={() => setChosen("codes")}>
+        <Button kind="secondary" onClick={() => setAction("codes")}>
           {twoFactor.newCodes}
         </Button>
-        <Button kind="quiet" onClick={() => setChosen("off")}>
+        <Button kind="quiet" onClick={() => setAction("off")}>
           {twoFactor.turnOff}
         </Button>
       </div>
