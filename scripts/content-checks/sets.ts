@@ -6,7 +6,7 @@ import { locales } from "#text/locales.ts";
 import { readRaw } from "./walk.ts";
 
 /** The sets that several pages use, and no page alone. */
-const shared = ["all", "common", "footer", "header", "meta", "navbar"];
+const shared = ["all", "big-social-demo", "common", "footer", "header", "meta", "navbar"];
 
 /** Each set exists and parses or is a declared absence; no file and no set is unused; no key lacks in one language. */
 export function checkSets(): string[] {

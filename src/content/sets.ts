@@ -6,6 +6,7 @@ import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
+import { bigSocialDemo } from "./kinds/big-social-demo.ts";
 import { choosing } from "./kinds/choosing.ts";
 import { contactUs } from "./kinds/contact-us.ts";
 import { customers } from "./kinds/customers.ts";
@@ -56,6 +57,7 @@ export const sets = {
   navbar: { schema: navbar },
   footer: { schema: footer },
   meta: { schema: meta },
+  "big-social-demo": { schema: bigSocialDemo },
   "contact-us": { schema: contactUs },
   auth: { schema: auth },
   account: { schema: account },

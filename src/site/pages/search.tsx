@@ -1,7 +1,7 @@
-import { type SearchState } from "../islands/search-box/results.tsx";
-import { queryLength } from "../islands/search-box/use-search-results.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import type { SearchWords } from "#content/kinds/search.ts";
+import type { SearchState } from "../islands/search-box/results.tsx";
+import { queryLength } from "../islands/search-box/use-search-results.ts";
 import SearchBox from "../islands/search-box.tsx";
 import { Island } from "../layout/island.tsx";
 import { loadPage } from "../page.server.ts";

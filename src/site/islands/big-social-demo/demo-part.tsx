@@ -1,32 +1,32 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
 import type { PartName } from "./guide-steps.ts";
 
-/** Brings a part of the demo into view, below a guide that lies over the page or beside one. */
 export interface DemoPartHandle {
-  show(guide: HTMLElement): void;
+  /** Scrolls the part into view, below a guide that covers the top of the page. */
+  scrollIntoView(guide: HTMLElement): void;
 }
 
 interface PartProps {
   name: PartName;
-  /** The part that the guide's step speaks of. */
+  /** The guide's step is about this part. */
   marked: boolean;
   ref: Ref<DemoPartHandle>;
   children: ReactNode;
 }
 
-/** A part of the demo that a step of the guide speaks of; then it is framed. */
+/** A part of the demo; it is framed while the guide's step is about it. */
 export function DemoPart({ name, marked, ref, children }: PartProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
-    show(guide) {
-      const part = place.current!;
+    scrollIntoView(guide) {
+      const part = element.current!;
       const staysAbove = getComputedStyle(guide).position === "sticky" && guide.offsetWidth > part.offsetWidth * 0.9;
       part.style.scrollMarginTop = staysAbove ? `${guide.offsetHeight}px` : "";
       part.scrollIntoView({ block: "start" });
     },
   }));
   return (
-    <div ref={place} data-part={name} className={marked ? "demo-part demo-marked" : "demo-part"}>
+    <div ref={element} data-part={name} className={marked ? "demo-part demo-marked" : "demo-part"}>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-/** How each line of the chart is told from the others, by colour and by dashes, and so in its legend. */
+/** How the lines of the chart and of its legend differ: by colour and by dashes. */
 export const lineStyles = [
   { tone: "positive", colour: "--good", stroke: "stroke-good", dash: [] },
   { tone: "neutral", colour: "--edge", stroke: "stroke-edge", dash: [2, 3] },
