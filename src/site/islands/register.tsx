@@ -58,7 +58,7 @@ export default function Register({ words, address, products, privacyVersion }: R
         showFirstStepFor(outcome.refusal.issues.map(({ path }) => path));
         return outcome;
       }
-      // The response is the same for a known address, whose owner is told by mail; this login only succeeds for a new one.
+      // The response is the same for a registered address, whose owner gets a mail; this login succeeds for a new one only.
       await logIn(String(value.email), String(value.password), true);
       happened("registration", { type: "sent" });
       location.assign(localizeHref("/auth/verify-email", address));

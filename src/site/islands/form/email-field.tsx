@@ -9,7 +9,7 @@ export function EmailField({
   onCorrect,
   ...field
 }: ComponentProps<typeof TextField> & {
-  /** Asks whether another address was meant; `{email}` stands for it. */
+  /** The question whether another address was meant; `{email}` is filled in. */
   question: string;
   onCorrect: (email: string) => void;
 }) {

@@ -1,6 +1,6 @@
 import type { WordsByCode } from "./refusal-text.ts";
 
-/** What a schema of `zod/mini` found; its messages are codes. */
+/** The issues of a schema of `zod/mini`; its messages are codes. */
 export interface Findings {
   issues: readonly { path: readonly PropertyKey[]; message: string; minimum?: unknown; maximum?: unknown }[];
 }
@@ -47,7 +47,7 @@ export function errorLines(
     });
 }
 
-/** What a field is called, without the "(optional)" behind it. A box's label begins with the box and may be long. */
+/** Returns the name of a field, without the "(optional)" behind it; of a checkbox's long label, the first sentence. */
 function labelText(label: Element | null): string | undefined {
   return label?.firstChild?.textContent || label?.textContent?.trim().split(/[.?!](?:\s|$)/, 1)[0];
 }

@@ -1,7 +1,9 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Reads what stands in a form now, also what a browser filled in without an event: texts by name, ticks as booleans,
- * and groups of ticks (`name="products[]"`) as lists. */
+/**
+ * Reads the current values of a form, also those that a browser filled in without an event: texts by name, checkboxes as
+ * booleans, and groups of checkboxes (`name="products[]"`) as lists.
+ */
 export function readFields(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const control of form.elements) {
@@ -17,7 +19,7 @@ export function readFields(form: HTMLFormElement): Record<string, unknown> {
   return values;
 }
 
-/** Puts values into the fields that are still empty, and ticks the boxes whose value is `true`. */
+/** Puts values into the fields that are still empty, and ticks the checkboxes whose value is `true`. */
 export function fillEmptyFields(form: HTMLFormElement | null, values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form?.elements.namedItem(name);

@@ -59,7 +59,7 @@ export function LeadForm({ control, titleId, words, retry, target, consented, ch
       </div>
       <input type="hidden" name="page" value={target.page} />
       <input type="hidden" name="privacy_version" value={target.privacyVersion} />
-      {/* The page's own query says it the first time; a form that the server renders again has lost the query. */}
+      {/* The query of the page at first; the address of a form that the server has refused has no query. */}
       {tracking && <input type="hidden" name="tracking" value={tracking} />}
       <div className="stack-3 sm:col-span-2">
         <Checkbox {...field("marketing_consent")} label={words.form.consent} defaultChecked={consented} />

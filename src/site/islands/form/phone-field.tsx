@@ -5,9 +5,9 @@ import { loadPhoneRules } from "./load-phone-rules.ts";
 import { useAfterPointerUp } from "./use-after-pointer-up.ts";
 
 export interface PhoneFieldWords {
-  /** How a number without + or 0 was read; `{number}` stands for it. */
+  /** How a number without + or 0 was read; `{number}` is filled in. */
   phoneRead: string;
-  /** What happens to an extension; `{extension}` stands for it. */
+  /** That an extension is not stored; `{extension}` is filled in. */
   phoneExtension: string;
 }
 

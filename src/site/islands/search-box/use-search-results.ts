@@ -3,76 +3,76 @@ import { search } from "#client/api/search.ts";
 import type { Locale } from "#text/locales.ts";
 import type { SearchState } from "./results.tsx";
 
-/** Characters of a query that can be answered (API.md). */
+/** Allowed length of a query, in characters (API.md). */
 export const queryLength = { least: 2, most: 100 } as const;
-/** Milliseconds without a key before it is asked. */
+/** Milliseconds without a key before the search. */
 const pause = 180;
-const shown = 20;
+const maxResults = 20;
 
 /**
- * The newest answer to what stands in the field. A later query gives up an earlier one, and the address keeps step, so
- * that a result can be left and come back to. `offline` says that the newest question could not be put; it is put again
- * once there is a connection. `ask` resolves to false when the page itself may still answer.
+ * Searches for the text of the field. A later query aborts an earlier one, and the address names the query, so that
+ * Back returns to its results. `offline` is true when the last search failed for lack of a network; it is repeated once
+ * there is one. `searchNow` resolves to false when the page itself may still render the results.
  */
-export function useSearchResults(first: SearchState, locale: Locale, field: RefObject<HTMLInputElement | null>) {
-  const [answered, setAnswered] = useState(first);
+export function useSearchResults(initial: SearchState, locale: Locale, field: RefObject<HTMLInputElement | null>) {
+  const [state, setState] = useState(initial);
   const [busy, setBusy] = useState(false);
   const [offline, setOffline] = useState(false);
   const current = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  async function ask(): Promise<boolean> {
+  async function searchNow(): Promise<boolean> {
     const query = field.current?.value.replace(/\s+/g, " ").trim() ?? "";
     clearTimeout(timer.current);
     current.current?.abort();
     if (query.length < queryLength.least) {
       setBusy(false);
       setOffline(false);
-      setAnswered({ query, asked: "nothing", results: [] });
-      keepAddress("");
+      setState({ query, asked: "nothing", results: [] });
+      replaceQuery("");
       return true;
     }
-    const own = new AbortController();
-    current.current = own;
+    const controller = new AbortController();
+    current.current = controller;
     setBusy(true);
-    const outcome = await search(query, locale, own.signal, shown);
-    if (own.signal.aborted) return true;
+    const outcome = await search(query, locale, controller.signal, maxResults);
+    if (controller.signal.aborted) return true;
     setBusy(false);
-    const unheard = !outcome.ok && outcome.refusal.status === 0;
-    setOffline(unheard);
-    if (!outcome.ok) return unheard;
+    const noResponse = !outcome.ok && outcome.refusal.status === 0;
+    setOffline(noResponse);
+    if (!outcome.ok) return noResponse;
     const { data, meta } = outcome.data;
-    setAnswered({ query, asked: "yes", results: data, suggestion: meta?.suggestion });
-    keepAddress(query);
+    setState({ query, asked: "yes", results: data, suggestion: meta?.suggestion });
+    replaceQuery(query);
     return true;
   }
 
-  function askSoon() {
+  function searchSoon() {
     clearTimeout(timer.current);
-    timer.current = setTimeout(ask, pause);
+    timer.current = setTimeout(searchNow, pause);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this part of the page wakes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island is hydrated
   useEffect(() => {
-    // What was typed before this part of the page woke.
-    if (field.current && field.current.value.trim() !== first.query) askSoon();
+    // Something was typed before hydration.
+    if (field.current && field.current.value.trim() !== initial.query) searchSoon();
     return () => {
       clearTimeout(timer.current);
       current.current?.abort();
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks what stands in the field by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: searches for the text that the field has by then
   useEffect(() => {
     if (!offline) return;
-    addEventListener("online", ask);
-    return () => removeEventListener("online", ask);
+    addEventListener("online", searchNow);
+    return () => removeEventListener("online", searchNow);
   }, [offline]);
 
-  return { answered, busy, offline, ask, askSoon };
+  return { state, busy, offline, searchNow, searchSoon };
 }
 
-function keepAddress(query: string): void {
+function replaceQuery(query: string): void {
   const url = new URL(location.href);
   if (query) url.searchParams.set("q", query);
   else url.searchParams.delete("q");
