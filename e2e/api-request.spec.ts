@@ -39,8 +39,8 @@ test("a request for API access shows missing fields in the page's language, surv
   expect(thanks!.html).toContain('lang="en"');
   // The mail and the page name the three days and the request number.
   expect(thanks!.text).toContain("within three working days");
-  await expect(page.locator("[data-island=sent-note]")).toContainText(/number is [0-9A-F]{8}/);
-  // The draft is removed after sending.
+  await expect(page.locator("[data-island=sent-confirmation]")).toContainText(/number is [0-9A-F]{8}/);
+  // What was sent is no draft any more.
   await page.goto("/en/products/request-api-market-place");
   await page.locator("[data-island=api-request-form][data-hydrated]").waitFor();
   await expect(page.locator("#company")).toHaveValue("");

@@ -35,8 +35,8 @@ for (const [locale, variant] of Object.entries(variants)) {
       await page.getByRole("button", { name: variant.send }).click();
       await page.waitForURL((url) => url.pathname === variant.success);
       expect(new URL(page.url()).search).toBe("?utm_source=news&utm_campaign=november");
-      // The page shows the address and the number; the mail contains a copy.
-      const note = page.locator("[data-island=sent-note]");
+      // The page names the address and the number; the mail holds the copy.
+      const note = page.locator("[data-island=sent-confirmation]");
       await expect(note).toContainText(email);
       const number = /\b[0-9A-F]{8}\b/.exec((await note.textContent())!)![0];
       const [thanks] = await waitForMails(email);

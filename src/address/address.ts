@@ -9,6 +9,9 @@ export interface Address {
   path: string;
 }
 
+/** What links of a page need to stay in its language and edition. */
+export type PageAddress = Pick<Address, "locale" | "edition">;
+
 const prefixes: Record<Locale, Record<Edition, string>> = {
   id: { v1: "", v2: "/v2" },
   en: { v1: "/en", v2: "/en/v2" },

@@ -6,6 +6,7 @@ import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
+import { bigSocialDemo } from "./kinds/big-social-demo.ts";
 import { choosing } from "./kinds/choosing.ts";
 import { contactUs } from "./kinds/contact-us.ts";
 import { customers } from "./kinds/customers.ts";
@@ -72,6 +73,7 @@ export const sets = {
   "mails-footer": { schema: mailsFooter },
   "mails-leads": { schema: mailsLeads },
   "mails-sales-leads": { schema: mailsSalesLeads, locales: ["id"] },
+  "big-social-demo": { schema: bigSocialDemo },
   "contact-us": { schema: contactUs },
   auth: { schema: auth },
   account: { schema: account },

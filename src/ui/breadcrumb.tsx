@@ -1,4 +1,4 @@
-/** The way to this page; the page itself is named by its heading and is not repeated. */
+/** The pages above this one; the page itself is named by its heading. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: { label: string; href: string }[] }) {
   if (crumbs.length === 0) return null;
   return (

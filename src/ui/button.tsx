@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
-/** A button; while its work runs it says so, keeps its place and takes no second press. */
+/** A button; while pending it stays focusable and ignores presses. */
 export function Button({
   kind = "primary",
   pending = false,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
-/** A modal dialog on the platform's own element: focus stays inside, Escape closes. */
+/** A modal dialog on the native element: the focus stays inside, Escape closes it. */
 export function Dialog({
   id,
   open,

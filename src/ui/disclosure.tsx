@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** A line that opens what belongs to it, by the platform alone. Those with one `name` close each other. */
+/** A native disclosure: a summary that opens its content. Of those with the same `name` one is open at a time. */
 export function Disclosure({ summary, name, children }: { summary: ReactNode; name?: string; children: ReactNode }) {
   return (
     <details className="group" name={name}>

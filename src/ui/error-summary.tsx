@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from "react";
 import { Icon } from "./icon.tsx";
 
-/** What is wrong with a form, in one place that takes the focus; each line leads to its field. */
+/** The errors of a form in one place that can take the focus; each line links to its field. */
 export function ErrorSummary({
   title,
   errors,
@@ -11,7 +11,7 @@ export function ErrorSummary({
   title: ReactNode;
   errors: { field: string; message: string }[];
   ref?: Ref<HTMLDivElement>;
-  /** What is wrong with the form as a whole, and a way on. */
+  /** A problem of the form as a whole, with what can be done. */
   children?: ReactNode;
 }) {
   return (
@@ -40,7 +40,7 @@ export function ErrorSummary({
   );
 }
 
-/** Without an entry in the history for each press: "back" leads to the page before, not to the field before. */
+/** Moves to a field without an entry in the history, so that Back leads to the previous page. */
 function goToField(event: MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (!field) return;

@@ -6,18 +6,18 @@ export interface FieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /** Marks the field as one that may stay empty; all others must be filled in. */
+  /** The word that marks an optional field. */
   optional?: string;
   className?: string;
 }
 
-/** The ids of what describes a field, for its control's `aria-describedby`. */
+/** Returns the ids of a field's hint and error, for its control's `aria-describedby`. */
 export function describedBy({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">): string | undefined {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** A label, its control, a hint and the error that concerns it. */
+/** A label, its control, a hint and an error. */
 export function Field({ id, label, hint, error, optional, className, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={className}>

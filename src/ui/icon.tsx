@@ -1,4 +1,4 @@
-/** Interface icons: 24 x 24, one path each, drawn with a 1.5 line in the colour of the text around them. */
+/** Interface icons: 24 x 24, one path each, with a stroke of 1.5 in the colour of the surrounding text. */
 const paths = {
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6 6 18",
@@ -41,7 +41,7 @@ const paths = {
 export type IconName = keyof typeof paths;
 export const iconNames = Object.keys(paths) as IconName[];
 
-/** Decorative by default; pass `title` where the icon alone carries the meaning. */
+/** An icon, decorative by default; `title` names one that has no text beside it. */
 export function Icon({ name, className = "size-5", title }: { name: IconName; className?: string; title?: string }) {
   return (
     <svg

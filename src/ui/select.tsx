@@ -7,7 +7,7 @@ export interface Option {
   label: string;
 }
 
-/** The platform's own list, so that a phone shows its own picker. */
+/** A native select, so that a phone shows its own picker. */
 export function Select({
   label,
   hint,

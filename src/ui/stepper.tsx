@@ -1,8 +1,8 @@
 import { Icon } from "./icon.tsx";
 
 /**
- * A whole number changed one at a time: minus, the number, plus. At an end its button stays where it is and ignores the
- * press, since a disabled one would lose the focus.
+ * A whole number changed by one: minus, the number, plus. At the minimum or maximum the button stays enabled and ignores
+ * presses, since a disabled one would lose the focus.
  */
 export function Stepper({
   value,
@@ -23,16 +23,16 @@ export function Stepper({
   more: string;
   onLess: () => void;
   onMore: () => void;
-  /** The page says itself what the number has become. */
+  /** The page announces the new number elsewhere. */
   quiet?: boolean;
 }) {
   return (
     <div className="inline-flex items-center rounded-md border border-edge">
-      <StepButton label={less} icon="minus" ended={value <= min} onPress={onLess} />
+      <StepButton label={less} icon="minus" atLimit={value <= min} onPress={onLess} />
       <output className="num min-w-20 text-center font-semibold" aria-live={quiet ? "off" : "polite"}>
         {value} {unit}
       </output>
-      <StepButton label={more} icon="plus" ended={value >= max} onPress={onMore} />
+      <StepButton label={more} icon="plus" atLimit={value >= max} onPress={onMore} />
     </div>
   );
 }
@@ -40,18 +40,18 @@ export function Stepper({
 interface StepButtonProps {
   label: string;
   icon: "minus" | "plus";
-  ended: boolean;
+  atLimit: boolean;
   onPress: () => void;
 }
 
-function StepButton({ label, icon, ended, onPress }: StepButtonProps) {
+function StepButton({ label, icon, atLimit, onPress }: StepButtonProps) {
   return (
     <button
       type="button"
-      className={`bar-link ${ended ? "cursor-not-allowed opacity-45" : ""}`}
+      className={`bar-link ${atLimit ? "cursor-not-allowed opacity-45" : ""}`}
       aria-label={label}
-      aria-disabled={ended}
-      onClick={ended ? undefined : onPress}
+      aria-disabled={atLimit}
+      onClick={atLimit ? undefined : onPress}
     >
       <Icon name={icon} />
     </button>

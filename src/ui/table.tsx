@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** A small table of texts, each row named by its first; on narrow screens it scrolls by itself, never the page. */
+/** A small table whose first column names the rows; on narrow screens it scrolls sideways, not the page. */
 export function Table({ head, rows, caption }: { head: string[]; rows: ReactNode[][]; caption?: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={caption ?? head.join(", ")} tabIndex={0}>
       <table className="w-full text-sm">
         {caption && <caption className="sr-only">{caption}</caption>}

@@ -4,17 +4,17 @@ import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
 import { Tabs } from "./tabs.tsx";
 
-test("arrow keys go round, Home and End go to the ends", async () => {
+test("arrow keys wrap around, Home and End select the first and the last tab", async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const place = document.body.appendChild(document.createElement("div"));
+  const container = document.body.appendChild(document.createElement("div"));
   const tabs = ["ATM", "Web", "App"].map((name) => ({ name, content: name }));
-  await act(async () => createRoot(place).render(createElement(Tabs, { label: "How", tabs })));
-  place.querySelector<HTMLElement>("[role=tab]")!.focus();
-  const chosen = [];
+  await act(async () => createRoot(container).render(createElement(Tabs, { label: "How", tabs })));
+  container.querySelector<HTMLElement>("[role=tab]")!.focus();
+  const selected = [];
   for (const key of ["ArrowLeft", "ArrowRight", "End", "Home", "x"]) {
     await act(async () => document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
     expect(document.activeElement!.getAttribute("aria-selected")).toBe("true");
-    chosen.push(document.activeElement!.textContent);
+    selected.push(document.activeElement!.textContent);
   }
-  expect(chosen).toEqual(["App", "ATM", "App", "ATM", "ATM"]);
+  expect(selected).toEqual(["App", "ATM", "App", "ATM", "ATM"]);
 });

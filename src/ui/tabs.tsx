@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 
-/** Tabs after the ARIA pattern: arrow keys, Home and End move, the chosen panel alone is shown. */
+/** Tabs by the ARIA pattern: arrow keys, Home and End select a tab; only the selected panel is shown. */
 export function Tabs({ label, tabs }: { label: string; tabs: { name: string; content: ReactNode }[] }) {
-  const [chosen, choose] = useState(0);
+  const [selected, setSelected] = useState(0);
   const id = useId();
   const onKey = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
     const next = {
-      ArrowRight: chosen === last ? 0 : chosen + 1,
-      ArrowLeft: chosen === 0 ? last : chosen - 1,
+      ArrowRight: selected === last ? 0 : selected + 1,
+      ArrowLeft: selected === 0 ? last : selected - 1,
       Home: 0,
       End: last,
     }[event.key];
     if (next === undefined) return;
     // Home and End would scroll the page as well.
     event.preventDefault();
-    choose(next);
+    setSelected(next);
     document.getElementById(`${id}-tab-${next}`)?.focus();
   };
   return (
@@ -32,11 +32,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: { name: string; con
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
-            aria-selected={index === chosen}
+            aria-selected={index === selected}
             aria-controls={`${id}-panel-${index}`}
-            tabIndex={index === chosen ? 0 : -1}
-            className={`bar-link tab shrink-0 whitespace-nowrap focus-visible:-outline-offset-2 ${index === chosen ? "border-b-2 border-primary text-primary" : "pb-0.5"}`}
-            onClick={() => choose(index)}
+            tabIndex={index === selected ? 0 : -1}
+            className={`bar-link tab shrink-0 whitespace-nowrap focus-visible:-outline-offset-2 ${index === selected ? "border-b-2 border-primary text-primary" : "pb-0.5"}`}
+            onClick={() => setSelected(index)}
           >
             {name}
           </button>
@@ -48,7 +48,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: { name: string; con
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
-          hidden={index !== chosen}
+          hidden={index !== selected}
           className="pt-6"
         >
           {content}

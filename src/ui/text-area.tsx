@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 
-/** Several lines of text with label, hint and error. */
+/** A field for several lines of text, with label, hint and error. */
 export function TextArea({
   label,
   hint,

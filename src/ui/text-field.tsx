@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 
-/** A line of text with its label, hint and error. */
+/** A field for one line of text, with label, hint and error. */
 export function TextField({
   label,
   hint,

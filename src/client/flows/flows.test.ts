@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followOrder } from "../api/order-events.ts";
 import { initialState } from "../state/root-state.ts";
 import { dispatch, rootStore } from "../state/store.ts";
-import { elapsedSinceStart, noteFormStart } from "../storage/form-start.ts";
-import { sentRequest } from "../storage/sent-request.ts";
+import { elapsedSinceStart, storeFormStart } from "../storage/form-start.ts";
+import { readSentRequest } from "../storage/sent-request.ts";
 import { userContact } from "../storage/user-contact.ts";
 import { fetchPackages, fetchUser, seemsLoggedIn } from "./fetch-user.ts";
 import { lookUpVoucher } from "./look-up-voucher.ts";
@@ -59,13 +59,13 @@ test("three posts in one tick are one call and one event", async () => {
   expect(calls).toBe(1);
   expect(eventNames()).toEqual(["contact_us_success"]);
   // The thank-you page shows it.
-  expect(sentRequest()).toEqual({ email: "sari@contoh.id", id: "1" });
+  expect(readSentRequest()).toEqual({ email: "sari@contoh.id", id: "1" });
 });
 
 test("the time of the first change survives a reload and a change of language, until the request is sent", async () => {
   expect(elapsedSinceStart("contact", 5000)).toEqual({});
-  noteFormStart("contact", 1000);
-  noteFormStart("contact", 4900);
+  storeFormStart("contact", 1000);
+  storeFormStart("contact", 4900);
   expect(elapsedSinceStart("contact", 5000)).toEqual({ elapsed_ms: 4000 });
   expect(elapsedSinceStart("apiRequest", 5000)).toEqual({});
   // The clock was set back.

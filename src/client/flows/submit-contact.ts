@@ -5,13 +5,13 @@ import { trackingQuery } from "../measuring/attribution.ts";
 import { track } from "../measuring/track.ts";
 import { dispatch } from "../state/store.ts";
 import { forgetFormStart } from "../storage/form-start.ts";
-import { rememberSentRequest } from "../storage/sent-request.ts";
+import { storeSentRequest } from "../storage/sent-request.ts";
 
 const running = new Map<string, Promise<Outcome<LeadReceipt>>>();
 
 /**
- * SPEC.md section 4, "Contact submit": loading around the call, and the event of its end. While a request is on its way,
- * sending it again (the same `key`) joins it: one call, one event.
+ * Sends a contact request (SPEC.md section 4, "Contact submit"): `loading` is true during the call, and its result is
+ * tracked. A second call with the same `key` meanwhile gets the result of the first.
  */
 export function submitContact(values: ContactValues, key: string): Promise<Outcome<LeadReceipt>> {
   const known = running.get(key);
@@ -26,7 +26,7 @@ async function submit(values: ContactValues, key: string): Promise<Outcome<LeadR
   const outcome = await sendContactRequest(values, key);
   dispatch("contactForm", { type: outcome.ok ? "success" : "failure" });
   if (outcome.ok) {
-    rememberSentRequest({ email: String(values.email ?? ""), id: outcome.data.id });
+    storeSentRequest({ email: String(values.email ?? ""), id: outcome.data.id });
     forgetFormStart("contact");
     dispatch("contactForm", { type: "emptied" });
   }
@@ -34,7 +34,7 @@ async function submit(values: ContactValues, key: string): Promise<Outcome<LeadR
   return outcome;
 }
 
-/** The success page with the stored tracking query string appended if present: `/contact-us/success?utm_source=a`. */
+/** Appends the stored tracking query, if any, to a pathname: `/contact-us/success?utm_source=a`. */
 export function withTrackingQuery(pathname: string): string {
   const query = trackingQuery();
   return query ? `${pathname}?${query}` : pathname;

@@ -1,7 +1,7 @@
 import { boolean, record, text } from "./shape.ts";
 import { slice } from "./slice.ts";
 
-/** SPEC.md section 3, "BigSocial state": the hand-over token of a customer, and the demo on the product page. */
+/** SPEC.md section 3, "BigSocial state": the customer's token for the product, and the demo on the product page. */
 export const bigSocial = slice(
   record({
     isLoading: boolean(),

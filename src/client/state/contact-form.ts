@@ -1,17 +1,43 @@
-import { boolean, record, text } from "./shape.ts";
+import type { ContactRequest } from "#leads/requests/contact-request.ts";
+import { boolean, type Reader, record, text } from "./shape.ts";
 import { slice } from "./slice.ts";
+
+/** What travels with a request without being typed. */
+type Metadata =
+  | "marketing_consent"
+  | "privacy_version"
+  | "locale"
+  | "page"
+  | "website"
+  | "started_at"
+  | "elapsed_ms"
+  | "first_touch"
+  | "last_touch"
+  | `utm_${string}`;
+export type ContactField = Exclude<keyof ContactRequest, Metadata>;
+
+/**
+ * The fields of the contact form in their order on the page, each with its default of SPEC.md section 3. The form, its
+ * draft and its error summary follow this list; a field of the schema that is missing here does not compile.
+ */
+export const contactFields = {
+  name: "",
+  company: "",
+  email: "",
+  phone: "",
+  industry: "",
+  job: "",
+  product: "",
+  message: "-",
+} as const satisfies Record<ContactField, string>;
+export const contactFieldNames = Object.keys(contactFields) as ContactField[];
+
+const drafts = Object.fromEntries(contactFieldNames.map((name) => [name, text(contactFields[name])]));
 
 /** SPEC.md section 3, "Contact form"; `loading` is section 4's and ends with the page. */
 export const contactForm = slice(
   record({
-    company: text(),
-    email: text(),
-    industry: text(),
-    job: text(),
-    message: text("-"),
-    name: text(),
-    phone: text(),
-    product: text(),
+    ...(drafts as Record<ContactField, Reader<string>>),
     utm_source: text(),
     utm_medium: text(),
     utm_campaign: text(),

@@ -1,7 +1,7 @@
 import { isText, list, record, text } from "./shape.ts";
 import { slice } from "./slice.ts";
 
-/** SPEC.md section 3, "Registration draft". The password is the one field that is never persisted. */
+/** SPEC.md section 3, "Registration draft". Only the password is never persisted. */
 export const registration = slice(
   record({
     first_name: text(),

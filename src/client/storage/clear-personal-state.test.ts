@@ -6,7 +6,7 @@ import { logOut } from "../flows/log-out.ts";
 import { initialState } from "../state/root-state.ts";
 import { dispatch, rootStore } from "../state/store.ts";
 import { readBuyerDraft, storeBuyerDraft } from "./buyer-draft.ts";
-import { keepProfile, keptProfile } from "./profile-draft.ts";
+import { readProfileDraft, storeProfileDraft } from "./profile-draft.ts";
 
 const active = {
   product: "big-social",
@@ -38,7 +38,7 @@ beforeEach(() => {
   dispatch("contactForm", { type: "filled", values: { company: "PT Rahasia", message: "Jalan Rahasia" } });
   dispatch("registration", { type: "filled", values: { company: "PT Rahasia" } });
   storeBuyerDraft({ id: "u" }, { name: "PT Rahasia", address: "Jalan Rahasia 5", npwp: "" });
-  keepProfile("u", { company: "PT Rahasia" });
+  storeProfileDraft("u", { company: "PT Rahasia" });
 });
 
 test("a revoked session removes personal data, and retains what the visitor chose and typed in public forms", () => {
@@ -64,6 +64,6 @@ test("an expired session retains what its owner typed in this tab, for them alon
   handleExpiredSession();
   expect(rootStore.getState().user.userData).toBeNull();
   expect(readBuyerDraft({ id: "u" })).toMatchObject({ name: "PT Rahasia" });
-  expect(keptProfile("u")).toEqual({ company: "PT Rahasia" });
-  expect(keptProfile("v")).toBeUndefined();
+  expect(readProfileDraft("u")).toEqual({ company: "PT Rahasia" });
+  expect(readProfileDraft("v")).toBeUndefined();
 });

@@ -3,18 +3,18 @@ import { isRecord, readItem, removeItem, writeItem } from "./storage.ts";
 const key = "sentRequest";
 
 export interface SentRequest {
-  /** The address the copy goes to. */
+  /** The address that the copy is sent to. */
   email: string;
   id: string;
 }
 
-/** Remembers, in this tab, what was sent last: the page of thanks names its address and number. */
-export function rememberSentRequest(sent: SentRequest): void {
+/** Stores, for this tab, the last request that was sent: the page of thanks names its address and number. */
+export function storeSentRequest(sent: SentRequest): void {
   writeItem(key, JSON.stringify(sent), "sessionStorage");
 }
 
-/** What this tab sent last, if anything. */
-export function sentRequest(): SentRequest | undefined {
+/** Returns the last request that this tab sent. */
+export function readSentRequest(): SentRequest | undefined {
   try {
     const sent: unknown = JSON.parse(readItem(key, "sessionStorage") ?? "null");
     return isRecord(sent) && typeof sent.email === "string" && typeof sent.id === "string"
@@ -25,7 +25,6 @@ export function sentRequest(): SentRequest | undefined {
   }
 }
 
-/** Forgets what this tab sent last. */
 export function forgetSentRequest(): void {
   removeItem(key, "sessionStorage");
 }

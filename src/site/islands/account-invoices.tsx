@@ -1,15 +1,15 @@
 import { useCallback, useState } from "react";
+import type { PageAddress } from "#address/address.ts";
 import { invoicePdf, type Order, orders } from "#client/api/orders.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { invoiceFileName } from "#shop/invoices/invoice.ts";
 import { Button } from "#ui/button.tsx";
-import { Empty } from "./account/empty.tsx";
-import { Waiting } from "./account/loading-card.tsx";
+import { EmptyState } from "./account/empty-state.tsx";
+import { LoadingCard } from "./account/loading-card.tsx";
 import { OrderRow } from "./account/packages/order-row.tsx";
 import { saveBlob } from "./account/save-blob.ts";
-import { useLoaded } from "./account/use-loaded.ts";
+import { useFetch } from "./account/use-fetch.ts";
 import { refusalText } from "./form/refusal-text.ts";
-import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface AccountInvoicesProps {
   words: Pick<AccountWords, "area" | "invoices" | "errors">;
@@ -19,14 +19,16 @@ export interface AccountInvoicesProps {
 /** The person's orders, newest first, each with its invoice once it is paid. */
 export default function AccountInvoices({ words, address }: AccountInvoicesProps) {
   const { invoices, errors } = words;
-  const { data, setData, refusal, reload } = useLoaded(useCallback(() => orders(), []));
+  const { data, setData, refusal, reload } = useFetch(useCallback(() => orders(), []));
   const [message, setMessage] = useState<string>();
-  if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
+  if (!data) return <LoadingCard words={words} refusal={refusal} onRetry={reload} />;
   if (data.orders.length === 0) {
-    return <Empty title={invoices.emptyTitle} body={invoices.emptyBody} action={invoices.choose} address={address} />;
+    return (
+      <EmptyState title={invoices.emptyTitle} body={invoices.emptyBody} action={invoices.choose} address={address} />
+    );
   }
 
-  async function more() {
+  async function loadMore() {
     const outcome = await orders(data?.next);
     if (outcome.ok) setData({ ...outcome.data, orders: [...(data?.orders ?? []), ...outcome.data.orders] });
     else setMessage(refusalText(outcome.refusal, errors));
@@ -51,7 +53,7 @@ export default function AccountInvoices({ words, address }: AccountInvoicesProps
         ))}
       </ul>
       {data.next && (
-        <Button kind="secondary" className="mt-4" onClick={more}>
+        <Button kind="secondary" className="mt-4" onClick={loadMore}>
           {invoices.more}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AccountView } from "#accounts/person/account-view.ts";
+import type { PageAddress } from "#address/address.ts";
 import { withdrawDeletion } from "#client/api/account-deletion.ts";
 import { loadAccount, seemsLoggedIn } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
@@ -8,14 +9,13 @@ import { formatShortMoment } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { onDeletionRequested } from "./account/privacy/deletion-requested.ts";
 import { refusalText } from "./form/refusal-text.ts";
-import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface AccountNoticeProps {
   words: Pick<AccountWords, "notice" | "errors">;
   address: PageAddress;
 }
 
-/** On every page of the account, while it waits to be deleted: when that will be, and the way back. */
+/** On every page of an account that is to be deleted: when that will be, and how to withdraw it. */
 export default function AccountNotice({ words: { notice, errors }, address }: AccountNoticeProps) {
   const [due, setDue] = useState<AccountView["deletion_due_at"]>(null);
   const [message, setMessage] = useState("");
@@ -26,14 +26,14 @@ export default function AccountNotice({ words: { notice, errors }, address }: Ac
     return onDeletionRequested(setDue);
   }, []);
 
-  async function undo() {
+  async function withdraw() {
     setPending(true);
     const outcome = await withdrawDeletion();
     setPending(false);
     setMessage(outcome.ok ? notice.undone : refusalText(outcome.refusal, errors));
     if (!outcome.ok) return;
     setDue(null);
-    // The button is gone with the notice.
+    // The button that had the focus is gone with the notice.
     status.current?.focus();
   }
 
@@ -45,7 +45,7 @@ export default function AccountNotice({ words: { notice, errors }, address }: Ac
             {notice.title}
           </h2>
           <p className="mt-1 text-sm">{fill(notice.body, { date: formatShortMoment(due, address.locale) })}</p>
-          <Button className="mt-4" pending={pending} onClick={undo}>
+          <Button className="mt-4" pending={pending} onClick={withdraw}>
             {notice.undo}
           </Button>
         </section>

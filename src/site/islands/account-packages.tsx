@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { PageAddress } from "#address/address.ts";
 import { cancelSubscription, resumeSubscription } from "#client/api/subscriptions.ts";
 import { fetchPackages } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
@@ -6,51 +7,52 @@ import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
 import { fill } from "#text/fill.ts";
 import { formatLastDay } from "#time/format.ts";
-import { Empty } from "./account/empty.tsx";
-import { Waiting } from "./account/loading-card.tsx";
-import { packagesAbove } from "./account/packages/order-panel.ts";
-import { PackageCard } from "./account/packages/package-card.tsx";
+import { EmptyState } from "./account/empty-state.tsx";
+import { LoadingCard } from "./account/loading-card.tsx";
+import { packagesAbove } from "./account/packages/packages-above.ts";
 import { Renew } from "./account/packages/renew.tsx";
 import { StopDialog } from "./account/packages/stop-dialog.tsx";
+import { SubscriptionCard } from "./account/packages/subscription-card.tsx";
 import { Upgrade } from "./account/packages/upgrade.tsx";
-import { type Asked, openerId, useAsked } from "./account/packages/use-order-intent.ts";
+import { type OrderIntent, openerId, useOrderIntent } from "./account/packages/use-order-intent.ts";
 import { Welcome, type WelcomeContent } from "./account/packages/welcome.tsx";
-import { useLoaded } from "./account/use-loaded.ts";
+import { useFetch } from "./account/use-fetch.ts";
 import type { SoldPackage } from "./checkout/chosen-package.ts";
 import { refusalText } from "./form/refusal-text.ts";
-import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface AccountPackagesProps {
   words: Pick<AccountWords, "area" | "packages" | "welcome" | "errors"> & { checkout: PaymentWords["checkout"] };
-  /** What is sold today, for what could come after. */
+  /** The packages on sale, for renewals and upgrades. */
   sold: SoldPackage[];
   content: WelcomeContent;
   address: PageAddress;
 }
 
-/** What the person has subscribed to, how long it lasts, and what can be done about it. */
+/** The person's subscriptions, with their terms and actions. */
 export default function AccountPackages({ words, sold, content, address }: AccountPackagesProps) {
   const { packages, errors } = words;
-  const { data, refusal, reload } = useLoaded(useCallback(() => fetchPackages(), []));
+  const { data, refusal, reload } = useFetch(useCallback(() => fetchPackages(), []));
   const [statusText, setStatusText] = useState<string>();
   const [stopping, setStopping] = useState<OwnedPackageView>();
-  const told = useRef<HTMLParagraphElement>(null);
-  const { asked, open, close } = useAsked();
-  // Back from an order to the packages: what was pressed is gone with the order, so on with what had led to it.
-  const came = useRef<Asked>(undefined);
+  const status = useRef<HTMLParagraphElement>(null);
+  const { intent, open, close } = useOrderIntent();
+  // Back from an order to the list: the focus returns to the button that opened the order.
+  const lastIntent = useRef<OrderIntent>(undefined);
   useEffect(() => {
-    if (came.current && !asked) document.getElementById(openerId(came.current))?.focus();
-    came.current = asked;
-  }, [asked]);
-  if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
+    if (lastIntent.current && !intent) document.getElementById(openerId(lastIntent.current))?.focus();
+    lastIntent.current = intent;
+  }, [intent]);
+  if (!data) return <LoadingCard words={words} refusal={refusal} onRetry={reload} />;
 
   const all = data.user_package;
   const active = data.active_package;
-  const rest = all.filter((it) => it.subscription !== active?.subscription);
+  const others = all.filter(({ subscription }) => subscription !== active?.subscription);
 
-  const ordering = asked && all.find((it) => (asked.kind === "product" ? it.product : it.subscription) === asked.id);
+  const ordering =
+    intent &&
+    all.find(({ product, subscription }) => (intent.kind === "product" ? product : subscription) === intent.id);
   const above = ordering ? packagesAbove(ordering, sold) : [];
-  if (ordering && asked.kind === "product") {
+  if (ordering && intent.kind === "product") {
     return (
       <Welcome
         owned={ordering}
@@ -62,30 +64,33 @@ export default function AccountPackages({ words, sold, content, address }: Accou
       />
     );
   }
-  if (ordering && asked.kind === "renew") {
+  if (ordering && intent.kind === "renew") {
     return <Renew owned={ordering} words={words} address={address} onBack={close} />;
   }
   if (ordering && above.length > 0) {
     return (
       <Upgrade
-        {...{ owned: ordering, above, words, address }}
+        owned={ordering}
+        above={above}
+        words={words}
+        address={address}
         monthPrice={sold.find(({ id }) => id === ordering.package_id)?.price ?? ordering.price}
         onBack={close}
       />
     );
   }
 
-  /** Stops or resumes a subscription and says so; the button is gone with what it ended. */
-  async function change(owned: OwnedPackageView, call: typeof cancelSubscription, done: string) {
+  /** Stops or resumes a subscription and shows the result, which takes the focus from the replaced button. */
+  async function change(owned: OwnedPackageView, call: typeof cancelSubscription, successText: string) {
     const date = formatLastDay(owned.ends_at, address.locale);
     const outcome = await call(owned.subscription);
     setStopping(undefined);
-    setStatusText(outcome.ok ? fill(done, { date }) : refusalText(outcome.refusal, errors));
+    setStatusText(outcome.ok ? fill(successText, { date }) : refusalText(outcome.refusal, errors));
     await reload();
-    if (outcome.ok) told.current?.focus();
+    if (outcome.ok) status.current?.focus();
   }
   const card = (owned: OwnedPackageView) => (
-    <PackageCard
+    <SubscriptionCard
       key={owned.subscription}
       owned={owned}
       words={words}
@@ -100,7 +105,9 @@ export default function AccountPackages({ words, sold, content, address }: Accou
   );
 
   if (all.length === 0) {
-    return <Empty title={packages.emptyTitle} body={packages.emptyBody} action={packages.choose} address={address} />;
+    return (
+      <EmptyState title={packages.emptyTitle} body={packages.emptyBody} action={packages.choose} address={address} />
+    );
   }
   return (
     <div className="grid gap-6">
@@ -110,10 +117,10 @@ export default function AccountPackages({ words, sold, content, address }: Accou
           {card(active)}
         </section>
       )}
-      {rest.length > 0 && (
+      {others.length > 0 && (
         <section>
           <h2 className="menu-title mb-4">{packages.all}</h2>
-          <div className="grid gap-4">{rest.map(card)}</div>
+          <div className="grid gap-4">{others.map(card)}</div>
         </section>
       )}
       <StopDialog
@@ -123,8 +130,8 @@ export default function AccountPackages({ words, sold, content, address }: Accou
         onClose={() => setStopping(undefined)}
         onStop={(owned) => change(owned, cancelSubscription, packages.cancelled)}
       />
-      <p ref={told} role="status" tabIndex={-1} className="text-sm text-muted outline-none">
-        {statusText ?? (asked && !ordering && packages.notYours)}
+      <p ref={status} role="status" tabIndex={-1} className="text-sm text-muted outline-none">
+        {statusText ?? (intent && !ordering && packages.notYours)}
       </p>
     </div>
   );

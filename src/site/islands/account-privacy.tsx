@@ -1,8 +1,8 @@
+import type { PageAddress } from "#address/address.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Consents } from "./account/privacy/consents.tsx";
 import { DownloadData } from "./account/privacy/download-data.tsx";
 import { RemoveAccount } from "./account/privacy/remove-account.tsx";
-import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface AccountPrivacyProps {
   words: Pick<AccountWords, "download" | "consents" | "remove" | "password" | "errors">;
@@ -11,7 +11,7 @@ export interface AccountPrivacyProps {
   privacyVersion: string;
 }
 
-/** A person's own data: see it, take it along, say what may be done with it, have it removed. */
+/** A person's own data: download it, change consents, have the account deleted. */
 export default function AccountPrivacy({ words, address, privacyVersion }: AccountPrivacyProps) {
   return (
     <div className="grid gap-6">

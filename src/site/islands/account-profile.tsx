@@ -1,14 +1,14 @@
 import { useCallback } from "react";
+import type { PageAddress } from "#address/address.ts";
 import { loadAccount } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { BillingForm } from "./account/billing-form.tsx";
-import { Waiting } from "./account/loading-card.tsx";
+import { LoadingCard } from "./account/loading-card.tsx";
 import { ProfileForm } from "./account/profile-form.tsx";
 import { EmailForm } from "./account/security/email-form.tsx";
-import { useLoaded } from "./account/use-loaded.ts";
+import { useFetch } from "./account/use-fetch.ts";
 import { ResendVerification } from "./auth/resend-verification.tsx";
-import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface AccountProfileProps {
   words: Pick<AccountWords, "area" | "unverified" | "profile" | "billing" | "email" | "password" | "errors"> & {
@@ -20,8 +20,8 @@ export interface AccountProfileProps {
 
 /** Who the person is: profile, billing details and e-mail address. */
 export default function AccountProfile({ words, address, products }: AccountProfileProps) {
-  const { data, setData, refusal, reload } = useLoaded(useCallback(() => loadAccount(), []));
-  if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
+  const { data, setData, refusal, reload } = useFetch(useCallback(() => loadAccount(), []));
+  if (!data) return <LoadingCard words={words} refusal={refusal} onRetry={reload} />;
   return (
     <div className="grid gap-6">
       {!data.email_verified && (
@@ -32,7 +32,7 @@ export default function AccountProfile({ words, address, products }: AccountProf
       )}
       <ProfileForm words={words} account={data} products={products} locale={address.locale} onSaved={setData} />
       <BillingForm words={words} billing={data.billing} onSaved={setData} />
-      <EmailForm words={words} email={data.email} waitingFor={data.new_email} onChange={reload} />
+      <EmailForm words={words} email={data.email} pendingEmail={data.new_email} onChange={reload} />
     </div>
   );
 }

@@ -1,28 +1,28 @@
 import { useCallback } from "react";
 import { personName } from "#accounts/person/person-name.ts";
+import type { PageAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import { loadAccount } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
-import { Waiting } from "./account/loading-card.tsx";
+import { LoadingCard } from "./account/loading-card.tsx";
 import { ChangePassword } from "./account/security/change-password.tsx";
 import type { Passkey } from "./account/security/passkey-row.tsx";
 import { Passkeys } from "./account/security/passkeys.tsx";
 import { Sessions } from "./account/security/sessions.tsx";
 import { TwoFactor } from "./account/security/two-factor.tsx";
-import { useLoaded } from "./account/use-loaded.ts";
-import type { PageAddress } from "./form/words-with-links.tsx";
+import { useFetch } from "./account/use-fetch.ts";
 
 export interface AccountSecurityProps {
   words: Pick<AccountWords, "area" | "changePassword" | "twoFactor" | "passkeys" | "sessions" | "password" | "errors">;
   address: PageAddress;
 }
 
-/** What opens the account, and where it is open. */
+/** Password, second factor, passkeys and sessions of the account. */
 export default function AccountSecurity({ words, address }: AccountSecurityProps) {
-  const { data, refusal, reload } = useLoaded(useCallback(() => loadAccount(), []));
-  const list = useCallback(() => authCall<Passkey[]>("/passkey/list-user-passkeys"), []);
-  const { data: passkeys = [], reload: reloadPasskeys } = useLoaded(list);
-  if (!data) return <Waiting words={words} refusal={refusal} onRetry={reload} />;
+  const { data, refusal, reload } = useFetch(useCallback(() => loadAccount(), []));
+  const listPasskeys = useCallback(() => authCall<Passkey[]>("/passkey/list-user-passkeys"), []);
+  const { data: passkeys = [], reload: reloadPasskeys } = useFetch(listPasskeys);
+  if (!data) return <LoadingCard words={words} refusal={refusal} onRetry={reload} />;
   return (
     <div className="grid gap-6">
       <ChangePassword

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readSet } from "#content/read-set.server.ts";
 import ApiRequestForm from "./api-request-form.tsx";
 
-test("a refused plain form comes back with everything that was typed", () => {
+test("a refused plain form is rendered with everything that was typed", () => {
   const words = readSet("id", "request-api-marketplace");
   const html = renderToString(
     createElement(ApiRequestForm, {

@@ -1,153 +1,88 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
-import { submitContact, withTrackingQuery } from "#client/flows/submit-contact.ts";
-import { elapsedSinceStart } from "#client/storage/form-start.ts";
-import { idempotencyKey } from "#client/storage/idempotency-key.ts";
+import { submitContact } from "#client/flows/submit-contact.ts";
+import { type ContactField, contactFieldNames } from "#client/state/contact-form.ts";
 import type { ContactUsWords } from "#content/kinds/contact-us.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
-import type { FormState } from "#content/page-request.ts";
 import { contactLimits, contactRequestSchema } from "#leads/requests/contact-request.ts";
-import { phoneInBrowser } from "#text/phone.ts";
-import { type Option, Select } from "#ui/select.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { fieldNames, fieldWords, type TypedValues, typedValues } from "./contact-form/field-words.ts";
-import { useKeptDraft } from "./contact-form/use-kept-draft.ts";
+import type { Option } from "#ui/select.tsx";
+import { contactDraft, contactValues } from "./contact-form/contact-values.ts";
 import { useOrderMention } from "./contact-form/use-order-mention.ts";
-import { EmailField } from "./form/email-field.tsx";
-import { leadFailure } from "./form/lead-failure.ts";
-import { type LeadFailure, LeadForm } from "./form/lead-form.tsx";
-import { leaveFor } from "./form/navigate-away.ts";
-import { PhoneField } from "./form/phone-field.tsx";
+import { type LeadControl, LeadField } from "./form/lead-field.tsx";
+import { LeadForm } from "./form/lead-form.tsx";
+import { loadPhoneRules } from "./form/load-phone-rules.ts";
+import { type LeadFormTarget, useLeadForm } from "./form/use-lead-form.ts";
 
-export interface ContactFormProps {
+export interface ContactFormProps extends LeadFormTarget {
   words: Pick<ContactUsWords, "form" | "summary" | "errors" | "failure"> & { lead: CommonWords["leadForm"] };
   optional: string;
   industries: Option[];
   products: Option[];
-  /** Where the form is posted without JavaScript. */
-  action: string;
-  /** Pathname of this page: the answer comes in its language and edition. */
-  page: string;
-  success: string;
-  privacyHtml: string;
-  privacyVersion: string;
+  /** The product chosen at first, empty for none. */
   product: string;
-  form: FormState | null;
 }
 
-// `raw`: the server gets what was typed and reads it by the same rules.
-const resolver = zodResolver(contactRequestSchema(phoneInBrowser), undefined, {
-  raw: true,
-}) as unknown as Resolver<TypedValues>;
+/** How fields are filled in that are more than a line of text. */
+const controls: { [Name in ContactField]?: LeadControl } = {
+  name: { autoComplete: "name" },
+  company: { autoComplete: "organization" },
+  email: { kind: "email" },
+  phone: { kind: "phone" },
+  industry: { kind: "choice" },
+  job: { autoComplete: "organization-title" },
+  product: { kind: "choice", wide: true },
+  message: { kind: "paragraphs", wide: true, optional: true },
+};
+const limits: { [Name in ContactField]?: number } = contactLimits;
 
-/** The contact form. Plain HTML that posts by itself; alive, it keeps everything typed and says what is wrong where it is. */
+/** The contact form: plain HTML that posts by itself; hydrated, it stores a draft and shows errors at their fields. */
 export default function ContactForm(props: ContactFormProps) {
   const { words, form } = props;
-  const [failure, setFailure] = useState<LeadFailure | undefined>(
-    form && form.issues.length === 0 ? { message: form.problem.title } : undefined,
-  );
-  const initial = typedValues({ product: props.product, ...form?.values });
-  const control = useForm<TypedValues>({
-    // Checked on sending, then with every correction: an error that appears as one leaves a field moves the button away.
-    mode: "onSubmit",
-    shouldFocusError: false,
-    defaultValues: initial,
-    errors: form ? serverErrors(form) : undefined,
-    resolver,
+  const initial = contactValues({ product: props.product, ...form?.values });
+  const control = useLeadForm({
+    words,
+    labels: Object.fromEntries(contactFieldNames.map((name) => [name, words.form[name].label])),
+    // The texts of these errors name the field themselves.
+    lineOf: (_label, message) => message,
+    target: props,
+    draft: contactDraft,
+    async parse(fields) {
+      const { phoneInBrowser } = await loadPhoneRules();
+      const typed = contactValues(fields);
+      const parsed = contactRequestSchema(phoneInBrowser).safeParse(typed);
+      // The server receives what was typed and reads it by the same rules.
+      return parsed.success ? { success: true, data: typed } : parsed;
+    },
+    post: submitContact,
   });
-  const { register, handleSubmit, setError, setValue, formState } = control;
-  const { errors, isSubmitting, submitCount } = formState;
-  useKeptDraft(control);
-  useOrderMention(control, words.form.aboutOrder);
-
-  const message = (name: keyof TypedValues) => {
-    const error = errors[name];
-    if (!error) return undefined;
-    if (error.type === "server" && error.message) return error.message;
-    const code = error.message ?? "required";
-    return (words.errors[code] ?? words.errors.invalid_format!).replace("{field}", fieldWords(words.form, name).label);
-  };
-  const listed = fieldNames.flatMap((name) => {
-    const text = message(name);
-    return text ? [{ field: name, message: text }] : [];
-  });
-
-  async function send(values: TypedValues) {
-    const body = { ...values, privacy_version: props.privacyVersion };
-    const outcome = await submitContact(
-      { ...body, ...elapsedSinceStart("contact") },
-      idempotencyKey("contactSubmission", body),
-    );
-    if (outcome.ok) {
-      await leaveFor(withTrackingQuery(props.success));
-      return;
-    }
-    const { refusal } = outcome;
-    for (const { path, message: text } of refusal.issues)
-      if (fieldNames.includes(path as never)) setError(path as keyof TypedValues, { type: "server", message: text });
-    setFailure(refusal.issues.length === 0 ? leadFailure(refusal, words.failure) : undefined);
-  }
-
-  const field = (name: keyof TypedValues) => {
-    const { label, hint } = fieldWords(words.form, name);
-    return { id: name, label, hint, error: message(name), defaultValue: String(initial[name]), ...register(name) };
-  };
+  useOrderMention(control.form.ref, words.form.aboutOrder);
+  const options: { [Name in ContactField]?: Option[] } = { industry: props.industries, product: props.products };
   return (
     <LeadForm
+      control={control}
       titleId="contact-form-title"
       words={words}
-      failure={failure}
-      listed={listed}
-      submitCount={submitCount}
-      busy={isSubmitting}
-      answered={form !== null}
       retry={words.lead.retry}
-      onSubmit={handleSubmit(send, () => setFailure(undefined))}
-      place={{ ...props, tracking: form?.values.tracking }}
+      target={props}
       consented={initial.marketing_consent}
-      register={register}
     >
-      <TextField {...field("name")} autoComplete="name" maxLength={contactLimits.name} required />
-      <TextField {...field("company")} autoComplete="organization" maxLength={contactLimits.company} required />
-      <EmailField
-        {...field("email")}
-        question={words.lead.emailQuestion}
-        onCorrect={(email) => setValue("email", email, { shouldValidate: submitCount > 0 })}
-        required
-      />
-      <PhoneField {...field("phone")} words={words.lead} required />
-      <Select {...field("industry")} options={props.industries} placeholder={words.form.choose} required />
-      <TextField
-        {...field("job")}
-        list="jobs"
-        autoComplete="organization-title"
-        maxLength={contactLimits.job}
-        required
-      />
+      {contactFieldNames.map((name) => (
+        <LeadField
+          key={name}
+          control={control}
+          name={name}
+          label={words.form[name]}
+          words={{ lead: words.lead, choose: words.form.choose, optional: props.optional }}
+          initial={initial[name]}
+          as={controls[name]}
+          maxLength={limits[name]}
+          options={options[name]}
+          list={name === "job" ? "jobs" : undefined}
+        />
+      ))}
       <datalist id="jobs">
         {words.form.jobs.map((job) => (
           <option key={job} value={job} />
         ))}
       </datalist>
-      <Select
-        {...field("product")}
-        options={props.products}
-        placeholder={words.form.choose}
-        className="sm:col-span-2"
-        required
-      />
-      <TextArea
-        {...field("message")}
-        optional={props.optional}
-        maxLength={contactLimits.message}
-        className="sm:col-span-2"
-      />
     </LeadForm>
   );
-}
-
-function serverErrors({ issues }: FormState) {
-  return Object.fromEntries(issues.map(({ path, message }) => [path, { type: "server", message }]));
 }

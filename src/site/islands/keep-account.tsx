@@ -1,37 +1,36 @@
 import { useEffect, useState } from "react";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import { seemsLoggedIn } from "#client/flows/fetch-user.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { onLinkToken } from "./auth/link-token.ts";
-import { Told } from "./auth/result-message.tsx";
+import { ResultMessage } from "./auth/result-message.tsx";
 import { refusalText } from "./form/refusal-text.ts";
-import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface KeepAccountProps {
   words: Pick<AuthWords, "keep" | "errors">;
   address: PageAddress;
 }
 
-/** Calls the deletion of an account off by the mailed link; on a press, since programs that look at mails open links too. */
+/** Withdraws the deletion of an account by the mailed link; on a press, since programs that scan mails open links too. */
 export default function KeepAccount({ words: { keep, errors }, address }: KeepAccountProps) {
   const [token, setToken] = useState<string>();
   const [state, setState] = useState<"open" | "done" | "broken">("open");
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState("");
   useEffect(() => {
-    let given = false;
-    const stop = onLinkToken((link) => {
-      given = true;
-      setToken(link);
+    let received = false;
+    const unsubscribe = onLinkToken((opened) => {
+      received = true;
+      setToken(opened);
       setState("open");
     });
-    if (!given) setState("broken");
-    return stop;
+    if (!received) setState("broken");
+    return unsubscribe;
   }, []);
 
-  async function press() {
+  async function withdrawDeletion() {
     setPending(true);
     const outcome = await authCall("/keep-account", { token });
     setPending(false);
@@ -43,7 +42,7 @@ export default function KeepAccount({ words: { keep, errors }, address }: KeepAc
   if (state === "open") {
     return (
       <>
-        <Button pending={pending} disabled={token === undefined} onClick={press}>
+        <Button pending={pending} disabled={token === undefined} onClick={withdrawDeletion}>
           {keep.submit}
         </Button>
         <p role="status" className="mt-2 text-sm text-bad">
@@ -53,16 +52,16 @@ export default function KeepAccount({ words: { keep, errors }, address }: KeepAc
     );
   }
   const done = state === "done";
-  const inside = done && seemsLoggedIn();
+  const loggedIn = done && seemsLoggedIn();
   return (
-    <Told
+    <ResultMessage
       icon={done ? "check" : "alert"}
       title={done ? keep.doneTitle : keep.brokenTitle}
       body={done ? keep.doneBody : keep.brokenBody}
     >
-      <a className="btn btn-primary" href={localizeHref(inside ? "/account" : "/auth/login", address)}>
-        {inside ? keep.account : keep.login}
+      <a className="btn btn-primary" href={localizeHref(loggedIn ? "/account" : "/auth/login", address)}>
+        {loggedIn ? keep.account : keep.login}
       </a>
-    </Told>
+    </ResultMessage>
   );
 }

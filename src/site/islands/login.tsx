@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import { seemsLoggedIn } from "#client/flows/fetch-user.ts";
 import { logIn } from "#client/flows/log-in.ts";
 import { consumeLogoutReason, type LogoutReason } from "#client/storage/logout-reason.ts";
@@ -8,75 +8,75 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { AlreadyIn } from "./auth/already-in.tsx";
-import { secondStep, typedIdentifier } from "./auth/login-notes.ts";
+import { AlreadyLoggedIn } from "./auth/already-logged-in.tsx";
+import { secondStep, typedIdentifier } from "./auth/login-progress.ts";
 import { PasskeyLogin } from "./auth/passkey-login.tsx";
-import { goBack } from "./auth/redirect-after-login.ts";
+import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
 import { SecondStep } from "./auth/second-step.tsx";
 import { PasswordField } from "./form/password-field.tsx";
 import { useForm } from "./form/use-form.ts";
-import { type PageAddress, WordsWithLinks } from "./form/words-with-links.tsx";
+import { WordsWithLinks } from "./form/words-with-links.tsx";
 
 export interface LoginProps {
   words: Pick<AuthWords, "login" | "second" | "password" | "errors">;
   address: PageAddress;
 }
 
-interface Typed {
-  identifier: string;
-  password: string;
-  remember: boolean;
-}
-
 /** Login by e-mail or username, by passkey, and the second step where it is on. */
 export default function Login({ words, address }: LoginProps) {
-  const [step, setStep] = useState<"first" | "second" | "first again" | "in already">("first");
+  const [step, setStep] = useState<"first" | "second" | "back to first" | "logged in">("first");
   const [ended, setEnded] = useState<LogoutReason>();
   useEffect(() => {
     setEnded(consumeLogoutReason());
-    if (seemsLoggedIn()) setStep("in already");
+    if (seemsLoggedIn()) setStep("logged in");
     else if (secondStep.isOpen()) setStep("second");
   }, []);
-  function enter() {
+  function finish() {
     secondStep.close();
     typedIdentifier.forget();
-    goBack(address);
+    redirectAfterLogin(address);
   }
-  function begin() {
+  function openSecondStep() {
     secondStep.open();
     setStep("second");
   }
-  function beginAgain() {
+  function restart() {
     secondStep.close();
-    setStep("first again");
+    setStep("back to first");
   }
-  if (step === "in already") return <AlreadyIn words={words} address={address} onOut={beginAgain} />;
-  if (step === "second") return <SecondStep words={words} address={address} onDone={enter} onCancel={beginAgain} />;
+  if (step === "logged in") return <AlreadyLoggedIn words={words} address={address} onLoggedOut={restart} />;
+  if (step === "second") return <SecondStep words={words} address={address} onDone={finish} onCancel={restart} />;
   const { session_ended, nothing_ordered } = words.errors;
   return (
     <>
-      {/* There before it speaks, so that it is heard. */}
+      {/* Rendered before it has text, so that a screen reader announces the text. */}
       <p role="status" className={ended ? "mb-6 rounded-md bg-accent-soft p-4" : ""}>
         {ended && session_ended} {ended === "order" && nothing_ordered}
       </p>
-      <FirstStep words={words} address={address} again={step === "first again"} onSecond={begin} onDone={enter} />
+      <FirstStep
+        words={words}
+        address={address}
+        focused={step === "back to first"}
+        onSecond={openSecondStep}
+        onDone={finish}
+      />
     </>
   );
 }
 
 interface FirstStepProps extends LoginProps {
-  /** Come back from the second step, whose button had the focus. */
-  again: boolean;
+  /** Takes the focus: the button of the second step that led back is gone. */
+  focused: boolean;
   onSecond: () => void;
   onDone: () => void;
 }
 
-function FirstStep({ words, address, again, onSecond, onDone }: FirstStepProps) {
+function FirstStep({ words, address, focused, onSecond, onDone }: FirstStepProps) {
   const { login, errors } = words;
-  const { form, button, pending, summary, field } = useForm<Typed>({
+  const { form, button, pending, summary, field } = useForm({
     id: "login",
     errors,
-    parse: (value) => requireBoth(value as Typed),
+    parse: requireBoth,
     async send({ identifier, password, remember }) {
       const outcome = await logIn(identifier, password, remember);
       if (outcome.ok && outcome.data.twoFactorRedirect) onSecond();
@@ -96,8 +96,8 @@ function FirstStep({ words, address, again, onSecond, onDone }: FirstStepProps) 
           spellCheck={false}
           maxLength={254}
           required
-          autoFocus={again}
-          onInput={(event) => typedIdentifier.keep(event.currentTarget.value.trim())}
+          autoFocus={focused}
+          onInput={(event) => typedIdentifier.store(event.currentTarget.value.trim())}
         />
         <div>
           <PasswordField
@@ -124,8 +124,19 @@ function FirstStep({ words, address, again, onSecond, onDone }: FirstStepProps) 
   );
 }
 
-function requireBoth(value: Typed) {
-  const missing = (["identifier", "password"] as const).filter((name) => value[name] === "");
-  if (missing.length === 0) return { success: true as const, data: value };
-  return { success: false as const, error: { issues: missing.map((name) => ({ path: [name], message: "required" })) } };
+/** A password of the past may break today's rules, so only its absence is an error. */
+function requireBoth(fields: Record<string, unknown>) {
+  const missing = ["identifier", "password"].filter((name) => fields[name] === "");
+  if (missing.length > 0) {
+    return {
+      success: false as const,
+      error: { issues: missing.map((name) => ({ path: [name], message: "required" })) },
+    };
+  }
+  const data = {
+    identifier: String(fields.identifier),
+    password: String(fields.password),
+    remember: fields.remember === true,
+  };
+  return { success: true as const, data };
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
-import { localizeHref, readAddress } from "#address/address.ts";
+import { localizeHref, type PageAddress, readAddress } from "#address/address.ts";
 import { watchLogin } from "#client/flows/watch-login.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { refusalText } from "./form/refusal-text.ts";
-import type { PageAddress } from "./form/words-with-links.tsx";
 import type { OrderWords } from "./order/order-details.tsx";
 import { OrderView } from "./order/order-view.tsx";
 import { rewriteOrderLinks } from "./order/rewrite-order-links.ts";

@@ -1,11 +1,10 @@
 import { useEffect } from "react";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import { track } from "#client/measuring/track.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Checkout } from "./checkout/checkout.tsx";
 import { type SoldPackage, useChosenPackage } from "./checkout/chosen-package.ts";
 import { OpenOrder } from "./checkout/open-order.tsx";
-import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface PaymentProps {
   words: PaymentWords["checkout"];

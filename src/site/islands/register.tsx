@@ -1,21 +1,22 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { registrationSchema } from "#accounts/registration/registration.ts";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import { logIn } from "#client/flows/log-in.ts";
 import { productIdOf } from "#client/names.ts";
 import { dispatch, rootStore } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { fill } from "#text/fill.ts";
-import { phoneInBrowser } from "#text/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { checkFirstStep } from "./auth/check-first-step.ts";
+import { precheckRegistration } from "./auth/precheck-registration.ts";
 import { AboutWork } from "./auth/register-about-work.tsx";
 import { AboutYou } from "./auth/register-about-you.tsx";
-import { shownDraft, stepOf, typedDraft } from "./auth/registration-draft.ts";
+import { displayedDraft, draftOf, stepOf } from "./auth/registration-draft.ts";
+import { useRegistrationStep, useStepHeading } from "./auth/use-registration-step.ts";
+import { fillEmptyFields, readFields } from "./form/form-fields.ts";
+import { loadPhoneRules } from "./form/load-phone-rules.ts";
 import { useForm } from "./form/use-form.ts";
-import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface RegisterProps {
   words: Pick<AuthWords, "register" | "password" | "errors">;
@@ -26,52 +27,58 @@ export interface RegisterProps {
   privacyVersion: string;
 }
 
-/** Registration in two short steps. What was typed is kept in this browser, but for the password. */
+/** Registration in two short steps. What was typed is stored in this browser, except for the password. */
 export default function Register({ words, address, products, privacyVersion }: RegisterProps) {
   const { register, errors } = words;
-  const { step, goTo } = useStep();
-  const formElement = useRef<HTMLFormElement>(null);
-  const schema = useMemo(() => registrationSchema(phoneInBrowser), []);
-  const draft = useDraft(formElement);
+  const { step, goTo } = useRegistrationStep();
   const heading = useStepHeading(step);
-
   const { form, button, pending, summary, field } = useForm<Record<string, unknown>>({
     id: "register",
     errors,
-    parse(value) {
-      const { username, ...rest } = value as Record<string, unknown>;
-      // Left empty, it is derived from the address.
-      const typed = username ? { ...rest, username } : rest;
-      const parsed = schema.safeParse(typed);
-      if (parsed.success) return { success: true, data: parsed.data };
-      // On the first step only its own fields are judged.
-      const issues = parsed.error.issues.filter((it) => step === 2 || stepOf(String(it.path[0])) === 1);
-      if (issues.length === 0) return { success: true, data: typed };
-      if (step === 2 && issues.some((it) => stepOf(String(it.path[0])) === 1)) goTo(1);
-      return { success: false, error: { issues } };
+    async parse({ username, ...others }) {
+      // Left empty, the username is derived from the address.
+      const typed = username ? { ...others, username } : others;
+      const { phoneInBrowser } = await loadPhoneRules();
+      const parsed = registrationSchema(phoneInBrowser).safeParse(typed);
+      if (parsed.success) return parsed;
+      // The first step checks its own fields only.
+      const issues = parsed.error.issues.filter(({ path }) => step === 2 || stepOf(String(path[0])) === 1);
+      return issues.length === 0 ? { success: true, data: typed } : { success: false, error: { issues } };
     },
+    onInvalid: showFirstStepFor,
     async send(value) {
       if (step === 1) {
-        const refusal = await checkFirstStep(value);
+        const refusal = await precheckRegistration(value);
         if (!refusal) goTo(2);
         return refusal;
       }
       const body = { ...value, locale: address.locale, privacy_version: privacyVersion };
       const outcome = await authCall("/sign-up/email", body);
       if (!outcome.ok) {
-        if (outcome.refusal.issues.some((it) => stepOf(it.path) === 1)) goTo(1);
+        showFirstStepFor(outcome.refusal.issues.map(({ path }) => path));
         return outcome;
       }
-      // Whether the address was new shows in its mailbox alone; who is new is let in, who is not logs in as ever.
+      // The response is the same for a registered address, whose owner gets a mail; this login succeeds for a new one only.
       await logIn(String(value.email), String(value.password), true);
       dispatch("registration", { type: "sent" });
       location.assign(localizeHref("/auth/verify-email", address));
       return outcome;
     },
   });
+  const selectedProducts = useStoredDraft(form.ref);
+
+  function showFirstStepFor(fields: string[]) {
+    if (step === 2 && fields.some((name) => stepOf(name) === 1)) goTo(1);
+  }
 
   return (
-    <form {...form} ref={formElement} className="grid gap-5" onInput={(event) => keepDraft(event.currentTarget)}>
+    <form
+      {...form}
+      className="grid gap-5"
+      onInput={({ currentTarget }) => {
+        dispatch("registration", { type: "filled", values: draftOf(readFields(currentTarget)) });
+      }}
+    >
       <p ref={heading} tabIndex={-1} className="text-sm font-medium text-primary outline-none">
         {fill(register.step, { step })} · {step === 1 ? register.aboutYou : register.aboutWork}
       </p>
@@ -80,7 +87,7 @@ export default function Register({ words, address, products, privacyVersion }: R
         <AboutYou words={words} field={field} />
       </div>
       <div className={step === 2 ? "grid gap-5" : "hidden"}>
-        <AboutWork words={register} address={address} field={field} products={products} chosen={draft} />
+        <AboutWork words={register} address={address} field={field} products={products} selected={selectedProducts} />
       </div>
       <div className="flex flex-wrap gap-3">
         {step === 2 && (
@@ -96,58 +103,16 @@ export default function Register({ words, address, products, privacyVersion }: R
   );
 }
 
-/**
- * The step shown. The second is a place of its own in the browser's history, so that Back leads to the first, with all
- * that was typed: both stand in one form, and the password nowhere else.
- */
-function useStep() {
-  const [step, setStep] = useState(1);
-  useEffect(() => {
-    // A link of the error summary makes an entry of its own, which says nothing of a step: the one shown stays.
-    const look = () => history.state?.step && setStep(history.state.step);
-    // A page that was loaded anew has lost the password, and begins at the first step.
-    if (history.state?.step === 2) history.replaceState({ step: 1 }, "");
-    addEventListener("popstate", look);
-    return () => removeEventListener("popstate", look);
-  }, []);
-  function goTo(next: 1 | 2) {
-    setStep(next);
-    if (next === 1 && history.state?.step === 2) history.back();
-    if (next === 1) return;
-    history.replaceState({ step: 1 }, "");
-    history.pushState({ step: 2 }, "");
-  }
-  return { step, goTo };
-}
-
-/** Moves the focus to the step's name when the step changes, and not before. */
-function useStepHeading(step: number) {
-  const heading = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [step]);
-  return heading;
-}
-
-/** Puts the stored draft into the fields once the page is awake; answers the products chosen. */
-function useDraft(form: React.RefObject<HTMLFormElement | null>): string[] {
-  const [chosen, setChosen] = useState<string[]>([]);
+/** Puts the stored draft into the fields once the form is hydrated; returns the ids of the selected products. */
+function useStoredDraft(form: RefObject<HTMLFormElement | null>): string[] {
+  const [selected, setSelected] = useState<string[]>([]);
   useEffect(() => {
     const { registration, selectedPackage } = rootStore.getState();
-    const draft = shownDraft(registration);
-    for (const [name, value] of Object.entries(draft)) {
-      const input = form.current?.elements.namedItem(name);
-      if (input instanceof HTMLInputElement && typeof value === "string" && input.value === "") input.value = value;
-    }
+    const draft = displayedDraft(registration);
+    fillEmptyFields(form.current, { ...draft });
     // The product that the visitor came from is the one they are interested in.
     const names = selectedPackage.product ? [selectedPackage.product] : draft.products;
-    setChosen(names.flatMap((it) => productIdOf(it) ?? []));
+    setSelected(names.flatMap((name) => productIdOf(name) ?? []));
   }, [form]);
-  return chosen;
-}
-
-function keepDraft(form: HTMLFormElement): void {
-  dispatch("registration", { type: "filled", values: typedDraft(form) });
+  return selected;
 }

@@ -1,19 +1,17 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import type { ResetLinkView } from "#accounts/links/link-view.ts";
 import { passwordSchema } from "#accounts/passwords/password.ts";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import { clearToken } from "#client/api/token.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { onLinkToken, unusedToken } from "./auth/link-token.ts";
-import { Told } from "./auth/result-message.tsx";
+import { onLinkToken, resetToken } from "./auth/link-token.ts";
+import { ResultMessage } from "./auth/result-message.tsx";
 import { AccountName } from "./form/account-name.tsx";
 import { PasswordField } from "./form/password-field.tsx";
 import { useForm } from "./form/use-form.ts";
-import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface ResetPasswordProps {
   words: Pick<AuthWords, "reset" | "password" | "errors">;
@@ -29,42 +27,42 @@ export default function ResetPassword({ words, address }: ResetPasswordProps) {
   const [email, setEmail] = useState<string>();
   const [state, setState] = useState<"open" | "done" | "broken">("open");
   useEffect(() => {
-    /** A link that is over is said to be so before a password is thought up for it. */
-    async function open(link: string) {
-      setToken(link);
+    /** Reports a link that has expired before anybody thinks of a password for it. */
+    async function open(opened: string) {
+      setToken(opened);
       setState("open");
-      const outcome = await authCall<ResetLinkView>("/check-reset-link", { token: link });
+      const outcome = await authCall<{ email: string }>("/check-reset-link", { token: opened });
       if (outcome.ok) setEmail(outcome.data.email);
       else if (outcome.refusal.code === "link_invalid") {
-        unusedToken.forget();
+        resetToken.forget();
         setState("broken");
       }
     }
-    let given = false;
-    const stop = onLinkToken((fresh) => {
-      given = true;
-      unusedToken.keep(fresh);
-      open(fresh);
+    let received = false;
+    const unsubscribe = onLinkToken((opened) => {
+      received = true;
+      resetToken.store(opened);
+      open(opened);
     });
-    const kept = unusedToken.read();
-    if (!given && kept) open(kept);
-    else if (!given) setState("broken");
-    return stop;
+    const stored = resetToken.read();
+    if (!received && stored) open(stored);
+    else if (!received) setState("broken");
+    return unsubscribe;
   }, []);
-  const { form, button, summary, field } = useForm<{ password: string }>({
+  const { form, button, summary, field } = useForm({
     id: "reset",
     errors,
     named: { newPassword: "password" },
-    parse: (value) => schema.safeParse(value),
+    parse: (fields) => schema.safeParse(fields),
     async send({ password }) {
       const outcome = await authCall("/reset-password", { token, newPassword: password });
       if (!outcome.ok && outcome.refusal.code === "link_invalid") {
-        unusedToken.forget();
+        resetToken.forget();
         setState("broken");
         return undefined;
       }
       if (outcome.ok) {
-        unusedToken.forget();
+        resetToken.forget();
         clearToken();
         setState("done");
       }
@@ -73,20 +71,20 @@ export default function ResetPassword({ words, address }: ResetPasswordProps) {
   });
   if (state === "broken") {
     return (
-      <Told icon="alert" title={reset.brokenTitle} body={reset.brokenBody}>
+      <ResultMessage icon="alert" title={reset.brokenTitle} body={reset.brokenBody}>
         <a className="btn btn-primary" href={localizeHref("/auth/forgot-password", address)}>
           {reset.again}
         </a>
-      </Told>
+      </ResultMessage>
     );
   }
   if (state === "done") {
     return (
-      <Told icon="check" title={reset.doneTitle} body={reset.doneBody}>
+      <ResultMessage icon="check" title={reset.doneTitle} body={reset.doneBody}>
         <a className="btn btn-primary" href={localizeHref("/auth/login", address)}>
           {reset.login}
         </a>
-      </Told>
+      </ResultMessage>
     );
   }
   return (

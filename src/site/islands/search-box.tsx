@@ -2,39 +2,39 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import type { SearchWords } from "#content/kinds/search.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Results, type ResultsProps } from "./search-box/results.tsx";
-import { queryBounds, useAnswer } from "./search-box/use-answer.ts";
+import { queryLength, useSearchResults } from "./search-box/use-search-results.ts";
 
 export interface SearchBoxProps extends Omit<ResultsProps, "words"> {
   words: ResultsProps["words"] & Pick<SearchWords, "field" | "hint" | "send">;
-  /** The id of what the page shows only while there are no results. */
+  /** The id of the element that is hidden while there are results. */
   otherwise: string;
 }
 
-/** The search: a plain form that asks for a page of results; alive, it answers as one types. */
-export default function SearchBox({ answered: first, words, place, action, otherwise }: SearchBoxProps) {
+/** The search: a plain form that loads a page of results; hydrated, it shows results while typing. */
+export default function SearchBox({ answered: initial, words, place, action, otherwise }: SearchBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { answered, busy, offline, ask, askSoon } = useAnswer(first, place.locale, field);
-  const some = answered.results.length > 0;
+  const { state, busy, offline, searchNow, searchSoon } = useSearchResults(initial, place.locale, field);
+  const hasResults = state.results.length > 0;
 
   useEffect(() => {
-    const rest = document.getElementById(otherwise);
-    if (rest) rest.hidden = some;
-  }, [some, otherwise]);
+    const element = document.getElementById(otherwise);
+    if (element) element.hidden = hasResults;
+  }, [hasResults, otherwise]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    // Without an answer from here the page itself is asked for.
-    if (!(await ask())) form.submit();
+    // Where the API refuses, the page of results may still be rendered.
+    if (!(await searchNow())) form.submit();
   }
 
-  /** Arrow keys go through the results, Escape back to the field. */
-  function move(event: KeyboardEvent) {
+  /** Moves the focus through the results by arrow keys, and back to the field by Escape. */
+  function moveFocus(event: KeyboardEvent) {
     const stops = [field.current, ...(root.current?.querySelectorAll<HTMLElement>("#results a") ?? [])];
     const at = stops.indexOf(document.activeElement as HTMLInputElement);
     const to = event.key === "ArrowDown" ? at + 1 : event.key === "ArrowUp" ? at - 1 : event.key === "Escape" ? 0 : at;
-    // In the field itself Escape empties it, as browsers do.
+    // In the field itself Escape clears it, as browsers do.
     if (at === -1 || to === at || !stops[to]) return;
     event.preventDefault();
     stops[to].focus();
@@ -42,7 +42,7 @@ export default function SearchBox({ answered: first, words, place, action, other
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and the links within it
-    <div ref={root} onKeyDown={move}>
+    <div ref={root} onKeyDown={moveFocus}>
       <search className="mt-8 block max-w-2xl">
         <form action={action} onSubmit={submit}>
           <label htmlFor="q" className="font-medium">
@@ -55,14 +55,14 @@ export default function SearchBox({ answered: first, words, place, action, other
               className="input"
               type="search"
               name="q"
-              defaultValue={first.query}
-              minLength={queryBounds.least}
-              maxLength={queryBounds.most}
+              defaultValue={initial.query}
+              minLength={queryLength.least}
+              maxLength={queryLength.most}
               required
               autoComplete="off"
               enterKeyHint="search"
               aria-describedby="q-hint"
-              onInput={askSoon}
+              onInput={searchSoon}
             />
             <button type="submit" className="btn btn-primary shrink-0">
               <Icon name="search" />
@@ -75,7 +75,7 @@ export default function SearchBox({ answered: first, words, place, action, other
         </form>
       </search>
       <div id="results" className="mt-10" aria-busy={busy || undefined}>
-        <Results answered={answered} offline={offline} words={words} place={place} action={action} />
+        <Results answered={state} offline={offline} words={words} place={place} action={action} />
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { EmailConfirmation } from "#accounts/links/link-view.ts";
-import { localizeHref, readAddress } from "#address/address.ts";
+import { localizeHref, type PageAddress, readAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import type { Refusal } from "#client/api/outcome.ts";
 import { request } from "#client/api/request.ts";
@@ -11,132 +10,131 @@ import { returnPath } from "#client/storage/return-path.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmWithPassword } from "./auth/confirm-with-password.tsx";
-import { onLinkToken, unconfirmedToken } from "./auth/link-token.ts";
-import { Told } from "./auth/result-message.tsx";
-import { WrongAddress } from "./auth/wrong-address.tsx";
+import { ConfirmWithPassword, type OpenedLink } from "./auth/confirm-with-password.tsx";
+import { onLinkToken, verificationToken } from "./auth/link-token.ts";
+import { MailNotReceived } from "./auth/mail-not-received.tsx";
+import { ResultMessage } from "./auth/result-message.tsx";
 import { refusalText } from "./form/refusal-text.ts";
-import type { PageAddress } from "./form/words-with-links.tsx";
 
 export interface VerifyEmailProps {
   words: Pick<AuthWords, "verify" | "password" | "errors">;
   address: PageAddress;
 }
 
-type State = "asked" | "checking" | "password" | "done" | "changed" | "already" | "broken";
+type State = "sent" | "checking" | "password" | "done" | "changed" | "already" | "broken";
 
-/** Opens the mailed link when there is one; else says that it is on its way, and sends it again. */
+/** Opens the mailed link when there is one; else shows that it was sent, and sends it again on request. */
 export default function VerifyEmail({ words, address }: VerifyEmailProps) {
   const { verify, errors } = words;
   const [token, setToken] = useState<string>();
-  const [state, setState] = useState<State>("asked");
-  const [said, say] = useState<string>();
-  const [isIn, setIn] = useState(false);
+  const [state, setState] = useState<State>("sent");
+  const [message, setMessage] = useState<string>();
+  const [loggedIn, setLoggedIn] = useState(false);
   const [payment, setPayment] = useState<string>();
   const email = useRoot(({ user }) => user.userData?.email);
 
-  const showOpened = useCallback(async ({ change, already }: EmailConfirmation) => {
-    unconfirmedToken.forget();
+  const showVerified = useCallback(async ({ change, already }: OpenedLink) => {
+    verificationToken.forget();
     setState(change ? "changed" : already ? "already" : "done");
     if (storedToken()) await fetchUser();
   }, []);
   const showBroken = useCallback(
     async (refusal: Refusal) => {
-      unconfirmedToken.forget();
+      verificationToken.forget();
       const user = storedToken() ? (await fetchUser()).userData : null;
       const used = refusal.code === "link_invalid";
       // Most who open a link twice have nothing to do.
       setState(used && user?.email_verified ? "already" : "broken");
-      if (!used) say(refusalText(refusal, errors));
+      if (!used) setMessage(refusalText(refusal, errors));
     },
     [errors],
   );
 
   useEffect(() => {
-    setIn(storedToken() !== undefined);
-    // Who registered on the way to paying goes on paying.
+    setLoggedIn(storedToken() !== undefined);
+    // A visitor who registered in order to pay continues with the payment.
     const last = returnPath("/");
     if (/^\/payment(\/|$)/.test(readAddress(last.split("?")[0]!).path)) setPayment(last);
-    const waiting = unconfirmedToken.read();
-    if (waiting) {
-      setToken(waiting);
+    const stored = verificationToken.read();
+    if (stored) {
+      setToken(stored);
       setState("password");
     }
     return onLinkToken(async (opened) => {
-      say(undefined);
+      setMessage(undefined);
       setState("checking");
-      unconfirmedToken.forget();
-      const outcome = await authCall<EmailConfirmation>("/verify-email", { token: opened });
-      if (outcome.ok) return showOpened(outcome.data);
+      verificationToken.forget();
+      const outcome = await authCall<OpenedLink>("/verify-email", { token: opened });
+      if (outcome.ok) return showVerified(outcome.data);
       if (outcome.refusal.code !== "password_required") return showBroken(outcome.refusal);
-      unconfirmedToken.keep(opened);
+      verificationToken.store(opened);
       setToken(opened);
       setState("password");
     });
-  }, [showOpened, showBroken]);
+  }, [showVerified, showBroken]);
 
   async function resend() {
     const outcome = await request("POST", "/account/verification");
-    say(outcome.ok ? verify.resent : refusalText(outcome.refusal, errors));
+    setMessage(outcome.ok ? verify.resent : refusalText(outcome.refusal, errors));
   }
 
-  const account = (
+  const nextPage = (
     <a
       className="btn btn-primary"
-      href={isIn && payment ? payment : localizeHref(isIn ? "/account" : "/auth/login", address)}
+      href={loggedIn && payment ? payment : localizeHref(loggedIn ? "/account" : "/auth/login", address)}
     >
-      {isIn ? (payment ? verify.payment : verify.account) : verify.login}
+      {loggedIn ? (payment ? verify.payment : verify.account) : verify.login}
     </a>
   );
   if (state === "checking") return <p role="status">{verify.checking} …</p>;
   if (state === "password" && token) {
-    return <ConfirmWithPassword key={token} words={words} token={token} onDone={showOpened} onBroken={showBroken} />;
+    return <ConfirmWithPassword key={token} words={words} token={token} onDone={showVerified} onBroken={showBroken} />;
   }
   if (state === "done") {
     return (
-      <Told key={state} icon="check" title={verify.doneTitle} body={verify.doneBody}>
-        {account}
-      </Told>
+      <ResultMessage key={state} icon="check" title={verify.doneTitle} body={verify.doneBody}>
+        {nextPage}
+      </ResultMessage>
     );
   }
   if (state === "changed") {
     return (
-      <Told key={state} icon="check" title={verify.changedTitle} body={verify.changedBody}>
-        {account}
-      </Told>
+      <ResultMessage key={state} icon="check" title={verify.changedTitle} body={verify.changedBody}>
+        {nextPage}
+      </ResultMessage>
     );
   }
   if (state === "already") {
     return (
-      <Told
+      <ResultMessage
         key={state}
         icon="check"
         title={verify.alreadyTitle}
-        body={isIn && email ? fill(errors.already_verified ?? "", { email }) : verify.alreadyBody}
+        body={loggedIn && email ? fill(errors.already_verified ?? "", { email }) : verify.alreadyBody}
       >
-        {account}
-      </Told>
+        {nextPage}
+      </ResultMessage>
     );
   }
   const broken = state === "broken";
-  const asked = isIn && email ? fill(verify.sentBody, { email }) : verify.anonymousBody;
+  const sentBody = loggedIn && email ? fill(verify.sentBody, { email }) : verify.anonymousBody;
   return (
-    <Told
+    <ResultMessage
       key={state}
       icon={broken ? "alert" : "mail"}
       title={broken ? verify.brokenTitle : verify.sentTitle}
-      body={broken ? verify.brokenBody : asked}
+      body={broken ? verify.brokenBody : sentBody}
     >
-      {account}
-      {isIn && (
+      {nextPage}
+      {loggedIn && (
         <Button kind="quiet" onClick={resend}>
           {verify.resend}
         </Button>
       )}
       <p role="status" className="w-full text-sm text-muted">
-        {said}
+        {message}
       </p>
-      {!broken && <WrongAddress words={{ verify }} address={address} isIn={isIn} />}
-    </Told>
+      {!broken && <MailNotReceived words={{ verify }} address={address} loggedIn={loggedIn} />}
+    </ResultMessage>
   );
 }

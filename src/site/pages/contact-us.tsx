@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
-import { industryIds } from "#catalogue/industries.ts";
 import { isLeadProduct, productIds } from "#catalogue/products.ts";
 import { privacyVersion } from "#content/consent-texts.server.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
@@ -9,8 +8,8 @@ import ContactForm from "../islands/contact-form.tsx";
 import { Island } from "../layout/island.tsx";
 import { loadPage } from "../page.server.ts";
 import { Crumbs } from "../sections/crumbs.tsx";
-import { inlineHtml } from "../sections/inline-html.ts";
 import { useHref, usePage } from "../use-page.ts";
+import { useLeadFormProps } from "./use-lead-form-props.ts";
 
 /** Loads the page; `?product=big-social` selects the product, also without JavaScript. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -27,8 +26,9 @@ interface Extra {
 }
 
 export default function ContactUs() {
-  const { address, words, all, common, form, apiBase, extra } = usePage<"contact-us", Extra>();
+  const { address, words, all, common, apiBase, extra } = usePage<"contact-us", Extra>();
   const href = useHref();
+  const leadFormProps = useLeadFormProps(words, extra.privacyVersion);
   const { company, leadForm } = common;
   const { whatsApp, booking } = extra.links;
   const ways: { icon: IconName; label: string; text: string; href?: string }[] = [
@@ -64,18 +64,8 @@ export default function ContactUs() {
           name="contact-form"
           component={ContactForm}
           props={{
-            words: {
-              form: words.form,
-              summary: words.summary,
-              errors: words.errors,
-              failure: words.failure,
-              lead: leadForm,
-            },
+            ...leadFormProps,
             optional: common.labels.optional,
-            industries: [
-              ...industryIds.map((id) => ({ value: id, label: all.industries[id].name })),
-              { value: "other", label: leadForm.otherIndustry },
-            ],
             products: [
               { value: "not-sure", label: leadForm.notSure },
               { value: "end-to-end-platform", label: all.endToEnd.name },
@@ -84,10 +74,7 @@ export default function ContactUs() {
             action: `${apiBase}/contact-us`,
             page: writeAddress({ ...address, path: "/contact-us" }),
             success: href("/contact-us/success"),
-            privacyHtml: inlineHtml(words.form.privacy, address),
-            privacyVersion: extra.privacyVersion,
             product: isLeadProduct(extra.product) ? extra.product : "",
-            form,
           }}
         />
       </div>

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { SearchWords } from "#content/kinds/search.ts";
-import type { Answered } from "../islands/search-box/results.tsx";
-import { queryBounds } from "../islands/search-box/use-answer.ts";
+import type { SearchState } from "../islands/search-box/results.tsx";
+import { queryLength } from "../islands/search-box/use-search-results.ts";
 import SearchBox from "../islands/search-box.tsx";
 import { Island } from "../layout/island.tsx";
 import { loadPage } from "../page.server.ts";
 import { Crumbs } from "../sections/crumbs.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
-type Extra = Answered;
+type Extra = SearchState;
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage<Extra>(args, async ({ search }, { address, url }) => {
     const query = (url.searchParams.get("q") ?? "").replace(/\s+/g, " ").trim();
     if (query === "") return { query, asked: "nothing", results: [] };
-    if (query.length < queryBounds.least || query.length > queryBounds.most)
+    if (query.length < queryLength.least || query.length > queryLength.most)
       return { query, asked: "too-short", results: [] };
     return { query, asked: "yes", ...(await search(query, address.locale)) };
   });

@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
 import { KawungRule } from "../illustrations/kawung.tsx";
-import SentNote from "../islands/sent-note.tsx";
+import SentConfirmation from "../islands/sent-confirmation.tsx";
 import { Island } from "../layout/island.tsx";
 import { Inline } from "../sections/inline.tsx";
 import { useSections } from "../sections/use-sections.ts";
@@ -28,8 +28,8 @@ export default function ThankYou() {
         </p>
         {afterForms.includes(row.path) && (
           <Island
-            name="sent-note"
-            component={SentNote}
+            name="sent-confirmation"
+            component={SentConfirmation}
             props={{ copySent: common.leadForm.copySent, copySentTo: common.leadForm.copySentTo }}
           />
         )}

@@ -12,7 +12,7 @@ import { BuyerFields } from "../checkout/buyer-fields.tsx";
 import { checkBuyer } from "../checkout/check-buyer.ts";
 import { innerIssues } from "../form/inner-issues.ts";
 import { useForm } from "../form/use-form.ts";
-import { Panel } from "./panel.tsx";
+import { AccountCard } from "./account-card.tsx";
 
 interface BillingFormProps {
   words: Pick<AccountWords, "billing" | "errors"> & { buyer: PaymentWords["checkout"]["buyer"] };
@@ -20,7 +20,7 @@ interface BillingFormProps {
   onSaved: (account: AccountView) => void;
 }
 
-/** Who the next invoices are made out to. */
+/** The buyer on the next invoices. */
 export function BillingForm({ words: { billing: words, buyer, errors }, billing, onSaved }: BillingFormProps) {
   const [saved, setSaved] = useState(false);
   const { form, button, summary, field } = useForm<Buyer>({
@@ -31,7 +31,7 @@ export function BillingForm({ words: { billing: words, buyer, errors }, billing,
       setSaved(false);
       const outcome = await saveAccount({ billing: changed });
       if (outcome.ok) {
-        // What an order form of this tab still remembers is older.
+        // The draft of an order form in this tab is older.
         removeBuyerDraft();
         onSaved(outcome.data);
       }
@@ -40,7 +40,7 @@ export function BillingForm({ words: { billing: words, buyer, errors }, billing,
     },
   });
   return (
-    <Panel title={words.title} lead={words.lead}>
+    <AccountCard title={words.title} lead={words.lead}>
       <form {...form} className="grid gap-5">
         {summary && <ErrorSummary {...summary} />}
         <BuyerFields field={field} words={buyer} buyer={billing} />
@@ -49,6 +49,6 @@ export function BillingForm({ words: { billing: words, buyer, errors }, billing,
         </Button>
         <Toast>{saved && words.saved}</Toast>
       </form>
-    </Panel>
+    </AccountCard>
   );
 }

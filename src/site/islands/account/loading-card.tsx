@@ -3,8 +3,8 @@ import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 
-/** Stands where data is still to come: grey lines of its size, or why it did not come and a way to ask again. */
-export function Waiting({
+/** Shown until data is loaded: grey lines of its size, or the error with a button to retry. */
+export function LoadingCard({
   words,
   refusal,
   onRetry,

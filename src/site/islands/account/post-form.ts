@@ -1,6 +1,6 @@
 import type { EntryForm } from "#client/flows/open-product.ts";
 
-/** Leaves for a product by a form post: in the body, its secret reaches neither history nor Referer nor a log of addresses. */
+/** Opens a product by a form post: in the body, its secret reaches neither history nor Referer nor an access log. */
 export function postForm({ url, field, value }: EntryForm): void {
   const form = document.createElement("form");
   form.method = "post";

@@ -6,26 +6,27 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import type { FieldOf } from "../form/use-form.ts";
 
 const texts = ["first_name", "username", "phone_number", "company", "job_role", "address", "locale"] as const;
 type TextName = (typeof texts)[number];
 
-/** A profile as its form shows it: one name, and the products by id. */
+/** A profile as the form shows it: one name, and the products by id. */
 export type ProfileValues = Record<TextName, string> & { products: string[] };
 
 export function profileOf(account: AccountView, locale: Locale): ProfileValues {
   return { ...account, first_name: personName(account), locale: account.locale ?? locale };
 }
 
-export function typedProfile(form: HTMLFormElement): ProfileValues {
-  const data = new FormData(form);
-  const typed = Object.fromEntries(texts.map((name) => [name, String(data.get(name) ?? "")]));
-  return { ...(typed as Record<TextName, string>), products: data.getAll("products[]").map(String) };
+/** Reads the values from the fields of the form. */
+export function profileValues(fields: Record<string, unknown>): ProfileValues {
+  const typed = Object.fromEntries(texts.map((name) => [name, String(fields[name] ?? "")]));
+  return { ...(typed as Record<TextName, string>), products: (fields.products ?? []) as string[] };
 }
 
 interface ProfileFieldsProps {
   words: AccountWords["profile"];
-  field: (name: string) => { id: string; name: string; error?: string };
+  field: FieldOf;
   values: ProfileValues;
   products: { id: string; name: string }[];
 }

@@ -1,40 +1,45 @@
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { AccountView } from "#accounts/person/account-view.ts";
-import type { ProfileChange } from "#accounts/registration/registration.ts";
 import { profileChangeSchema } from "#accounts/registration/registration.ts";
 import { saveAccount } from "#client/flows/fetch-user.ts";
-import { forgetProfileDraft, keepProfile, keptProfile } from "#client/storage/profile-draft.ts";
+
+import { forgetProfileDraft, readProfileDraft, storeProfileDraft } from "#client/storage/profile-draft.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { Locale } from "#text/locales.ts";
-import { phoneInBrowser } from "#text/phone.ts";
+
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Toast } from "#ui/toast.tsx";
+import { readFields } from "../form/form-fields.ts";
+import { loadPhoneRules } from "../form/load-phone-rules.ts";
 import { useForm } from "../form/use-form.ts";
-import { Panel } from "./panel.tsx";
-import { ProfileFields, profileOf, typedProfile } from "./profile-fields.tsx";
+import { AccountCard } from "./account-card.tsx";
+import { ProfileFields, profileOf, profileValues } from "./profile-fields.tsx";
 
 interface ProfileFormProps {
   words: Pick<AccountWords, "profile" | "errors">;
   account: AccountView;
   products: { id: string; name: string }[];
-  /** Language of the page, for an account that does not say its own. */
+  /** Language of the page, for an account without a language of its own. */
   locale: Locale;
   onSaved: (account: AccountView) => void;
 }
 
-/** What a person tells about themselves. Changes that are not saved outlast a reload and the other language. */
+/** The person's profile. Unsaved changes are still there after a reload and in the other language. */
 export function ProfileForm({ words, account, products, locale, onSaved }: ProfileFormProps) {
   const { profile, errors } = words;
-  const schema = useMemo(() => profileChangeSchema(phoneInBrowser), []);
+
   const [saved, setSaved] = useState(false);
-  const [draft, setDraft] = useState(() => keptProfile(account.id));
-  const [discarded, setDiscarded] = useState(0);
-  const { form, button, summary, field } = useForm<ProfileChange>({
+  const [draft, setDraft] = useState(() => readProfileDraft(account.id));
+  const [discardCount, setDiscardCount] = useState(0);
+  const { form, button, summary, field } = useForm({
     id: "profile",
     errors,
-    // The whole name stands in the first: the form has no field for a last one.
-    parse: (value) => schema.safeParse({ ...(value as object), last_name: "" }) as never,
+    async parse(fields) {
+      const { phoneInBrowser } = await loadPhoneRules();
+      // The first name is the whole name: the form has no field for a last one.
+      return profileChangeSchema(phoneInBrowser).safeParse({ ...fields, last_name: "" });
+    },
     async send(changes) {
       setSaved(false);
       const outcome = await saveAccount(changes);
@@ -47,22 +52,22 @@ export function ProfileForm({ words, account, products, locale, onSaved }: Profi
       return outcome;
     },
   });
-  function keep(event: FormEvent<HTMLFormElement>) {
-    const values = typedProfile(event.currentTarget);
-    keepProfile(account.id, values);
+  function storeDraft(event: FormEvent<HTMLFormElement>) {
+    const values = profileValues(readFields(event.currentTarget));
+    storeProfileDraft(account.id, values);
     setDraft(values);
   }
   function discard() {
     forgetProfileDraft();
     setDraft(undefined);
-    setDiscarded(discarded + 1);
+    setDiscardCount(discardCount + 1);
   }
   return (
-    <Panel title={profile.details}>
-      <form {...form} className="grid gap-5" onInput={keep}>
+    <AccountCard title={profile.details}>
+      <form {...form} className="grid gap-5" onInput={storeDraft}>
         {summary && <ErrorSummary {...summary} />}
         <ProfileFields
-          key={discarded}
+          key={discardCount}
           words={profile}
           field={field}
           values={{ ...profileOf(account, locale), ...draft }}
@@ -81,6 +86,6 @@ export function ProfileForm({ words, account, products, locale, onSaved }: Profi
         </div>
         <Toast>{saved && profile.saved}</Toast>
       </form>
-    </Panel>
+    </AccountCard>
   );
 }

@@ -1,4 +1,4 @@
-/** Hands a file from the API to the browser's downloads. */
+/** Saves a file from the API as a download. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

@@ -1,20 +1,19 @@
-import type { UseFormRegister } from "react-hook-form";
 import type { RequestApiWords } from "#content/kinds/request-api.ts";
 import { apiKinds } from "#leads/requests/marketplace-request.ts";
 import { FieldError } from "#ui/field.tsx";
-import type { TypedRequest } from "./typed-request.ts";
+import type { RequestValues } from "./request-values.ts";
 
-/** The kinds of APIs as boxes to tick, each saying what is in it. */
+/** The kinds of APIs as boxes to tick, each with what it contains. */
 export function ApiBoxes({
   words,
   error,
   initial,
-  register,
+  onChange,
 }: {
   words: RequestApiWords["form"];
   error: string | undefined;
-  initial: TypedRequest;
-  register: (name: `api_${(typeof apiKinds)[number]}`) => ReturnType<UseFormRegister<TypedRequest>>;
+  initial: RequestValues;
+  onChange: () => void;
 }) {
   const describedBy = error ? "apis-hint apis-error" : "apis-hint";
   return (
@@ -26,10 +25,11 @@ export function ApiBoxes({
             <label className="flex cursor-pointer items-start gap-3 py-3">
               <input
                 type="checkbox"
+                name={`api_${kind}`}
                 className="mt-1 size-5 shrink-0"
                 aria-invalid={error ? true : undefined}
                 defaultChecked={initial[`api_${kind}`]}
-                {...register(`api_${kind}`)}
+                onChange={onChange}
               />
               <span>
                 <span className="block font-semibold">{words.kinds[kind].title}</span>

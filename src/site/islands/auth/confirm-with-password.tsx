@@ -8,6 +8,12 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { useForm } from "../form/use-form.ts";
 
+/** The server's response to an opened link. */
+export interface OpenedLink {
+  change: boolean;
+  already: boolean;
+}
+
 interface ConfirmProps {
   words: Pick<AuthWords, "verify" | "password" | "errors">;
   token: string;
@@ -15,7 +21,7 @@ interface ConfirmProps {
   onBroken: (refusal: Refusal) => void;
 }
 
-/** Asks for the account's password where it was never used: a stranger may have registered with this address. */
+/** Requires the account's password where it was never used: a stranger may have registered with this address. */
 export function ConfirmWithPassword({ words: { verify, password, errors }, token, onDone, onBroken }: ConfirmProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -4,7 +4,7 @@ import { onLinkToken } from "./link-token.ts";
 
 const [first, second] = ["a".repeat(32), "b".repeat(32)];
 
-test("a link opened, and another put into the same tab, are each handed over once and leave the address", () => {
+test("each of two links opened in one tab calls back once and is removed from the address", () => {
   history.replaceState(null, "", `/auth/verify-email#${first}`);
   const opened: string[] = [];
   const stop = onLinkToken((token) => opened.push(token));

@@ -1,28 +1,28 @@
 import { readItem, removeItem, writeItem } from "#client/storage/storage.ts";
 
 /**
- * Hands over the token of a mailed link: at once, and when another link is put into this tab, which changes the fragment
- * alone. It stands after the #, where it reaches no server's log; once read it is taken out of the address, so that it
- * stays neither in the history nor on the screen. Returns the way to stop.
+ * Calls back with the token of a mailed link: at once, and when another link is opened in this tab, which changes the
+ * fragment alone. The token is in the fragment, which no server logs; once read it is removed from the address, so that
+ * neither the history nor the screen shows it. Returns an unsubscribe function.
  */
-export function onLinkToken(open: (token: string) => void): () => void {
-  const look = () => {
+export function onLinkToken(onToken: (token: string) => void): () => void {
+  const readToken = () => {
     const token = /^#([\w-]{20,200})$/.exec(location.hash)?.[1];
     if (!token) return;
     history.replaceState(history.state, "", location.pathname + location.search);
-    open(token);
+    onToken(token);
   };
-  look();
-  addEventListener("hashchange", look);
-  return () => removeEventListener("hashchange", look);
+  readToken();
+  addEventListener("hashchange", readToken);
+  return () => removeEventListener("hashchange", readToken);
 }
 
-/** A link that was opened and not used yet: a phone may reload this tab while its owner looks for a password elsewhere. */
-const tokenUnder = (key: string) => ({
+/** Stores a token that was read and not used yet: a phone may reload this tab while its owner uses another app. */
+const tokenStorage = (key: string) => ({
   read: () => readItem(key, "sessionStorage") ?? undefined,
-  keep: (token: string) => void writeItem(key, token, "sessionStorage"),
+  store: (token: string) => void writeItem(key, token, "sessionStorage"),
   forget: () => removeItem(key, "sessionStorage"),
 });
 
-export const unusedToken = tokenUnder("auth.reset");
-export const unconfirmedToken = tokenUnder("auth.verify");
+export const resetToken = tokenStorage("auth.reset");
+export const verificationToken = tokenStorage("auth.verify");

@@ -5,19 +5,19 @@ import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 
-/** Offered where the browser knows passkeys. */
+/** Login by passkey, where the browser supports it. */
 export function PasskeyLogin({ words, onDone }: { words: Pick<AuthWords, "login" | "errors">; onDone: () => void }) {
-  const [offered, setOffered] = useState(false);
+  const [supported, setSupported] = useState(false);
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState<string>();
-  /** Ends what the browser offers by itself: it takes one request at a time. */
-  const suggestions = useRef<AbortController>(undefined);
+  /** Ends the browser's own suggestions: it handles one request at a time. */
+  const autofill = useRef<AbortController>(undefined);
   const done = useRef(onDone);
   done.current = onDone;
   useEffect(() => {
-    setOffered(canUsePasskeys());
+    setSupported(canUsePasskeys());
     const controller = new AbortController();
-    suggestions.current = controller;
+    autofill.current = controller;
     logInByAutofill(controller.signal).then((outcome) => {
       if (outcome?.ok) done.current();
       else if (outcome) setMessage(refusalText(outcome.refusal, words.errors));
@@ -25,8 +25,8 @@ export function PasskeyLogin({ words, onDone }: { words: Pick<AuthWords, "login"
     return () => controller.abort();
   }, [words]);
 
-  async function press() {
-    suggestions.current?.abort();
+  async function logIn() {
+    autofill.current?.abort();
     setPending(true);
     setMessage(undefined);
     const outcome = await logInWithPasskey();
@@ -36,13 +36,13 @@ export function PasskeyLogin({ words, onDone }: { words: Pick<AuthWords, "login"
   }
 
   return (
-    <div className={offered ? "" : "invisible"}>
+    <div className={supported ? "" : "invisible"}>
       <p className="my-6 flex items-center gap-4 text-sm text-muted">
         <span className="h-px flex-1 bg-line" />
         {words.login.or}
         <span className="h-px flex-1 bg-line" />
       </p>
-      <Button kind="secondary" className="w-full" pending={pending} onClick={press} disabled={!offered}>
+      <Button kind="secondary" className="w-full" pending={pending} onClick={logIn} disabled={!supported}>
         {words.login.passkey}
       </Button>
       <p role="status" className="mt-2 text-sm text-bad">

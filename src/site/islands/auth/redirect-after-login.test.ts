@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { secondStep } from "./login-notes.ts";
+import { secondStep } from "./login-progress.ts";
 import { addressAfterLogin } from "./redirect-after-login.ts";
 
 beforeEach(() => sessionStorage.clear());
@@ -9,13 +9,13 @@ const after = (visited: string) => {
   return addressAfterLogin({ locale: "en", edition: "v1" });
 };
 
-test("a login leads back to where one was, but from a home page to the account", () => {
+test("a login leads back to the last page, but from a home page to the account", () => {
   expect(after("/en/payment?package=x")).toBe("/en/payment?package=x");
   for (const home of ["/", "/en", "/en/v2", "/?utm_source=a"]) expect(after(home)).toBe("/en/account");
   expect(after("/api/auth/token")).toBe("/en/account");
 });
 
-test("the second step stays open as long as the server waits for its code", () => {
+test("the second step stays open as long as the server accepts its code", () => {
   expect(secondStep.isOpen()).toBe(false);
   secondStep.open(1_000_000);
   expect(secondStep.isOpen(1_000_000 + 599_000)).toBe(true);

@@ -1,10 +1,9 @@
-import { localizeHref, readAddress } from "#address/address.ts";
+import { localizeHref, type PageAddress, readAddress } from "#address/address.ts";
 import { returnPath } from "#client/storage/return-path.ts";
-import type { PageAddress } from "../form/words-with-links.tsx";
 
 /**
- * Returns where a login leads: back to where the visitor was; to the account when that is not known or was the home
- * page, on which nothing would show that the login succeeded.
+ * Returns where a login leads: back to the page before it; to the account when that is unknown or was the home page, on
+ * which nothing would show that the login succeeded.
  */
 export function addressAfterLogin(address: PageAddress): string {
   const account = localizeHref("/account", address);
@@ -12,6 +11,6 @@ export function addressAfterLogin(address: PageAddress): string {
   return readAddress(back.split(/[?#]/)[0]!).path === "/" ? account : back;
 }
 
-export function goBack(address: PageAddress): void {
+export function redirectAfterLogin(address: PageAddress): void {
   location.assign(addressAfterLogin(address));
 }

@@ -1,21 +1,22 @@
+import type { PageAddress } from "#address/address.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";
-import type { FieldOf } from "./register-about-you.tsx";
+import type { FieldOf } from "../form/use-form.ts";
+import { WordsWithLinks } from "../form/words-with-links.tsx";
 
 interface AboutWorkProps {
   words: AuthWords["register"];
   address: PageAddress;
   field: FieldOf;
   products: { id: string; name: string }[];
-  /** Ticked to begin with. */
-  chosen: string[];
+  /** Ids of the products ticked at first. */
+  selected: string[];
 }
 
-/** The second step: the person's work, and what they are here for. */
-export function AboutWork({ words, address, field, products, chosen }: AboutWorkProps) {
+/** The second step: the person's work, and the products they are interested in. */
+export function AboutWork({ words, address, field, products, selected }: AboutWorkProps) {
   const { error } = field("products");
   return (
     <>
@@ -49,7 +50,7 @@ export function AboutWork({ words, address, field, products, chosen }: AboutWork
         <legend className="mb-1.5 text-sm font-medium">
           {words.products} <span className="font-regular text-muted">({words.optional})</span>
         </legend>
-        <div className="grid grid-cols-2 gap-x-4" key={chosen.join()}>
+        <div className="grid grid-cols-2 gap-x-4" key={selected.join()}>
           {products.map(({ id, name }) => (
             <Checkbox
               key={id}
@@ -57,7 +58,7 @@ export function AboutWork({ words, address, field, products, chosen }: AboutWork
               name="products[]"
               value={id}
               label={name}
-              defaultChecked={chosen.includes(id)}
+              defaultChecked={selected.includes(id)}
             />
           ))}
         </div>

@@ -1,8 +1,7 @@
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { PasswordField } from "../form/password-field.tsx";
-
-export type FieldOf = (name: string) => { id: string; name: string; error?: string };
+import type { FieldOf } from "../form/use-form.ts";
 
 /** The first step: who the person is, and how they will log in. One name is enough. */
 export function AboutYou({ words, field }: { words: Pick<AuthWords, "register" | "password">; field: FieldOf }) {
@@ -42,7 +41,7 @@ export function AboutYou({ words, field }: { words: Pick<AuthWords, "register" |
   );
 }
 
-/** What the form says about its owner, for the judgement of the password. */
+/** Returns what is public about the person, which a password must not repeat. */
 function publicNames(form: HTMLFormElement): string[] {
   const data = new FormData(form);
   return ["username", "email", "first_name"].map((name) => String(data.get(name) ?? ""));

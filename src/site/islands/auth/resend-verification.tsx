@@ -4,7 +4,7 @@ import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText, type WordsByCode } from "../form/refusal-text.ts";
 
-/** Says where the link that verifies an e-mail went, and sends it again. */
+/** Shows where the link that verifies an e-mail address was sent, and sends it again. */
 export function ResendVerification({
   words,
   errors,

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
-/** What came of something, with what can be done next. It takes the focus, since it replaces a form. */
-export function Told({
+/** The result of a form, with what can be done next. It takes the focus, since it replaces the form. */
+export function ResultMessage({
   title,
   body,
   icon = "mail",

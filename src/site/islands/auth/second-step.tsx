@@ -1,14 +1,15 @@
 import { useState } from "react";
+import type { PageAddress } from "#address/address.ts";
 import { confirmLogin } from "#client/flows/log-in.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { submitWhenWhole } from "../form/submit-when-whole.ts";
+import { submitCompleteCode } from "../form/submit-complete-code.ts";
 import { useForm } from "../form/use-form.ts";
-import { type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";
-import { Told } from "./result-message.tsx";
+import { WordsWithLinks } from "../form/words-with-links.tsx";
+import { ResultMessage } from "./result-message.tsx";
 
 interface SecondStepProps {
   words: Pick<AuthWords, "second" | "errors">;
@@ -20,24 +21,24 @@ interface SecondStepProps {
 /** The code from the authenticator app, or a recovery code when the phone is lost. */
 export function SecondStep({ words: { second, errors }, address, onDone, onCancel }: SecondStepProps) {
   const [kind, setKind] = useState<"app" | "recovery">("app");
-  const [over, setOver] = useState<"tooMany" | "tooLate">();
+  const [expired, setExpired] = useState<"tooMany" | "tooLate">();
   const { form, button, summary, field, clear } = useForm<{ code: string; trust: boolean }>({
     id: "second",
     errors,
     async send({ code, trust }) {
       const outcome = await confirmLogin(kind, code, trust);
       if (outcome.ok) onDone();
-      // Only a new login makes another challenge. Both ends of one bear the same code; a late one is not let in (401).
+      // Only a new login makes another challenge. The code is the same for both ends of one; a late one has status 401.
       else if (outcome.refusal.code === "two_factor_expired")
-        setOver(outcome.refusal.status === 401 ? "tooLate" : "tooMany");
+        setExpired(outcome.refusal.status === 401 ? "tooLate" : "tooMany");
       return outcome;
     },
   });
-  if (over) {
+  if (expired) {
     return (
-      <Told title={second.over} body={second[over]} icon="clock">
+      <ResultMessage title={second.over} body={second[expired]} icon="clock">
         <Button onClick={onCancel}>{second.again}</Button>
-      </Told>
+      </ResultMessage>
     );
   }
   const app = kind === "app";
@@ -59,7 +60,7 @@ export function SecondStep({ words: { second, errors }, address, onDone, onCance
         spellCheck={false}
         required
         autoFocus
-        onInput={app ? submitWhenWhole : undefined}
+        onInput={app ? submitCompleteCode : undefined}
       />
       {app && <Checkbox {...field("trust")} label={second.trust} />}
       <Button {...button}>{second.submit}</Button>

@@ -1,59 +1,60 @@
 import { type Ref, useEffect, useMemo, useRef, useState } from "react";
+import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { DemoPart, type DemoPartHandle } from "./demo-part.tsx";
 import { countSentiments, type Filter, filterMentions, perDay } from "./figures.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { formatsFor } from "./formats.ts";
 import { Guide } from "./guide.tsx";
-import { everything, guideSteps, storedPlace, storePlace } from "./guide-steps.ts";
+import { guideSteps, noFilter, storedProgress, storeProgress } from "./guide-steps.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { MentionList } from "./mention-list.tsx";
-import { Part, type PartHandle } from "./part.tsx";
 import { Rankings } from "./rankings.tsx";
 import { sampleMentions } from "./sample/generate.ts";
 import { TimeChart } from "./time-chart.tsx";
-import type { DemoWords } from "./words.ts";
 
 interface DashboardProps {
-  words: DemoWords;
+  words: BigSocialDemoWords;
   locale: Locale;
   contactHref: string;
-  closer: Ref<HTMLButtonElement>;
+  closeButton: Ref<HTMLButtonElement>;
   onClose: () => void;
 }
 
-/** The whole demo: guide, figures, filters, chart, rankings and mentions, all over the same sample. */
-export function Dashboard({ words, locale, contactHref, closer, onClose }: DashboardProps) {
-  const [place, setPlace] = useState({ step: 0, filter: everything });
-  const { step, filter } = place;
+/** The demo: guide, figures, filters, chart, rankings and mentions of the same sample. */
+export function Dashboard({ words, locale, contactHref, closeButton, onClose }: DashboardProps) {
+  const [progress, setProgress] = useState({ step: 0, filter: noFilter });
+  const { step, filter } = progress;
   const guide = useRef<HTMLElement>(null);
-  const spokenOf = useRef<PartHandle>(null);
-  const [turns, setTurns] = useState(0);
+  const markedPart = useRef<DemoPartHandle>(null);
+  const [stepsTaken, setStepsTaken] = useState(0);
   const formats = useMemo(() => formatsFor(locale), [locale]);
-  const found = useMemo(() => filterMentions(sampleMentions(), filter), [filter]);
-  const days = useMemo(() => perDay(found, filter.from, filter.to), [found, filter]);
-  const counts = useMemo(() => countSentiments(found), [found]);
+  const mentions = useMemo(() => filterMentions(sampleMentions(), filter), [filter]);
+  const days = useMemo(() => perDay(mentions, filter.from, filter.to), [mentions, filter]);
+  const counts = useMemo(() => countSentiments(mentions), [mentions]);
 
-  useEffect(() => setPlace((before) => storedPlace() ?? before), []);
+  useEffect(() => setProgress((initial) => storedProgress() ?? initial), []);
   useEffect(() => {
-    if (turns > 0) spokenOf.current!.show(guide.current!);
-  }, [turns]);
+    if (stepsTaken > 0) markedPart.current!.scrollIntoView(guide.current!);
+  }, [stepsTaken]);
 
-  function change(next: typeof place) {
-    setPlace(next);
-    storePlace(next);
+  function change(next: typeof progress) {
+    setProgress(next);
+    storeProgress(next);
   }
-  const narrow = (part: Partial<Filter>) => change({ step, filter: inOrder({ ...filter, ...part }, part) });
+  const changeFilter = (changed: Partial<Filter>) =>
+    change({ step, filter: orderDays({ ...filter, ...changed }, changed) });
   const { part } = guideSteps[step]!;
-  const partProps = (name: typeof part) => ({ name, marked: part === name, ref: part === name ? spokenOf : null });
+  const partProps = (name: typeof part) => ({ name, marked: part === name, ref: part === name ? markedPart : null });
 
   return (
     <div className="card">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Badge tone="accent">{words.sample}</Badge>
-        <Button ref={closer} kind="quiet" className="needs-script -mx-3 v2:-mx-6" onClick={onClose}>
+        <Button ref={closeButton} kind="quiet" className="needs-script -mx-3 v2:-mx-6" onClick={onClose}>
           {words.close}
         </Button>
       </div>
@@ -62,21 +63,21 @@ export function Dashboard({ words, locale, contactHref, closer, onClose }: Dashb
           words={words}
           step={step}
           contactHref={contactHref}
-          place={guide}
+          section={guide}
           onStep={(next) => {
             change({ step: next, filter: guideSteps[next]!.filter });
-            setTurns(turns + 1);
+            setStepsTaken(stepsTaken + 1);
           }}
         />
         <div className="grid min-w-0 gap-8">
-          <Part {...partProps("figures")}>
-            <KeyFigures words={words} formats={formats} found={found} counts={counts} />
-          </Part>
+          <DemoPart {...partProps("figures")}>
+            <KeyFigures words={words} formats={formats} mentions={mentions} counts={counts} />
+          </DemoPart>
           <FilterBar
             words={words}
             filter={filter}
-            onChange={narrow}
-            onClear={() => change({ step, filter: everything })}
+            onChange={changeFilter}
+            onClear={() => change({ step, filter: noFilter })}
           />
           <p role="status" className="sr-only">
             {fill(words.found, { n: formats.whole(counts.all) })}
@@ -85,20 +86,25 @@ export function Dashboard({ words, locale, contactHref, closer, onClose }: Dashb
             <p className="py-10 text-center text-muted">{words.nothing}</p>
           ) : (
             <>
-              <Part {...partProps("chart")}>
-                <TimeChart words={words} formats={formats} days={days} onRange={(from, to) => narrow({ from, to })} />
-              </Part>
+              <DemoPart {...partProps("chart")}>
+                <TimeChart
+                  words={words}
+                  formats={formats}
+                  days={days}
+                  onRange={(from, to) => changeFilter({ from, to })}
+                />
+              </DemoPart>
               <Rankings
                 words={words}
                 formats={formats}
-                found={found}
+                mentions={mentions}
                 counts={counts}
                 filter={filter}
-                onChange={narrow}
+                onChange={changeFilter}
               />
-              <Part {...partProps("mentions")}>
-                <MentionList words={words} formats={formats} found={found} locale={locale} />
-              </Part>
+              <DemoPart {...partProps("mentions")}>
+                <MentionList words={words} formats={formats} mentions={mentions} locale={locale} />
+              </DemoPart>
             </>
           )}
         </div>
@@ -107,8 +113,8 @@ export function Dashboard({ words, locale, contactHref, closer, onClose }: Dashb
   );
 }
 
-/** A range whose end lies before its beginning follows the end that was changed. */
-function inOrder(filter: Filter, changed: Partial<Filter>): Filter {
+/** Moves the other end of a range of days to the changed one when they are in the wrong order. */
+function orderDays(filter: Filter, changed: Partial<Filter>): Filter {
   if (filter.from <= filter.to) return filter;
   return changed.from ? { ...filter, to: filter.from } : { ...filter, from: filter.to };
 }

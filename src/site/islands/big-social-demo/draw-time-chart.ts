@@ -1,7 +1,7 @@
 import UPlot from "uplot";
 import styles from "uplot/dist/uPlot.min.css?inline";
 import type { Day } from "./figures.ts";
-import { lineLooks } from "./line-looks.ts";
+import { lineStyles } from "./line-styles.ts";
 
 export interface TimeChartOptions {
   days: readonly Day[];
@@ -9,25 +9,25 @@ export interface TimeChartOptions {
   onRange: (from: string, to: string) => void;
 }
 
-let styled = false;
+let stylesAdded = false;
 
-/** Draws mentions a day as three lines, in the colours of the page; a drag chooses a range. Returns the way to end. */
-export function drawTimeChart(place: HTMLElement, { days, formatDay, onRange }: TimeChartOptions): () => void {
+/** Draws mentions a day as three lines, in the colours of the page; a drag selects a range. Returns a cleanup function. */
+export function drawTimeChart(container: HTMLElement, { days, formatDay, onRange }: TimeChartOptions): () => void {
   addStyles();
   const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   const axis = { stroke: colour("--muted"), grid: { stroke: colour("--line"), width: 1 }, ticks: { show: false } };
-  const lines = lineLooks.map((look) => ({
-    stroke: colour(look.colour),
+  const lines = lineStyles.map((style) => ({
+    stroke: colour(style.colour),
     width: 2,
-    // The library takes dashes as they are, in the screen's own points.
-    dash: look.dash.map((length) => length * devicePixelRatio),
+    // The library expects dashes in device pixels.
+    dash: style.dash.map((length) => length * devicePixelRatio),
     points: { show: days.length < 15 },
   }));
   const dayAt = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
   const chart = new UPlot(
     {
-      width: place.clientWidth,
-      height: place.clientHeight,
+      width: container.clientWidth,
+      height: container.clientHeight,
       legend: { show: false },
       tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), "Etc/UTC"),
       cursor: { drag: { x: true, y: false, setScale: false } },
@@ -54,21 +54,23 @@ export function drawTimeChart(place: HTMLElement, { days, formatDay, onRange }: 
         ],
       },
     },
-    [days.map(({ day }) => Date.parse(day) / 1000), ...lineLooks.map(({ tone }) => days.map((day) => day[tone]))],
-    place,
+    [days.map(({ day }) => Date.parse(day) / 1000), ...lineStyles.map(({ tone }) => days.map((day) => day[tone]))],
+    container,
   );
-  const size = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height: place.clientHeight }));
-  size.observe(place);
+  const size = new ResizeObserver(() =>
+    chart.setSize({ width: container.clientWidth, height: container.clientHeight }),
+  );
+  size.observe(container);
   return () => {
     size.disconnect();
     chart.destroy();
   };
 }
 
-/** The library's own styles, added by script: the page's policy allows no style element it does not know. */
+/** Adds the library's styles by script: the page's Content-Security-Policy allows no other style element. */
 function addStyles(): void {
-  if (styled) return;
-  styled = true;
+  if (stylesAdded) return;
+  stylesAdded = true;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);

@@ -9,7 +9,7 @@ import { writeMention } from "./sample/write-mention.ts";
 const all = { topic: "", source: "", sentiment: "", issue: "", from: firstDay, to: lastDay };
 const mentions = sampleMentions();
 
-test("the sample is 5,000 mentions, the same ones every time", () => {
+test("the sample is the same 5,000 mentions every time", () => {
   expect(mentions).toHaveLength(size);
   expect(mentions[0]!.day >= mentions.at(-1)!.day).toBe(true);
   expect(mentions.slice(0, 3).map(({ id, day, minute, topic }) => ({ id, day, minute, topic }))).toMatchInlineSnapshot(`
@@ -36,13 +36,13 @@ test("the sample is 5,000 mentions, the same ones every time", () => {
   `);
 });
 
-test("every mention can be read in both languages, with nothing left to fill in", () => {
+test("every mention has a text in both languages, with no placeholder left", () => {
   for (const mention of mentions) {
     for (const locale of ["id", "en"] as const) expect(writeMention(mention, locale)).not.toMatch(/[{}]|undefined/);
   }
 });
 
-test("both languages have the same wordings", () => {
+test("both languages have the same number of wordings", () => {
   for (const issue of issues) {
     for (const sentiment of sentiments) {
       expect(textsEn[issue][sentiment]).toHaveLength(textsId[issue][sentiment].length);
@@ -50,40 +50,40 @@ test("both languages have the same wordings", () => {
   }
 });
 
-test("parts sum to the whole, whatever is filtered", () => {
+test("parts sum to the whole with every filter", () => {
   for (const filter of [
     all,
     { ...all, topic: "arunika" },
     { ...all, source: "news", from: "2026-09-01", to: "2026-09-30" },
   ]) {
-    const found = filterMentions(mentions, filter);
-    const counts = countSentiments(found);
-    const days = perDay(found, filter.from, filter.to);
+    const filtered = filterMentions(mentions, filter);
+    const counts = countSentiments(filtered);
+    const days = perDay(filtered, filter.from, filter.to);
     const sum = (lines: { all: number }[]) => lines.reduce((total, line) => total + line.all, 0);
-    expect(counts.positive + counts.neutral + counts.negative).toBe(found.length);
-    expect(sum(days)).toBe(found.length);
-    expect(sum(perWeek(days))).toBe(found.length);
-    expect(sum(ranking(found, "issue"))).toBe(found.length);
-    expect(sum(loudestVoices(found))).toBe(found.length);
+    expect(counts.positive + counts.neutral + counts.negative).toBe(filtered.length);
+    expect(sum(days)).toBe(filtered.length);
+    expect(sum(perWeek(days))).toBe(filtered.length);
+    expect(sum(ranking(filtered, "issue"))).toBe(filtered.length);
+    expect(sum(loudestVoices(filtered))).toBe(filtered.length);
   }
 });
 
-test("each filter leaves only what it names", () => {
-  const found = filterMentions(mentions, {
+test("each filter leaves only the mentions that match it", () => {
+  const filtered = filterMentions(mentions, {
     ...all,
     topic: "kopi-senja",
     sentiment: "negative",
     issue: "app",
     source: "x",
   });
-  expect(found.length).toBeGreaterThan(20);
-  expect(new Set(found.map(({ topic, sentiment, issue, source }) => [topic, sentiment, issue, source].join()))).toEqual(
-    new Set(["kopi-senja,negative,app,x"]),
-  );
+  expect(filtered.length).toBeGreaterThan(20);
+  expect(
+    new Set(filtered.map(({ topic, sentiment, issue, source }) => [topic, sentiment, issue, source].join())),
+  ).toEqual(new Set(["kopi-senja,negative,app,x"]));
   expect(filterMentions(mentions, { ...all, from: "2026-09-02", to: "2026-09-01" })).toEqual([]);
 });
 
-test("the outage the guide tells of is there", () => {
+test("the sample has the outage that the guide describes", () => {
   const days = perDay(mentions, all.from, all.to);
   expect(busiestDay(days)?.day).toBe("2026-09-14");
   const storm = filterMentions(mentions, { ...all, topic: "kopi-senja", from: "2026-09-14", to: "2026-09-17" });

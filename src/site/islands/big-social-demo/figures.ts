@@ -1,7 +1,7 @@
 import { dayAfter, type Mention } from "./sample/generate.ts";
 import { type Sentiment, sentiments } from "./sample/structure.ts";
 
-/** What is looked at; an empty text means all. Days are `YYYY-MM-DD`, both included. */
+/** Which mentions are counted; an empty text means all. Days are `YYYY-MM-DD`, both included. */
 export interface Filter {
   topic: string;
   source: string;
@@ -13,13 +13,13 @@ export interface Filter {
 
 export function filterMentions(mentions: readonly Mention[], filter: Filter): Mention[] {
   return mentions.filter(
-    (it) =>
-      it.day >= filter.from &&
-      it.day <= filter.to &&
-      (filter.topic === "" || it.topic === filter.topic) &&
-      (filter.source === "" || it.source === filter.source) &&
-      (filter.sentiment === "" || it.sentiment === filter.sentiment) &&
-      (filter.issue === "" || it.issue === filter.issue),
+    ({ day, topic, source, sentiment, issue }) =>
+      day >= filter.from &&
+      day <= filter.to &&
+      (filter.topic === "" || topic === filter.topic) &&
+      (filter.source === "" || source === filter.source) &&
+      (filter.sentiment === "" || sentiment === filter.sentiment) &&
+      (filter.issue === "" || issue === filter.issue),
   );
 }
 
@@ -40,7 +40,7 @@ export interface Day extends SentimentCounts {
   day: string;
 }
 
-/** One line a day from the first to the last, days without a mention included. */
+/** Returns one entry a day from the first to the last, days without a mention included. */
 export function perDay(mentions: readonly Mention[], from: string, to: string): Day[] {
   const days = new Map<string, Day>();
   for (let day = from; day <= to; day = dayAfter(day, 1)) days.set(day, { day, ...none() });
@@ -53,7 +53,7 @@ export function perDay(mentions: readonly Mention[], from: string, to: string): 
   return [...days.values()];
 }
 
-/** The same by weeks of seven days from the first, for reading instead of looking. */
+/** Sums the days by weeks of seven days from the first, for the table. */
 export function perWeek(days: readonly Day[]): Day[] {
   const weeks: Day[] = [];
   days.forEach((day, index) => {
@@ -63,9 +63,9 @@ export function perWeek(days: readonly Day[]): Day[] {
   return weeks;
 }
 
-/** Counts by a field, most first; of equal ones the first by name. */
+/** Counts mentions by a field, the highest count first; equal counts by name. */
 export function ranking<K extends "topic" | "issue" | "voice">(mentions: readonly Mention[], field: K) {
-  const groups = Map.groupBy(mentions, (it) => it[field]);
+  const groups = Map.groupBy(mentions, (mention) => mention[field]);
   return [...groups]
     .map(([name, all]) => ({
       name,
@@ -75,13 +75,12 @@ export function ranking<K extends "topic" | "issue" | "voice">(mentions: readonl
     .sort((a, b) => b.all - a.all || (a.name < b.name ? -1 : 1));
 }
 
-/** The loudest voices: those whose mentions together may have been seen most. */
+/** Returns the voices by the reach of their mentions together, the highest first. */
 export function loudestVoices(mentions: readonly Mention[]) {
   return ranking(mentions, "voice").sort((a, b) => b.reach - a.reach || (a.name < b.name ? -1 : 1));
 }
 
-/** The day with most mentions; undefined when there is none at all. */
+/** Returns the day with most mentions; undefined when there are none. */
 export function busiestDay(days: readonly Day[]): Day | undefined {
-  const busiest = days.reduce<Day | undefined>((most, day) => (day.all > (most?.all ?? 0) ? day : most), undefined);
-  return busiest;
+  return days.reduce<Day | undefined>((most, day) => (day.all > (most?.all ?? 0) ? day : most), undefined);
 }

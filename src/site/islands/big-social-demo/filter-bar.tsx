@@ -1,19 +1,19 @@
 import { useId } from "react";
+import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import { Button } from "#ui/button.tsx";
 import { type Option, Select } from "#ui/select.tsx";
 import type { Filter } from "./figures.ts";
 import { lastDay } from "./sample/generate.ts";
 import { firstDay, issues, sentiments, sources, topicNames, topics } from "./sample/structure.ts";
-import type { DemoWords } from "./words.ts";
 
 interface FilterBarProps {
-  words: DemoWords;
+  words: BigSocialDemoWords;
   filter: Filter;
   onChange: (change: Partial<Filter>) => void;
   onClear: () => void;
 }
 
-/** The filters, each a control of the platform: a phone shows its own pickers. */
+/** The filters, all native controls, so that a phone shows its own pickers. */
 export function FilterBar({ words, filter, onChange, onClear }: FilterBarProps) {
   const id = useId();
   const { filters } = words;

@@ -1,6 +1,6 @@
 import { type Locale, languageTags } from "#text/locales.ts";
 
-/** Numbers and days in the page's language; made once for a language, since making them is slow. */
+/** Returns the formats of numbers and days in a language; creating them is slow, so callers store the result. */
 export function formatsFor(locale: Locale) {
   const tag = languageTags[locale];
   const whole = new Intl.NumberFormat(tag);

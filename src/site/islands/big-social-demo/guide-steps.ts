@@ -3,23 +3,23 @@ import type { Filter } from "./figures.ts";
 import { lastDay } from "./sample/generate.ts";
 import { firstDay, issues, sentiments, sources, topics } from "./sample/structure.ts";
 
-export const everything: Filter = { topic: "", source: "", sentiment: "", issue: "", from: firstDay, to: lastDay };
+export const noFilter: Filter = { topic: "", source: "", sentiment: "", issue: "", from: firstDay, to: lastDay };
 
 export type PartName = "figures" | "chart" | "mentions";
 
 interface GuideStep {
   filter: Filter;
-  /** What the step speaks of. */
+  /** The part that the step is about. */
   part: PartName;
 }
 
-/** What each step looks at: all, the outage, its cause, and all again. */
+/** The filters of the steps: all mentions, the outage, its cause, and all again. */
 export const guideSteps: readonly GuideStep[] = [
-  { filter: everything, part: "figures" },
-  { filter: { ...everything, topic: "kopi-senja", sentiment: "negative" }, part: "chart" },
+  { filter: noFilter, part: "figures" },
+  { filter: { ...noFilter, topic: "kopi-senja", sentiment: "negative" }, part: "chart" },
   {
     filter: {
-      ...everything,
+      ...noFilter,
       topic: "kopi-senja",
       sentiment: "negative",
       issue: "app",
@@ -28,11 +28,11 @@ export const guideSteps: readonly GuideStep[] = [
     },
     part: "mentions",
   },
-  { filter: everything, part: "figures" },
+  { filter: noFilter, part: "figures" },
 ];
 
-/** Where a visitor stands in the demo. */
-export interface DemoPlace {
+/** How far a visitor is in the demo. */
+export interface DemoProgress {
   step: number;
   filter: Filter;
 }
@@ -45,13 +45,13 @@ const choices: Record<"topic" | "source" | "sentiment" | "issue", readonly strin
   issue: issues,
 };
 
-/** Stores the place for this tab: a reload or a switch of language or edition goes on from there. */
-export function storePlace(place: DemoPlace): void {
-  writeItem(key, JSON.stringify(place), "sessionStorage");
+/** Stores the progress for this tab; it survives a reload and a change of language or edition. */
+export function storeProgress(progress: DemoProgress): void {
+  writeItem(key, JSON.stringify(progress), "sessionStorage");
 }
 
-/** The stored place; undefined when there is none, or one that the demo could not have written. */
-export function storedPlace(): DemoPlace | undefined {
+/** Returns the stored progress; undefined when there is none, or one that the demo could not have written. */
+export function storedProgress(): DemoProgress | undefined {
   try {
     const stored: unknown = JSON.parse(readItem(key, "sessionStorage") ?? "null");
     if (!isRecord(stored) || !isRecord(stored.filter) || !guideSteps[Number(stored.step)]) return undefined;

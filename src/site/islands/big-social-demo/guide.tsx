@@ -1,38 +1,38 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
+import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import type { DemoWords } from "./words.ts";
 
 interface GuideProps {
-  words: DemoWords;
+  words: BigSocialDemoWords;
   step: number;
   contactHref: string;
-  place: RefObject<HTMLElement | null>;
+  section: RefObject<HTMLElement | null>;
   onStep: (step: number) => void;
 }
 
 /**
- * Walks through the demo in four steps; the last one leads to the contact form with the product chosen. It stays in
- * view, above or beside what its step speaks of.
+ * The guide through the demo in four steps; the last one leads to the contact form with the product chosen. It stays in
+ * view, above or beside the part that its step is about.
  */
-export function Guide({ words: { guide }, step, contactHref, place, onStep }: GuideProps) {
+export function Guide({ words: { guide }, step, contactHref, section, onStep }: GuideProps) {
   const { title, body } = guide.steps[step]!;
   const last = step === guide.steps.length - 1;
   const id = useId();
-  // Each step is gone to, as a page is: the button that led there may be gone itself.
+  // The heading takes the focus on each step, since the pressed button may be gone.
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that was not pressed (a stored one) takes no focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restored step takes no focus.
   useEffect(() => {
     if (pressed.current) heading.current?.focus({ preventScroll: true });
     pressed.current = false;
   }, [step]);
-  function go(next: number) {
+  function goTo(next: number) {
     pressed.current = true;
     onStep(next);
   }
   return (
-    <section ref={place} aria-label={guide.label} className="demo-guide rounded-lg bg-primary-soft">
+    <section ref={section} aria-label={guide.label} className="demo-guide rounded-lg bg-primary-soft">
       <div className="flex items-baseline justify-between gap-3 lg:flex-col-reverse">
         <h3
           ref={heading}
@@ -54,12 +54,12 @@ export function Guide({ words: { guide }, step, contactHref, place, onStep }: Gu
           type="button"
           className="btn btn-secondary needs-script"
           aria-disabled={step === 0 || undefined}
-          onClick={() => step > 0 && go(step - 1)}
+          onClick={() => step > 0 && goTo(step - 1)}
         >
           {guide.back}
         </button>
         {!last && (
-          <Button className="needs-script" onClick={() => go(step + 1)}>
+          <Button className="needs-script" onClick={() => goTo(step + 1)}>
             {guide.next}
           </Button>
         )}

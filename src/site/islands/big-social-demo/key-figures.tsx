@@ -1,20 +1,20 @@
+import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import type { SentimentCounts } from "./figures.ts";
 import type { Formats } from "./formats.ts";
 import type { Mention } from "./sample/generate.ts";
-import type { DemoWords } from "./words.ts";
 
 interface KeyFiguresProps {
-  words: DemoWords;
+  words: BigSocialDemoWords;
   formats: Formats;
-  found: readonly Mention[];
+  mentions: readonly Mention[];
   counts: SentimentCounts;
 }
 
-/** Four numbers about the mentions found. */
-export function KeyFigures({ words, formats, found, counts }: KeyFiguresProps) {
+/** Four numbers about the filtered mentions. */
+export function KeyFigures({ words, formats, mentions, counts }: KeyFiguresProps) {
   const figures = [
     { name: words.figures.mentions, value: formats.whole(counts.all) },
-    { name: words.figures.reach, value: formats.short(found.reduce((sum, { reach }) => sum + reach, 0)) },
+    { name: words.figures.reach, value: formats.short(mentions.reduce((sum, { reach }) => sum + reach, 0)) },
     { name: words.figures.positive, value: formats.share(counts.positive, counts.all) },
     { name: words.figures.negative, value: formats.share(counts.negative, counts.all) },
   ];

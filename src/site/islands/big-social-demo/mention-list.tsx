@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -7,31 +8,30 @@ import type { Formats } from "./formats.ts";
 import type { Mention } from "./sample/generate.ts";
 import { topicNames } from "./sample/structure.ts";
 import { writeMention } from "./sample/write-mention.ts";
-import type { DemoWords } from "./words.ts";
 
 const pageSize = 4;
 const tones = { positive: "good", neutral: "plain", negative: "bad" } as const;
 
-/** The mentions themselves, newest first, a few at a time. */
+/** The filtered mentions, newest first, a few at a time. */
 export function MentionList({
   words,
   formats,
-  found,
+  mentions,
   locale,
 }: {
-  words: DemoWords;
+  words: BigSocialDemoWords;
   formats: Formats;
-  found: readonly Mention[];
+  mentions: readonly Mention[];
   locale: Locale;
 }) {
-  const [shown, show] = useState(pageSize);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection begins at its top again.
-  useEffect(() => show(pageSize), [found]);
+  const [shownCount, setShownCount] = useState(pageSize);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter starts at the top of its list.
+  useEffect(() => setShownCount(pageSize), [mentions]);
   return (
     <section>
       <h3 className="text-base">{words.mentions.title}</h3>
       <ul className="mt-3">
-        {found.slice(0, shown).map((mention) => (
+        {mentions.slice(0, shownCount).map((mention) => (
           <li key={mention.id} className="border-b border-line py-4">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               <span className="font-medium text-ink">{mention.voice}</span>
@@ -49,8 +49,8 @@ export function MentionList({
           </li>
         ))}
       </ul>
-      {found.length > shown && (
-        <Button kind="secondary" className="needs-script mt-5" onClick={() => show(shown + 10)}>
+      {mentions.length > shownCount && (
+        <Button kind="secondary" className="needs-script mt-5" onClick={() => setShownCount(shownCount + 10)}>
           {words.mentions.more}
         </Button>
       )}

@@ -1,28 +1,28 @@
+import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import { fill } from "#text/fill.ts";
 import { type Filter, loudestVoices, ranking, type SentimentCounts } from "./figures.ts";
 import type { Formats } from "./formats.ts";
 import type { Mention } from "./sample/generate.ts";
 import { sentiments, topicNames } from "./sample/structure.ts";
 import { type BarColour, ShareBar } from "./share-bar.tsx";
-import type { DemoWords } from "./words.ts";
 
 interface RankingsProps {
-  words: DemoWords;
+  words: BigSocialDemoWords;
   formats: Formats;
-  found: readonly Mention[];
+  mentions: readonly Mention[];
   counts: SentimentCounts;
   filter: Filter;
   onChange: (change: Partial<Filter>) => void;
 }
 
-/** Share of voice, sentiment, top issues and the loudest voices of what was found. */
-export function Rankings({ words, formats, found, counts, filter, onChange }: RankingsProps) {
+/** Share of voice, sentiment, top issues and the voices with the highest reach of the filtered mentions. */
+export function Rankings({ words, formats, mentions, counts, filter, onChange }: RankingsProps) {
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
       <section>
         <h3 className="text-base">{words.share}</h3>
         <ul className="mt-3 stack-3 text-sm">
-          {ranking(found, "topic").map(({ name, all }) => (
+          {ranking(mentions, "topic").map(({ name, all }) => (
             <Line key={name} name={topicNames[name]} value={formats.share(all, counts.all)}>
               <ShareBar parts={[{ share: all / counts.all, colour: "primary" }]} />
             </Line>
@@ -44,7 +44,7 @@ export function Rankings({ words, formats, found, counts, filter, onChange }: Ra
         <h3 className="text-base">{words.issues.title}</h3>
         <p className="text-sm text-muted">{words.issues.hint}</p>
         <ul className="mt-2 text-sm">
-          {ranking(found, "issue")
+          {ranking(mentions, "issue")
             .slice(0, 6)
             .map(({ name, all, ...parts }) => (
               <li key={name}>
@@ -74,7 +74,7 @@ export function Rankings({ words, formats, found, counts, filter, onChange }: Ra
       <section>
         <h3 className="text-base">{words.voices.title}</h3>
         <ol className="mt-3 stack-2 text-sm">
-          {loudestVoices(found)
+          {loudestVoices(mentions)
             .slice(0, 6)
             .map(({ name, reach, all }) => (
               <li key={name} className="flex justify-between gap-4 border-b border-line py-1.5">

@@ -1,9 +1,9 @@
 import type { Day } from "./figures.ts";
-import { lineLooks } from "./line-looks.ts";
+import { lineStyles } from "./line-styles.ts";
 
-/** The chart's lines as the server draws them, until the drawing that can be zoomed takes their place. */
+/** The chart's lines as rendered by the server, until the interactive chart replaces them. */
 export function StaticLines({ days }: { days: readonly Day[] }) {
-  const highest = Math.max(1, ...days.flatMap((day) => lineLooks.map(({ tone }) => day[tone])));
+  const highest = Math.max(1, ...days.flatMap((day) => lineStyles.map(({ tone }) => day[tone])));
   return (
     <svg
       viewBox={`0 0 ${days.length - 1} 100`}
@@ -11,7 +11,7 @@ export function StaticLines({ days }: { days: readonly Day[] }) {
       className="absolute inset-0 h-full w-full ps-10 pb-12 pt-4"
       aria-hidden="true"
     >
-      {lineLooks.map(({ tone, stroke, dash }) => (
+      {lineStyles.map(({ tone, stroke, dash }) => (
         <path
           key={tone}
           d={`M${days.map((day, index) => `${index} ${Math.round(100 - (100 * day[tone]) / highest)}`).join("L")}`}

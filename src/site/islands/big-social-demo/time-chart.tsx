@@ -1,34 +1,34 @@
 import { useEffect, useRef, useState } from "react";
+import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import { fill } from "#text/fill.ts";
 import { busiestDay, type Day, perWeek } from "./figures.ts";
 import type { Formats } from "./formats.ts";
-import { lineLooks } from "./line-looks.ts";
+import { lineStyles } from "./line-styles.ts";
 import { StaticLines } from "./static-lines.tsx";
-import type { DemoWords } from "./words.ts";
 
 interface TimeChartProps {
-  words: DemoWords;
+  words: BigSocialDemoWords;
   formats: Formats;
   days: readonly Day[];
   onRange: (from: string, to: string) => void;
 }
 
-/** Mentions over time: a drawing for the eye, with its peak in words and the same numbers as a table beside it. */
+/** Mentions over time: a chart, its peak as a text, and the same numbers as a table. */
 export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const theme = useTheme();
   const { overTime, sentiments } = words;
   const [drawn, setDrawn] = useState(false);
   const latest = useRef(onRange);
   latest.current = onRange;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of theme changes the colours the drawing reads.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of theme changes the colours of the chart.
   useEffect(() => {
-    let end: (() => void) | undefined;
-    let over = false;
+    let cleanUp: (() => void) | undefined;
+    let unmounted = false;
     void import("./draw-time-chart.ts").then(({ drawTimeChart }) => {
-      if (over || !place.current) return;
-      end = drawTimeChart(place.current, {
+      if (unmounted || !container.current) return;
+      cleanUp = drawTimeChart(container.current, {
         days,
         formatDay: formats.day,
         onRange: (from, to) => latest.current(from, to),
@@ -36,8 +36,8 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
       setDrawn(true);
     });
     return () => {
-      over = true;
-      end?.();
+      unmounted = true;
+      cleanUp?.();
     };
   }, [days, formats, theme]);
 
@@ -46,7 +46,7 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
     <figure>
       <figcaption>
         <h3 className="text-base">{overTime.title}</h3>
-        {/* Names of months may be spelt otherwise in this browser than on the server. */}
+        {/* The browser may spell the names of months differently than the server. */}
         <p className="mt-1 text-sm text-muted" suppressHydrationWarning>
           {peak && fill(overTime.peak, { day: formats.longDay(peak.day), n: formats.whole(peak.all) })}{" "}
           <span className="needs-script max-md:hidden">{overTime.drag}</span>
@@ -54,7 +54,7 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
       </figcaption>
       <div aria-hidden="true" className="mt-4">
         <p className="mb-2 flex flex-wrap gap-x-3.5 gap-y-1 text-sm">
-          {lineLooks.map(({ tone, stroke, dash }) => (
+          {lineStyles.map(({ tone, stroke, dash }) => (
             <span key={tone} className="flex items-center gap-1.5">
               <svg viewBox="0 0 24 4" className={`h-1 w-6 ${stroke}`} aria-hidden="true">
                 <path d="M0 2h24" strokeWidth={2} strokeDasharray={dash.join(" ") || undefined} />
@@ -65,7 +65,7 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
         </p>
         <div className="relative h-44 overflow-hidden sm:h-64">
           {!drawn && <StaticLines days={days} />}
-          <div ref={place} className="h-full w-full" />
+          <div ref={container} className="h-full w-full" />
         </div>
       </div>
       <details className="mt-3 text-sm">
@@ -112,19 +112,19 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
   );
 }
 
-/** Changes whenever the page turns light or dark. */
+/** Returns a number that changes whenever the theme does. */
 function useTheme(): number {
-  const [turn, setTurn] = useState(0);
+  const [version, setVersion] = useState(0);
   useEffect(() => {
-    const turned = () => setTurn((count) => count + 1);
+    const onChange = () => setVersion((count) => count + 1);
     const dark = matchMedia("(prefers-color-scheme: dark)");
-    const attribute = new MutationObserver(turned);
+    const attribute = new MutationObserver(onChange);
     attribute.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    dark.addEventListener("change", turned);
+    dark.addEventListener("change", onChange);
     return () => {
       attribute.disconnect();
-      dark.removeEventListener("change", turned);
+      dark.removeEventListener("change", onChange);
     };
   }, []);
-  return turn;
+  return version;
 }

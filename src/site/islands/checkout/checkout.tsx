@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import { placeOrder } from "#client/api/orders.ts";
 import { upgradeSubscription } from "#client/api/subscriptions.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
@@ -11,7 +11,7 @@ import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { useForm } from "../form/use-form.ts";
-import { type PageAddress, WordsWithLinks } from "../form/words-with-links.tsx";
+import { WordsWithLinks } from "../form/words-with-links.tsx";
 import { BuyerPart } from "./buyer-part.tsx";
 import { checkBuyer } from "./check-buyer.ts";
 import type { SoldPackage } from "./chosen-package.ts";

@@ -1,6 +1,5 @@
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import type { PageAddress } from "../form/words-with-links.tsx";
 import { Part } from "./part.tsx";
 
 /** For visitors who are not logged in: the last step, and that nothing is lost on the way there and back. */

@@ -1,8 +1,7 @@
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { PageAddress } from "../form/words-with-links.tsx";
 
 /** A link to the order that was placed in this browser and is not settled yet. */
 export function OpenOrder({ words, address }: { words: PaymentWords["checkout"]["open"]; address: PageAddress }) {

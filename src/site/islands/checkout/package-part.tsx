@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import { contentName, type ProductId } from "#catalogue/products.ts";
 import { pickMonths } from "#client/flows/pick-months.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import type { PageAddress } from "../form/words-with-links.tsx";
 import { MonthPicks } from "../package-chooser/month-picks.tsx";
 import { MonthsStepper } from "../package-chooser/months-stepper.tsx";
 import type { SoldPackage } from "./chosen-package.ts";

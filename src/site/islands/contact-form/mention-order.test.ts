@@ -7,9 +7,9 @@ test.each([
   ["?order=%3Cb%3E", null],
   ["?order=", null],
   ["", null],
-])("%s names %s", (search, order) => expect(orderIn(search)).toBe(order));
+])("the order in %s is %s", (search, order) => expect(orderIn(search)).toBe(order));
 
-test("an order is named once, and what was written stays", () => {
+test("an order is mentioned once, and the written text stays", () => {
   const about = "About order {order}:";
   const named = mentionOrder("I paid twice.", "ORD-202611-000042", about);
   expect(named).toBe("About order ORD-202611-000042:\nI paid twice.");

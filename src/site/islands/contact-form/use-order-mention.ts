@@ -1,23 +1,23 @@
-import { useEffect } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { type RefObject, useEffect } from "react";
 import { rehydration } from "#client/state/store.ts";
-import type { TypedValues } from "./field-words.ts";
+import { readFields, typeText } from "../form/form-fields.ts";
 import { mentionOrder, orderIn } from "./mention-order.ts";
 
 /**
- * Begins the message with the order that the address names (`?order=ORD-202611-000042`), after the draft came back. The
- * address is read in the browser only, so that the page stays the same for everybody.
+ * Begins the message with the order that the address names (`?order=ORD-202611-000042`), after the draft is restored.
+ * The address is read in the browser only, so that the cached page is the same for everybody.
  */
-export function useOrderMention({ getValues, setValue }: UseFormReturn<TypedValues>, about: string): void {
+export function useOrderMention(element: RefObject<HTMLFormElement | null>, about: string): void {
   useEffect(() => {
     const order = orderIn(location.search);
     if (!order) return;
-    let over = false;
+    let unmounted = false;
     void Promise.resolve(rehydration).then(() => {
-      if (!over) setValue("message", mentionOrder(getValues("message"), order, about));
+      const form = element.current;
+      if (!unmounted && form) typeText(form, "message", mentionOrder(String(readFields(form).message), order, about));
     });
     return () => {
-      over = true;
+      unmounted = true;
     };
-  }, [getValues, setValue, about]);
+  }, [element, about]);
 }

@@ -1,20 +1,20 @@
 import { type ComponentProps, useState } from "react";
 import { emailSuggestion } from "#text/email-suggestion.ts";
 import { TextField } from "#ui/text-field.tsx";
-import { useAfterPress } from "./use-after-press.ts";
+import { useAfterPointerUp } from "./use-after-pointer-up.ts";
 
-/** An e-mail address; a slip in a common domain is pointed out as one leaves the field, and corrected by a press. */
+/** An e-mail address; once the field is left it points out a slip in a common domain, which a press corrects. */
 export function EmailField({
   question,
   onCorrect,
   ...field
 }: ComponentProps<typeof TextField> & {
-  /** Asks whether another address was meant; `{email}` stands for it. */
+  /** The question whether another address was meant; `{email}` is filled in. */
   question: string;
   onCorrect: (email: string) => void;
 }) {
-  const [meant, setMeant] = useState<string>();
-  const afterPress = useAfterPress();
+  const [suggestion, setSuggestion] = useState<string>();
+  const afterPress = useAfterPointerUp();
   return (
     <div>
       <TextField
@@ -24,26 +24,26 @@ export function EmailField({
         maxLength={254}
         {...field}
         onChange={(event) => {
-          setMeant(undefined);
+          setSuggestion(undefined);
           field.onChange?.(event);
         }}
         onBlur={(event) => {
-          const meant = emailSuggestion(event.target.value);
-          afterPress(() => setMeant(meant));
+          const suggested = emailSuggestion(event.target.value);
+          afterPress(() => setSuggestion(suggested));
           field.onBlur?.(event);
         }}
       />
       <div role="status">
-        {meant && (
+        {suggestion && (
           <button
             type="button"
             className="link min-h-11 text-start text-sm"
             onClick={() => {
-              onCorrect(meant);
-              setMeant(undefined);
+              onCorrect(suggestion);
+              setSuggestion(undefined);
             }}
           >
-            {question.replace("{email}", meant)}
+            {question.replace("{email}", suggestion)}
           </button>
         )}
       </div>

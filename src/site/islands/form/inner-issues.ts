@@ -1,6 +1,6 @@
 import type { Outcome } from "#client/api/outcome.ts";
 
-/** Names what was found in one part of a body (`buyer.name`) as the fields of that part's form (`name`). */
+/** Renames the issues of one part of a body (`buyer.name`) to the fields of that part's form (`name`). */
 export function innerIssues<T>(outcome: Outcome<T>, part: string): Outcome<T> {
   if (outcome.ok) return outcome;
   const issues = outcome.refusal.issues.map((issue) => ({

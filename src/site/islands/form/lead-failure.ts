@@ -1,7 +1,13 @@
 import type { Refusal } from "#client/api/outcome.ts";
-import type { LeadFailure } from "./lead-form.tsx";
 
-/** Says why nothing was sent, when that is not the fields' fault. */
+/** Why nothing was sent, when no field is the reason. */
+export interface LeadFailure {
+  message: string;
+  /** There was no network: the form sends itself once there is. */
+  offline?: boolean;
+}
+
+/** Returns in words why nothing was sent. */
 export function leadFailure(
   { status, code }: Pick<Refusal, "status" | "code">,
   words: Record<"network" | "unanswered" | "limited" | "server", string>,

@@ -1,71 +1,34 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { useHydrated } from "./use-hydrated.ts";
-import { useSubmission, useWhenOnline } from "./use-submission.ts";
+import type { LeadFormControl, LeadFormTarget, LeadFormWords } from "./use-lead-form.ts";
+import { useWhenOnline } from "./use-when-online.ts";
 
-export interface LeadFailure {
-  message: string;
-  /** There was no network: the form sends itself once there is. */
-  offline?: boolean;
-}
-
-export interface LeadFormProps {
+interface LeadFormProps {
+  control: LeadFormControl;
   /** Id of the title, which names the form. */
   titleId: string;
-  words: {
-    form: { title: string; requiredNote: string; consent: string; send: string; sending: string };
-    summary: { title: string };
-    failure: { title: string };
-  };
-  /** Why nothing was sent, when that is not the fields' fault. */
-  failure: LeadFailure | undefined;
-  /** What the button in the box with the failure says. */
+  words: LeadFormWords;
+  /** Label of the button that sends again after a failure. */
   retry: string;
-  /** What is wrong with the fields, in their order. */
-  listed: ComponentProps<typeof ErrorSummary>["errors"];
-  submitCount: number;
-  busy: boolean;
-  /** The server has answered already, without JavaScript, and its words stand at the fields. */
-  answered: boolean;
-  onSubmit: (event: FormEvent) => Promise<void>;
-  place: {
-    /** Where the form is posted without JavaScript. */
-    action: string;
-    /** Pathname of this page: the answer comes in its language and edition. */
-    page: string;
-    privacyHtml: string;
-    privacyVersion: string;
-    /** The landing query, in a form that the server shows again; the first time the page's own address tells it. */
-    tracking?: string;
-  };
+  target: LeadFormTarget;
+  /** Whether the box of the consent is ticked at first. */
   consented: boolean;
-  register: (name: "website" | "marketing_consent") => UseFormRegisterReturn;
   children: ReactNode;
 }
 
-/** What every form that brings a lead has around its own fields: title, summary of errors, trap, consent, button. */
-export function LeadForm({ titleId, words, failure, listed, submitCount, place, register, ...props }: LeadFormProps) {
-  const summary = useRef<HTMLDivElement>(null);
-  const troubled = listed.length > 0 || failure !== undefined;
-  const form = useRef<HTMLFormElement>(null);
-  const [submit, pressAgain] = useSubmission(form, props.onSubmit);
-  useWhenOnline(failure?.offline === true, pressAgain);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once per press, not with every correction
-  useEffect(() => {
-    if (submitCount > 0 && troubled) summary.current?.focus();
-  }, [submitCount, failure]);
-  // Hydrated, the form shows its own errors; until then the browser's own checks are better than none.
-  const hydrated = useHydrated();
+/** What every form that brings a lead has around its own fields: title, error summary, honeypot, consent, button. */
+export function LeadForm({ control, titleId, words, retry, target, consented, children }: LeadFormProps) {
+  const { form, field, summary, failure, pending } = control;
+  useWhenOnline(failure?.offline === true, () => form.ref.current?.requestSubmit());
+  const tracking = target.form?.values.tracking;
   return (
     <form
-      ref={form}
-      action={place.action}
-      method="post"
-      noValidate={hydrated || props.answered}
-      onSubmit={submit}
+      {...form}
+      action={target.action}
+      // Until the form is hydrated the browser's own checks are better than none.
+      noValidate={control.hydrated || target.form !== null}
       aria-labelledby={titleId}
       className="card grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
@@ -75,45 +38,37 @@ export function LeadForm({ titleId, words, failure, listed, submitCount, place, 
         </h2>
         <p className="mt-1 text-sm text-muted">{words.form.requiredNote}</p>
       </div>
-      {troubled && (submitCount > 0 || props.answered) && (
+      {summary && (
         <div className="sm:col-span-2">
-          <ErrorSummary
-            ref={summary}
-            title={failure ? words.failure.title : words.summary.title}
-            errors={failure ? [] : listed}
-          >
+          <ErrorSummary {...summary}>
             {failure && (
               <>
                 <p className="mt-2">{failure.message}</p>
-                <Button type="submit" kind="secondary" pending={props.busy} className="mt-4">
-                  {props.retry}
+                <Button type="submit" kind="secondary" pending={pending} className="mt-4">
+                  {retry}
                 </Button>
               </>
             )}
           </ErrorSummary>
         </div>
       )}
-      {props.children}
+      {children}
       <div className="trap" aria-hidden="true">
         <label htmlFor="website">Website</label>
-        <input id="website" tabIndex={-1} autoComplete="off" {...register("website")} />
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <input type="hidden" name="page" value={place.page} />
-      <input type="hidden" name="privacy_version" value={place.privacyVersion} />
-      {place.tracking && <input type="hidden" name="tracking" value={place.tracking} />}
+      <input type="hidden" name="page" value={target.page} />
+      <input type="hidden" name="privacy_version" value={target.privacyVersion} />
+      {/* The query of the page at first; the address of a form that the server has refused has no query. */}
+      {tracking && <input type="hidden" name="tracking" value={tracking} />}
       <div className="stack-3 sm:col-span-2">
-        <Checkbox
-          id="marketing_consent"
-          label={words.form.consent}
-          defaultChecked={props.consented}
-          {...register("marketing_consent")}
-        />
+        <Checkbox {...field("marketing_consent")} label={words.form.consent} defaultChecked={consented} />
         {/* Words of our own content set, with their links already written for the page's language. */}
-        <p className="text-sm text-muted" dangerouslySetInnerHTML={{ __html: place.privacyHtml }} />
+        <p className="text-sm text-muted" dangerouslySetInnerHTML={{ __html: target.privacyHtml }} />
       </div>
       <div className="sm:col-span-2">
-        <Button id="send" type="submit" pending={props.busy} className="w-full sm:w-auto">
-          {props.busy ? words.form.sending : words.form.send}
+        <Button id="send" type="submit" pending={pending} className="w-full sm:w-auto">
+          {pending ? words.form.sending : words.form.send}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
 /**
- * Goes on to another page. Whoever waits for it stays busy until this page is left; one that comes back from the browser's
- * memory can be used again.
+ * Leaves for another page. Resolves only when this page is shown again from the browser's memory, so that a form stays
+ * pending until then.
  */
-export async function leaveFor(address: string): Promise<void> {
+export async function navigateAway(address: string): Promise<void> {
   location.assign(address);
-  await new Promise((back) => addEventListener("pageshow", back, { once: true }));
+  await new Promise((resolve) => addEventListener("pageshow", resolve, { once: true }));
 }

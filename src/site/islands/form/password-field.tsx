@@ -9,7 +9,7 @@ export interface PasswordWords extends PasswordMeterWords {
   hint: string;
 }
 
-/** A password that can be looked at; a new one with a meter of how hard it is to guess. */
+/** A password that can be shown; a new one has a meter of how hard it is to guess. */
 export function PasswordField({
   words,
   meter = false,
@@ -22,7 +22,7 @@ export function PasswordField({
   Omit<ComponentProps<"input">, "id" | "type"> & {
     words: PasswordWords;
     meter?: boolean;
-    /** What is public about the person, or where the same form says it; a password that repeats it is refused. */
+    /** What is public about the person, or how to read it from the form; a password that repeats it is refused. */
     owner?: readonly string[] | ((form: HTMLFormElement) => string[]);
   }) {
   const [shown, setShown] = useState(false);

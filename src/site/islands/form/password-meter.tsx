@@ -11,7 +11,7 @@ export interface PasswordMeterWords {
 
 const tones = ["bg-bad", "bg-bad", "bg-accent", "bg-good", "bg-good"];
 
-/** How hard a password is to guess, by the very rules that accept or refuse it when the form is sent. */
+/** How hard a password is to guess, by the rules that accept or refuse it when the form is sent. */
 export function PasswordMeter({
   words,
   password,
@@ -25,7 +25,7 @@ export function PasswordMeter({
   useEffect(() => {
     loadCommonPasswords().then(setCommon);
   }, []);
-  // Before the list is there, praise could prove wrong.
+  // Before the list is loaded, a common password would be rated as good.
   if (!common) return null;
   const refusal = passwordRefusal(password, owner, common);
   const strength = refusal ? 0 : Math.max(1, passwordStrength(password, owner));

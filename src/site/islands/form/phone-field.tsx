@@ -1,19 +1,25 @@
 import { type ComponentProps, useState } from "react";
-import { type PhoneReading, readAmbiguousPhone } from "#text/phone.ts";
+import type { PhoneReading } from "#text/phone.ts";
 import { TextField } from "#ui/text-field.tsx";
-import { useAfterPress } from "./use-after-press.ts";
+import { loadPhoneRules } from "./load-phone-rules.ts";
+import { useAfterPointerUp } from "./use-after-pointer-up.ts";
 
 export interface PhoneFieldWords {
-  /** How a number without + or 0 was read; `{number}` stands for it. */
+  /** How a number without + or 0 was read; `{number}` is filled in. */
   phoneRead: string;
-  /** What happens to an extension; `{extension}` stands for it. */
+  /** That an extension is not stored; `{extension}` is filled in. */
   phoneExtension: string;
 }
 
-/** A phone number; as one leaves the field it says how a doubtful one was understood. */
+/** A phone number; once the field is left it shows how a doubtful number was understood. */
 export function PhoneField({ words, ...field }: ComponentProps<typeof TextField> & { words: PhoneFieldWords }) {
   const [reading, setReading] = useState<PhoneReading>();
-  const afterPress = useAfterPress();
+  const afterPress = useAfterPointerUp();
+  async function showReading(input: HTMLInputElement) {
+    const text = input.value;
+    const { readAmbiguousPhone } = await loadPhoneRules();
+    if (input.value === text) afterPress(() => setReading(readAmbiguousPhone(text)));
+  }
   return (
     <div>
       <TextField
@@ -22,13 +28,13 @@ export function PhoneField({ words, ...field }: ComponentProps<typeof TextField>
         autoComplete="tel"
         maxLength={40}
         {...field}
+        onFocus={() => void loadPhoneRules()}
         onChange={(event) => {
           setReading(undefined);
           field.onChange?.(event);
         }}
         onBlur={(event) => {
-          const reading = readAmbiguousPhone(event.target.value);
-          afterPress(() => setReading(reading));
+          void showReading(event.target);
           field.onBlur?.(event);
         }}
       />

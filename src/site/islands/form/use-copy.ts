@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
-/**
- * Copies a text with one press. Where the clipboard is closed to pages, what `place` holds is at least selected. Goes with
- * a status that says what came of it.
- */
-export function useCopy<Place extends HTMLElement>(text: string) {
-  const place = useRef<Place>(null);
+/** Copies a text to the clipboard; where that is not allowed, the content of `place` is selected instead. */
+export function useCopy<T extends HTMLElement>(text: string) {
+  const place = useRef<T>(null);
   const [result, setResult] = useState<"copied" | "selected">();
   useEffect(() => {
     if (result !== "copied") return;
@@ -14,7 +11,7 @@ export function useCopy<Place extends HTMLElement>(text: string) {
   }, [result]);
 
   async function copy() {
-    // Told anew even when the same comes of it again.
+    // Announced again even when the result is the same.
     setResult(undefined);
     try {
       await navigator.clipboard.writeText(text);

@@ -1,130 +1,156 @@
 import { createElement, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FieldErrors, useForm as useHookForm } from "react-hook-form";
 import type { Outcome, Refusal } from "#client/api/outcome.ts";
+import { errorLines, errorsOf, type Findings, type Labels } from "./form-errors.ts";
+import { readFields, typeText } from "./form-fields.ts";
 import { refusalText, type WordsByCode } from "./refusal-text.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { WaitText } from "./wait-text.tsx";
 
-/** What a schema of `zod/mini` found; codes are the messages. */
-interface Findings {
-  issues: readonly { path: readonly PropertyKey[]; message: string; minimum?: unknown; maximum?: unknown }[];
-}
-type Parse<T> = (value: unknown) => { success: true; data: T } | { success: false; error: Findings };
+type Fields = Record<string, unknown>;
+type Parsed<T> = { success: true; data: T } | { success: false; error: Findings };
 
 export interface FormOptions<T> {
-  /** Begins the ids of the form's fields. */
-  id: string;
+  /** Prefix of the ids of the form's fields; without it a field's id is its name. */
+  id?: string;
   /** Words for codes. */
   errors: WordsByCode;
-  /** Checks what was typed; without it everything passes. */
-  parse?: Parse<T>;
-  /** Sends it; `undefined` means that there is nothing to wait for. */
+  /** Checks the fields as they are now, by the shared schema; without it everything passes. */
+  parse?: (fields: Fields) => Parsed<T> | Promise<Parsed<T>>;
+  /** Sends what was parsed; `undefined` means that there is nothing to show. */
   send: (value: T, form: HTMLFormElement) => Promise<Outcome<unknown> | undefined>;
-  /** How a field is called by the server, where it is not the field's own name. */
+  /** Names of the form's fields by the server's names, where they differ. */
   named?: Record<string, string>;
+  /** Labels by field, in the order on the page; needed where the server renders the errors. */
+  labels?: Labels;
+  /** A line of the error summary; by default "Label: message". */
+  lineOf?: (label: string, message: string) => string;
+  /** Title of the summary for a refusal that concerns no field; by default the refusal's text. */
+  titleOf?: (refusal: Refusal) => ReactNode;
+  /** Called with the names of the fields in error when the form was submitted and not sent. */
+  onInvalid?: (fields: string[]) => void;
+  /** What the server found in a form that was posted without JavaScript. */
+  serverRendered?: { errors: Record<string, string>; title?: string } | undefined;
 }
 
 /**
- * A form of uncontrolled fields: reads them when sent, shows what is wrong beside each, moves the focus to the summary.
- * What the server finds is shown the same way.
+ * A form of uncontrolled fields on react-hook-form: checked when it is submitted, then with every correction
+ * (docs/decisions/0003). Errors are shown beside each field and in a summary that takes the focus; what the server
+ * finds is shown the same way. The values are read from the page, so that what a password manager or another script
+ * filled in counts too.
  */
-export function useForm<T = Record<string, string>>({ id, errors: words, parse, send, named = {} }: FormOptions<T>) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [message, setMessage] = useState<ReactNode>();
-  const [pending, setPending] = useState(false);
-  const hydrated = useHydrated();
+export function useForm<T = Record<string, string>>(options: FormOptions<T>) {
+  const { id, errors: words, labels, serverRendered } = options;
+  const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  const isRunning = useRef(false);
+  const hydrated = useHydrated();
+  const [initialErrors] = useState(() => serverRendered && fieldErrors(serverRendered.errors, "server"));
+  const [refused, setRefused] = useState<{ title: ReactNode; refusal?: Refusal } | undefined>(
+    serverRendered?.title ? { title: serverRendered.title } : undefined,
+  );
+  const { handleSubmit, trigger, setError, clearErrors, formState } = useHookForm<Fields, unknown, T>({
+    mode: "onSubmit",
+    shouldFocusError: false,
+    ...(initialErrors && { errors: initialErrors }),
+    async resolver() {
+      const fields = element.current ? readFields(element.current) : {};
+      const parsed = await options.parse?.(fields);
+      if (!parsed) return { values: fields as T, errors: {} };
+      if (parsed.success) return { values: parsed.data, errors: {} };
+      return { values: {}, errors: fieldErrors(errorsOf(parsed.error, words, labels), "schema") };
+    },
+  });
+  const { isSubmitting, isSubmitted, isSubmitSuccessful, submitCount } = formState;
+  const errors = messagesOf(formState.errors);
+  const names = Object.keys(errors);
   useEffect(() => {
-    if (message) summary.current?.focus();
-  }, [message]);
+    if (submitCount > 0) summary.current?.focus();
+  }, [submitCount]);
 
-  function refuse(found: Record<string, string>, said: ReactNode) {
-    setErrors(found);
-    // Told anew even when it is the same word again.
-    setMessage(undefined);
-    queueMicrotask(() => setMessage(said));
+  async function send(value: T) {
+    const outcome = await options.send(value, element.current!);
+    setRefused(undefined);
+    if (!outcome || outcome.ok) return;
+    const { refusal } = outcome;
+    for (const { path, code, message } of refusal.issues) {
+      const field = path.split(".")[0]!;
+      setError(options.named?.[field] ?? field, {
+        type: "server",
+        message: message ?? words[code] ?? words.failed ?? "",
+      });
+    }
+    if (refusal.issues.length === 0) {
+      setRefused({ title: options.titleOf?.(refusal) ?? titleOf(refusal, words), refusal });
+    }
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (pending) return;
-    const form = event.currentTarget;
-    const typed = readFields(form);
-    const parsed = parse?.(typed);
-    if (parsed && !parsed.success) return refuse(wordsFor(parsed.error, words), words.fields ?? "");
-    setErrors({});
-    setMessage(undefined);
-    setPending(true);
-    const outcome = await send(parsed ? parsed.data : (typed as T), form);
-    setPending(false);
-    if (!outcome || outcome.ok) return;
-    const found = outcome.refusal.issues.map(({ path, code, message: said }) => {
-      const field = path.split(".")[0]!;
-      return [named[field] ?? field, said ?? words[code] ?? words.failed ?? ""];
-    });
-    refuse(Object.fromEntries(found), found.length > 0 ? (words.fields ?? "") : textOf(outcome.refusal, words));
+    // A second press within the same tick comes before the state has changed.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    element.current = event.currentTarget;
+    try {
+      await handleSubmit(send, (invalid) => {
+        setRefused(undefined);
+        options.onInvalid?.(Object.keys(invalid));
+      })();
+    } finally {
+      isRunning.current = false;
+    }
   }
 
+  /** Checks a field again once an attempt to send found errors. */
+  function recheck(name: string) {
+    if (isSubmitted && !isSubmitSuccessful) void trigger(name);
+  }
+
+  const fieldId = (name: string) => (id ? `${id}-${name}` : name);
+  const hasErrors = names.length > 0 && (submitCount > 0 || serverRendered !== undefined);
+  const lines = hasErrors && !refused ? errorLines(errors, fieldId, labels, options.lineOf) : [];
+  const title = refused?.title ?? (hasErrors ? words.fields : undefined);
   return {
-    form: { onSubmit, noValidate: true, method: "post" as const },
+    form: { ref: element, onSubmit, noValidate: true, method: "post" as const },
     /** Before the form is hydrated a press would only reload the page. */
-    button: { type: "submit" as const, pending, disabled: !hydrated },
-    pending,
-    summary: message ? { ref: summary, title: message, errors: list(errors, id) } : undefined,
-    field: (name: string) => ({ id: `${id}-${name}`, name, ...(errors[name] ? { error: errors[name] } : {}) }),
-    clear: () => {
-      setErrors({});
-      setMessage(undefined);
+    button: { type: "submit" as const, pending: isSubmitting, disabled: !hydrated },
+    hydrated,
+    pending: isSubmitting,
+    submitted: submitCount > 0,
+    /** Why nothing was sent, when no field is the reason. */
+    refusal: refused?.refusal,
+    summary: title === undefined ? undefined : { ref: summary, title, errors: lines },
+    field: (name: string) => ({
+      id: fieldId(name),
+      name,
+      ...(errors[name] !== undefined && { error: errors[name] }),
+      onChange: () => recheck(name),
+    }),
+    recheck,
+    setText(name: string, text: string) {
+      typeText(element.current, name, text);
+      recheck(name);
+    },
+    clear() {
+      clearErrors();
+      setRefused(undefined);
     },
   };
 }
 
-function textOf(refusal: Refusal, words: WordsByCode): ReactNode {
+export type FormControl = ReturnType<typeof useForm>;
+export type FieldOf = FormControl["field"];
+
+function fieldErrors(messages: Record<string, string>, type: string): FieldErrors<Fields> {
+  return Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { type, message }]));
+}
+
+function messagesOf(errors: FieldErrors<Fields>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? "")]));
+}
+
+function titleOf(refusal: Refusal, words: WordsByCode): ReactNode {
   if (refusal.status !== 429) return refusalText(refusal, words);
-  return createElement(WaitText, { until: Date.now() + (refusal.retryAfterSeconds ?? 30) * 1000, words });
-}
-
-/** Texts by name, ticks as booleans, and groups of ticks (`name="products[]"`) as lists. */
-function readFields(form: HTMLFormElement): Record<string, unknown> {
-  const typed: Record<string, unknown> = {};
-  for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.name) continue;
-    const group = field.name.endsWith("[]") ? field.name.slice(0, -2) : undefined;
-    if (group) {
-      const chosen = (typed[group] as string[] | undefined) ?? [];
-      typed[group] = (field as HTMLInputElement).checked ? [...chosen, field.value] : chosen;
-    } else if (field.type === "checkbox") typed[field.name] = (field as HTMLInputElement).checked;
-    else typed[field.name] = field.value;
-  }
-  return typed;
-}
-
-function wordsFor({ issues }: Findings, words: WordsByCode): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const { path, message, minimum, maximum } of issues) {
-    const text = words[message] ?? words.failed ?? message;
-    found[String(path[0])] ??= text.replace("{limit}", String(maximum ?? minimum ?? ""));
-  }
-  return found;
-}
-
-/** One line for each field in error, in their order on the page, beginning with the field's own label. */
-function list(errors: Record<string, string>, id: string) {
-  const fields = Object.entries(errors).map(([name, message]) => ({ field: `${id}-${name}`, message }));
-  return fields
-    .toSorted((one, other) => (precedes(one.field, other.field) ? -1 : precedes(other.field, one.field) ? 1 : 0))
-    .map(({ field, message }) => {
-      const label = labelOf(document.querySelector(`label[for="${CSS.escape(field)}"]`));
-      return { field, message: label ? `${label}: ${message}` : message };
-    });
-}
-
-/** What a field is called, without the "(optional)" behind it. A box's label begins with the box and may be long. */
-function labelOf(label: Element | null): string | undefined {
-  return label?.firstChild?.textContent || label?.textContent?.trim().split(/[.?!](?:\s|$)/, 1)[0];
-}
-
-function precedes(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((id) => document.getElementById(id));
-  if (!first || !second) return first !== null && second === null;
-  return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const until = Date.now() + (refusal.retryAfterSeconds ?? 30) * 1000;
+  return createElement(WaitText, { key: until, until, words });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Counts down to a moment, second by second; returns 0 once it is there, undefined when there is none to wait for. */
+/** Counts down to a moment in milliseconds since 1970; returns 0 once it has passed, undefined without a moment. */
 export function useSecondsLeft(until: number | undefined): number | undefined {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { WordsByCode } from "./refusal-text.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
-/** Too many tries: the seconds run down before the eyes, and are read out at the beginning and the end alone. */
+/** Too many attempts: a countdown for the eye, of which a screen reader reads the first and the last state only. */
 export function WaitText({ until, words }: { until: number; words: WordsByCode }) {
   const left = useSecondsLeft(until) ?? 0;
   const [first] = useState(left);

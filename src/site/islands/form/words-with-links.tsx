@@ -1,9 +1,7 @@
 import { Fragment } from "react";
-import { type Address, localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 
-export type PageAddress = Pick<Address, "locale" | "edition">;
-
-/** A text with [links](/path) that stay in the reader's language and edition. */
+/** A text whose [links](/path) stay in the page's language and edition. */
 export function WordsWithLinks({ text, address }: { text: string; address: PageAddress }) {
   return text.split(/(\[[^\]]+\]\([^)\s]+\))/).map((part, index) => {
     const link = part.match(/^\[([^\]]+)\]\(([^)\s]+)\)$/);

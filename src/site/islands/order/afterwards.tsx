@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import { invoicePdf } from "#client/api/orders.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { invoiceFileName } from "#shop/invoices/invoice.ts";
@@ -8,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { saveBlob } from "../account/save-blob.ts";
 import { refusalText } from "../form/refusal-text.ts";
-import type { PageAddress } from "../form/words-with-links.tsx";
 import { orderAgainPath, type StateName } from "./order-words.ts";
 import type { ShownOrder } from "./use-order.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import { changeMethod, type Order } from "#client/api/orders.ts";
 import type { Refusal } from "#client/api/outcome.ts";
 import { dispatch } from "#client/state/store.ts";
@@ -11,9 +11,8 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { MethodList } from "../checkout/method-list.tsx";
 import { useMethods } from "../checkout/use-methods.ts";
-import { leaveFor } from "../form/navigate-away.ts";
+import { navigateAway } from "../form/navigate-away.ts";
 import { refusalText } from "../form/refusal-text.ts";
-import type { PageAddress } from "../form/words-with-links.tsx";
 import { methodName } from "./order-words.ts";
 import type { ShownOrder } from "./use-order.ts";
 
@@ -87,7 +86,7 @@ function Choice({ order, words, address, onRefused, onKeep }: ChangeMethodProps 
   async function leave({ id, payment }: Order) {
     forgetIdempotencyKey("orderSubmission");
     dispatch("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
-    await leaveFor(localizeHref(`/payment/${id}`, address));
+    await navigateAway(localizeHref(`/payment/${id}`, address));
   }
 
   return (

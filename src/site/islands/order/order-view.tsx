@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
+import type { PageAddress } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
 import { fill } from "#text/fill.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import type { PageAddress } from "../form/words-with-links.tsx";
 import { Afterwards } from "./afterwards.tsx";
 import { BankSimulator } from "./bank-simulator.tsx";
 import { BankSteps } from "./bank-steps.tsx";

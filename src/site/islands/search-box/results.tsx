@@ -4,15 +4,15 @@ import { ResultList as ResultListV1 } from "../../sections/result-list.tsx";
 import { ResultList as ResultListV2 } from "../../sections/v2/result-list.tsx";
 import type { SearchResults } from "../../site-services.ts";
 
-/** A query and what came of it; `nothing` was asked when the field is empty. */
-export interface Answered extends SearchResults {
+/** A query and its results; `asked` is `nothing` when the field is empty. */
+export interface SearchState extends SearchResults {
   query: string;
   asked: "nothing" | "too-short" | "yes";
 }
 
 export interface ResultsProps {
-  answered: Answered;
-  /** The answer on show is an older one, since nothing can be asked now. */
+  answered: SearchState;
+  /** The results are those of an earlier query, since there is no network now. */
   offline?: boolean;
   words: Pick<SearchWords, "found" | "foundOne" | "none" | "tooShort" | "offline" | "suggestion" | "kinds">;
   place: Pick<Address, "locale" | "edition">;
@@ -20,14 +20,14 @@ export interface ResultsProps {
   action: string;
 }
 
-/** How many were found, and what was probably meant, said aloud whenever it changes; the pages by kind. */
+/** The number of results and a suggestion, announced whenever they change, and the pages by kind. */
 export function Results({ answered, offline, words, place, action }: ResultsProps) {
   const { query, asked, results, suggestion } = answered;
   const ResultList = place.edition === "v2" ? ResultListV2 : ResultListV1;
-  const told = (text: string) => text.replace("{count}", String(results.length)).replace("{query}", () => query);
+  const fillIn = (text: string) => text.replace("{count}", String(results.length)).replace("{query}", () => query);
   const nothing = asked === "yes" && results.length === 0;
   const groups = Object.entries(words.kinds).flatMap(([kind, title]) => {
-    const items = results.filter((it) => (it.kind in words.kinds ? it.kind : "page") === kind);
+    const items = results.filter((result) => (result.kind in words.kinds ? result.kind : "page") === kind);
     return items.length > 0 ? [{ kind, title, items }] : [];
   });
   return (
@@ -38,7 +38,7 @@ export function Results({ answered, offline, words, place, action }: ResultsProp
           {!offline && asked === "too-short" && words.tooShort}
           {!offline &&
             asked === "yes" &&
-            told(nothing ? words.none.title : results.length === 1 ? words.foundOne : words.found)}
+            fillIn(nothing ? words.none.title : results.length === 1 ? words.foundOne : words.found)}
         </p>
         {suggestion && (
           <p className="mb-6 text-lg wrap-anywhere">
@@ -54,12 +54,15 @@ export function Results({ answered, offline, words, place, action }: ResultsProp
         <ResultList
           key={kind}
           title={title}
-          items={items.map((it) => ({ ...it, href: writeAddress({ ...place, path: readAddress(it.path).path }) }))}
+          items={items.map((item) => ({
+            ...item,
+            href: writeAddress({ ...place, path: readAddress(item.path).path }),
+          }))}
         />
       ))}
       {nothing && (
         <section className="mb-12">
-          <h2 className="text-2xl wrap-anywhere">{told(words.none.title)}</h2>
+          <h2 className="text-2xl wrap-anywhere">{fillIn(words.none.title)}</h2>
           <ul className="prose mt-4 list-disc stack-1.5 ps-6 marker:text-faint">
             {words.none.tips.map((tip) => (
               <li key={tip}>{tip}</li>

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { isProductId, isSoldOnline } from "#catalogue/products.ts";
+import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
+import { readSet } from "#content/read-set.server.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { Vignette, type VignetteName } from "../../illustrations/vignettes/vignette.tsx";
 import { loadPage } from "../../page.server.ts";
@@ -13,6 +15,7 @@ import { PackageRow } from "./package-row.tsx";
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ packages }, { address, row }) => ({
     packages: (await packages(address.locale)).filter(({ product }) => product === row.about),
+    demo: row.about === "big-social" ? readSet(address.locale, "big-social-demo") : null,
   }));
 
 /**
@@ -20,7 +23,10 @@ export const loader = (args: LoaderFunctionArgs) =>
  * questions.
  */
 export default function Product() {
-  const { address, row, words, extra } = usePage<"bigsocial", { packages: PackageOffer[] }>();
+  const { address, row, words, extra } = usePage<
+    "bigsocial",
+    { packages: PackageOffer[]; demo: BigSocialDemoWords | null }
+  >();
   const { Hero, Story, PointGrid, Steps, Cases, WorksWith, Limits, Questions, NextStep, WideSection } = useSections();
   const about = row.about!;
   const product = productOf(about);
@@ -39,7 +45,7 @@ export default function Product() {
       />
       <Story {...words.problem} />
       <PointGrid {...words.features} id="features" />
-      {about === "big-social" && <BigSocialDemoSection />}
+      {extra.demo && <BigSocialDemoSection words={extra.demo} />}
       <Steps {...words.steps} sunken={about !== "big-social"} />
       <Cases {...words.cases} />
       <WorksWith {...words.worksWith} />

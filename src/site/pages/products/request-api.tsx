@@ -1,25 +1,24 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
-import { industryIds } from "#catalogue/industries.ts";
 import { privacyVersion } from "#content/consent-texts.server.ts";
 import ApiRequestForm from "../../islands/api-request-form.tsx";
 import { Island } from "../../layout/island.tsx";
 import { loadPage } from "../../page.server.ts";
 import { Crumbs } from "../../sections/crumbs.tsx";
 import { Inline } from "../../sections/inline.tsx";
-import { inlineHtml } from "../../sections/inline-html.ts";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
+import { useLeadFormProps } from "../use-lead-form-props.ts";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (_services, { address }) => privacyVersion(address.locale));
 
 /** Renders the request for access to the API Marketplace, under both languages' paths: the form, and why we review. */
 export default function RequestApi() {
-  const { address, words, all, common, form, apiBase, extra } = usePage<"request-api-marketplace", string>();
-  const { leadForm } = common;
+  const { address, words, apiBase, extra } = usePage<"request-api-marketplace", string>();
   const { Steps, Questions } = useSections();
   const href = useHref();
+  const leadFormProps = useLeadFormProps(words, extra);
   return (
     <>
       <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -34,23 +33,10 @@ export default function RequestApi() {
             name="api-request-form"
             component={ApiRequestForm}
             props={{
-              words: {
-                form: words.form,
-                summary: words.summary,
-                errors: words.errors,
-                failure: words.failure,
-                lead: leadForm,
-              },
-              industries: [
-                ...industryIds.map((id) => ({ value: id, label: all.industries[id].name })),
-                { value: "other", label: leadForm.otherIndustry },
-              ],
+              ...leadFormProps,
               action: `${apiBase}/api-marketplace/requests`,
               page: writeAddress(address),
               success: href("/products/api-marketplace/your-request-are-being-reviewed"),
-              privacyHtml: inlineHtml(words.form.privacy, address),
-              privacyVersion: extra,
-              form,
             }}
           />
         </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import type { PageAddress } from "#address/address.ts";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
@@ -13,14 +14,14 @@ import { Summary } from "../../checkout/summary.tsx";
 import { usePrefilledBuyer } from "../../checkout/use-prefilled-buyer.ts";
 import { useSignedIn } from "../../checkout/use-signed-in.ts";
 import { useForm } from "../../form/use-form.ts";
-import { type PageAddress, WordsWithLinks } from "../../form/words-with-links.tsx";
+import { WordsWithLinks } from "../../form/words-with-links.tsx";
 
 interface OrderFormProps {
   title: string;
   lead: string;
   back: string;
   onBack: () => void;
-  /** What is bought, in words. */
+  /** What is bought, as a text. */
   item: string;
   checkout: CheckoutControl;
   method: PaymentMethodId;
@@ -29,7 +30,7 @@ interface OrderFormProps {
   children: ReactNode;
 }
 
-/** An order made from the account: what is particular to it, then how it is paid, who buys, and what it comes to. */
+/** The form of an order from the account: its own part, then payment method, buyer and total. */
 export function OrderForm(props: OrderFormProps) {
   const { checkout, method, words, address } = props;
   const { state, order, retryPrice } = checkout;
@@ -37,7 +38,7 @@ export function OrderForm(props: OrderFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // Who is logged in is who buys.
+  // The buyer is the person who is logged in.
   const prefilled = usePrefilledBuyer(element, useSignedIn());
   const control = useForm<Buyer>({ id: "buyer", errors: words.errors, parse: checkBuyer, send: order });
   return (

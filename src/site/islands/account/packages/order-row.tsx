@@ -1,4 +1,4 @@
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
@@ -6,7 +6,6 @@ import { fill } from "#text/fill.ts";
 import { formatDayOf } from "#time/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import type { PageAddress } from "../../form/words-with-links.tsx";
 import { methodName, type StateName, stateName } from "../../order/order-words.ts";
 
 interface OrderRowProps {
@@ -16,7 +15,7 @@ interface OrderRowProps {
   onDownload: () => void;
 }
 
-/** One order of the list: what was bought and how it is paid, how it stands, and what can be done with it. */
+/** One order of the list: what was bought, payment method, status and actions. */
 export function OrderRow({ order, words, address, onDownload }: OrderRowProps) {
   const { number, invoice_number, status } = order;
   const state = badgeOf(stateName(order, Date.now()), words);
@@ -40,7 +39,7 @@ export function OrderRow({ order, words, address, onDownload }: OrderRowProps) {
           href={localizeHref(`/payment/${order.id}`, address)}
         >
           {awaiting ? words.pay : words.open}
-          {/* Heard one by one, each says whose it is. */}
+          {/* Tells the links of several orders apart for screen readers. */}
           <span className="sr-only"> {number}</span>
         </a>
         {invoice_number && (

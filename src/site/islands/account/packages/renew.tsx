@@ -14,9 +14,9 @@ import { monthsText } from "../../checkout/summary.tsx";
 import { VoucherPart } from "../../checkout/voucher-part.tsx";
 import { MonthPicks } from "../../package-chooser/month-picks.tsx";
 import { OrderForm } from "./order-form.tsx";
-import type { OrderPanelProps } from "./order-panel.ts";
+import type { OrderPanelProps } from "./packages-above.ts";
 
-/** More months of a package: how many, and what they come to. */
+/** An order for more months of a package: how many, and their price. */
 export function Renew({ owned, words: { packages, checkout }, address, onBack }: OrderPanelProps) {
   const [months, setMonths] = useState(1);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
@@ -81,7 +81,7 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
   );
 }
 
-/** The end of a package is the first moment of the day after its last one. */
+/** Returns the last day of a package, which ends at the first moment of the day after. */
 function lastDayOf({ ends_at }: Pick<OrderPanelProps["owned"], "ends_at">): string {
   return jakartaDay(new Date(new Date(ends_at).getTime() - 1));
 }

@@ -1,13 +1,13 @@
 import { useState } from "react";
+import type { PageAddress } from "#address/address.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
 import { fill } from "#text/fill.ts";
 import { formatLastDay } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import type { PageAddress } from "../../form/words-with-links.tsx";
 
-/** Asks once before a subscription is stopped and says what stops; the answer that changes nothing comes first. */
+/** Asks for confirmation before a subscription is stopped and names what ends; the button that changes nothing is first. */
 export function StopDialog({
   owned,
   words,

@@ -9,9 +9,9 @@ import type { SoldPackage } from "../../checkout/chosen-package.ts";
 import { Part } from "../../checkout/part.tsx";
 import { useCheckout } from "../../checkout/state/use-checkout.ts";
 import { OrderForm } from "./order-form.tsx";
-import type { OrderPanelProps } from "./order-panel.ts";
+import type { OrderPanelProps } from "./packages-above.ts";
 
-/** A dearer package of the same product from today until the end of what is paid, for the difference by the day. */
+/** An order for a more expensive package of the same product until the end of the paid term, for the prorated difference. */
 export function Upgrade({
   owned,
   above,
@@ -21,7 +21,7 @@ export function Upgrade({
   onBack,
 }: OrderPanelProps & { above: readonly SoldPackage[]; monthPrice: number }) {
   const { locale } = address;
-  const [chosen, choose] = useState(above[0]!);
+  const [chosen, setChosen] = useState(above[0]!);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
   const { subscription } = owned;
   const checkoutControl = useCheckout({
@@ -49,20 +49,20 @@ export function Upgrade({
     >
       <Part title={packages.upgradeTo}>
         <div role="radiogroup" aria-label={packages.upgradeTo} className="divide-y divide-line">
-          {above.map((it) => (
-            <label key={it.id} className="flex min-h-14 cursor-pointer items-center gap-3.5 py-3">
+          {above.map((sold) => (
+            <label key={sold.id} className="flex min-h-14 cursor-pointer items-center gap-3.5 py-3">
               <input
                 type="radio"
                 name="upgrade-to"
-                value={it.id}
+                value={sold.id}
                 className="radio shrink-0"
-                checked={it.id === chosen.id}
-                onChange={() => choose(it)}
+                checked={sold.id === chosen.id}
+                onChange={() => setChosen(sold)}
               />
               <span className="flex grow flex-wrap items-baseline justify-between gap-x-4">
-                <span className="font-medium">{it.name}</span>
+                <span className="font-medium">{sold.name}</span>
                 <span className="num text-sm text-muted">
-                  {fill(packages.price, { price: formatRupiah(it.price, locale) })}
+                  {fill(packages.price, { price: formatRupiah(sold.price, locale) })}
                 </span>
               </span>
             </label>

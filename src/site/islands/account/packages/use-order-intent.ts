@@ -2,38 +2,38 @@ import { useEffect, useState } from "react";
 import { saveLastVisited } from "#client/storage/last-visited.ts";
 
 const kinds = ["renew", "upgrade", "product"] as const;
-/** What is shown in place of the list: an order for more months or a dearer package, or the page of one product's package. */
-export type Asked = { kind: (typeof kinds)[number]; id: string };
+/** What replaces the list: an order for more months or for an upgrade, or the page of one product's package. */
+export type OrderIntent = { kind: (typeof kinds)[number]; id: string };
 
-/** The id of the button that leads there. */
-export const openerId = ({ kind, id }: Asked) => `${kind}-${id}`;
+/** Returns the id of the button that opens it. */
+export const openerId = ({ kind, id }: OrderIntent) => `${kind}-${id}`;
 
 /**
  * Returns what the address requests (`?renew=<subscription>`, as reminders link to it; `?product=big-view`, as receipts
- * do) and follows it: a reload, a login on the way and the browser's Back all lead to the same place.
+ * do), so that it survives a reload, a login in between and the browser's Back.
  */
-export function useAsked() {
-  const [asked, setAsked] = useState<Asked>();
+export function useOrderIntent() {
+  const [intent, setIntent] = useState<OrderIntent>();
   useEffect(() => {
-    const look = () => setAsked(readAsked(location.search));
-    look();
-    addEventListener("popstate", look);
-    return () => removeEventListener("popstate", look);
+    const readAddress = () => setIntent(readIntent(location.search));
+    readAddress();
+    addEventListener("popstate", readAddress);
+    return () => removeEventListener("popstate", readAddress);
   }, []);
-  function go(next: Asked | undefined) {
+  function go(next: OrderIntent | undefined) {
     history.pushState(null, "", location.pathname + (next ? `?${next.kind}=${encodeURIComponent(next.id)}` : ""));
     saveLastVisited();
-    setAsked(next);
+    setIntent(next);
     scrollTo(0, 0);
   }
   return {
-    asked,
-    open: (kind: Asked["kind"], id: string) => go({ kind, id }),
+    intent,
+    open: (kind: OrderIntent["kind"], id: string) => go({ kind, id }),
     close: () => go(undefined),
   };
 }
 
-function readAsked(search: string): Asked | undefined {
+function readIntent(search: string): OrderIntent | undefined {
   const query = new URLSearchParams(search);
   for (const kind of kinds) {
     const id = query.get(kind);

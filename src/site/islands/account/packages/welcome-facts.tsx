@@ -1,24 +1,23 @@
 import type { ReactNode } from "react";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
 import { fill } from "#text/fill.ts";
 import { formatDayOf, formatLastDay } from "#time/format.ts";
-import type { PageAddress } from "../../form/words-with-links.tsx";
-import { Panel } from "../panel.tsx";
+import { AccountCard } from "../account-card.tsx";
 
 interface WelcomeFactsProps {
   owned: OwnedPackageView;
-  /** The order that brought what runs now, once it is loaded. */
+  /** The order that paid for the current term, once it is loaded. */
   order: Order | undefined;
   features: readonly string[];
   words: Pick<AccountWords, "welcome" | "packages">;
   address: PageAddress;
 }
 
-/** What was bought: the package and its limits, its days, and its papers. */
+/** What was bought: the package and its limits, its term, order and invoice. */
 export function WelcomeFacts({ owned, order, features, words: { welcome, packages }, address }: WelcomeFactsProps) {
   const { locale } = address;
   const price = fill(packages.price, { price: formatRupiah(owned.price, locale) });
@@ -43,7 +42,7 @@ export function WelcomeFacts({ owned, order, features, words: { welcome, package
     if (order.invoice_number) facts.push([welcome.invoice, link(order.invoice_number)]);
   }
   return (
-    <Panel title={welcome.factsTitle}>
+    <AccountCard title={welcome.factsTitle}>
       <dl className="divide-y divide-line">
         {facts.map(([name, value]) => (
           <div key={name} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -52,7 +51,7 @@ export function WelcomeFacts({ owned, order, features, words: { welcome, package
           </div>
         ))}
       </dl>
-    </Panel>
+    </AccountCard>
   );
 }
 

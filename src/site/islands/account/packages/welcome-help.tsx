@@ -1,10 +1,9 @@
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { fill } from "#text/fill.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
-import type { PageAddress } from "../../form/words-with-links.tsx";
-import { Panel } from "../panel.tsx";
+import { AccountCard } from "../account-card.tsx";
 
 export type Company = Pick<CommonWords["company"], "email" | "phone" | "hours">;
 
@@ -17,11 +16,11 @@ interface WelcomeHelpProps {
   address: PageAddress;
 }
 
-/** Who answers questions about a package, and how they are reached. */
+/** How to reach the people who help with a package. */
 export function WelcomeHelp({ company, product, order, words, address }: WelcomeHelpProps) {
   const query = order ? `?product=${product}&order=${order}` : `?product=${product}`;
   return (
-    <Panel title={words.helpTitle} lead={fill(words.helpBody, { hours: company.hours })}>
+    <AccountCard title={words.helpTitle} lead={fill(words.helpBody, { hours: company.hours })}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href={localizeHref(`/contact-us${query}`, address)} className="btn btn-secondary">
           {words.helpWrite}
@@ -33,6 +32,6 @@ export function WelcomeHelp({ company, product, order, words, address }: Welcome
           {spacedPhone(company.phone)}
         </a>
       </div>
-    </Panel>
+    </AccountCard>
   );
 }

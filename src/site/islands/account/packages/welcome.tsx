@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { localizeHref } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { ProductId } from "#catalogue/products.ts";
 import { order as readOrder } from "#client/api/orders.ts";
 import { storedProductName } from "#client/names.ts";
@@ -8,14 +8,13 @@ import type { AccountWords } from "#content/kinds/account.ts";
 import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import type { PageAddress } from "../../form/words-with-links.tsx";
-import { Panel } from "../panel.tsx";
-import { useLoaded } from "../use-loaded.ts";
+import { AccountCard } from "../account-card.tsx";
+import { useFetch } from "../use-fetch.ts";
 import { OpenProduct } from "./open-product.tsx";
 import { WelcomeFacts } from "./welcome-facts.tsx";
 import { type Company, WelcomeHelp } from "./welcome-help.tsx";
 
-/** What the page knows of every product: how to begin with it, what its packages hold, and whom to ask. */
+/** Content for every product: first steps, features of its packages, and contact details. */
 export interface WelcomeContent {
   firstSteps: Record<string, { aim: string; steps: string[] }>;
   /** By package. */
@@ -32,7 +31,7 @@ interface WelcomeProps {
   onRenew: () => void;
 }
 
-/** The page after paying: how the customer gets in, what to do first, what was bought, and who helps. */
+/** The page after a payment: access to the product, first steps, what was bought, and help. */
 export function Welcome({
   owned,
   content,
@@ -43,11 +42,11 @@ export function Welcome({
 }: WelcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { data: order } = useLoaded(useCallback(() => readOrder(owned.order ?? ""), [owned.order]));
+  const { data: order } = useFetch(useCallback(() => readOrder(owned.order ?? ""), [owned.order]));
   const email = useRoot((state) => state.user.userData?.email);
   const product = storedProductName(owned.product as ProductId);
   const running = owned.status === "active" || owned.status === "grace";
-  const begin = content.firstSteps[owned.product];
+  const firstSteps = content.firstSteps[owned.product];
   const number = order?.number ?? "";
   return (
     <div className="grid gap-6">
@@ -59,7 +58,7 @@ export function Welcome({
           {owned.name}
         </h2>
       </div>
-      <Panel title={welcome.accessTitle}>
+      <AccountCard title={welcome.accessTitle}>
         {!running && (
           <>
             <p>{fill(welcome.accessOver, { product })}</p>
@@ -80,11 +79,11 @@ export function Welcome({
             <p className="mt-3 text-muted">{fill(welcome.accessWaiting, { order: number })}</p>
           </>
         )}
-      </Panel>
-      {begin && (
-        <Panel title={fill(welcome.stepsTitle, { product })} lead={begin.aim}>
+      </AccountCard>
+      {firstSteps && (
+        <AccountCard title={fill(welcome.stepsTitle, { product })} lead={firstSteps.aim}>
           <ol className="prose list-decimal stack-1.5 ps-5 marker:text-muted">
-            {begin.steps.map((step) => (
+            {firstSteps.steps.map((step) => (
               <li key={step} className="ps-1">
                 {withCode(step)}
               </li>
@@ -95,7 +94,7 @@ export function Welcome({
               {welcome.docs}
             </a>
           </p>
-        </Panel>
+        </AccountCard>
       )}
       <WelcomeFacts
         owned={owned}
@@ -109,7 +108,7 @@ export function Welcome({
   );
 }
 
-/** A step with its `code` set apart. */
+/** Renders `code` within a step. */
 function withCode(step: string) {
   return step.split("`").map((part, index) =>
     index % 2 === 1 ? (

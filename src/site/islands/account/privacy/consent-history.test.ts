@@ -3,11 +3,11 @@ import { type ConsentEntry, consentText } from "./consent-history.ts";
 
 const words = { privacyGiven: "read", given: "given", taken: "stopped", notGiven: "never given" } as never;
 const entry = (purpose: ConsentEntry["purpose"], granted: boolean): ConsentEntry => ({ purpose, granted, at: "" });
-const told = (history: ConsentEntry[]) => history.map((_, index) => consentText(history, index, words));
+const textsOf = (history: ConsentEntry[]) => history.map((_, index) => consentText(history, index, words));
 
-it("calls stopped only what was given before", () => {
+it("shows a consent as stopped only when it was given before", () => {
   const atRegistration = [entry("marketing", false), entry("privacy", true)];
-  expect(told(atRegistration)).toEqual(["never given", "read"]);
+  expect(textsOf(atRegistration)).toEqual(["never given", "read"]);
   const later = [entry("marketing", false), entry("marketing", true), ...atRegistration];
-  expect(told(later)).toEqual(["stopped", "given", "never given", "read"]);
+  expect(textsOf(later)).toEqual(["stopped", "given", "never given", "read"]);
 });

@@ -7,8 +7,8 @@ import type { Locale } from "#text/locales.ts";
 import { formatShortMoment } from "#time/format.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { refusalText } from "../../form/refusal-text.ts";
-import { Panel } from "../panel.tsx";
-import { useLoaded } from "../use-loaded.ts";
+import { AccountCard } from "../account-card.tsx";
+import { useFetch } from "../use-fetch.ts";
 import { consentText } from "./consent-history.ts";
 
 const path = "/account/consents";
@@ -17,7 +17,7 @@ async function readConsents() {
   return mapOutcome(await request<{ data: ConsentsView }>("GET", path), ({ data }) => data);
 }
 
-/** What the person has agreed to, a switch for what can be taken back, and the whole history. */
+/** The person's consents: a switch for the one that can be withdrawn, and the whole history. */
 export function Consents({
   words: { consents, errors },
   locale,
@@ -27,22 +27,22 @@ export function Consents({
   locale: Locale;
   privacyVersion: string;
 }) {
-  const { data, setData } = useLoaded(useCallback(() => readConsents(), []));
+  const { data, setData } = useFetch(useCallback(() => readConsents(), []));
   const [message, setMessage] = useState<string>();
-  // What was just pressed shows at once; the server's answer takes its place.
-  const [pressed, setPressed] = useState<boolean>();
+  // Shown until the server has responded.
+  const [requested, setRequested] = useState<boolean>();
 
   async function change(granted: boolean) {
-    setPressed(granted);
+    setRequested(granted);
     const body = { purpose: "marketing", granted, version: privacyVersion };
     const outcome = await request<{ data: ConsentsView }>("POST", path, { body });
     if (outcome.ok) setData(outcome.data.data);
-    setPressed(undefined);
+    setRequested(undefined);
     setMessage(outcome.ok ? undefined : refusalText(outcome.refusal, errors));
   }
 
   return (
-    <Panel title={consents.title}>
+    <AccountCard title={consents.title}>
       <Checkbox
         id="consent-marketing"
         label={
@@ -51,7 +51,7 @@ export function Consents({
             <span className="block text-sm text-muted">{consents.marketingHint}</span>
           </>
         }
-        checked={pressed ?? data?.current.marketing ?? false}
+        checked={requested ?? data?.current.marketing ?? false}
         disabled={!data}
         onChange={(event) => change(event.currentTarget.checked)}
       />
@@ -62,14 +62,14 @@ export function Consents({
         <summary className="link inline-block py-2">{consents.history}</summary>
         {data?.history.length === 0 && <p className="text-sm text-muted">{consents.historyEmpty}</p>}
         <ul className="mt-2 divide-y divide-line text-sm">
-          {data?.history.map((it, index) => (
-            <li key={it.at + it.purpose} className="flex justify-between gap-4 py-2">
+          {data?.history.map((entry, index) => (
+            <li key={entry.at + entry.purpose} className="flex justify-between gap-4 py-2">
               <span>{consentText(data.history, index, consents)}</span>
-              <span className="num text-muted">{formatShortMoment(it.at, locale)}</span>
+              <span className="num text-muted">{formatShortMoment(entry.at, locale)}</span>
             </li>
           ))}
         </ul>
       </details>
-    </Panel>
+    </AccountCard>
   );
 }

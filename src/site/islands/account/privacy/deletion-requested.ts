@@ -1,11 +1,11 @@
 const name = "account:deletion-requested";
 
-/** Says to the notice on the same page, an island of its own, that the account now waits to be deleted. */
+/** Notifies the notice on the same page, an island of its own, that a deletion was requested. */
 export function announceDeletion(dueAt: string): void {
   dispatchEvent(new CustomEvent(name, { detail: dueAt }));
 }
 
-/** Calls back when it was requested on this page. Returns the way to stop. */
+/** Calls back when a deletion is requested on this page. Returns an unsubscribe function. */
 export function onDeletionRequested(listener: (dueAt: string) => void): () => void {
   const listen = (event: Event) => listener((event as CustomEvent<string>).detail);
   addEventListener(name, listen);

@@ -5,14 +5,14 @@ import { fill } from "#text/fill.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../../form/refusal-text.ts";
-import { Panel } from "../panel.tsx";
+import { AccountCard } from "../account-card.tsx";
 import { saveBlob } from "../save-blob.ts";
 
-/** Everything we keep on the person, as one file that can be read as it is. */
+/** Downloads everything stored about the person, as one JSON file. */
 export function DownloadData({ words: { download, errors } }: { words: Pick<AccountWords, "download" | "errors"> }) {
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState<string>();
-  async function press() {
+  async function downloadData() {
     setPending(true);
     const outcome = await exportAccount();
     setPending(false);
@@ -22,13 +22,13 @@ export function DownloadData({ words: { download, errors } }: { words: Pick<Acco
     saveBlob(file, fill(download.file, { date: jakartaDay(new Date()) }));
   }
   return (
-    <Panel title={download.title} lead={download.body}>
-      <Button kind="secondary" pending={pending} onClick={press}>
+    <AccountCard title={download.title} lead={download.body}>
+      <Button kind="secondary" pending={pending} onClick={downloadData}>
         {download.submit}
       </Button>
       <p role="status" className="mt-2 text-sm text-bad">
         {message}
       </p>
-    </Panel>
+    </AccountCard>
   );
 }

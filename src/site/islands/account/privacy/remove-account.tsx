@@ -1,47 +1,47 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { PageAddress } from "#address/address.ts";
 import { previewDeletion } from "#client/api/account-deletion.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { fill } from "#text/fill.ts";
 import { formatShortMoment } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
-import type { PageAddress } from "../../form/words-with-links.tsx";
-import { Panel } from "../panel.tsx";
-import { useLoaded } from "../use-loaded.ts";
+import { AccountCard } from "../account-card.tsx";
+import { useFetch } from "../use-fetch.ts";
+import { DeletionConsequences } from "./deletion-consequences.tsx";
 import { RemoveForm } from "./remove-form.tsx";
-import { WhatIsLost } from "./what-is-lost.tsx";
 
 interface RemoveAccountProps {
   words: Pick<AccountWords, "remove" | "password" | "errors">;
   address: PageAddress;
 }
 
-/** Asks for the account's end: names what goes with it, and what the law makes us keep, before the password is asked for. */
+/** Requests the account's deletion: shows what is lost, and what the law requires us to retain, before the form. */
 export function RemoveAccount({ words, address }: RemoveAccountProps) {
   const { remove } = words;
-  const { data } = useLoaded(useCallback(() => previewDeletion(), []));
+  const { data } = useFetch(useCallback(() => previewDeletion(), []));
   const [open, setOpen] = useState(false);
   const [due, setDue] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
-  const answer = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(open);
+  const result = useRef<HTMLParagraphElement>(null);
+  const wasOpen = useRef(open);
   useEffect(() => {
-    // What was pressed is gone: the focus goes to what came of it, or back to what opens the form.
-    if (due) answer.current?.focus();
-    else if (!open && shown.current) opener.current?.focus();
-    shown.current = open;
+    // The pressed button is gone: the focus moves to the result, or back to the button that opens the form.
+    if (due) result.current?.focus();
+    else if (!open && wasOpen.current) opener.current?.focus();
+    wasOpen.current = open;
   }, [open, due]);
   if (due || data?.deletion) {
     return (
-      <Panel title={remove.title}>
-        <p ref={answer} role="status" tabIndex={-1} className="outline-none">
+      <AccountCard title={remove.title}>
+        <p ref={result} role="status" tabIndex={-1} className="outline-none">
           {due ? fill(remove.done, { date: formatShortMoment(due, address.locale) }) : remove.waiting}
         </p>
-      </Panel>
+      </AccountCard>
     );
   }
   return (
-    <Panel title={remove.title} lead={remove.body}>
-      {data && <WhatIsLost words={words} address={address} preview={data} />}
+    <AccountCard title={remove.title} lead={remove.body}>
+      {data && <DeletionConsequences words={words} address={address} preview={data} />}
       <p className="text-sm text-muted">{remove.kept}</p>
       {open ? (
         <RemoveForm words={words} onCancel={() => setOpen(false)} onRequested={setDue} />
@@ -50,6 +50,6 @@ export function RemoveAccount({ words, address }: RemoveAccountProps) {
           {remove.open}
         </Button>
       )}
-    </Panel>
+    </AccountCard>
   );
 }

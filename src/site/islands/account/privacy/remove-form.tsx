@@ -10,7 +10,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { AccountName } from "../../form/account-name.tsx";
 import { PasswordField } from "../../form/password-field.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useLoaded } from "../use-loaded.ts";
+import { useFetch } from "../use-fetch.ts";
 import { announceDeletion } from "./deletion-requested.ts";
 
 const required = z.string().check(z.minLength(1, { error: "required" }));
@@ -26,18 +26,18 @@ interface RemoveFormProps {
   onRequested: (dueAt: string) => void;
 }
 
-/** The password, the second factor where it is on, and a tick. */
+/** The form that requests the deletion: password, second factor where it is on, and a confirmation. */
 export function RemoveForm({ words: { remove, password, errors }, onCancel, onRequested }: RemoveFormProps) {
-  const { data: account } = useLoaded(useCallback(() => readAccount(), []));
-  // The answer of the server counts: it may have been turned on since.
+  const { data: account } = useFetch(useCallback(() => readAccount(), []));
+  // Set by the server's response: the second factor may have been turned on since.
   const [codeRequired, setCodeRequired] = useState(false);
   const withCode = codeRequired || account?.two_factor_enabled;
-  const { form, button, summary, field } = useForm<z.output<typeof schema>>({
+  const { form, button, summary, field } = useForm({
     id: "remove",
     errors,
-    parse: (value) => schema.safeParse(value),
-    async send({ password: typed, code }) {
-      const outcome = await requestDeletion({ password: typed, ...(code && { code }) });
+    parse: (fields) => schema.safeParse(fields),
+    async send({ password: currentPassword, code }) {
+      const outcome = await requestDeletion({ password: currentPassword, ...(code && { code }) });
       if (outcome.ok) {
         announceDeletion(outcome.data.due_at);
         onRequested(outcome.data.due_at);

@@ -10,7 +10,7 @@ import { Toast } from "#ui/toast.tsx";
 import { AccountName } from "../../form/account-name.tsx";
 import { PasswordField } from "../../form/password-field.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { Panel } from "../panel.tsx";
+import { AccountCard } from "../account-card.tsx";
 
 const schema = z.object({
   current_password: z.string().check(z.minLength(1, { error: "required" })),
@@ -18,7 +18,7 @@ const schema = z.object({
   remove_passkeys: z.optional(z.boolean()),
 });
 
-/** Changes the password; every other device is logged out, and passkeys go unless they are to stay. */
+/** Changes the password; every other device is logged out, and the passkeys are removed unless the box is cleared. */
 export function ChangePassword({
   words: { changePassword, password, errors },
   owner,
@@ -31,10 +31,10 @@ export function ChangePassword({
   onChange: () => void;
 }) {
   const [done, setDone] = useState(false);
-  const { form, button, summary, field } = useForm<z.output<typeof schema>>({
+  const { form, button, summary, field } = useForm({
     id: "password",
     errors,
-    parse: (value) => schema.safeParse(value),
+    parse: (fields) => schema.safeParse(fields),
     async send(body, element) {
       setDone(false);
       const outcome = await request("POST", "/account/password", { body });
@@ -47,7 +47,7 @@ export function ChangePassword({
     },
   });
   return (
-    <Panel title={changePassword.title} lead={changePassword.lead}>
+    <AccountCard title={changePassword.title} lead={changePassword.lead}>
       <form {...form} className="grid gap-5">
         {summary && <ErrorSummary {...summary} />}
         <AccountName id="password" />
@@ -75,6 +75,6 @@ export function ChangePassword({
         </Button>
         <Toast>{done && changePassword.done}</Toast>
       </form>
-    </Panel>
+    </AccountCard>
   );
 }

@@ -10,8 +10,8 @@ import { TextField } from "#ui/text-field.tsx";
 import { AccountName } from "../../form/account-name.tsx";
 import { PasswordField } from "../../form/password-field.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { Panel } from "../panel.tsx";
-import { EmailWaiting } from "./email-waiting.tsx";
+import { AccountCard } from "../account-card.tsx";
+import { PendingEmailChange } from "./pending-email-change.tsx";
 
 const schema = z.object({
   email: accountEmailSchema,
@@ -22,17 +22,17 @@ interface EmailFormProps {
   words: Pick<AccountWords, "email" | "password" | "errors">;
   email: string;
   /** The new address whose link has not been opened yet. */
-  waitingFor: string | null;
+  pendingEmail: string | null;
   onChange: () => void;
 }
 
-/** Changes the e-mail address: a link goes to the new one, and nothing changes before it is opened. */
-export function EmailForm({ words, email, waitingFor, onChange }: EmailFormProps) {
+/** Changes the e-mail address: a link is mailed to the new one, and nothing changes before it is opened. */
+export function EmailForm({ words, email, pendingEmail, onChange }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string>();
-  const { form, button, summary, field } = useForm<z.output<typeof schema>>({
+  const { form, button, summary, field } = useForm({
     id: "email",
     errors: words.errors,
-    parse: (value) => schema.safeParse(value),
+    parse: (fields) => schema.safeParse(fields),
     async send(body, element) {
       setSentTo(undefined);
       const outcome = await request("POST", "/account/email", { body });
@@ -44,13 +44,13 @@ export function EmailForm({ words, email, waitingFor, onChange }: EmailFormProps
       return outcome;
     },
   });
-  // Who mistyped the address at the registration is sent here, before there is anything to scroll to.
+  // The page of the verification links here, before the browser has this field to scroll to.
   useEffect(() => {
     if (location.hash === "#email-email") document.getElementById("email-email")?.focus();
   }, []);
   return (
-    <Panel title={words.email.title} lead={fill(words.email.current, { email })}>
-      <EmailWaiting words={words} email={waitingFor} onChange={onChange} />
+    <AccountCard title={words.email.title} lead={fill(words.email.current, { email })}>
+      <PendingEmailChange words={words} email={pendingEmail} onChange={onChange} />
       <form {...form} className="grid gap-5">
         {summary && <ErrorSummary {...summary} />}
         <div className="grid gap-5 sm:grid-cols-2">
@@ -83,6 +83,6 @@ export function EmailForm({ words, email, waitingFor, onChange }: EmailFormProps
           </p>
         </div>
       </form>
-    </Panel>
+    </AccountCard>
   );
 }

@@ -15,7 +15,7 @@ interface PasskeyFormProps {
   title: string;
   lead: string;
   submit: string;
-  /** What the name of a new passkey begins as; without it none is asked for. */
+  /** The suggested name of a new passkey; without it the form has no field for a name. */
   name?: string;
   change: (name: string) => Promise<Outcome<unknown>>;
   onDone: () => void;
@@ -23,8 +23,8 @@ interface PasskeyFormProps {
 }
 
 /**
- * One change of the passkeys, confirmed by a press. The password is asked for when the login was not confirmed lately.
- * It takes the focus, since it replaces the button that was pressed.
+ * One change of the passkeys. The password is required when the login was not confirmed recently. The form takes the
+ * focus, since it replaces the pressed button.
  */
 export function PasskeyForm({ words, title, lead, submit, name, change, onDone, onCancel }: PasskeyFormProps) {
   const { passkeys, password, errors } = words;

@@ -20,12 +20,12 @@ interface PasskeyRowProps {
   onRemove: () => void;
 }
 
-/** One passkey: its name, which can be changed, and the way to its removal. */
+/** One passkey: its name, which can be changed, and a button to remove it. */
 export function PasskeyRow({ words, passkey: { id, name, createdAt }, locale, onRename, onRemove }: PasskeyRowProps) {
-  // False once a form was closed: the button that opened it is back, and takes the focus that went with the form.
-  const [isRenaming, setRenaming] = useState<boolean>();
+  // False once the form was closed: the button that opened it is back and takes the focus.
+  const [isRenaming, setIsRenaming] = useState<boolean>();
   const shownName = name || words.unnamed;
-  const close = () => setRenaming(false);
+  const close = () => setIsRenaming(false);
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("name") ?? "").trim();
@@ -65,7 +65,7 @@ export function PasskeyRow({ words, passkey: { id, name, createdAt }, locale, on
           <p className="text-sm text-muted">{fill(words.added, { date: formatDayOf(createdAt, locale) })}</p>
         )}
       </div>
-      <Button kind="quiet" autoFocus={isRenaming === false} onClick={() => setRenaming(true)}>
+      <Button kind="quiet" autoFocus={isRenaming === false} onClick={() => setIsRenaming(true)}>
         {words.rename}
         <span className="sr-only"> {shownName}</span>
       </Button>

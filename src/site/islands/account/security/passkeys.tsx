@@ -6,7 +6,7 @@ import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../../form/refusal-text.ts";
-import { Panel } from "../panel.tsx";
+import { AccountCard } from "../account-card.tsx";
 import { PasskeyForm, type PasskeyWords } from "./passkey-form.tsx";
 import { type Passkey, PasskeyRow } from "./passkey-row.tsx";
 
@@ -17,26 +17,26 @@ interface PasskeysProps {
   onChange: () => Promise<void>;
 }
 
-/** Passkeys of the person: a list with their names, one more, one less. */
+/** The person's passkeys: a list with their names; one can be added, renamed or removed. */
 export function Passkeys({ words, locale, list, onChange }: PasskeysProps) {
   const { passkeys } = words;
   const [change, setChange] = useState<"add" | Passkey>();
-  const [usable, setUsable] = useState(true);
+  const [supported, setSupported] = useState(true);
   const [status, setStatus] = useState<string>();
-  const adding = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const nameOf = ({ name }: Passkey) => name || passkeys.unnamed;
-  useEffect(() => setUsable(canUsePasskeys()), []);
+  useEffect(() => setSupported(canUsePasskeys()), []);
 
-  function begin(next: "add" | Passkey) {
+  function openForm(next: "add" | Passkey) {
     setStatus(undefined);
     setChange(next);
   }
-  /** The form is gone, and with it whatever had the focus. */
-  async function end(text?: string) {
+  /** Closes the form and moves the focus, which was in it, to the button. */
+  async function closeForm(text?: string) {
     setChange(undefined);
     setStatus(text);
     if (text) await onChange();
-    adding.current?.focus();
+    addButton.current?.focus();
   }
 
   async function rename(id: string, name: string) {
@@ -46,7 +46,7 @@ export function Passkeys({ words, locale, list, onChange }: PasskeysProps) {
   }
 
   return (
-    <Panel title={passkeys.title} lead={passkeys.lead}>
+    <AccountCard title={passkeys.title} lead={passkeys.lead}>
       {list.length === 0 && <p className="text-muted">{passkeys.empty}</p>}
       <ul className="divide-y divide-line">
         {list.map((passkey) => (
@@ -56,7 +56,7 @@ export function Passkeys({ words, locale, list, onChange }: PasskeysProps) {
             passkey={passkey}
             locale={locale}
             onRename={(name) => rename(passkey.id, name)}
-            onRemove={() => begin(passkey)}
+            onRemove={() => openForm(passkey)}
           />
         ))}
       </ul>
@@ -68,8 +68,8 @@ export function Passkeys({ words, locale, list, onChange }: PasskeysProps) {
           submit={passkeys.next}
           name={describeDevice(navigator.userAgent)}
           change={(name) => addPasskey(name.trim() || describeDevice(navigator.userAgent))}
-          onDone={() => end(passkeys.addedNow)}
-          onCancel={() => end()}
+          onDone={() => closeForm(passkeys.addedNow)}
+          onCancel={() => closeForm()}
         />
       )}
       {change !== undefined && change !== "add" && (
@@ -80,23 +80,23 @@ export function Passkeys({ words, locale, list, onChange }: PasskeysProps) {
           lead={passkeys.removeLead}
           submit={passkeys.remove}
           change={() => authCall("/passkey/delete-passkey", { id: change.id })}
-          onDone={() => end(passkeys.removed)}
-          onCancel={() => end()}
+          onDone={() => closeForm(passkeys.removed)}
+          onCancel={() => closeForm()}
         />
       )}
       <Button
-        ref={adding}
+        ref={addButton}
         kind="secondary"
         className="mt-5"
         hidden={change !== undefined}
-        disabled={!usable}
-        onClick={() => begin("add")}
+        disabled={!supported}
+        onClick={() => openForm("add")}
       >
         {passkeys.add}
       </Button>
       <p role="status" className="mt-2 text-sm text-muted">
-        {usable ? status : passkeys.unsupported}
+        {supported ? status : passkeys.unsupported}
       </p>
-    </Panel>
+    </AccountCard>
   );
 }

@@ -2,18 +2,18 @@ import { useEffect, useRef } from "react";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { useCopy } from "../../form/use-copy.ts";
-import { printPart } from "../print-part.ts";
+import { printElement } from "../print-element.ts";
 import { saveBlob } from "../save-blob.ts";
 
-/** Shown once: the codes that open the account without the phone. They take the focus, since they replace a form. */
+/** The recovery codes, shown once. They take the focus, since they replace a form. */
 export function RecoveryCodes({
   words,
   codes,
-  onKept,
+  onClose,
 }: {
   words: AccountWords["twoFactor"];
   codes: string[];
-  onKept: () => void;
+  onClose: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -47,10 +47,10 @@ export function RecoveryCodes({
         <Button kind="secondary" onClick={copy}>
           {words.copy}
         </Button>
-        <Button kind="secondary" onClick={() => printPart(sheet.current)}>
+        <Button kind="secondary" onClick={() => printElement(sheet.current)}>
           {words.print}
         </Button>
-        <Button onClick={onKept}>{words.kept}</Button>
+        <Button onClick={onClose}>{words.kept}</Button>
         <p role="status" className={`text-sm ${result === "selected" ? "w-full" : "text-good"}`}>
           {result && words[result]}
         </p>

@@ -1,15 +1,17 @@
-import { useEffect, useMemo, useRef } from "react";
-import { encode } from "uqr";
+import { useEffect, useRef, useState } from "react";
 import { authCall } from "#client/api/auth.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { submitWhenWhole } from "../../form/submit-when-whole.ts";
+import { submitCompleteCode } from "../../form/submit-complete-code.ts";
 import { useCopy } from "../../form/use-copy.ts";
 import { useForm } from "../../form/use-form.ts";
 
-/** The secret as a picture and as text, and the first code as proof that it arrived. It takes the focus, as it replaces a form. */
+/**
+ * The secret as a QR code and as text; the first code proves that the authenticator app has it. It takes the focus,
+ * since it replaces a form.
+ */
 export function ScanCode({
   words: { twoFactor, errors },
   uri,
@@ -21,7 +23,7 @@ export function ScanCode({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const picture = useMemo(() => drawCode(uri), [uri]);
+  const picture = useQrCode(uri);
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   const { place, result, copy } = useCopy<HTMLSpanElement>(secret);
   const { form, button, summary, field } = useForm<{ code: string }>({
@@ -42,14 +44,18 @@ export function ScanCode({
         <p className="mt-1">{twoFactor.scan}</p>
       </div>
       <svg
-        viewBox={`0 0 ${picture.size} ${picture.size}`}
+        viewBox={picture && `0 0 ${picture.size} ${picture.size}`}
         className="size-48 rounded-md bg-white fill-black"
         role="img"
         aria-label={twoFactor.scan}
         shapeRendering="crispEdges"
       >
-        <rect width={picture.size} height={picture.size} fill="#fff" />
-        <path d={picture.path} fill="#000" />
+        {picture && (
+          <>
+            <rect width={picture.size} height={picture.size} fill="#fff" />
+            <path d={picture.path} fill="#000" />
+          </>
+        )}
       </svg>
       <p className="text-sm text-muted">
         {twoFactor.secret}
@@ -78,7 +84,7 @@ export function ScanCode({
         maxLength={7}
         className="max-w-60"
         required
-        onInput={submitWhenWhole}
+        onInput={submitCompleteCode}
       />
       <div>
         <Button {...button}>{twoFactor.confirm}</Button>
@@ -87,9 +93,19 @@ export function ScanCode({
   );
 }
 
-/** The dark squares as one path, with the quiet border that readers need. */
-function drawCode(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { border: 4 });
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return { size, path };
+/** Returns the dark squares as one path, with the empty border that scanners need, once the encoder is loaded. */
+function useQrCode(text: string) {
+  const [picture, setPicture] = useState<{ size: number; path: string }>();
+  useEffect(() => {
+    let unmounted = false;
+    void import("uqr").then(({ encode }) => {
+      const { data, size } = encode(text, { border: 4 });
+      const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+      if (!unmounted) setPicture({ size, path });
+    });
+    return () => {
+      unmounted = true;
+    };
+  }, [text]);
+  return picture;
 }

@@ -9,14 +9,14 @@ import { formatShortMoment } from "#time/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../../form/refusal-text.ts";
-import { Panel } from "../panel.tsx";
-import { useLoaded } from "../use-loaded.ts";
+import { AccountCard } from "../account-card.tsx";
+import { useFetch } from "../use-fetch.ts";
 
 async function readSessions() {
   return mapOutcome(await request<{ data: SessionView[] }>("GET", "/account/sessions"), ({ data }) => data);
 }
 
-/** Where the account is open; each place, or all others, can be closed from here. */
+/** The sessions of the account; each one, or all others, can be ended. */
 export function Sessions({
   words: { sessions, errors },
   locale,
@@ -24,21 +24,21 @@ export function Sessions({
   words: Pick<AccountWords, "sessions" | "errors">;
   locale: Locale;
 }) {
-  const { data = [], reload } = useLoaded(useCallback(() => readSessions(), []));
+  const { data = [], reload } = useFetch(useCallback(() => readSessions(), []));
   const [statusText, setStatusText] = useState<string>();
-  const told = useRef<HTMLParagraphElement>(null);
-  const others = data.filter((it) => !it.current);
+  const status = useRef<HTMLParagraphElement>(null);
+  const others = data.filter(({ current }) => !current);
 
   async function end(path: string) {
     const outcome = await request("DELETE", path);
     setStatusText(outcome.ok ? sessions.ended : refusalText(outcome.refusal, errors));
     await reload();
-    // The button is gone with what it ended.
-    if (outcome.ok) told.current?.focus();
+    // The button is gone with its session.
+    if (outcome.ok) status.current?.focus();
   }
 
   return (
-    <Panel title={sessions.title} lead={sessions.lead}>
+    <AccountCard title={sessions.title} lead={sessions.lead}>
       <ul className="rows">
         {data.map(({ id, current, browser, system, last_used_at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -65,9 +65,9 @@ export function Sessions({
       ) : (
         <p className="mt-4 text-sm text-muted">{sessions.none}</p>
       )}
-      <p ref={told} role="status" tabIndex={-1} className="mt-2 text-sm text-muted outline-none">
+      <p ref={status} role="status" tabIndex={-1} className="mt-2 text-sm text-muted outline-none">
         {statusText}
       </p>
-    </Panel>
+    </AccountCard>
   );
 }

@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { refreshToken } from "#client/api/refresh-token.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
-import { Panel } from "../panel.tsx";
+import { AccountCard } from "../account-card.tsx";
+import { PasswordStep } from "./password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ScanCode } from "./scan-code.tsx";
-import { WithPassword } from "./with-password.tsx";
 
 interface TwoFactorProps {
   words: Pick<AccountWords, "twoFactor" | "password" | "errors">;
@@ -18,25 +18,25 @@ interface Enrolment {
   backupCodes: string[];
 }
 
-/** Two-step verification: on after a first code, with recovery codes to keep; off with the password. */
+/** Two-step verification: turned on by a first code, with recovery codes to store; turned off with the password. */
 export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
   const { twoFactor } = words;
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
-  /** Which of the two the password is asked for: one field at a time. */
-  const [chosen, setChosen] = useState<"codes" | "off">();
+  /** The action that the password confirms. */
+  const [action, setAction] = useState<"codes" | "off">();
   const [message, setMessage] = useState<string>();
-  // It stays while the steps below it take each other's place, each with the button that had the focus.
+  // Takes the focus when a step below it, whose button had the focus, is replaced.
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The server has put a new session in the place of the old one, whose token is good no more. */
+  /** Fetches a new token: the server has replaced the session, so the old token is invalid. */
   async function changed(text: string) {
     await refreshToken();
     setMessage(text);
     onChange();
   }
   function back() {
-    setChosen(undefined);
+    setAction(undefined);
     heading.current?.focus();
   }
 
@@ -46,7 +46,7 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
         setCodes(undefined);
         heading.current?.focus();
       };
-      return <RecoveryCodes words={twoFactor} codes={codes} onKept={close} />;
+      return <RecoveryCodes words={twoFactor} codes={codes} onClose={close} />;
     }
     if (enrolment) {
       const confirmed = async () => {
@@ -58,38 +58,38 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
     }
     if (!on) {
       return (
-        <WithPassword
+        <PasswordStep
           id="two-factor-on"
           words={words}
           submit={twoFactor.turnOn}
           path="/two-factor/enable"
-          onDone={(answer) => setEnrolment(answer as Enrolment)}
+          onDone={(response) => setEnrolment(response as Enrolment)}
         />
       );
     }
-    if (chosen === "codes") {
-      const made = (answer: unknown) => {
-        setChosen(undefined);
-        setCodes((answer as Enrolment).backupCodes);
+    if (action === "codes") {
+      const showCodes = (response: unknown) => {
+        setAction(undefined);
+        setCodes((response as Enrolment).backupCodes);
       };
       return (
-        <WithPassword
+        <PasswordStep
           id="two-factor-codes"
           words={words}
           submit={twoFactor.newCodes}
           path="/two-factor/generate-backup-codes"
-          onDone={made}
+          onDone={showCodes}
           onCancel={back}
         />
       );
     }
-    if (chosen === "off") {
+    if (action === "off") {
       const turnedOff = () => {
         back();
         return changed(twoFactor.off);
       };
       return (
-        <WithPassword
+        <PasswordStep
           id="two-factor-off"
           words={words}
           submit={twoFactor.turnOff}
@@ -101,10 +101,10 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
     }
     return (
       <div className="flex flex-wrap gap-3">
-        <Button kind="secondary" onClick={() => setChosen("codes")}>
+        <Button kind="secondary" onClick={() => setAction("codes")}>
           {twoFactor.newCodes}
         </Button>
-        <Button kind="quiet" onClick={() => setChosen("off")}>
+        <Button kind="quiet" onClick={() => setAction("off")}>
           {twoFactor.turnOff}
         </Button>
       </div>
@@ -112,11 +112,11 @@ export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
   }
 
   return (
-    <Panel title={twoFactor.title} lead={on ? twoFactor.onLead : twoFactor.offLead} heading={heading}>
+    <AccountCard title={twoFactor.title} lead={on ? twoFactor.onLead : twoFactor.offLead} heading={heading}>
       {step()}
       <p role="status" className="mt-3 text-sm text-good">
         {message}
       </p>
-    </Panel>
+    </AccountCard>
   );
 }

@@ -3,16 +3,16 @@ import {
   cities,
   dayCount,
   drinks,
+  events,
   firstDay,
-  happenings,
   type Issue,
   issues,
   issueWeights,
-  moods,
   outlets,
   type Sentiment,
   type Source,
   sentiments,
+  sentimentWeights,
   size,
   sources,
   sourceWeights,
@@ -21,7 +21,7 @@ import {
   topicWeights,
 } from "./structure.ts";
 
-/** One mention; its text is written only when it is read. */
+/** One mention; `writeMention` renders its text when it is shown. */
 export interface Mention {
   id: number;
   /** `YYYY-MM-DD`. */
@@ -37,29 +37,29 @@ export interface Mention {
   reach: number;
   city: string;
   drink: string;
-  /** Which of the wordings it takes, 0 to 1. */
+  /** Selects one of the wordings, 0 to 1. */
   wording: number;
 }
 
 const days = Array.from({ length: dayCount }, (_, index) => dayAfter(firstDay, index));
 export const lastDay = days[dayCount - 1]!;
 
-/** The day `count` days after another, both as `YYYY-MM-DD`. */
+/** Returns the day `count` days after another, both as `YYYY-MM-DD`. */
 export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-let made: Mention[] | undefined;
+let cached: Mention[] | undefined;
 
-/** The same 5,000 mentions every time and everywhere, newest first: drawn from a seeded generator. */
+/** Returns the same 5,000 mentions every time and everywhere, newest first, from a seeded generator. */
 export function sampleMentions(): Mention[] {
-  made ??= generate(20_261_120);
-  return made;
+  cached ??= generate(20_261_120);
+  return cached;
 }
 
 function generate(seed: number): Mention[] {
   const random = mulberry32(seed);
-  const draw = drawers(random);
+  const draw = drawFrom(random);
   const mentions: Mention[] = [];
   const add = (day: string, given: Partial<Pick<Mention, "topic" | "issue" | "sentiment">> = {}) => {
     const issue = given.issue ?? draw.weighted(issues, issueWeights);
@@ -70,8 +70,9 @@ function generate(seed: number): Mention[] {
       minute: Math.floor(6 * 60 + (random() + random()) * 0.5 * 17 * 60),
       topic: given.topic ?? draw.weighted(topics, topicWeights),
       source,
-      // A tenth of the voices in a storm see it otherwise.
-      sentiment: given.sentiment && random() < 0.9 ? given.sentiment : draw.weighted(sentiments, moods[issue]),
+      // A tenth of the mentions of an event have another sentiment.
+      sentiment:
+        given.sentiment && random() < 0.9 ? given.sentiment : draw.weighted(sentiments, sentimentWeights[issue]),
       issue,
       ...draw.voice(source),
       city: draw.one(cities),
@@ -79,7 +80,7 @@ function generate(seed: number): Mention[] {
       wording: random(),
     });
   };
-  for (const { day, perDay, ...given } of happenings) {
+  for (const { day, perDay, ...given } of events) {
     perDay.forEach((count, after) => {
       for (let index = 0; index < count; index++) add(days[day + after]!, given);
     });
@@ -90,7 +91,7 @@ function generate(seed: number): Mention[] {
   return mentions.sort((a, b) => (a.day === b.day ? b.minute - a.minute || a.id - b.id : a.day < b.day ? 1 : -1));
 }
 
-function drawers(random: () => number) {
+function drawFrom(random: () => number) {
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const weighted = <T>(list: readonly T[], weights: readonly number[]): T => {
     let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
@@ -100,7 +101,7 @@ function drawers(random: () => number) {
     }
     return list.at(-1)!;
   };
-  /** A few voices speak often; how many listen to a voice stays about the same. */
+  /** Draws a voice: a few have many mentions, and the audience of each is stable. */
   const voice = (source: Source): Pick<Mention, "voice" | "reach"> => {
     if (source === "news") return { voice: one(outlets), reach: 20_000 + Math.floor(random() * 90_000) };
     const index = Math.floor(random() ** 2.2 * accounts.length);
@@ -115,7 +116,7 @@ function isWeekend(day: string): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-/** A small, good generator of numbers from 0 to 1 (Tommy Ettinger's mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1 (Tommy Ettinger's mulberry32). */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** What the sample is about: four coffee chains that do not exist, on the channels that BigSocial listens to. */
+/** The topics of the sample: four invented coffee chains, on the channels that BigSocial monitors. */
 export const topics = ["kopi-senja", "arunika", "rumah-seduh", "daun-kopi"] as const;
 export type Topic = (typeof topics)[number];
 export const topicNames: Record<Topic, string> = {
@@ -31,8 +31,8 @@ export const issues = [
 export type Issue = (typeof issues)[number];
 export const issueWeights = [20, 13, 10, 9, 11, 7, 9, 8, 7, 6];
 
-/** How people speak of an issue on an ordinary day: positive, neutral, negative. */
-export const moods: Record<Issue, readonly [number, number, number]> = {
+/** Weights of the sentiments of an issue on an ordinary day: positive, neutral, negative. */
+export const sentimentWeights: Record<Issue, readonly [number, number, number]> = {
   taste: [62, 25, 13],
   price: [20, 35, 45],
   queue: [10, 32, 58],
@@ -50,8 +50,8 @@ export const firstDay = "2026-08-01";
 export const dayCount = 91;
 export const size = 5000;
 
-/** What happened in those weeks: an outage, a free-cup day, a new menu. `day` counts from the first. */
-export const happenings: readonly {
+/** Events that raise the number of mentions: an outage, a free-cup day, a new menu. `day` counts from the first. */
+export const events: readonly {
   day: number;
   topic: Topic;
   issue: Issue;
@@ -101,7 +101,7 @@ const first = [
   "hana",
 ];
 const last = ["wulan", "pratama", ".kopi", "_jkt", "kusuma", "88", ".id", "_bdg"];
-/** Accounts by their names; none is a real person's. */
+/** Names of invented accounts. */
 export const accounts: readonly string[] = last.flatMap((end) => first.map((name) => `@${name}${end}`));
 export const outlets = [
   "Warta Nusa Raya",

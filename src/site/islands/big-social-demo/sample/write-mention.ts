@@ -6,10 +6,10 @@ import { textsId } from "./texts-id.ts";
 
 const texts = { id: textsId, en: textsEn };
 
-/** What the mention says, in the language of the page. */
+/** Returns the text of a mention in the language of the page. */
 export function writeMention({ issue, sentiment, wording, topic, city, drink }: Mention, locale: Locale): string {
   const wordings = texts[locale][issue][sentiment];
   const chosen = wordings[Math.floor(wording * wordings.length)]!;
-  const said = chosen.replaceAll("{b}", topicNames[topic]).replaceAll("{c}", city).replaceAll("{m}", drink);
-  return said[0]!.toUpperCase() + said.slice(1);
+  const text = chosen.replaceAll("{b}", topicNames[topic]).replaceAll("{c}", city).replaceAll("{m}", drink);
+  return text[0]!.toUpperCase() + text.slice(1);
 }

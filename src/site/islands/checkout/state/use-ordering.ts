@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from "react";
+import type { PageAddress } from "#address/address.ts";
 import { localizeHref } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
 import type { Outcome } from "#client/api/outcome.ts";
@@ -7,8 +8,7 @@ import { dispatch as dispatchToRoot } from "#client/state/store.ts";
 import { removeBuyerDraft } from "#client/storage/buyer-draft.ts";
 import { forgetIdempotencyKey, idempotencyKey } from "#client/storage/idempotency-key.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
-import { leaveFor } from "../../form/navigate-away.ts";
-import type { PageAddress } from "../../form/words-with-links.tsx";
+import { navigateAway } from "../../form/navigate-away.ts";
 import type { CheckoutEvent, CheckoutState, ConfirmedOrder, OrderResult } from "./checkout-types.ts";
 
 /** How a confirmed order is placed: the body that its idempotency key identifies, and the call. */
@@ -49,7 +49,7 @@ export function useOrdering(
     const outcome = await send(idempotencyKey("orderSubmission", body));
     if (outcome.ok) {
       dispatch({ type: "order placed" });
-      await leaveForPayment(outcome.data, address);
+      await navigateAwayPayment(outcome.data, address);
       return dispatch({ type: "page restored" });
     }
     const { code } = outcome.refusal;
@@ -81,12 +81,12 @@ export function useOrdering(
   };
 }
 
-async function leaveForPayment({ id, payment }: Order, address: PageAddress): Promise<void> {
+async function navigateAwayPayment({ id, payment }: Order, address: PageAddress): Promise<void> {
   forgetIdempotencyKey("orderSubmission");
   // The account has the buyer now.
   removeBuyerDraft();
   dispatchToRoot("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
   dispatchToRoot("discount", { type: "removed" });
   track("checkout_order_placed");
-  await leaveFor(localizeHref(`/payment/${id}`, address));
+  await navigateAway(localizeHref(`/payment/${id}`, address));
 }

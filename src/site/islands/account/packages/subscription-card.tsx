@@ -1,0 +1,108 @@
+import { localizeHref, type PageAddress } from "#address/address.ts";
+import type { ProductId } from "#catalogue/products.ts";
+import { storedProductName } from "#client/names.ts";
+import type { AccountWords } from "#content/kinds/account.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
+import { fill } from "#text/fill.ts";
+import { daysUntil, formatLastDay } from "#time/format.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { WordsWithLinks } from "../../form/words-with-links.tsx";
+import { OpenProduct } from "./open-product.tsx";
+import { openerId } from "./use-order-intent.ts";
+
+interface SubscriptionCardProps {
+  owned: OwnedPackageView;
+  words: Pick<AccountWords, "packages" | "welcome" | "errors">;
+  address: PageAddress;
+  /** Shows the page of this package. */
+  onOpen: () => void;
+  onCancel: () => void;
+  onResume: () => void;
+  onRenew: () => void;
+  /** Absent where there is no more expensive package. */
+  onUpgrade: (() => void) | undefined;
+  /** Whether a smaller package of the same product is sold. */
+  hasSmaller: boolean;
+}
+
+/** A package of the customer: its status and actions. */
+export function SubscriptionCard(props: SubscriptionCardProps) {
+  const { owned, address, onOpen, onCancel, onResume, onRenew, onUpgrade, hasSmaller } = props;
+  const { packages, welcome, errors } = props.words;
+  const { subscription: id, pending } = owned;
+  const product = storedProductName(owned.product as ProductId);
+  const running = owned.status === "active" || owned.status === "grace";
+  const left = daysUntil(owned.ends_at);
+  const date = formatLastDay(owned.ends_at, address.locale);
+  const state = statusOf(owned, packages);
+  return (
+    <article className="card">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h3 className="text-lg font-semibold">{owned.name}</h3>
+          <p className="num text-muted">{fill(packages.price, { price: formatRupiah(owned.price, address.locale) })}</p>
+        </div>
+        <Badge tone={state.tone}>{state.label}</Badge>
+      </div>
+      <p className="num mt-4">
+        {fill(running ? packages.until : packages.ended, { date })}
+        {running && (
+          <span className="text-muted"> · {left > 0 ? fill(packages.left, { count: left }) : packages.lastDay}</span>
+        )}
+      </p>
+      {pending && (
+        <p className="mt-4 rounded-md bg-accent-soft p-4 text-sm">
+          {fill(packages.pending, { order: pending.number, total: formatRupiah(pending.total, address.locale) })}{" "}
+          <a href={localizeHref(`/payment/${pending.order}`, address)} className="link">
+            {packages.pendingLink}
+          </a>
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {running && owned.connected && (
+          <OpenProduct product={owned.product} label={fill(welcome.openProduct, { product })} errors={errors} />
+        )}
+        <Button
+          id={openerId({ kind: "product", id: owned.product })}
+          kind={running && !owned.connected ? "primary" : "secondary"}
+          onClick={onOpen}
+        >
+          {fill(welcome.open, { product })}
+        </Button>
+        <Button id={openerId({ kind: "renew", id })} kind="secondary" onClick={onRenew}>
+          {packages.renew}
+        </Button>
+        {running && onUpgrade && (
+          <Button id={openerId({ kind: "upgrade", id })} kind="quiet" onClick={onUpgrade}>
+            {packages.upgrade}
+          </Button>
+        )}
+        {running && owned.renews && (
+          <Button kind="quiet" onClick={onCancel}>
+            {packages.cancel}
+          </Button>
+        )}
+        {running && !owned.renews && (
+          <Button kind="quiet" onClick={onResume}>
+            {packages.resume}
+          </Button>
+        )}
+      </div>
+      {running && owned.renews && hasSmaller && (
+        <p className="mt-4 text-sm text-muted">
+          <WordsWithLinks text={fill(packages.smaller, { date })} address={address} />
+        </p>
+      )}
+    </article>
+  );
+}
+
+function statusOf({ status, renews }: OwnedPackageView, words: AccountWords["packages"]) {
+  if (status === "active" && !renews) return { label: words.statusEnding, tone: "accent" as const };
+  if (status === "active") return { label: words.statusActive, tone: "good" as const };
+  if (status === "grace") return { label: words.statusGrace, tone: "accent" as const };
+  if (status === "suspended") return { label: words.statusSuspended, tone: "bad" as const };
+  return { label: words.statusEnded, tone: "plain" as const };
+}

@@ -1,0 +1,80 @@
+import type { Outcome } from "#client/api/outcome.ts";
+import { withTrackingQuery } from "#client/flows/submit-contact.ts";
+import { elapsedSinceStart } from "#client/storage/form-start.ts";
+import type { FormState } from "#content/page-request.ts";
+import type { Labels } from "./form-errors.ts";
+import { type LeadFailure, leadFailure } from "./lead-failure.ts";
+import { navigateAway } from "./navigate-away.ts";
+import { submissionKey } from "./submission-key.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
+import { type FormOptions, useForm } from "./use-form.ts";
+
+/** What the page hands to every form that brings a lead. */
+export interface LeadFormTarget {
+  /** Where the form is posted without JavaScript. */
+  action: string;
+  /** Pathname of this page: the response comes in its language and edition. */
+  page: string;
+  /** Pathname of the page of thanks. */
+  success: string;
+  privacyHtml: string;
+  privacyVersion: string;
+  /** A form that was posted without JavaScript and refused. */
+  form: FormState | null;
+}
+
+export interface LeadFormWords {
+  form: { title: string; requiredNote: string; consent: string; send: string; sending: string };
+  summary: { title: string };
+  errors: Record<string, string>;
+  failure: { title: string } & Record<"network" | "unanswered" | "limited" | "server", string>;
+}
+
+interface LeadFormOptions<T extends object> extends Pick<FormOptions<T>, "lineOf"> {
+  words: LeadFormWords;
+  /** By field, in the order of the error summary. */
+  labels: Labels;
+  target: LeadFormTarget;
+  draft: Draft & { forget?: () => void };
+  parse: NonNullable<FormOptions<T>["parse"]>;
+  post: (body: Record<string, unknown>, key: string) => Promise<Outcome<{ id: string }>>;
+}
+
+/** The behaviour of every form that brings a lead: draft, submission under one key, failures, and the way to the thanks. */
+export function useLeadForm<T extends object>({ words, target, draft, ...options }: LeadFormOptions<T>) {
+  const state = target.form;
+  const problem = state && state.issues.length === 0 ? state.problem.title : undefined;
+  const control = useForm<T>({
+    errors: { ...words.errors, failed: words.errors.invalid_type ?? "", fields: words.summary.title },
+    labels: options.labels,
+    lineOf: options.lineOf,
+    titleOf: () => words.failure.title,
+    serverRendered: state
+      ? { errors: serverErrors(state), ...(problem !== undefined && { title: words.failure.title }) }
+      : undefined,
+    parse: options.parse,
+    async send(typed) {
+      const body = { ...typed, privacy_version: target.privacyVersion };
+      const key = submissionKey("contactSubmission", body);
+      const outcome = await options.post({ ...body, ...elapsedSinceStart(draft.form) }, key);
+      if (outcome.ok) {
+        cancelDraft();
+        draft.forget?.();
+        await navigateAway(withTrackingQuery(target.success));
+      }
+      return outcome;
+    },
+  });
+  const cancelDraft = useDraft(control.form.ref, draft);
+  return { ...control, failure: failureOf() };
+
+  function failureOf(): LeadFailure | undefined {
+    if (control.refusal) return leadFailure(control.refusal, words.failure);
+    return problem !== undefined && !control.submitted ? { message: problem } : undefined;
+  }
+}
+export type LeadFormControl = ReturnType<typeof useLeadForm>;
+
+function serverErrors({ issues }: FormState): Record<string, string> {
+  return Object.fromEntries(issues.map(({ path, message }) => [path.split(".")[0]!, message]));
+}
