@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from "#text/locales.ts";
 
-export type Edition = "v1" | "v2";
+type Edition = "v1" | "v2";
 
 /** The address of a page: its language, its edition, and the path common to all of them (`/` or `/about-us`). */
 export interface Address {

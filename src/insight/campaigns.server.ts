@@ -10,14 +10,14 @@ export interface Campaign {
 }
 
 /** New campaigns that are counted by name in a day; others of the day are counted together. */
-export const newCampaignsPerDay = 200;
+const newCampaignsPerDay = 200;
 /** Campaigns looked up for one batch; in a flood the rest count as other campaigns. */
 const maxLookups = 500;
 /** Campaigns cached by this process. */
 const maxCached = 10_000;
 
 /** The name under which campaigns beyond the day's limit are counted. */
-export const otherCampaign: Campaign = { utm_source: "(other)", utm_medium: "(other)", utm_campaign: "(other)" };
+const otherCampaign: Campaign = { utm_source: "(other)", utm_medium: "(other)", utm_campaign: "(other)" };
 
 /** Creates the limit of campaigns counted by name. `apply` returns the events with those beyond the limit as one campaign. */
 export function createCampaignLimit(db: Database) {

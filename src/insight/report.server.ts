@@ -4,7 +4,7 @@ import { eventNames } from "./event-names.ts";
 import "./tables.server.ts";
 
 /** What a report may be grouped by. */
-export const dimensions = ["path", "locale", "edition", "utm_source", "utm_medium", "utm_campaign"] as const;
+const dimensions = ["path", "locale", "edition", "utm_source", "utm_medium", "utm_campaign"] as const;
 export type Dimension = (typeof dimensions)[number];
 
 /** Stored contact requests with the same values; the path is where the visit started. */

@@ -1,4 +1,4 @@
-import type { MailReason } from "#content/kinds/mails-footer.ts";
+import type { MailReason } from "#content/kinds/mails/mails-footer.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";

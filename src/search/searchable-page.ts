@@ -1,7 +1,7 @@
 import type { Locale } from "#text/locales.ts";
 
 /** The kinds of pages by which results are grouped, in the order of the groups. */
-export const searchKinds = ["product", "solution", "package", "page", "resource", "docs", "legal"] as const;
+const searchKinds = ["product", "solution", "package", "page", "resource", "docs", "legal"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** A page as it is indexed: plain text in one language. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** What visitors and a customer received during the outages. */
-export interface Report {
+interface Report {
   pages: number;
   /** Pages whose status was not 200. */
   failedPages: string[];

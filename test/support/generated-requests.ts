@@ -64,7 +64,7 @@ const nasty: readonly unknown[] = [
 ];
 
 /** Returns a value of a schema; `known` are values that exist in this API. */
-export function sampleOf(schema: Schema, by: Chance, known: readonly string[], depth = 0): unknown {
+function sampleOf(schema: Schema, by: Chance, known: readonly string[], depth = 0): unknown {
   if (by.in(0.08) || depth > 6) return by.of(nasty);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return sampleOf(by.of(choices), by, known, depth + 1);

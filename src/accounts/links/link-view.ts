@@ -9,4 +9,3 @@ export type EmailConfirmation = z.output<typeof emailConfirmation>;
 
 /** The account whose password a link sets. */
 export const resetLinkView = z.object({ email: z.string() });
-export type ResetLinkView = z.output<typeof resetLinkView>;

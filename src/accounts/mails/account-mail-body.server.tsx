@@ -1,4 +1,4 @@
-import type { AccountMailsWords, AccountMailWords } from "#content/kinds/mails-account.ts";
+import type { AccountMailsWords, AccountMailWords } from "#content/kinds/mails/mails-account.ts";
 import { ButtonFallback, MailButton } from "#mail/button.server.tsx";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
 import { Note, Paragraph } from "#mail/text.server.tsx";

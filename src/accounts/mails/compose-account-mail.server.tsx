@@ -1,4 +1,4 @@
-import type { AccountMailKind, AccountMailWords } from "#content/kinds/mails-account.ts";
+import type { AccountMailKind, AccountMailWords } from "#content/kinds/mails/mails-account.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { renderMail } from "#infra/mailer/render-mail.server.ts";
 import { fill } from "#text/fill.ts";

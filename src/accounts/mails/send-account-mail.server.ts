@@ -1,4 +1,4 @@
-import type { AccountMailKind } from "#content/kinds/mails-account.ts";
+import type { AccountMailKind } from "#content/kinds/mails/mails-account.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { JobContext } from "#infra/jobs/jobs.server.ts";
 import { consumeRateLimit } from "#infra/limits/rate-limit.server.ts";

@@ -7,7 +7,7 @@ import { readConsents } from "./consents.server.ts";
 import type { User } from "./user.server.ts";
 
 /** The identity that other modules receive. */
-export interface Person {
+interface Person {
   id: string;
   email: string;
   /** Whether the address is verified; only then is data stored by address alone exported or erased. */

@@ -4,7 +4,7 @@ import { countedNetwork } from "#infra/limits/rate-limit.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 
 /** The logged events of logins and of everything that gives access to an account (ASVS 5.0, 16.3). */
-export type SecurityEvent =
+type SecurityEvent =
   | "registered"
   | "login"
   | "login_refused"
@@ -27,7 +27,7 @@ export type SecurityEvent =
   | "deletion_withdrawn"
   | "account_exported";
 
-export interface SecurityDetails {
+interface SecurityDetails {
   /** The account's id, when it is known. */
   user?: string | undefined;
   /** The means: `password`, `passkey`, `code` or `recovery_code`. */

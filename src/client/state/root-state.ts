@@ -10,7 +10,7 @@ import { changeUser, user } from "./user.ts";
 import { attribution, consent, languageOffer, lastVisited, theme, trackingQuery } from "./visit.ts";
 
 /** Every slice under the root key, named after SPEC.md section 3. */
-export const slices = {
+const slices = {
   contactForm,
   trackingQuery,
   discount,

@@ -33,7 +33,7 @@ const readUserPackage = record({
   active_package: orNull(readOwnedPackage),
   user_package: list(readOwnedPackage, isRecord),
 });
-export type UserPackage = ReturnType<typeof readUserPackage>;
+type UserPackage = ReturnType<typeof readUserPackage>;
 
 /** SPEC.md section 3, "User state". */
 export const user = slice(

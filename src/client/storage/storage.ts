@@ -9,7 +9,7 @@ const rootVersion = 1;
 /** Slices by name, as stored: not yet checked by the slice's reader. */
 export type StoredRoot = Record<string, unknown>;
 type StoredProblem = "broken" | "version";
-export type Migration = (state: StoredRoot) => StoredRoot;
+type Migration = (state: StoredRoot) => StoredRoot;
 
 /** `migrations[n]` turns version n into version n + 1. */
 const migrations: Record<number, Migration> = {};

@@ -13,7 +13,7 @@ export type Change = z.infer<typeof change>;
 
 export const quote = z.strictObject({ text: text(320, 20), role: text(80) });
 
-export const story = z.strictObject({
+const story = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   /** Whether the story is illustrative; it is then labelled so wherever it is shown. */
   sample: z.boolean(),

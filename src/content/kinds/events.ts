@@ -3,7 +3,7 @@ import { heading, hero, label, next, productId, text } from "./shared/parts.ts";
 
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 
-export const event = z.strictObject({
+const event = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   sample: z.boolean(),
   kind: label,

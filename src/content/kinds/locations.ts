@@ -5,10 +5,10 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Indonesia's three time zones, by their hours ahead of UTC. */
 export const zones = { WIB: 7, WITA: 8, WIT: 9 } as const;
-export const zone = z.enum(["WIB", "WITA", "WIT"]);
+const zone = z.enum(["WIB", "WITA", "WIT"]);
 export type Zone = z.infer<typeof zone>;
 
-export const office = z.strictObject({
+const office = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   sample: z.boolean(),
   city: label,

@@ -54,7 +54,7 @@ export const problemCodes = [
 ] as const;
 
 /** The codes of issues with one field. */
-export const issueCodes = [
+const issueCodes = [
   "required",
   "too_short",
   "too_long",
@@ -87,4 +87,3 @@ export const problems = z.strictObject({
   /** `{limit}` is the limit that was exceeded, `{characters}` what is not allowed. */
   issues: texts(issueCodes),
 });
-export type ProblemsWords = z.infer<typeof problems>;

@@ -8,4 +8,3 @@ export const requestReview = z.strictObject({
   restore: label,
   spam: label,
 });
-export type RequestReviewWords = z.infer<typeof requestReview>;

@@ -7,7 +7,7 @@ export const resourceTopics = ["listening", "analytics", "documents", "service",
 const anchor = z.string().regex(/^[a-z0-9-]+$/);
 
 /** One article or guide, with a page of its own. */
-export const resource = z.strictObject({
+const resource = z.strictObject({
   slug: z.enum(resourceSlugs),
   kind: z.enum(resourceKinds),
   topic: z.enum(resourceTopics),

@@ -19,7 +19,7 @@ const shape = Object.fromEntries(
 export const appKeys = z.object(shape);
 
 /** The application of a product: where customers are handed over, and what authenticates it. */
-export interface ProductApp {
+interface ProductApp {
   url: string;
   secret: string;
 }

@@ -2,7 +2,7 @@
  * The states of a lead and those that may follow each. A suspect is restored as new, or confirmed to be spam; a lead that
  * was won or lost by mistake can be reopened.
  */
-export const leadMoves = {
+const leadMoves = {
   new: ["contacted", "qualified", "lost", "suspect", "spam"],
   contacted: ["qualified", "won", "lost", "suspect", "spam"],
   qualified: ["contacted", "won", "lost"],

@@ -1,14 +1,14 @@
 import postcss, { type AtRule, type Container } from "postcss";
 
 /** One declaration, with the variables its value refers to. */
-export interface StyleDeclaration {
+interface StyleDeclaration {
   property: string;
   text: string;
   refersTo: string[];
 }
 
 /** A selector, with the classes and elements it requires; `v2` when only the v2 edition can match it. */
-export interface StyleSelector {
+interface StyleSelector {
   text: string;
   classes: string[];
   elements: string[];

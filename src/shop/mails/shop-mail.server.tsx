@@ -1,4 +1,4 @@
-import type { MailReason } from "#content/kinds/mails-footer.ts";
+import type { MailReason } from "#content/kinds/mails/mails-footer.ts";
 import { renderMail } from "#infra/mailer/render-mail.server.ts";
 import { MailButton } from "#mail/button.server.tsx";
 import { type Fact, Facts } from "#mail/facts.server.tsx";

@@ -29,7 +29,7 @@ export interface OrderWithPayment extends OrderRow {
 }
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const pageSize = 20;
+const pageSize = 20;
 
 /** Returns an order of a customer; null for another customer's order and for one that does not exist. */
 export async function findOrder(db: Database, id: string, userId: string): Promise<OrderWithPayment | null> {

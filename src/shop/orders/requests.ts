@@ -6,8 +6,8 @@ import { buyer } from "./buyer.ts";
 
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
-export const months = z.int().check(z.gte(minMonths), z.lte(maxMonths));
-export const method = z.enum(paymentMethodIds);
+const months = z.int().check(z.gte(minMonths), z.lte(maxMonths));
+const method = z.enum(paymentMethodIds);
 const voucher = z.optional(z.string().check(z.trim(), z.maxLength(64)));
 
 /** The body of `POST /quotes`. Prices are never accepted from the browser. */

@@ -30,7 +30,7 @@ export function times(amount: Rupiah, count: number): Rupiah {
   return rupiah(amount * count);
 }
 
-export function least(...amounts: readonly Rupiah[]): Rupiah {
+function least(...amounts: readonly Rupiah[]): Rupiah {
   return rupiah(Math.min(...amounts));
 }
 

@@ -11,22 +11,6 @@ export interface MapPlace {
   side?: "left" | "right" | "above" | "below" | "below-right";
 }
 
-/** Cities that offices, events and stories name, so that pages can say `cities.bandung`. */
-export const cities = {
-  medan: { name: "Medan", lon: 98.67, lat: 3.59, side: "right" },
-  palembang: { name: "Palembang", lon: 104.75, lat: -2.99, side: "right" },
-  jakarta: { name: "Jakarta", lon: 106.83, lat: -6.2, side: "above" },
-  bandung: { name: "Bandung", lon: 107.61, lat: -6.91, side: "left" },
-  semarang: { name: "Semarang", lon: 110.42, lat: -6.99, side: "above" },
-  yogyakarta: { name: "Yogyakarta", lon: 110.37, lat: -7.8, side: "below" },
-  surabaya: { name: "Surabaya", lon: 112.75, lat: -7.26, side: "above" },
-  denpasar: { name: "Denpasar", lon: 115.22, lat: -8.67, side: "below-right" },
-  balikpapan: { name: "Balikpapan", lon: 116.83, lat: -1.24, side: "right" },
-  makassar: { name: "Makassar", lon: 119.43, lat: -5.14, side: "right" },
-  manado: { name: "Manado", lon: 124.84, lat: 1.47, side: "above" },
-  jayapura: { name: "Jayapura", lon: 140.7, lat: -2.53, side: "left" },
-} as const satisfies Record<string, MapPlace>;
-
 const anchors = {
   left: { dx: -24, dy: 9, textAnchor: "end" },
   right: { dx: 24, dy: 9, textAnchor: "start" },

@@ -1,6 +1,6 @@
 import { composeAccountMail } from "#accounts/mails/compose-account-mail.server.tsx";
 import { passkeysSentence } from "#accounts/mails/passkeys-sentence.server.ts";
-import { type AccountMailKind, mailsAccount } from "#content/kinds/mails-account.ts";
+import { type AccountMailKind, mailsAccount } from "#content/kinds/mails/mails-account.ts";
 import { locales } from "#text/locales.ts";
 import { formatMomentWithZone } from "#time/format.ts";
 import type { MailSample } from "./sample.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mailsAccount } from "#content/kinds/mails-account.ts";
+import { mailsAccount } from "#content/kinds/mails/mails-account.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { orderMailKinds, subscriptionMailKinds } from "#shop/mails/mail-kinds.ts";
 import { mailSamples } from "./samples.server.ts";

@@ -1,4 +1,4 @@
-import type { MailsSalesLeadsWords } from "#content/kinds/mails-sales-leads.ts";
+import type { MailsSalesLeadsWords } from "#content/kinds/mails/mails-sales-leads.ts";
 import { readSet } from "#content/read-set.server.ts";
 
 /** Returns the words of mails to the sales team, which exist in Indonesian only. */

@@ -1,11 +1,11 @@
 import type { Outcome } from "#client/api/outcome.ts";
 import { withTrackingQuery } from "#client/flows/submit-contact.ts";
 import { elapsedSinceStart } from "#client/storage/form-start.ts";
+import { idempotencyKey } from "#client/storage/idempotency-key.ts";
 import type { FormState } from "#content/page-request.ts";
 import type { Labels } from "./form-errors.ts";
 import { type LeadFailure, leadFailure } from "./lead-failure.ts";
 import { navigateAway } from "./navigate-away.ts";
-import { submissionKey } from "./submission-key.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 import { type FormOptions, useForm } from "./use-form.ts";
 
@@ -55,7 +55,7 @@ export function useLeadForm<T extends object>({ words, target, draft, ...options
     parse: options.parse,
     async send(typed) {
       const body = { ...typed, privacy_version: target.privacyVersion };
-      const key = submissionKey("contactSubmission", body);
+      const key = idempotencyKey("contactSubmission", body);
       const outcome = await options.post({ ...body, ...elapsedSinceStart(draft.form) }, key);
       if (outcome.ok) {
         cancelDraft();

@@ -1,7 +1,7 @@
 import { Inline } from "../inline.tsx";
 import { Section } from "../section.tsx";
 
-export interface StoryProps {
+interface StoryProps {
   title: string;
   body: string[];
 }

@@ -1,73 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Refusal } from "#client/api/outcome.ts";
-import type { Quote } from "#client/api/quotes.ts";
-import { displayedPrice, isPricing, voucherOutcome } from "./checkout-price.ts";
-import { changeCheckout, checkoutTransitions, initialCheckout } from "./checkout-state.ts";
 import {
-  type CheckoutEvent,
-  type CheckoutEventType,
-  type CheckoutState,
-  type Choice,
-  checkoutStatuses,
-  type Upgrade,
-} from "./checkout-types.ts";
-
-const buyer = { name: "Sari", address: "Jalan Pemuda 21" };
-const choice = (months = 1): Choice => ({ package_id: "big-view-starter", months, payment_method: "mandiri_va" });
-const upgrade: Upgrade = {
-  subscription: "s1",
-  current: "BigView Starter",
-  package_id: "big-view-growth",
-  payment_method: "qris",
-};
-
-const price = (total: number) => ({ subtotal: total, discount: 0, channel_fee: 0, dpp: 0, ppn: 0, total });
-const quote = (total: number, more: Partial<Quote> = {}): Quote => ({
-  ...price(total),
-  currency: "IDR",
-  lines: [],
-  package: { id: "big-view-starter", product: "big-view", name: { id: "", en: "" } },
-  months: 1,
-  unit_price: total,
-  payment_method: { id: "mandiri_va", status: "available" },
-  voucher: null,
-  ...more,
-});
-const refusal = (code: string, more: Partial<Refusal> = {}): Refusal => {
-  return { status: 409, code, issues: [], details: {}, ...more };
-};
-
-/** Returns what a quote may say of the method and the voucher. */
-const quoteVariants = (state: CheckoutState): Partial<Quote>[] => [
-  {},
-  { payment_method: { id: "qris", status: "unavailable" } },
-  { voucher: { code: state.quote.request?.body.voucher_code ?? "A", status: "applied" } },
-  { voucher: { code: "A", status: "refused", reason: "unknown", message: "Unknown." } },
-];
-
-/** Events as a page dispatches them in a state: responses have the id of the current request. */
-const press = (typedCode = ""): CheckoutEvent => ({ type: "order pressed", press: 1, buyer, typedCode });
-const received = (state: CheckoutState, value: Quote): CheckoutEvent => ({
-  type: "price received",
-  request: state.quote.request?.id ?? 0,
-  quote: value,
-});
-const start = (savedCode = "") => initialCheckout({ choice: choice(), savedCode, upgrade: undefined });
-const ready = (total = 100, savedCode = "", more: Partial<Quote> = {}) => {
-  const state = start(savedCode);
-  return changeCheckout(state, received(state, quote(total, more)));
-};
-const noticed = () => changeCheckout(sending(), { type: "order refused", refusal: refusal("email_unverified") });
-const sending = () => changeCheckout(ready(), press());
-const examples = { pricing: start, ready, notice: noticed, ordering: sending };
-
-/** Applies events one after the other; a function makes its event from the state reached so far. */
-const apply = (state: CheckoutState, ...events: (CheckoutEvent | ((state: CheckoutState) => CheckoutEvent))[]) =>
-  events.reduce(
-    (reached, event) => changeCheckout(reached, typeof event === "function" ? event(reached) : event),
-    state,
-  );
+  apply,
+  buyer,
+  choice,
+  examples,
+  press,
+  price,
+  quote,
+  quoteVariants,
+  ready,
+  received,
+  refusal,
+  sending,
+  start,
+  upgrade,
+} from "../../../../../test/support/checkout.ts";
+import { displayedPrice } from "./checkout-price.ts";
+import { changeCheckout, checkoutTransitions, initialCheckout } from "./checkout-state.ts";
+import { type CheckoutEvent, type CheckoutEventType, type CheckoutState, checkoutStatuses } from "./checkout-types.ts";
 
 describe("the table of transitions", () => {
   test.each(checkoutStatuses)("%s is reached", (status) => expect(examples[status]().status).toBe(status));
@@ -230,84 +181,5 @@ describe("an order", () => {
     const issues = [{ path: "buyer.name", code: "too_long" }];
     const refused = apply(sending(), { type: "order refused", refusal: refusal("invalid_input", { issues }) });
     expect(refused.result).toMatchObject({ refusal: { refusal: { issues: [{ path: "name" }] } } });
-  });
-});
-
-describe("a voucher", () => {
-  const applied: Partial<Quote> = { voucher: { code: "HEMAT3", status: "applied" } };
-
-  test("found and applied is part of the order", () => {
-    const state = apply(
-      ready(100),
-      { type: "voucher submitted", code: "hemat3" },
-      { type: "voucher looked up", code: "HEMAT3", failed: false },
-      (reached) => received(reached, quote(80, { ...applied, discount: 20 })),
-    );
-    expect(voucherOutcome(state)).toEqual({ kind: "applied", code: "HEMAT3", discount: 20, message: "" });
-    expect(apply(state, press("hemat3")).order).toMatchObject({ confirmed: { total: 80, voucherCode: "HEMAT3" } });
-  });
-
-  test("only typed stops the order until its outcome is seen, and never starts a second lookup", () => {
-    const stopped = apply(ready(100), press("hemat3"));
-    expect([stopped.order?.step, stopped.voucher.lookup]).toEqual(["checking voucher", "hemat3"]);
-    expect(apply(stopped, { type: "voucher submitted", code: "other" }).voucher.lookup).toBe("hemat3");
-    const found = apply(stopped, { type: "voucher looked up", code: "HEMAT3", failed: false });
-    expect(found.status).toBe("ordering");
-    const shown = apply(found, (state) => received(state, quote(80, applied)));
-    expect([shown.status, shown.notice]).toMatchObject([
-      "notice",
-      { kind: "voucher", outcome: { kind: "applied" }, total: 80 },
-    ]);
-    expect(apply(shown, press("hemat3")).order).toMatchObject({ confirmed: { total: 80 } });
-  });
-
-  test("that does not exist is priced once, for the reason, and then removed", () => {
-    const lookedUp = apply(
-      ready(100),
-      { type: "voucher submitted", code: "NOTHING" },
-      { type: "voucher looked up", code: "", failed: false },
-    );
-    expect(lookedUp.quote.request?.body.voucher_code).toBe("NOTHING");
-    const unknown: Quote["voucher"] = {
-      code: "NOTHING",
-      status: "refused",
-      reason: "unknown",
-      message: "We do not know it.",
-    };
-    const refused = apply(lookedUp, (state) => received(state, quote(100, { voucher: unknown })));
-    expect([refused.status, refused.quote.request?.body.voucher_code]).toEqual(["pricing", undefined]);
-    const repriced = apply(refused, (state) => received(state, quote(100)));
-    expect(voucherOutcome(repriced)).toEqual({ kind: "refused", message: "We do not know it." });
-    // Its outcome was seen, so it does not stop the order.
-    expect(apply(repriced, press("nothing")).order?.step).toBe("sending");
-  });
-
-  test("whose lookup failed, or an empty field, has its own message", () => {
-    const failed = apply(
-      ready(100),
-      { type: "voucher submitted", code: "HEMAT3" },
-      { type: "voucher looked up", code: "", failed: true },
-    );
-    expect([failed.status, voucherOutcome(failed).kind]).toEqual(["ready", "failed"]);
-    expect(voucherOutcome(apply(ready(), { type: "voucher submitted", code: "" })).kind).toBe("empty");
-  });
-
-  test("held by another order is removed with a notice, and looked up when it is typed once more", () => {
-    const state = apply(ready(80, "HEMAT3", applied), press(), {
-      type: "order refused",
-      refusal: refusal("voucher_unavailable", { message: "Held.", details: { total: 100 } }),
-    });
-    expect([isPricing(state), state.quote.request?.body.voucher_code]).toEqual([true, undefined]);
-    const repriced = apply(state, (reached) => received(reached, quote(100)));
-    expect([repriced.status, repriced.notice]).toEqual([
-      "notice",
-      { kind: "voucher", outcome: { kind: "refused", message: "Held." }, total: 100 },
-    ]);
-    expect(apply(repriced, press("HEMAT3")).voucher.lookup).toBe("HEMAT3");
-  });
-
-  test("removed by the customer is no longer priced", () => {
-    const state = apply(ready(80, "HEMAT3", applied), { type: "voucher removed" });
-    expect([state.status, state.quote.request?.body.voucher_code]).toEqual(["pricing", undefined]);
   });
 });

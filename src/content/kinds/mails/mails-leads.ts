@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { label, text } from "./shared/parts.ts";
+import { label, text } from "../shared/parts.ts";
 
 const details = z.strictObject({
   labels: z.strictObject({ apis: label, monthly_calls: label }),
@@ -45,4 +45,3 @@ export const mailsLeads = z.strictObject({
   /** Choices of the form that are no product, as part of a sentence. */
   products: z.strictObject({ "end-to-end-platform": label, "not-sure": label }),
 });
-export type MailsLeadsWords = z.infer<typeof mailsLeads>;

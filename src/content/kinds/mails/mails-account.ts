@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { label, text } from "./shared/parts.ts";
+import { label, text } from "../shared/parts.ts";
 
 const paragraph = text(320);
 const mail = z.strictObject({

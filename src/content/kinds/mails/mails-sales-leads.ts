@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { label, text } from "./shared/parts.ts";
+import { label, text } from "../shared/parts.ts";
 
 const labels = <Name extends string>(...names: Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, label])) as Record<Name, typeof label>);
