@@ -4,7 +4,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "#infra/database/database-connection.server.ts";
 import { openDatabase } from "#infra/database/open-database.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { eachDatabase, freshPostgresUrl } from "../support/databases.ts";
@@ -66,10 +67,15 @@ const withMulai = 599_400;
 
 eachDatabase((_open, engine) => {
   const processes = engine === "Postgres" ? 2 : 1;
+  let env: NodeJS.ProcessEnv;
+  let open: () => Promise<OpenDatabase>;
+  beforeAll(async () => {
+    ({ env, open } = await environment(engine));
+  });
+
   test(`fifty orders at once on TERBATAS3, ${processes} server process(es): exactly three succeed`, {
     timeout: 120_000,
   }, async () => {
-    const { env, open } = await environment(engine);
     const servers: Running[] = [];
     for (let count = 0; count < processes; count += 1) servers.push(await start(env));
     try {
@@ -98,7 +104,6 @@ eachDatabase((_open, engine) => {
   const purchases = 100;
   const kills = 5;
   test(`kill -9 during ${purchases} purchases: every paid order is active, once`, { timeout: 240_000 }, async () => {
-    const { env, open } = await environment(engine);
     let running = await start(env);
     let completed = 0;
 

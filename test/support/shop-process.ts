@@ -1,3 +1,4 @@
+import { guardCalls } from "#api/auth/guard-calls.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { Api, ApiDeps } from "#api/http/deps.ts";
 import { shopCalls } from "#api/shop/shop-calls.ts";
@@ -28,7 +29,12 @@ registerShopJobs(jobs, shop, { send: async () => {} });
 await jobs.start();
 
 const deps: ApiDeps = { ...testDeps(base.db), config, jobs, log, shop, authenticate: namedLogin(base.db) };
-const app = await buildApi(deps, { calls: async (api: Api) => shopCalls(api, deps) });
+const app = await buildApi(deps, {
+  calls: async (api: Api) => {
+    guardCalls(api, deps);
+    shopCalls(api, deps);
+  },
+});
 await app.listen({ port: config.port, host: config.host });
 await startRounds(jobs, shop);
 const address = app.server.address();

@@ -63,7 +63,7 @@ test("a page has a request id and a line in the log", async () => {
   expect((await get("/apiary")).headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
   expect(info.mock.calls[0]).toEqual([
     { request: id, method: "GET", route: "site", status: 200, ms: expect.any(Number) },
-    "answered",
+    "responded",
   ]);
 });
 
