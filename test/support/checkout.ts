@@ -52,7 +52,7 @@ export const ready = (total = 100, savedCode = "", more: Partial<Quote> = {}) =>
   const state = start(savedCode);
   return changeCheckout(state, received(state, quote(total, more)));
 };
-export const noticed = () => changeCheckout(sending(), { type: "order refused", refusal: refusal("email_unverified") });
+const noticed = () => changeCheckout(sending(), { type: "order refused", refusal: refusal("email_unverified") });
 export const sending = () => changeCheckout(ready(), press());
 export const examples = { pricing: start, ready, notice: noticed, ordering: sending };
 
