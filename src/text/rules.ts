@@ -65,7 +65,7 @@ export function choice<const T extends readonly string[]>(values: T) {
   return z.enum(values, { error: missingOr("unknown_choice") });
 }
 
-/** A phone number by the given rule, as E.164. */
+/** Returns the schema of a phone number by the given rule, as E.164. */
 export function phoneNumber(read: (text: string) => string | null) {
   const typed = z
     .string({ error: missingOr("invalid_type") })

@@ -22,7 +22,7 @@ const emailOrUsername = z
     path: ["email"],
   });
 
-/** The calls that need no login: requesting a link to a new password, and opening mailed links. */
+/** Registers the calls that need no login: requesting a link to a new password, and opening mailed links. */
 export function authLinks(api: Api, deps: ApiDeps): void {
   api.post(
     "/auth/request-password-reset",

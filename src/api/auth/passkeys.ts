@@ -20,7 +20,7 @@ const list = z.array(anyObject);
 const name = z.string().trim().min(1).max(80);
 const credential = z.looseObject({ id: z.string().max(2000) });
 
-/** The calls of passkeys, forwarded to Better Auth after checks that it does not make. */
+/** Registers the calls of passkeys, forwarded to Better Auth after checks that it does not make. */
 export function authPasskeys(api: Api, deps: ApiDeps): void {
   const schema = { tags: ["auth"], response: { 200: anyObject, ...refusals(400, 401, 409, 429) } };
   const limitAttempts = (request: FastifyRequest) =>

@@ -81,7 +81,7 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
 
 const invalidInput = (issues: Issue[]) => new Problem(400, "invalid_input", { issues });
 
-/** Whether a request belongs to the API. */
+/** Returns whether a request belongs to the API. */
 export function isApiUrl(url: string): boolean {
   return apiUrl.test(url);
 }

@@ -19,7 +19,7 @@ const link = z.object({ token: z.string().catch("") });
 /** Returns the path of the page with a result of the newsletter. */
 export const newsletterPath = (result: NewsletterOutcome) => `/subscribe/${result}`;
 
-/** The links of the newsletter's mails: GET /subscribe/confirm, GET and POST /subscribe/unsubscribe. */
+/** Registers the links of the newsletter's mails: GET /subscribe/confirm, GET and POST /subscribe/unsubscribe. */
 export function newsletterLinks(api: Api, deps: CoreDeps): void {
   const secret = readAuthSecret(deps.config);
   const page = z.string().describe("A page in the reader's language");

@@ -25,7 +25,7 @@ interface ProductApp {
 }
 export type ProductApps = Partial<Record<SoldOnlineId, ProductApp>>;
 
-/** The names of a product's two keys. */
+/** Returns the names of a product's two keys. */
 export function appKeysOf(product: SoldOnlineId): { url: UrlKey; secret: SecretKey } {
   const prefix = prefixOf(product);
   return { url: `${prefix}_APP_URL`, secret: `${prefix}_TOKEN_SECRET` };

@@ -75,17 +75,17 @@ export function orderTransition(state: OrderState, event: OrderEvent): Transitio
   return table[state][event] ?? null;
 }
 
-/** Whether the order has its outcome, so that no further change is expected and a waiting page may stop refreshing. */
+/** Returns whether the order has its outcome, so that no further change is expected and a waiting page may stop refreshing. */
 export function hasOutcome(state: OrderState): boolean {
   return state !== "draft" && state !== "awaiting_payment" && state !== "manual_review";
 }
 
-/** Whether the buyer may still be changed: as long as the order can be paid and has no invoice. */
+/** Returns whether the buyer may still be changed: as long as the order can be paid and has no invoice. */
 export function canChangeBuyer(state: OrderState): boolean {
   return state === "awaiting_payment" || state === "manual_review";
 }
 
-/** Whether an event means that money was received. When it changes nothing (a second payment), sales are still notified. */
+/** Returns whether an event means that money was received. When it changes nothing (a second payment), sales are still notified. */
 export function bringsMoney(event: OrderEvent): boolean {
   return event === "paid" || event === "wrong_amount";
 }

@@ -36,7 +36,7 @@ export function subscriptionTransition(state: SubscriptionState, event: Subscrip
   return table[state][event] ?? null;
 }
 
-/** Whether the customer may use the product. */
+/** Returns whether the customer may use the product. */
 export function hasAccess(state: SubscriptionState): boolean {
   return state === "active" || state === "grace";
 }

@@ -4,14 +4,15 @@ import { Icon } from "#ui/icon.tsx";
 import { Results, type ResultsProps } from "./search-box/results.tsx";
 import { queryLength, useSearchResults } from "./search-box/use-search-results.ts";
 
-export interface SearchBoxProps extends Omit<ResultsProps, "words"> {
+export interface SearchBoxProps extends Omit<ResultsProps, "words" | "state"> {
+  initial: ResultsProps["state"];
   words: ResultsProps["words"] & Pick<SearchWords, "field" | "hint" | "send">;
   /** The id of the element that is hidden while there are results. */
   otherwise: string;
 }
 
 /** The search: a plain form that loads a page of results; hydrated, it shows results while typing. */
-export default function SearchBox({ answered: initial, words, place, action, otherwise }: SearchBoxProps) {
+export default function SearchBox({ initial, words, place, action, otherwise }: SearchBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { state, busy, offline, searchNow, searchSoon } = useSearchResults(initial, place.locale, field);
@@ -75,7 +76,7 @@ export default function SearchBox({ answered: initial, words, place, action, oth
         </form>
       </search>
       <div id="results" className="mt-10" aria-busy={busy || undefined}>
-        <Results answered={state} offline={offline} words={words} place={place} action={action} />
+        <Results state={state} offline={offline} words={words} place={place} action={action} />
       </div>
     </div>
   );

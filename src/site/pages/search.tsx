@@ -13,10 +13,10 @@ type Extra = SearchState;
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage<Extra>(args, async ({ search }, { address, url }) => {
     const query = (url.searchParams.get("q") ?? "").replace(/\s+/g, " ").trim();
-    if (query === "") return { query, asked: "nothing", results: [] };
+    if (query === "") return { query, status: "empty", results: [] };
     if (query.length < queryLength.least || query.length > queryLength.most)
-      return { query, asked: "too-short", results: [] };
-    return { query, asked: "yes", ...(await search(query, address.locale)) };
+      return { query, status: "too-short", results: [] };
+    return { query, status: "searched", ...(await search(query, address.locale)) };
   });
 
 /** Renders the search: a field, the results by kind, and other places to begin. */
@@ -36,7 +36,7 @@ export default function Search() {
           words: shown,
           place: { locale: address.locale, edition: address.edition },
           action: href("/search"),
-          answered: extra,
+          initial: extra,
           otherwise: "elsewhere",
         }}
       />

@@ -51,7 +51,7 @@ const methodBodies: Record<PaymentMethodId, (charge: Charge) => object> = {
   qris: () => ({ payment_type: "qris", qris: { acquirer: "gopay" } }),
 };
 
-/** The body of `POST /v2/charge`. */
+/** Returns the body of `POST /v2/charge`. */
 export function chargeBody(charge: Charge): object {
   const minutes = Math.max(1, Math.round((charge.expiresAt.getTime() - charge.placedAt.getTime()) / 60_000));
   return {

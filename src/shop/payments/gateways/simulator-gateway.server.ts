@@ -38,7 +38,7 @@ export function simulatorSignature(
     .digest("hex");
 }
 
-/** A simulated bank in our own database: its payments survive restarts and move no money. */
+/** Creates a simulated bank in our own database: its payments survive restarts and move no money. */
 export function simulatorGateway({ db, now, secret, injectFault = async () => {} }: SimulatorOptions): PaymentGateway {
   const find = (reference: string) =>
     db.selectFrom("simulator_payments").selectAll().where("reference", "=", reference).executeTakeFirst();

@@ -38,7 +38,7 @@ const channels: Record<PaymentMethodId, string> = {
   qris: "QRIS",
 };
 
-/** The body of `POST /v3/payment_requests`. */
+/** Returns the body of `POST /v3/payment_requests`. */
 export function requestBody(charge: Charge): object {
   const expires = { expires_at: charge.expiresAt.toISOString().replace(/\.\d{3}Z$/, "Z") };
   return {

@@ -40,7 +40,7 @@ interface LeadFormOptions<T extends object> extends Pick<FormOptions<T>, "lineOf
   post: (body: Record<string, unknown>, key: string) => Promise<Outcome<{ id: string }>>;
 }
 
-/** The behaviour of every form that brings a lead: draft, submission under one key, failures, and the way to the thanks. */
+/** Returns the behaviour of every form that brings a lead: draft, submission under one key, failures, and the way to the thanks. */
 export function useLeadForm<T extends object>({ words, target, draft, ...options }: LeadFormOptions<T>) {
   const state = target.form;
   const problem = state && state.issues.length === 0 ? state.problem.title : undefined;

@@ -4,14 +4,14 @@ import { ResultList as ResultListV1 } from "../../sections/result-list.tsx";
 import { ResultList as ResultListV2 } from "../../sections/v2/result-list.tsx";
 import type { SearchResults } from "../../site-services.ts";
 
-/** A query and its results; `asked` is `nothing` when the field is empty. */
+/** A query and its results; `status` is `empty` when nothing was typed. */
 export interface SearchState extends SearchResults {
   query: string;
-  asked: "nothing" | "too-short" | "yes";
+  status: "empty" | "too-short" | "searched";
 }
 
 export interface ResultsProps {
-  answered: SearchState;
+  state: SearchState;
   /** The results are those of an earlier query, since there is no network now. */
   offline?: boolean;
   words: Pick<SearchWords, "found" | "foundOne" | "none" | "tooShort" | "offline" | "suggestion" | "kinds">;
@@ -21,11 +21,11 @@ export interface ResultsProps {
 }
 
 /** The number of results and a suggestion, announced whenever they change, and the pages by kind. */
-export function Results({ answered, offline, words, place, action }: ResultsProps) {
-  const { query, asked, results, suggestion } = answered;
+export function Results({ state, offline, words, place, action }: ResultsProps) {
+  const { query, status, results, suggestion } = state;
   const ResultList = place.edition === "v2" ? ResultListV2 : ResultListV1;
   const fillIn = (text: string) => text.replace("{count}", String(results.length)).replace("{query}", () => query);
-  const nothing = asked === "yes" && results.length === 0;
+  const nothing = status === "searched" && results.length === 0;
   const groups = Object.entries(words.kinds).flatMap(([kind, title]) => {
     const items = results.filter((result) => (result.kind in words.kinds ? result.kind : "page") === kind);
     return items.length > 0 ? [{ kind, title, items }] : [];
@@ -35,9 +35,9 @@ export function Results({ answered, offline, words, place, action }: ResultsProp
       <div role="status">
         <p className={nothing && !offline ? "sr-only" : "mb-4 min-h-6 wrap-anywhere text-muted"}>
           {offline && words.offline}
-          {!offline && asked === "too-short" && words.tooShort}
+          {!offline && status === "too-short" && words.tooShort}
           {!offline &&
-            asked === "yes" &&
+            status === "searched" &&
             fillIn(nothing ? words.none.title : results.length === 1 ? words.foundOne : words.found)}
         </p>
         {suggestion && (

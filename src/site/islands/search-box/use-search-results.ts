@@ -28,7 +28,7 @@ export function useSearchResults(initial: SearchState, locale: Locale, field: Re
     if (query.length < queryLength.least) {
       setBusy(false);
       setOffline(false);
-      setState({ query, asked: "nothing", results: [] });
+      setState({ query, status: "empty", results: [] });
       replaceQuery("");
       return true;
     }
@@ -42,7 +42,7 @@ export function useSearchResults(initial: SearchState, locale: Locale, field: Re
     setOffline(noResponse);
     if (!outcome.ok) return noResponse;
     const { data, meta } = outcome.data;
-    setState({ query, asked: "yes", results: data, suggestion: meta?.suggestion });
+    setState({ query, status: "searched", results: data, suggestion: meta?.suggestion });
     replaceQuery(query);
     return true;
   }

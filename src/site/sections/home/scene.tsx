@@ -54,7 +54,7 @@ const scenes: Record<ProductJob, (stations: Stations) => React.ReactNode> = {
   ),
   ask: ({ ask: { scene } }) => (
     <>
-      <p className="asked">{scene.question}</p>
+      <p className="scene-question">{scene.question}</p>
       <p className="mt-4 font-medium">{scene.answer}</p>
       <dl className="num mt-3 grid grid-cols-[auto_1fr_auto] items-center gap-x-3">
         {scene.bars.map(({ label, value }) => (
