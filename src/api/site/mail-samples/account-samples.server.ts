@@ -9,7 +9,7 @@ import type { MailSample } from "./sample.ts";
 const token = "Vq3mX8pLr2Zt7Yk0Wn5Bc1Jd9Hf4Gs6Aa-_Qe";
 const signedIn = new Date("2026-11-20T07:05:00Z");
 
-/** The letters about an account. */
+/** The mails about an account. */
 export const accountSamples: MailSample[] = (Object.keys(mailsAccount.shape.mails.shape) as AccountMailKind[]).map(
   (kind) => ({
     name: `account-${kind}`,

@@ -7,7 +7,7 @@ import { loadPage } from "../../page.server.ts";
 import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
-import { LetterSpecimen } from "./letter-specimen.tsx";
+import { SampleIssue } from "./sample-issue.tsx";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (_services, { address }) => privacyVersion(address.locale));
@@ -18,7 +18,7 @@ export default function Subscribe() {
   const { Hero, PointGrid, Steps, Questions } = useSections();
   return (
     <>
-      <Hero {...words.hero} actions={<SubscribeForm />} picture={<LetterSpecimen {...words.specimen} />} />
+      <Hero {...words.hero} actions={<SubscribeForm />} picture={<SampleIssue {...words.specimen} />} />
       <PointGrid {...words.inside} />
       <Steps {...words.steps} sunken />
       <Questions {...words.questions} />

@@ -3,7 +3,7 @@ import { Logo } from "../../illustrations/logo.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
 /** Renders a sample issue of the newsletter; it is labelled as a sample, its links are real. */
-export function LetterSpecimen({
+export function SampleIssue({
   label,
   title,
   from,
