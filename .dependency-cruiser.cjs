@@ -42,6 +42,13 @@ module.exports = {
       to: { path: "\\.server\\.tsx?$|^src/infra/", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "browser-code-imports-response-schemas-as-types",
+      comment: "The server checks what it sends; the schemas would only add bytes.",
+      severity: "error",
+      from: { path: "^src/(client|site/(islands|visitor|worker))", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "-view\\.ts$", pathNot: "^src/site", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "only-main-imports-main",
       severity: "error",
       from: { path: "^src/", pathNot: "^src/main" },

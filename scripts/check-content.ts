@@ -8,6 +8,7 @@ import { checkLanguage } from "./content-checks/language.ts";
 import { checkLength } from "./content-checks/length.ts";
 import { checkLinks } from "./content-checks/links.ts";
 import { checkMeta } from "./content-checks/meta.ts";
+import { checkPlaceholders } from "./content-checks/placeholders.ts";
 import { checkSets } from "./content-checks/sets.ts";
 import { checkTranslations, confirmTranslations } from "./content-checks/translations.ts";
 
@@ -15,9 +16,15 @@ if (process.argv.includes("--confirm")) {
   confirmTranslations();
   recordChanges();
 }
-const findings = [checkSets, checkTranslations, checkMeta, checkLinks, checkLength, checkLanguage].flatMap((check) =>
-  check(),
-);
+const findings = [
+  checkSets,
+  checkPlaceholders,
+  checkTranslations,
+  checkMeta,
+  checkLinks,
+  checkLength,
+  checkLanguage,
+].flatMap((check) => check());
 for (const finding of findings) console.log(finding);
 console.log(findings.length === 0 ? "The content is valid." : `${findings.length} findings.`);
 process.exit(findings.length === 0 ? 0 : 1);

@@ -7,7 +7,7 @@ import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { ConfigError, readConfig } from "#infra/config/config.server.ts";
-import { workUpkeep } from "#infra/database/upkeep.server.ts";
+import { registerUpkeep } from "#infra/database/upkeep.server.ts";
 import { measureJobs } from "#infra/jobs/job-metrics.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { createLog } from "#infra/log/log.server.ts";
@@ -69,7 +69,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const leads = await wireLeads({ config, db: base.db, jobs, mailer, now });
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
-  workUpkeep({ db: base.db, jobs, now }, [leads.upkeep, login.upkeep, (at, db) => deleteOldInsight(db, at)]);
+  registerUpkeep({ db: base.db, jobs, now }, [leads.upkeep, login.upkeep, (at, db) => deleteOldInsight(db, at)]);
   const search = createSearch({ db: base.db, now }, () =>
     searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
   );

@@ -8,7 +8,7 @@ import { withoutTimeouts } from "./without-timeouts.server.ts";
 export type UpkeepTask = (now: Date, db: Database) => Promise<void>;
 
 /** Registers the nightly upkeep (03:17 in Jakarta, one instance): expired limits and keys, then the tasks of the domains. */
-export function workUpkeep(
+export function registerUpkeep(
   { db, jobs, now }: { db: Database; jobs: Jobs; now: () => Date },
   tasks: readonly UpkeepTask[] = [],
 ): void {

@@ -49,7 +49,7 @@ export function useOrdering(
     const outcome = await send(idempotencyKey("orderSubmission", body));
     if (outcome.ok) {
       dispatch({ type: "order placed" });
-      await navigateAwayPayment(outcome.data, address);
+      await redirectToPayment(outcome.data, address);
       return dispatch({ type: "page restored" });
     }
     const { code } = outcome.refusal;
@@ -81,7 +81,7 @@ export function useOrdering(
   };
 }
 
-async function navigateAwayPayment({ id, payment }: Order, address: PageAddress): Promise<void> {
+async function redirectToPayment({ id, payment }: Order, address: PageAddress): Promise<void> {
   forgetIdempotencyKey("orderSubmission");
   // The account has the buyer now.
   removeBuyerDraft();
