@@ -1,50 +1,26 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openDatabase } from "#infra/database/open-database.server.ts";
-import { eachDatabase, freshPostgresUrl } from "../support/databases.ts";
+import { eachDatabase } from "../support/databases.ts";
 import { goodRequest } from "../support/leads.ts";
+import { killProcess, processEnvironment, startProcess } from "../support/server-process.ts";
 
 const submissions = 200;
 const kills = 3;
-
-/** Starts a process that serves the call until it is killed. */
-async function start(env: NodeJS.ProcessEnv): Promise<{ server: ChildProcess; url: string }> {
-  const server = fork(new URL("../support/contact-process.ts", import.meta.url), {
-    env,
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  const [{ port }] = (await once(server, "message")) as [{ port: number }];
-  return { server, url: `http://127.0.0.1:${port}/api/contact-us` };
-}
 
 eachDatabase((_open, engine) => {
   test(`kill -9 during ${submissions} submissions loses no confirmed lead and stores none twice`, {
     timeout: 120_000,
   }, async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-kill-"));
-    const databaseUrl = engine === "Postgres" ? await freshPostgresUrl() : undefined;
-    const env = {
-      ...process.env,
-      NODE_ENV: "test",
-      PORT: "0",
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl ?? "",
-      LOG_LEVEL: "error",
-      RATE_LIMIT_CONTACT: "100000",
-    };
-    let running = await start(env);
+    const { env: common, open } = await processEnvironment(engine);
+    const env = { ...common, LOG_LEVEL: "error", RATE_LIMIT_CONTACT: "100000" };
+    let running = await startProcess("contact-process.ts", env);
     const confirmed = new Map<number, string>();
     let killed = 0;
 
     /** Repeats a request with the same key until there is a response, as a browser would. */
     async function submit(number: number): Promise<void> {
       for (let attempt = 0; attempt < 100; attempt++) {
-        const response = await fetch(running.url, {
+        const response = await fetch(`${running.url}/contact-us`, {
           method: "POST",
           headers: { "content-type": "application/json", "idempotency-key": `lead-${number}` },
           body: JSON.stringify({ ...goodRequest, name: `Lead ${number}` }),
@@ -62,9 +38,8 @@ eachDatabase((_open, engine) => {
       while (killed < kills) {
         const due = ((killed + 1) * submissions) / (kills + 1);
         while (confirmed.size < due) await new Promise((resolve) => setTimeout(resolve, 1));
-        running.server.kill("SIGKILL");
-        await once(running.server, "exit");
-        running = await start(env);
+        await killProcess(running);
+        running = await startProcess("contact-process.ts", env);
         killed++;
       }
     })();
@@ -75,10 +50,9 @@ eachDatabase((_open, engine) => {
       }),
     );
     await killer;
-    running.server.kill("SIGKILL");
-    await once(running.server, "exit");
+    await killProcess(running);
 
-    const base = await openDatabase({ dataDir, databaseUrl });
+    const base = await open();
     const leads = await base.db.selectFrom("leads").select(["id", "name"]).execute();
     const jobs = await sql<{ lead: string }>`
       select data->>'lead' as lead from pgboss.job where name = 'lead-received'`.execute(base.db);

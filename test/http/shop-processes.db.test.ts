@@ -1,31 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#infra/database/database-connection.server.ts";
-import { openDatabase } from "#infra/database/open-database.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { eachDatabase, freshPostgresUrl } from "../support/databases.ts";
-
-interface Running {
-  server: ChildProcess;
-  url: string;
-}
-
-async function start(env: NodeJS.ProcessEnv): Promise<Running> {
-  const script = new URL("../support/shop-process.ts", import.meta.url);
-  const server = fork(script, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  const [{ port }] = (await once(server, "message")) as [{ port: number }];
-  return { server, url: `http://127.0.0.1:${port}/api` };
-}
-
-async function kill({ server }: Running): Promise<void> {
-  server.kill("SIGKILL");
-  if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
-}
+import { eachDatabase } from "../support/databases.ts";
+import { killProcess, processEnvironment, type ServerProcess, startProcess } from "../support/server-process.ts";
 
 async function place(url: string, user: string, voucher_code: string, expected_total: number) {
   const response = await fetch(`${url}/orders`, {
@@ -47,20 +25,6 @@ async function place(url: string, user: string, voucher_code: string, expected_t
   return { status: response.status, body: await response.json() };
 }
 
-async function environment(engine: "PGlite" | "Postgres") {
-  const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-shop-"));
-  const databaseUrl = engine === "Postgres" ? await freshPostgresUrl() : undefined;
-  const env = {
-    ...process.env,
-    NODE_ENV: "test",
-    PORT: "0",
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl ?? "",
-    LOG_LEVEL: "fatal",
-  };
-  return { env, open: () => openDatabase({ dataDir, databaseUrl }) };
-}
-
 // 600,000 - 100,000 = 500,000 and 600,000 - 10% = 540,000, each with PPN.
 const withTerbatas = 555_000;
 const withMulai = 599_400;
@@ -70,14 +34,14 @@ eachDatabase((_open, engine) => {
   let env: NodeJS.ProcessEnv;
   let open: () => Promise<OpenDatabase>;
   beforeAll(async () => {
-    ({ env, open } = await environment(engine));
+    ({ env, open } = await processEnvironment(engine));
   });
 
   test(`fifty orders at once on TERBATAS3, ${processes} server process(es): exactly three succeed`, {
     timeout: 120_000,
   }, async () => {
-    const servers: Running[] = [];
-    for (let count = 0; count < processes; count += 1) servers.push(await start(env));
+    const servers: ServerProcess[] = [];
+    for (let count = 0; count < processes; count += 1) servers.push(await startProcess("shop-process.ts", env));
     try {
       const responses = await Promise.all(
         Array.from({ length: 50 }, (_, number) =>
@@ -88,7 +52,7 @@ eachDatabase((_open, engine) => {
       for (const { body } of responses.filter((response) => response.status !== 201))
         expect(body).toMatchObject({ status: 409, code: "voucher_unavailable", reason: "exhausted" });
     } finally {
-      await Promise.all(servers.map(kill));
+      await Promise.all(servers.map(killProcess));
     }
     const base = await open();
     const row = await base.db
@@ -104,7 +68,7 @@ eachDatabase((_open, engine) => {
   const purchases = 100;
   const kills = 5;
   test(`kill -9 during ${purchases} purchases: every paid order is active, once`, { timeout: 240_000 }, async () => {
-    let running = await start(env);
+    let running = await startProcess("shop-process.ts", env);
     let completed = 0;
 
     /** Repeats a request until there is a response, as a browser would. */
@@ -133,8 +97,8 @@ eachDatabase((_open, engine) => {
     const killer = (async () => {
       for (let killed = 0; killed < kills; killed += 1) {
         while (completed < ((killed + 1) * purchases) / (kills + 1)) await sleep(1);
-        await kill(running);
-        running = await start(env);
+        await killProcess(running);
+        running = await startProcess("shop-process.ts", env);
       }
     })();
     const numbers = Array.from({ length: purchases }, (_, index) => index);
@@ -143,8 +107,8 @@ eachDatabase((_open, engine) => {
     });
     await Promise.all([...buyers, killer]);
     // The checks after the last start complete what the last kill interrupted.
-    await kill(running);
-    running = await start(env);
+    await killProcess(running);
+    running = await startProcess("shop-process.ts", env);
     const paid = async () => {
       const list = await Promise.all(
         Array.from({ length: purchases }, async (_, number) => {
@@ -157,7 +121,7 @@ eachDatabase((_open, engine) => {
       return list.filter((states) => states === "paid").length;
     };
     await expect.poll(paid, { timeout: 60_000, interval: 500 }).toBe(purchases);
-    await kill(running);
+    await killProcess(running);
 
     const base = await open();
     const stored = await countStored(base.db);

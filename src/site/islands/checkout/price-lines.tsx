@@ -1,16 +1,11 @@
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { PriceView } from "#shop/prices/price-view.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 
-export interface Price {
-  subtotal: number;
-  discount: number;
-  channel_fee: number;
-  dpp: number;
-  ppn: number;
-  total: number;
-}
+/** A price as the customer sees it, whether of a quote, an order or an upgrade. */
+export type Price = Omit<PriceView, "unit_price" | "lines">;
 
 /** The lines of a price in the order of an invoice, and their sum. */
 export function PriceLines({
