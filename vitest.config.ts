@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // Two at a time, also on two cores. Files share a worker, since no module stores state.
-    maxWorkers: 2,
+    // One more than there are cores, since tests also wait for jobs. Files share a worker, since no module stores state.
+    maxWorkers: 3,
     isolate: false,
     pool: "threads",
     testTimeout: 60_000,

@@ -34,6 +34,7 @@ const suite = spawn("node", ["build/server/index.js"], {
     DATA_DIR: dataDir,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     LOG_LEVEL: "warn",
+    PAGE_COMPRESSION: "quick",
     WHATSAPP_NUMBER: "6281234567890",
     DEMO_BOOKING_URL: "https://booking.example/demo",
     BIGQUERY_APP_URL: app.url,

@@ -29,7 +29,7 @@ export function createPageSource({ config, log, services, renderer, store, isCac
     cache: () => cache,
     onError: (error, pathname) => log.warn({ err: error, pathname }, "page could not be recompressed"),
   });
-  const cache = createPageCache(make, { onQuick: recompression.add });
+  const cache = createPageCache(make, config.recompressPages ? { onQuick: recompression.add } : {});
 
   /** Renders the page or feed at a pathname, for the first visitor as for a refresh. */
   async function make(pathname: string): Promise<CachedPage> {

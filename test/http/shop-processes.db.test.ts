@@ -65,8 +65,8 @@ eachDatabase((_open, engine) => {
     expect([row, orders.length]).toEqual([{ held: 3, used: 0 }, 3]);
   });
 
-  const purchases = 100;
-  const kills = 5;
+  const purchases = 60;
+  const kills = 3;
   test(`kill -9 during ${purchases} purchases: every paid order is active, once`, { timeout: 240_000 }, async () => {
     let running = await startProcess("shop-process.ts", env);
     let completed = 0;

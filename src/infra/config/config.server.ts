@@ -49,6 +49,8 @@ function arrange(keys: ConfigKeys) {
     operatorHost: keys.OPERATOR_HOST,
     /** Seconds for which requests are still served after readiness has become false. */
     shutdownDelay: keys.SHUTDOWN_DELAY,
+    /** Whether cached pages are compressed again, as small as possible, after they were compressed quickly. */
+    recompressPages: keys.PAGE_COMPRESSION === "best",
     dataDir,
     databaseUrl: keys.DATABASE_URL,
     databasePool: keys.DATABASE_POOL,
