@@ -53,6 +53,9 @@ export const problemCodes = [
   "internal_error",
 ] as const;
 
+/** The codes of refused calls of the back office. */
+const adminProblemCodes = ["stale_version"] as const;
+
 /** The codes of issues with one field. */
 const issueCodes = [
   "required",
@@ -83,7 +86,7 @@ const texts = <Code extends string>(codes: readonly Code[]) => z.record(z.enum(c
 export const problems = z.strictObject({
   /** For a browser without JavaScript, on a page that does not show the form. */
   goBack: text(120),
-  problems: texts(problemCodes),
+  problems: texts([...problemCodes, ...adminProblemCodes]),
   /** `{limit}` is the limit that was exceeded, `{characters}` what is not allowed. */
   issues: texts(issueCodes),
 });
