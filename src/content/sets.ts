@@ -15,6 +15,9 @@ import { events } from "./kinds/events.ts";
 import { home } from "./kinds/home.ts";
 import { interruptions } from "./kinds/interruptions.ts";
 import { locations } from "./kinds/locations.ts";
+import { conversation } from "./kinds/admin/conversation.ts";
+import { leadTemplates } from "./kinds/mails/lead-templates.ts";
+import { mailsLeadNotices } from "./kinds/mails/mails-lead-notices.ts";
 import { mailsAccount } from "./kinds/mails/mails-account.ts";
 import { mailsFooter } from "./kinds/mails/mails-footer.ts";
 import { mailsLeads } from "./kinds/mails/mails-leads.ts";
@@ -72,6 +75,9 @@ export const sets = {
   problems: { schema: problems },
   "mails-footer": { schema: mailsFooter },
   "mails-leads": { schema: mailsLeads },
+  "mails-lead-notices": { schema: mailsLeadNotices },
+  "lead-templates": { schema: leadTemplates },
+  "admin-conversation": { schema: conversation },
   "mails-sales-leads": { schema: mailsSalesLeads, locales: ["id"] },
   "big-social-demo": { schema: bigSocialDemo },
   "contact-us": { schema: contactUs },

@@ -52,6 +52,8 @@ export const problemCodes = [
   "stale_version",
   "unavailable",
   "internal_error",
+  "lead_set_aside",
+  "lead_merged",
 ] as const;
 
 /** The codes of issues with one field. */
@@ -76,6 +78,8 @@ const issueCodes = [
   "unknown_product",
   "unknown_choice",
   "invalid",
+  "unfilled_field",
+  "in_the_past",
 ] as const;
 
 const texts = <Code extends string>(codes: readonly Code[]) => z.record(z.enum(codes), text(160));

@@ -77,7 +77,7 @@ function foundMessage(client: ImapFlow, { uid, headers }: FetchMessageObject): F
     recipients: unfolded.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? [],
     async source() {
       const message = await client.fetchOne(String(uid), { source: { maxLength: maxSourceBytes } }, { uid: true });
-      return (message && message.source) || Buffer.alloc(0);
+      return (message || undefined)?.source ?? Buffer.alloc(0);
     },
   };
 }

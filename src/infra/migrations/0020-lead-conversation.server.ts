@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /** The conversation with a lead: notes, mails in both directions, reminders, and leads merged into another one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...leads, ...notes, ...mails, ...reminders, mailbox]) await statement.execute(db);
+  for (const statement of [...leads, ...notes, ...mails, ...reminders, mailbox, colleagues]) await statement.execute(db);
 }
 
 const leads = [
@@ -82,3 +82,6 @@ const mailbox = sql`
     last_uid bigint not null,
     checked_at timestamptz not null
   )`;
+
+/** Few of all accounts: everybody who may be named in a note or reminded. */
+const colleagues = sql`create index users_colleagues on users (user_role) where user_role <> 'user'`;
