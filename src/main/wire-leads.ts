@@ -1,5 +1,5 @@
-import { listColleagues } from "#accounts/staff/colleagues.server.ts";
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
+import { listColleagues } from "#accounts/staff/colleagues.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";

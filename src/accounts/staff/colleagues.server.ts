@@ -8,7 +8,11 @@ export async function listColleagues(db: Database | Trx, resource: Resource) {
     .selectFrom("users")
     .select(["id", "first_name", "last_name", "username", "email", "locale"])
     .where("user_role", "!=", "user")
-    .where("user_role", "in", staffRoles.filter((role) => may(role, resource, "read")))
+    .where(
+      "user_role",
+      "in",
+      staffRoles.filter((role) => may(role, resource, "read")),
+    )
     .where("suspended_at", "is", null)
     .execute();
   return people

@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 
 /** The conversation with a lead: notes, mails in both directions, reminders, and leads merged into another one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...leads, ...notes, ...mails, ...reminders, mailbox, colleagues]) await statement.execute(db);
+  for (const statement of [...leads, ...notes, ...mails, ...reminders, mailbox, colleagues])
+    await statement.execute(db);
 }
 
 const leads = [

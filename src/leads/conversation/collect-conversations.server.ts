@@ -5,7 +5,11 @@ import "./tables.server.ts";
 export async function collectConversations(db: Database, leads: readonly string[]) {
   const none: { notes: Note[]; mails: Mail[]; reminders: Reminder[] } = { notes: [], mails: [], reminders: [] };
   if (leads.length === 0) return () => none;
-  const [notes, mails, reminders] = await Promise.all([readNotes(db, leads), readMails(db, leads), readReminders(db, leads)]);
+  const [notes, mails, reminders] = await Promise.all([
+    readNotes(db, leads),
+    readMails(db, leads),
+    readReminders(db, leads),
+  ]);
   return (lead: string) => ({
     notes: notes.filter(({ lead_id }) => lead_id === lead),
     mails: mails.filter(({ lead_id }) => lead_id === lead),

@@ -1,5 +1,6 @@
 import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { whatsAppUrl } from "../delivery/whatsapp.ts";
 import { productName } from "../requests/display-names.server.ts";
 import { requestNumber } from "../requests/request-number.ts";
@@ -9,8 +10,17 @@ import { fillFields, type MergeFields } from "./merge-fields.ts";
 import "../tables.server.ts";
 import "./tables.server.ts";
 
-/** Returns the templates in the language of a lead with their fields filled; undefined when there is no such lead. */
-export async function fillTemplates(db: Database, id: string, sender: string): Promise<MailTemplatesView | undefined> {
+const templateIds = ["first", "demo", "price", "later", "closing"] as const;
+
+/**
+ * Returns the templates in the language of a lead with their fields filled; undefined when there is no such lead.
+ * @param sender who will send the mail, with the language in which they read the names of the templates
+ */
+export async function fillTemplates(
+  db: Database,
+  id: string,
+  sender: { name: string; locale: Locale },
+): Promise<MailTemplatesView | undefined> {
   const lead = await db
     .selectFrom("leads")
     .select(["name", "company", "product", "phone", "locale"])
@@ -18,22 +28,25 @@ export async function fillTemplates(db: Database, id: string, sender: string): P
     .executeTakeFirst();
   if (!lead) return undefined;
   const { anyProduct, templates } = readSet(lead.locale, "lead-templates");
+  const names = readSet(sender.locale, "lead-templates").templates;
   const fields: MergeFields = {
     name: lead.name,
     company: lead.company,
     product: lead.product === "not-sure" ? anyProduct : productName(lead.product, lead.locale),
     number: requestNumber(id),
-    sender,
+    sender: sender.name,
     us: readSet(lead.locale, "common").company.name,
   };
   return {
-    templates: Object.entries(templates).map(([template, { name, subject, body, chat }]) => ({
-      id: template,
-      name,
-      subject: fillFields(subject, fields),
-      body: body.map((paragraph) => fillFields(paragraph, fields)).join("\n\n"),
-      whatsapp: whatsAppUrl(lead.phone, fillFields(chat, fields)),
-    })),
+    templates: templateIds
+      .map((template) => ({ id: template, ...templates[template] }))
+      .map(({ id, subject, body, chat }) => ({
+        id,
+        name: names[id].name,
+        subject: fillFields(subject, fields),
+        body: body.map((paragraph) => fillFields(paragraph, fields)).join("\n\n"),
+        whatsapp: whatsAppUrl(lead.phone, fillFields(chat, fields)),
+      })),
     reply_subject: await replySubject(db, id),
   };
 }

@@ -30,7 +30,8 @@ export async function parseAnswer(source: Buffer): Promise<Answer | undefined> {
   const { body, quoted } = foldQuoted(text);
   const ownBody = firstBytes(body, maxBytes);
   return {
-    messageId: oneLine(email.messageId ?? "", 500) || `<${createHash("sha256").update(source).digest("hex")}@without-id>`,
+    messageId:
+      oneLine(email.messageId ?? "", 500) || `<${createHash("sha256").update(source).digest("hex")}@without-id>`,
     from: { name: oneLine(email.from?.name ?? "", 200), address: oneLine(address, 254) },
     subject: oneLine(email.subject ?? "", 300),
     body: ownBody,
@@ -61,5 +62,8 @@ function oneLine(text: string, max: number): string {
 function firstBytes(text: string, max: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= max) return text;
-  return bytes.subarray(0, max).toString().replace(/\ufffd+$/, "");
+  return bytes
+    .subarray(0, max)
+    .toString()
+    .replace(/\ufffd+$/, "");
 }

@@ -30,7 +30,11 @@ export async function collectLeads(db: Database, email: string) {
     )
     .execute();
   const newsletter = await db.selectFrom("subscribers").selectAll().where("email", "=", address).execute();
-  return { requests: requests.map((request) => ({ ...request, ...conversations(request.id) })), otherMails, newsletter };
+  return {
+    requests: requests.map((request) => ({ ...request, ...conversations(request.id) })),
+    otherMails,
+    newsletter,
+  };
 }
 
 /**
