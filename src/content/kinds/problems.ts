@@ -51,12 +51,10 @@ export const problemCodes = [
   "payment_provider_unavailable",
   "unavailable",
   "internal_error",
-  "lead_set_aside",
-  "lead_merged",
 ] as const;
 
 /** The codes of refused calls of the back office. */
-const adminProblemCodes = ["stale_version"] as const;
+const adminProblemCodes = ["stale_version", "lead_set_aside", "lead_merged"] as const;
 
 /** The codes of issues with one field. */
 const issueCodes = [

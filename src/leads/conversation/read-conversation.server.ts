@@ -107,7 +107,7 @@ async function readMerges(db: Database, family: readonly string[]): Promise<Conv
     .orderBy("id", "desc")
     .limit(maxOfKind)
     .execute();
-  return events.map(({ id, at, by, kind, details }) => ({
+  return events.toReversed().map(({ id, at, by, kind, details }) => ({
     kind: kind as "merged" | "unmerged",
     id: String(id),
     at: at.toISOString(),
