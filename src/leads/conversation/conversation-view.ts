@@ -31,6 +31,7 @@ const mail = z.object({
   attachments: z.array(z.string()),
   automatic: z.boolean(),
   sent_at: moment.nullable(),
+  /** Why it is not sent yet: `mail_server`, `lead_set_aside`, or what the recipient's server said. */
   failure: z.string().nullable(),
 });
 

@@ -51,10 +51,10 @@ export async function deliverReply(id: string, deps: ReplyDeps): Promise<void> {
       ...(await replyMail({ locale, subject: mail.subject, body: mail.body, site: publicUrl })),
     });
   } catch (error) {
-    // The queue tries again for a while, but the sender must read at once that it was refused.
-    if (error instanceof PermanentFailure) {
-      await record(mail, { state: "failed", failure: error.message.slice(0, 300) }, deps);
-    }
+    // The queue tries again for days, but the sender must read at once that the mail waits or was refused.
+    const refused = { state: "failed", failure: (error as Error).message.slice(0, 300) } as const;
+    const isRefused = error instanceof PermanentFailure;
+    await record(mail, isRefused ? refused : { state: mail.state, failure: "mail_server" }, deps);
     throw error;
   }
   await record(mail, { state: "sent", failure: null }, deps);
@@ -68,7 +68,7 @@ type Mail = Selectable<Tables["lead_mails"]>;
 
 async function record(
   mail: Mail,
-  { state, failure }: { state: "sent" | "failed"; failure: string | null },
+  { state, failure }: Pick<Mail, "state" | "failure">,
   { db, now }: ReplyDeps,
 ): Promise<void> {
   if (mail.state === state && mail.failure === failure) return;
@@ -77,6 +77,7 @@ async function record(
     const sent_at = state === "sent" ? at : null;
     await trx.updateTable("lead_mails").set({ state, failure, sent_at }).where("id", "=", mail.id).execute();
     await notifyAdmin(trx, "leads", mail.lead_id);
+    if (state === mail.state) return;
     await recordChange(trx, job, at, {
       action: `lead.mail_${state}`,
       object: { kind: "leads", id: mail.lead_id },

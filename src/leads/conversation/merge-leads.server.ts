@@ -1,6 +1,7 @@
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { requestNumber } from "../requests/request-number.ts";
 import type { MergeInput } from "./conversation-input.ts";
 import type { ConversationDeps } from "./deps.server.ts";
 import "../tables.server.ts";
@@ -73,7 +74,11 @@ async function setMergedInto(
   await trx.updateTable("leads").set({ updated_at: at }).where("id", "=", id).execute();
   await trx.updateTable("leads").set({ merged_into, updated_at: at }).where("id", "in", others).execute();
   const by = actorName(actor);
-  const events = others.map((lead) => ({ lead_id: id, at, kind, by, details: JSON.stringify({ lead }) }) as const);
+  const events = others.map((lead) => {
+    const numbers = [requestNumber(lead), requestNumber(id)];
+    const [from, to] = merged_into ? numbers : numbers.toReversed();
+    return { lead_id: id, at, kind, by, details: JSON.stringify({ lead, from, to }) } as const;
+  });
   await trx.insertInto("lead_events").values(events).execute();
   for (const other of others) {
     await recordChange(trx, actor, at, {

@@ -1,5 +1,8 @@
-/** Returns the address that opens a chat with an E.164 number, with a text to send when one is given. */
+/**
+ * Returns the address that opens a chat with an E.164 number.
+ * @param text a message that is ready to be sent
+ */
 export function whatsAppUrl(number: string, text?: string): string {
-  const address = `https://wa.me/${number.replace(/\D/g, "")}`;
-  return text ? `${address}?text=${encodeURIComponent(text.toWellFormed())}` : address;
+  const chat = `https://wa.me/${number.replace(/\D/g, "")}`;
+  return text === undefined ? chat : `${chat}?text=${encodeURIComponent(text)}`;
 }

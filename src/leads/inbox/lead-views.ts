@@ -11,8 +11,6 @@ interface ListedLead {
   product: string;
 }
 
-const eventTexts: Record<string, string | undefined> = { consent_withdrawn: "consent to news withdrawn" };
-
 const widths = { received: 16, state: 9, name: 22, company: 24, product: 20, email: 28, phone: 15, id: 36 } as const;
 
 /** Returns leads as a table for a terminal, times in Jakarta. */
@@ -35,15 +33,15 @@ export function leadTable(leads: readonly ListedLead[]): string {
 /** Returns one lead as text: its fields, its history and its deliveries. */
 export function leadAsText(
   lead: object,
-  history: readonly { at: Date; by: string; kind: string; details: Record<string, unknown> }[],
+  history: readonly { at: Date; by: string; details: Record<string, unknown> }[],
   sent: readonly { channel: string; delivered_at: Date }[],
 ): string {
   const fields = Object.entries(lead).filter(([, value]) => value !== null);
   const lines = [
     ...fields.map(([name, value]) => `${name.padEnd(18)} ${asText(value)}`),
     ...history.map(
-      ({ at, by, kind, details }) =>
-        `${sortableMinute(at)}  ${by}  ${details.to ? `${details.from} -> ${details.to}` : (eventTexts[kind] ?? kind)}`,
+      ({ at, by, details }) =>
+        `${sortableMinute(at)}  ${by}  ${details.to ? `${details.from} -> ${details.to}` : "consent to news withdrawn"}`,
     ),
     ...sent.map(({ channel, delivered_at }) => `${sortableMinute(delivered_at)}  sent  ${channel}`),
   ];

@@ -55,6 +55,7 @@ export const conversation = z.strictObject({
     attachmentsNote: text(120),
     due: text(80),
     failure: text(160),
+    failures: z.strictObject({ mail_server: text(120), lead_set_aside: text(120) }),
   }),
   states: labels("queued", "sent", "failed", "received", "open", "overdue", "done", "cancelled"),
   actions: labels("done", "cancel", "reopen"),
