@@ -1,4 +1,5 @@
 import type { Api, ApiDeps } from "../http/deps.ts";
+import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
 import { liveCalls } from "./live-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
@@ -8,4 +9,5 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   guardAdmin(api, deps);
   sessionCalls(api, deps);
   liveCalls(api, deps);
+  conversationCalls(api, deps);
 }

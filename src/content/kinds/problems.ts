@@ -54,7 +54,7 @@ export const problemCodes = [
 ] as const;
 
 /** The codes of refused calls of the back office. */
-const adminProblemCodes = ["stale_version"] as const;
+const adminProblemCodes = ["stale_version", "lead_set_aside", "lead_merged"] as const;
 
 /** The codes of issues with one field. */
 const issueCodes = [
@@ -78,6 +78,8 @@ const issueCodes = [
   "unknown_product",
   "unknown_choice",
   "invalid",
+  "unfilled_field",
+  "in_the_past",
 ] as const;
 
 const texts = <Code extends string>(codes: readonly Code[]) => z.record(z.enum(codes), text(160));
