@@ -1,4 +1,6 @@
 import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { Actor } from "#infra/audit/actor.ts";
+import type { Change } from "#infra/audit/record-change.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Locale } from "#text/locales.ts";
@@ -35,7 +37,11 @@ export interface Shop {
 }
 
 /** The dependencies of a change inside a transaction. */
-export type ShopTrx = Omit<Shop, "db" | "gateway"> & { trx: Trx };
+export type ShopTrx = Omit<Shop, "db" | "gateway"> & {
+  trx: Trx;
+  /** Collects entries of the audit log for the end of the transaction. */
+  record?: (actor: Actor, change: Change) => Promise<void>;
+};
 
 /** Channel that notifies every instance of a changed order; the payload is the order's id. */
 export const orderChannel = "shop_orders";
