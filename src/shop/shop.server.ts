@@ -1,6 +1,4 @@
 import type { SoldOnlineId } from "#catalogue/products.ts";
-import type { Actor } from "#infra/audit/actor.ts";
-import type { Change } from "#infra/audit/record-change.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Locale } from "#text/locales.ts";
@@ -37,11 +35,12 @@ export interface Shop {
 }
 
 /** The dependencies of a change inside a transaction. */
-export type ShopTrx = Omit<Shop, "db" | "gateway"> & {
-  trx: Trx;
-  /** Collects entries of the audit log for the end of the transaction. */
-  record?: (actor: Actor, change: Change) => Promise<void>;
-};
+export type ShopTrx = Omit<Shop, "db" | "gateway"> & { trx: Trx };
+
+/** Runs a change in a transaction. */
+export function changeOrders<Result>(shop: Shop, work: (shop: ShopTrx) => Promise<Result>): Promise<Result> {
+  return shop.db.transaction().execute((trx) => work({ ...shop, trx }));
+}
 
 /** Channel that notifies every instance of a changed order; the payload is the order's id. */
 export const orderChannel = "shop_orders";

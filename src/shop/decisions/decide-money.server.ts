@@ -1,11 +1,17 @@
 import type { Actor } from "#infra/audit/actor.ts";
+import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
-import { changeOrders, recordOrderChange } from "../orders/order-transaction.server.ts";
 import { readBalance } from "../refunds/refund-rows.server.ts";
-import type { Shop, ShopTrx } from "../shop.server.ts";
+import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
 import { refreshAttention } from "./attention.server.ts";
 import { amountAtStake, type MoneyAction } from "./money-action.ts";
-import { applyDecision, type LockedOrders, lockOrders, type MoneyRefusal, moneyRefusal } from "./money-decision.server.ts";
+import {
+  applyDecision,
+  type LockedOrders,
+  lockOrders,
+  type MoneyRefusal,
+  moneyRefusal,
+} from "./money-decision.server.ts";
 
 export type StaffActor = Extract<Actor, { kind: "staff" }>;
 
@@ -79,7 +85,7 @@ async function propose(
     .executeTakeFirstOrThrow();
   await trx.updateTable("orders").set({ updated_at: at }).where("id", "=", order.id).execute();
   await refreshAttention(trx, order);
-  await recordOrderChange(shop, by, {
+  await recordChange(trx, by, at, {
     action: "order.decision_proposed",
     object: { kind: "orders", id: order.id },
     after: { proposal: id, amount, ...action, ...(target && { target: target.number }) },
@@ -89,7 +95,11 @@ async function propose(
 
 /** Returns whether a decision about an order, which the caller has locked, waits for a second person. */
 export async function hasOpenProposal(trx: Trx, orderId: string): Promise<boolean> {
-  const open = trx.selectFrom("review_proposals").select("id").where("order_id", "=", orderId).where("state", "=", "open");
+  const open = trx
+    .selectFrom("review_proposals")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "open");
   return (await open.executeTakeFirst()) !== undefined;
 }
 

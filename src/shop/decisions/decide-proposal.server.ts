@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
+import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Tables } from "#infra/database/tables.server.ts";
-import { changeOrders, recordOrderChange } from "../orders/order-transaction.server.ts";
-import type { Shop, ShopTrx } from "../shop.server.ts";
+import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
 import { refreshAttention } from "./attention.server.ts";
 import type { StaffActor } from "./decide-money.server.ts";
 import { applyDecision, type LockedOrders, lockOrders, type MoneyRefusal } from "./money-decision.server.ts";
@@ -79,7 +79,7 @@ async function decideLocked(
     .set({ state, decided_by: by.id, decided_by_name: by.name, decided_at: at, decided_note: note })
     .where("id", "=", proposalId)
     .execute();
-  await recordOrderChange(shop, by, {
+  await recordChange(trx, by, at, {
     action: `order.decision_${event}`,
     object: { kind: "orders", id: orders.order.id },
     after: { proposal: proposalId, proposed_by: proposal.proposed_by_name },

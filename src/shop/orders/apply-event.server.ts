@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notify } from "#infra/database/notify.server.ts";
 import type { Queues } from "#infra/jobs/queues.server.ts";
 import { refreshAttention } from "../decisions/attention.server.ts";
@@ -13,7 +14,6 @@ import { applyVoucherEffect } from "../vouchers/voucher-effects.server.ts";
 import { auditedActor, nameOf, type OrderActor } from "./order-actor.server.ts";
 import { lockOrder, type OrderRow } from "./order-row.server.ts";
 import { bringsMoney, type OrderEvent, type OrderState, orderTransition } from "./order-states.ts";
-import { recordOrderChange } from "./order-transaction.server.ts";
 
 interface OrderEventInput {
   orderId: string;
@@ -37,7 +37,7 @@ export interface AppliedEvent {
 /**
  * Applies an event to an order; the only place where an order changes its state. Locks the order, follows the state
  * table, writes the history, and applies the effects of the new state (voucher, invoice, subscription, mail) in the same
- * transaction, with the entry of the audit log at the end.
+ * transaction, with its entry of the audit log.
  */
 export async function applyEvent(shop: ShopTrx, input: OrderEventInput): Promise<AppliedEvent> {
   const { recorded, event, ...applied } = await applyRecorded(shop, input);
@@ -55,7 +55,7 @@ async function auditEvent(
 ): Promise<void> {
   const actor = auditedActor(by);
   if (!actor || (actor.kind === "job" && !changed && !bringsMoney(event))) return;
-  await recordOrderChange(shop, actor, {
+  await recordChange(shop.trx, actor, shop.now(), {
     action: `order.${event}`,
     object: { kind: "orders", id: order.id },
     before: changed ? { state: from } : {},

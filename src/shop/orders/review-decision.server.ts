@@ -3,10 +3,9 @@ import type { Actor } from "#infra/audit/actor.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import type { RefundRow } from "../refunds/refund-rows.server.ts";
 import { type RefundRefusal, recordRefundLocked } from "../refunds/refunds.server.ts";
-import type { Shop, ShopTrx } from "../shop.server.ts";
+import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
 import { applyEvent } from "./apply-event.server.ts";
 import { lockOrder, type OrderRow } from "./order-row.server.ts";
-import { changeOrders } from "./order-transaction.server.ts";
 
 export const reviewOutcomes = ["paid", "closed", "refunded"] as const;
 type ReviewOutcome = (typeof reviewOutcomes)[number];
