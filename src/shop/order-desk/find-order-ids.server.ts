@@ -35,7 +35,9 @@ function searches({ numberPrefix, serial, vaPrefix, emailPrefix, words, people }
 export async function findOrderIds(db: Database, search: OrderSearch): Promise<string[] | null> {
   const limited = searches(search).map((query) => sql`(${query} limit ${sql.lit(mostSorted + 1)})`);
   const { rows } = await sql<{ id: string }>`
-    select distinct id from (${sql.join(limited, sql` union all `)}) as found limit ${sql.lit(mostSorted + 1)}`.execute(db);
+    select distinct id from (${sql.join(limited, sql` union all `)}) as found limit ${sql.lit(mostSorted + 1)}`.execute(
+    db,
+  );
   return rows.length > mostSorted ? null : rows.map(({ id }) => id);
 }
 

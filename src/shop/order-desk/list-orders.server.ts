@@ -8,23 +8,29 @@ import type { OrderFilters } from "./order-query.ts";
 export type FoundOrders = Omit<OrderFilters, "search"> & { search?: OrderSearch | undefined };
 
 /** The orders that filters and search select, as a query that is not sorted yet. */
-function selectOrders(db: Database, { state, method, product, from, to, attention, search }: FoundOrders, ids?: string[]) {
-  return db
-    .selectFrom("orders")
-    .leftJoin("payments", "payments.order_id", "orders.id")
-    .leftJoin("invoices", "invoices.order_id", "orders.id")
-    .leftJoin("order_attention", "order_attention.order_id", "orders.id")
-    .$if(state !== undefined, (query) => query.where("orders.state", "=", state!))
-    .$if(method !== undefined, (query) => query.where("orders.method", "=", method!))
-    .$if(product !== undefined, (query) => query.where("orders.product", "=", product!))
-    .$if(from !== undefined, (query) => query.where("orders.placed_at", ">=", dayBegins(from!)))
-    .$if(to !== undefined, (query) => query.where("orders.placed_at", "<", dayBegins(addDays(to!, 1))))
-    // The few orders that need a person are read first; by the table's statistics a database might not know that.
-    .$if(attention !== undefined, (query) =>
-      query.where("orders.id", "in", (eb) => eb.selectFrom("order_attention").select("order_id")),
-    )
-    .$if(ids !== undefined, (query) => query.where("orders.id", "in", ids!.length > 0 ? ids! : [noOrder]))
-    .$if(search !== undefined && ids === undefined, (query) => query.where(matchesSearch(search!)));
+function selectOrders(
+  db: Database,
+  { state, method, product, from, to, attention, search }: FoundOrders,
+  ids?: string[],
+) {
+  return (
+    db
+      .selectFrom("orders")
+      .leftJoin("payments", "payments.order_id", "orders.id")
+      .leftJoin("invoices", "invoices.order_id", "orders.id")
+      .leftJoin("order_attention", "order_attention.order_id", "orders.id")
+      .$if(state !== undefined, (query) => query.where("orders.state", "=", state!))
+      .$if(method !== undefined, (query) => query.where("orders.method", "=", method!))
+      .$if(product !== undefined, (query) => query.where("orders.product", "=", product!))
+      .$if(from !== undefined, (query) => query.where("orders.placed_at", ">=", dayBegins(from!)))
+      .$if(to !== undefined, (query) => query.where("orders.placed_at", "<", dayBegins(addDays(to!, 1))))
+      // The few orders that need a person are read first; by the table's statistics a database might not know that.
+      .$if(attention !== undefined, (query) =>
+        query.where("orders.id", "in", (eb) => eb.selectFrom("order_attention").select("order_id")),
+      )
+      .$if(ids !== undefined, (query) => query.where("orders.id", "in", ids!.length > 0 ? ids! : [noOrder]))
+      .$if(search !== undefined && ids === undefined, (query) => query.where(matchesSearch(search!)))
+  );
 }
 
 const noOrder = "00000000-0000-0000-0000-000000000000";

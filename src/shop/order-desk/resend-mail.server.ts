@@ -11,24 +11,18 @@ type ResendResult = { ok: true } | { ok: false; code: "not_found" | "stale_versi
 /** Sends a mail about an order to its customer again, through the job queue, with a Message-ID of its own. */
 export async function resendMail(
   shop: Shop,
-  {
-    order,
-    version,
-    kind,
-    by,
-  }: { order: { id: string; user_id: string }; version: number; kind: ResendKind; by: StaffActor },
+  { orderId, version, kind, by }: { orderId: string; version: number; kind: ResendKind; by: StaffActor },
 ): Promise<ResendResult> {
-  const { id, user_id } = order;
   return shop.db.transaction().execute(async (trx): Promise<ResendResult> => {
-    const locked = await lockOrder(trx, id);
+    const locked = await lockOrder(trx, orderId);
     if (locked.version !== version) return { ok: false, code: "stale_version" };
-    const found = await findOrder(trx, id, user_id);
+    const found = await findOrder(trx, orderId, locked.user_id);
     if (!found) return { ok: false, code: "not_found" };
     if (!resendable(found).includes(kind)) return { ok: false, code: "nothing_to_resend" };
-    await shop.jobs.send(trx, "order-mail", { order: id, kind, again: randomUUID() });
+    await shop.jobs.send(trx, "order-mail", { order: orderId, kind, again: randomUUID() });
     await recordChange(trx, by, shop.now(), {
       action: "order.mail_resent",
-      object: { kind: "orders", id },
+      object: { kind: "orders", id: orderId },
       after: { kind },
     });
     return { ok: true };

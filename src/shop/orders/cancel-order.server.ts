@@ -15,7 +15,7 @@ import { lockOrder } from "./order-row.server.ts";
 export async function cancelOrder(
   shop: Shop,
   orderId: string,
-  { by = "customer", version }: { by?: OrderActor; version?: number } = {},
+  { by = "customer", version, note }: { by?: OrderActor; version?: number; note?: string } = {},
 ): Promise<boolean> {
   try {
     await checkPayment(shop, orderId);
@@ -24,7 +24,7 @@ export async function cancelOrder(
   }
   return shop.db.transaction().execute(async (trx) => {
     if (version !== undefined && (await lockOrder(trx, orderId)).version !== version) return false;
-    const cancelled = await cancelWithoutCheck({ ...shop, trx }, orderId, by);
+    const cancelled = await cancelWithoutCheck({ ...shop, trx }, orderId, { by, note });
     if (cancelled) await shop.jobs.send(trx, "order-mail", { order: orderId, kind: "cancelled" });
     return cancelled;
   });
@@ -38,9 +38,10 @@ export async function cancelOrder(
 export async function cancelWithoutCheck(
   shop: ShopTrx,
   orderId: string,
-  by: OrderActor = "customer",
+  { by = "customer", note }: { by?: OrderActor; note?: string | undefined } = {},
 ): Promise<boolean> {
-  const { changed } = await applyEvent(shop, { orderId, event: "cancelled", by });
+  const details = note ? { note } : {};
+  const { changed } = await applyEvent(shop, { orderId, event: "cancelled", by, details });
   if (changed) await shop.jobs.send(shop.trx, "payment-void", { order: orderId });
   return changed;
 }
