@@ -11,14 +11,14 @@ export async function refreshAttention(trx: Trx, order: Pick<OrderRow, "id" | "s
   const row = { order_id: order.id, in_review: inReview, surplus: inReview ? 0 : unreturned, to_send: returning };
   await sql`
     with needs as (
-      select exists (select 1 from review_proposals where order_id = ${order.id} and state = 'open') as proposed),
+      select exists (select 1 from review_proposals where order_id = ${order.id} and state = 'open') as waits),
     calm as (
       delete from order_attention using needs
-      where order_id = ${order.id} and not (proposed or ${row.in_review} or ${row.surplus !== 0} or ${row.to_send > 0}))
+      where order_id = ${order.id} and not (waits or ${row.in_review} or ${row.surplus !== 0} or ${row.to_send > 0}))
     insert into order_attention (order_id, in_review, surplus, to_send, proposed)
-    select ${order.id}::uuid, ${row.in_review}::boolean, ${row.surplus}::bigint, ${row.to_send}::bigint, proposed
+    select ${order.id}::uuid, ${row.in_review}::boolean, ${row.surplus}::bigint, ${row.to_send}::bigint, waits
     from needs
-    where proposed or ${row.in_review} or ${row.surplus !== 0} or ${row.to_send > 0}
+    where waits or ${row.in_review} or ${row.surplus !== 0} or ${row.to_send > 0}
     on conflict (order_id) do update set in_review = excluded.in_review, surplus = excluded.surplus,
       to_send = excluded.to_send, proposed = excluded.proposed`.execute(trx);
 }
