@@ -1,6 +1,7 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { readSet } from "#content/read-set.server.ts";
+import type { Actor } from "#infra/audit/actor.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { createShop } from "./create-shop.server.ts";
 import { reviseInvoice } from "./invoices/revise-invoice.server.ts";
@@ -21,7 +22,7 @@ type Print = (text: string) => void;
 interface ShopArguments {
   subject: string;
   value: string;
-  by: string;
+  by: Actor;
   note: string;
   proof: string;
   amount?: string;
@@ -66,7 +67,11 @@ const shopCommand: OperatorCommand = {
     const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
     if (!run) return fail(print, `There is no "${verb}". Try --help`);
     const { note, proof, amount, by = systemUser() } = values;
-    return run(deps, { subject, value, by, note: note.trim(), proof: proof.trim(), amount }, print);
+    return run(
+      deps,
+      { subject, value, by: { kind: "operator", name: by }, note: note.trim(), proof: proof.trim(), amount },
+      print,
+    );
   },
 };
 
@@ -118,7 +123,7 @@ async function prices({ db }: OperatorDeps, _args: ShopArguments, print: Print):
 async function price(deps: OperatorDeps, { subject, value, by }: ShopArguments, print: Print): Promise<boolean> {
   const amount = readRupiah(value);
   if (!amount || amount > maxMonthlyPrice) return fail(print, "A price is whole rupiah, such as 1500000 or 1.500.000");
-  const changed = await changePrice(deps.db, { id: subject, price: amount, by, at: deps.now() });
+  const changed = await changePrice(deps.db, { id: subject, price: amount, by: by.name, at: deps.now() });
   if (!changed) return fail(print, `There is no package ${subject}`);
   print(`${subject}: ${formatRupiah(amount, "en")} a month\n`);
   return true;

@@ -3,6 +3,7 @@ import type { Mail, Mailer } from "#infra/mailer/mail.server.ts";
 import { locales } from "#text/locales.ts";
 import { invoicePdf } from "./invoices/invoice-file.server.ts";
 import type { MoneyMailKind, OrderMailKind, SalesMailKind, SubscriptionMailKind } from "./mails/mail-kinds.ts";
+import { recordOrderMail } from "./mails/order-mails.server.ts";
 import { voidPayment } from "./orders/cancel-order.server.ts";
 import { expireOrders, reconcilePayments } from "./payments/reconcile-payments.server.ts";
 import type { Shop } from "./shop.server.ts";
@@ -11,7 +12,8 @@ import { advanceSubscriptions } from "./subscriptions/advance-subscriptions.serv
 declare module "#infra/jobs/queues.server.ts" {
   interface Queues {
     "order-paid": { order: string };
-    "order-mail": { order: string; kind: AnyOrderMail; refund?: number };
+    /** `again` is different for each time that staff send a mail once more. */
+    "order-mail": { order: string; kind: AnyOrderMail; refund?: number; again?: string };
     "order-expiry": object;
     "payment-check": { all?: boolean };
     "payment-void": { order: string };
@@ -30,22 +32,28 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
   const send = async (mail: Mail | null) => {
     if (mail) await mailer.send(mail);
   };
+  const sendAbout = async (order: string, kind: AnyOrderMail, audience: "customer" | "sales", mail: Mail | null) => {
+    if (!mail) return;
+    await mailer.send(mail);
+    await recordOrderMail(shop.db, mail, { order, kind, audience, at: shop.now() });
+  };
 
   jobs.work("order-paid", async ({ order }) => {
     for (const locale of locales) await invoicePdf(shop.db, order, locale);
     const { orderMail } = await import("./mails/order-mail.server.ts");
-    await send(await orderMail(shop, order, "receipt"));
+    await sendAbout(order, "receipt", "customer", await orderMail(shop, order, "receipt"));
   });
 
-  jobs.work("order-mail", async ({ order, kind, refund }) => {
+  jobs.work("order-mail", async ({ order, kind, refund, again }) => {
     if (kind === "activation" || kind === "review" || kind === "extra_money" || kind === "reversed") {
       const { salesMail } = await import("./mails/sales-mail.server.ts");
-      await send(await salesMail(shop, order, kind));
+      await sendAbout(order, kind, "sales", await salesMail(shop, order, kind));
     }
     // The customer is notified by the receipt.
     if (kind === "activation") return;
     const { orderMail } = await import("./mails/order-mail.server.ts");
-    await send(await orderMail(shop, order, kind, refund));
+    const mail = await orderMail(shop, order, kind, refund);
+    await sendAbout(order, kind, "customer", mail && again ? { ...mail, id: `${mail.id}-${again}` } : mail);
   });
 
   jobs.work("subscription-mail", async ({ subscription, kind }) => {

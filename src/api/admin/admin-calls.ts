@@ -2,6 +2,7 @@ import type { Api, ApiDeps } from "../http/deps.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
 import { liveCalls } from "./live-calls.ts";
+import { ordersCalls } from "./orders/orders-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
 
 /** Every call of the back office, one line for each resource; paths are below /api. */
@@ -10,4 +11,5 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   sessionCalls(api, deps);
   liveCalls(api, deps);
   conversationCalls(api, deps);
+  ordersCalls(api, deps);
 }

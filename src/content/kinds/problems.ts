@@ -55,6 +55,23 @@ export const problemCodes = [
 
 /** The codes of refused calls of the back office. */
 const adminProblemCodes = ["stale_version", "lead_set_aside", "lead_merged"] as const;
+const adminProblemCodes = [
+  "stale_version",
+  "proposal_open",
+  "proposal_decided",
+  "own_proposal",
+  "not_in_review",
+  "refund_recorded",
+  "already_recorded",
+  "refund_ended",
+  "nothing_to_give",
+  "nothing_held",
+  "too_much",
+  "all_of_it",
+  "other_customer",
+  "takes_no_money",
+  "nothing_to_resend",
+] as const;
 
 /** The codes of issues with one field. */
 const issueCodes = [
