@@ -22,6 +22,15 @@ const vouchers = [
   sql`create index vouchers_batch on vouchers (batch_id, id) where batch_id is not null`,
   sql`create index vouchers_listed on vouchers (created_at desc, id desc) where batch_id is null`,
   sql`create index vouchers_code_prefix on vouchers (code text_pattern_ops)`,
+  // A batch is one notification, not ten thousand; uses of its codes are sent like those of any voucher.
+  sql`drop trigger notify_admin on vouchers`,
+  sql`
+    create trigger notify_admin after insert on vouchers
+      for each row when (new.batch_id is null) execute function notify_admin('vouchers')`,
+  sql`
+    create trigger notify_admin_of_change after update on vouchers
+      for each row when (new.batch_id is null or new.held <> old.held or new.used <> old.used)
+      execute function notify_admin('vouchers')`,
   sql`create index voucher_holds_recent on voucher_holds (voucher_id, updated_at desc, order_id desc)`,
 ];
 
