@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /** Batches of one-time voucher codes, prices planned for a day, and settlement files of payment providers and banks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...vouchers, ...prices, ...settlements]) await statement.execute(db);
+  for (const statement of [...vouchers, ...prices, ...settlements, ...versions]) await statement.execute(db);
 }
 
 const vouchers = [
@@ -115,3 +115,8 @@ const settlements = [
   sql`create index payments_va_number on payments ((coalesce(instructions ->> 'va_number', instructions ->> 'bill_key')))`,
   sql`create index payment_receipts_money on payment_receipts (money_id)`,
 ];
+
+const versions = ["voucher_batches", "price_plans", "settlement_files"].map(
+  (table) =>
+    sql`create trigger count_version before insert or update on ${sql.table(table)} for each row execute function count_version()`,
+);

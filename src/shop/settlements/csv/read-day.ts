@@ -1,6 +1,19 @@
 import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 
-const months = ["jan", "feb", "mar", "apr", "mei|may", "jun", "jul", "agu|agt|ags|aug", "sep", "okt|oct", "nov", "des|dec"];
+const months = [
+  "jan",
+  "feb",
+  "mar",
+  "apr",
+  "mei|may",
+  "jun",
+  "jul",
+  "agu|agt|ags|aug",
+  "sep",
+  "okt|oct",
+  "nov",
+  "des|dec",
+];
 
 /**
  * Reads the day of a date or moment as reports write it: `2026-11-20 14:05:03`, `2026-11-20T07:09:41Z` (with a zone: the
@@ -16,7 +29,8 @@ export function readDay(text: string): Day | undefined {
   const year = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)(?!\d)/.exec(source);
   if (year) return existing(year[1]!, year[2]!, year[3]!);
   const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/.exec(source);
-  if (numbers) return existing(numbers[3]!, numbers[2]!, numbers[1]!) ?? existing(numbers[3]!, numbers[1]!, numbers[2]!);
+  if (numbers)
+    return existing(numbers[3]!, numbers[2]!, numbers[1]!) ?? existing(numbers[3]!, numbers[1]!, numbers[2]!);
   const named = /^(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s,-]+(\d{4})/i.exec(source);
   if (named) return existing(named[3]!, monthOf(named[2]!), named[1]!);
   const american = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})/i.exec(source);
