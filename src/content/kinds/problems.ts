@@ -54,7 +54,21 @@ export const problemCodes = [
 ] as const;
 
 /** The codes of refused calls of the back office. */
-const adminProblemCodes = ["stale_version"] as const;
+const adminProblemCodes = [
+  "stale_version",
+  "voucher_used",
+  "voucher_withdrawn",
+  "plan_ended",
+  "file_not_a_table",
+  "file_without_payments",
+  "file_too_long",
+  "file_unreadable",
+  "file_uploaded_before",
+  "columns_unknown",
+  "nothing_to_post",
+  "settlement_discarded",
+  "settlement_posted",
+] as const;
 
 /** The codes of issues with one field. */
 const issueCodes = [
@@ -77,6 +91,10 @@ const issueCodes = [
   "above_method_maximum",
   "unknown_product",
   "unknown_choice",
+  "code_taken",
+  "day_past",
+  "day_planned",
+  "same_price",
   "invalid",
 ] as const;
 
