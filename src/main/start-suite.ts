@@ -113,6 +113,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     renderPage: pages.renderPage,
     isServing: serving.isServing,
     isPage,
+    pricePages: pageTable.filter((row) => row.prices).map(({ path, about }) => ({ path, product: about })),
   };
   const api = await buildApi(deps, {
     serverFactory: (handler) =>

@@ -6,6 +6,7 @@ import type { MoneyMailKind, OrderMailKind, SalesMailKind, SubscriptionMailKind 
 import { recordOrderMail } from "./mails/order-mails.server.ts";
 import { voidPayment } from "./orders/cancel-order.server.ts";
 import { expireOrders, reconcilePayments } from "./payments/reconcile-payments.server.ts";
+import { applyDuePrices } from "./prices/apply-due-prices.server.ts";
 import type { Shop } from "./shop.server.ts";
 import { advanceSubscriptions } from "./subscriptions/advance-subscriptions.server.ts";
 
@@ -17,6 +18,7 @@ declare module "#infra/jobs/queues.server.ts" {
     "order-expiry": object;
     "payment-check": { all?: boolean };
     "payment-void": { order: string };
+    "price-changes": object;
     "subscription-life": object;
     "subscription-mail": { subscription: string; kind: SubscriptionMailKind };
   }
@@ -25,8 +27,8 @@ declare module "#infra/jobs/queues.server.ts" {
 type AnyOrderMail = OrderMailKind | MoneyMailKind | SalesMailKind;
 
 /**
- * Registers the jobs of the shop: mails, invoices, the expiry of orders, the progress of subscriptions, and the checks
- * with the provider. Call before `jobs.start`; after it, `startRounds` starts the checks at once.
+ * Registers the jobs of the shop: mails, invoices, the expiry of orders, the progress of subscriptions, planned prices,
+ * and the checks with the provider. Call before `jobs.start`; after it, `startRounds` starts the checks at once.
  */
 export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "send">): void {
   const send = async (mail: Mail | null) => {
@@ -71,7 +73,12 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
   jobs.work("subscription-life", async () => {
     await advanceSubscriptions(shop);
   });
+  jobs.work("price-changes", async () => {
+    await applyDuePrices(shop);
+  });
   jobs.every("* * * * *", "order-expiry", {});
+  // Several times after midnight: the clocks of the instances and of the database may differ.
+  jobs.every("0,2,10 0 * * *", "price-changes", {});
   jobs.every("*/2 * * * *", "payment-check", {});
   jobs.every("10 * * * *", "subscription-life", {});
 }
@@ -81,4 +88,5 @@ export async function startRounds(jobs: Jobs, shop: Shop): Promise<void> {
   await jobs.send(shop.db, "payment-check", { all: true });
   await jobs.send(shop.db, "order-expiry", {});
   await jobs.send(shop.db, "subscription-life", {});
+  await jobs.send(shop.db, "price-changes", {});
 }

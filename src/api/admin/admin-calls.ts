@@ -3,7 +3,10 @@ import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
 import { liveCalls } from "./live-calls.ts";
 import { ordersCalls } from "./orders/orders-calls.ts";
+import { priceCalls } from "./prices/price-calls.ts";
+import { reconciliationCalls } from "./reconciliation/reconciliation-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
+import { voucherCalls } from "./vouchers/voucher-calls.ts";
 
 /** Every call of the back office, one line for each resource; paths are below /api. */
 export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
@@ -12,4 +15,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   liveCalls(api, deps);
   conversationCalls(api, deps);
   ordersCalls(api, deps);
+  voucherCalls(api, deps);
+  priceCalls(api, deps);
+  reconciliationCalls(api, deps);
 }
