@@ -52,6 +52,16 @@ export const problemCodes = [
   "stale_version",
   "unavailable",
   "internal_error",
+  "account_suspended",
+  "subscription_suspended",
+  "last_day_unchanged",
+  "last_day_in_past",
+  "paid_days_stay",
+  "grant_too_long",
+  "received_at_invalid",
+  "address_differs",
+  "request_closed",
+  "staff_account",
 ] as const;
 
 /** The codes of issues with one field. */

@@ -15,7 +15,17 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   /** Where one click ends the subscription (RFC 8058). */
   unsubscribeUrl?: string;
+  /** What the mail is about, for the record of sent mails; without it the mail is not recorded. */
+  about?: MailSubject;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
+}
+
+/** The kind of a mail and the ids of whom and what it is about; no personal data. */
+export interface MailSubject {
+  kind: string;
+  user?: string;
+  lead?: string;
+  order?: string;
 }
 
 export interface Mailer {
