@@ -1,6 +1,8 @@
 import type { Api, ApiDeps } from "../http/deps.ts";
+import { customerCalls } from "./customers/customer-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
 import { liveCalls } from "./live-calls.ts";
+import { peopleCalls } from "./people/people-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
 
 /** Every call of the back office, one line for each resource; paths are below /api. */
@@ -8,4 +10,6 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   guardAdmin(api, deps);
   sessionCalls(api, deps);
   liveCalls(api, deps);
+  customerCalls(api, deps);
+  peopleCalls(api, deps);
 }

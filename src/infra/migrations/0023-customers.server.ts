@@ -32,6 +32,7 @@ const lists = [
   sql`
     create index users_search on users
       using gin (lower(name || ' ' || username || ' ' || email || ' ' || company) gin_trgm_ops)`,
+  sql`create index users_username_begins on users (username text_pattern_ops) where user_role = 'user'`,
   sql`create index users_email_lower on users (lower(email))`,
   sql`create index subscriptions_product on subscriptions (product, state)`,
   sql`create index orders_email_lower on orders (lower(email)) where email <> ''`,
@@ -46,6 +47,7 @@ const companies = [
         ' (pt|cv|ud|tbk|persero|ltd|limited|inc|llc|pte) ', ' ', 'g'), ' +', ' ', 'g'))
     $$`,
   sql`create index users_company on users (company_key(company), created_at desc, id) where user_role = 'user'`,
+  sql`create index users_company_search on users using gin (company_key(company) gin_trgm_ops) where user_role = 'user'`,
   sql`create index leads_company on leads (company_key(company), received_at desc)`,
 ];
 

@@ -2,7 +2,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, type Day, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
 import type { Shop } from "../shop.server.ts";
 import { hasAccess, type SubscriptionState } from "./subscription-states.ts";
-import { packageOn } from "./terms.ts";
+import { lastPaidDay, packageOn } from "./terms.ts";
 
 /** A package as the customer has it. Access lasts until the moment `endsAt`. */
 export interface CustomerPackage {
@@ -14,6 +14,8 @@ export interface CustomerPackage {
   startsAt: Date;
   endsAt: Date;
   lastDay: Day;
+  /** The last day that money was paid for; days granted without money follow it. */
+  paidUntil: Day;
   price: number;
   orderId: string;
   renews: boolean;
@@ -90,6 +92,7 @@ export async function customerPackages(
       startsAt: row.starts_at,
       endsAt: dayBegins(addDays(row.last_day, 1)),
       lastDay: row.last_day,
+      paidUntil: lastPaidDay(own) ?? row.last_day,
       price: term?.monthPrice ?? 0,
       orderId: term?.orderId ?? "",
       renews: row.renewal_cancelled_at === null,

@@ -24,8 +24,8 @@ export async function lockSubscription(
 export async function termsOf(db: Database | Trx, subscriptionId: string): Promise<Term[]> {
   const rows = await db
     .selectFrom("subscription_terms")
-    .select(["order_id as orderId", "position", "kind", "package_id as packageId", "first_day as firstDay"])
-    .select(["last_day as lastDay", "months"])
+    .select(["order_id as orderId", "position", sql<Term["kind"]>`kind`.as("kind"), "package_id as packageId"])
+    .select(["first_day as firstDay", "last_day as lastDay", "months"])
     .where("subscription_id", "=", subscriptionId)
     .where("revoked_at", "is", null)
     .unionAll(
