@@ -49,7 +49,6 @@ export const problemCodes = [
   "invalid_idempotency_key",
   "too_many_requests",
   "payment_provider_unavailable",
-  "stale_version",
   "unavailable",
   "internal_error",
   "account_suspended",
@@ -63,6 +62,9 @@ export const problemCodes = [
   "request_closed",
   "staff_account",
 ] as const;
+
+/** The codes of refused calls of the back office. */
+const adminProblemCodes = ["stale_version"] as const;
 
 /** The codes of issues with one field. */
 const issueCodes = [
@@ -94,7 +96,7 @@ const texts = <Code extends string>(codes: readonly Code[]) => z.record(z.enum(c
 export const problems = z.strictObject({
   /** For a browser without JavaScript, on a page that does not show the form. */
   goBack: text(120),
-  problems: texts(problemCodes),
+  problems: texts([...problemCodes, ...adminProblemCodes]),
   /** `{limit}` is the limit that was exceeded, `{characters}` what is not allowed. */
   issues: texts(issueCodes),
 });
