@@ -65,14 +65,14 @@ async function withCounts(db: Database, companies: readonly Counted[], role: Sta
     countByKey(
       db,
       sql`users join ${sql.table(table)} held on held.user_id = users.id
-        where users.user_role = 'user' and company_key(users.company) = any(${keys}) and held.state = any(${states})`,
+        where users.user_role = 'user' and company_key(users.company) = any(${keys}::text[]) and held.state = any(${states}::text[])`,
       sql`company_key(users.company)`,
     );
   const [packages, orders, leads] = await Promise.all([
     ofPeople("subscriptions", ["active", "grace"]),
     may(role, "orders", "read") ? ofPeople("orders", ["paid"]) : null,
     may(role, "leads", "read")
-      ? countByKey(db, sql`leads where company_key(company) = any(${keys})`, sql`company_key(company)`)
+      ? countByKey(db, sql`leads where company_key(company) = any(${keys}::text[])`, sql`company_key(company)`)
       : null,
   ]);
   return companies.map((company) => ({
