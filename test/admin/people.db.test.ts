@@ -186,6 +186,7 @@ eachDatabase((open) => {
     const { id } = await base.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
     const other = { email: "siti@lama.id" };
     await base.db.updateTable("orders").set({ email: "Siti@contoh.id" }).where("user_id", "=", id).execute();
+    time = new Date(time.getTime() + 60_000);
     const erased = await call("POST", "/erase", { email }, fresh);
     expect(erased).toMatchObject({ status: 200, data: { account: true, contact_requests: 1, kept_invoices: 1 } });
     expect((await call("POST", "/find", { email })).data).toMatchObject({

@@ -52,6 +52,11 @@ export const problemCodes = [
   "unavailable",
   "internal_error",
   "account_suspended",
+] as const;
+
+/** The codes of refused calls of the back office. */
+const adminProblemCodes = [
+  "stale_version",
   "subscription_suspended",
   "last_day_unchanged",
   "last_day_in_past",
@@ -62,9 +67,6 @@ export const problemCodes = [
   "request_closed",
   "staff_account",
 ] as const;
-
-/** The codes of refused calls of the back office. */
-const adminProblemCodes = ["stale_version"] as const;
 
 /** The codes of issues with one field. */
 const issueCodes = [
