@@ -1,5 +1,5 @@
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
-import type { Mail, Mailer } from "#infra/mailer/mail.server.ts";
+import type { Mail, Mailer, MailSubject } from "#infra/mailer/mail.server.ts";
 import { locales } from "#text/locales.ts";
 import { invoicePdf } from "./invoices/invoice-file.server.ts";
 import type { MoneyMailKind, OrderMailKind, SalesMailKind, SubscriptionMailKind } from "./mails/mail-kinds.ts";
@@ -31,8 +31,8 @@ type AnyOrderMail = OrderMailKind | MoneyMailKind | SalesMailKind;
  * and the checks with the provider. Call before `jobs.start`; after it, `startRounds` starts the checks at once.
  */
 export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "send">): void {
-  const send = async (mail: Mail | null) => {
-    if (mail) await mailer.send(mail);
+  const send = async (mail: Mail | null, about?: MailSubject) => {
+    if (mail) await mailer.send({ ...mail, ...(about && { about }) });
   };
   const sendAbout = async (order: string, kind: AnyOrderMail, audience: "customer" | "sales", mail: Mail | null) => {
     if (!mail) return;
@@ -44,6 +44,7 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
     for (const locale of locales) await invoicePdf(shop.db, order, locale);
     const { orderMail } = await import("./mails/order-mail.server.ts");
     await sendAbout(order, "receipt", "customer", await orderMail(shop, order, "receipt"));
+    await send(await orderMail(shop, order, "receipt"), { kind: "order-receipt", order });
   });
 
   jobs.work("order-mail", async ({ order, kind, refund, again }) => {
@@ -56,11 +57,18 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
     const { orderMail } = await import("./mails/order-mail.server.ts");
     const mail = await orderMail(shop, order, kind, refund);
     await sendAbout(order, kind, "customer", mail && again ? { ...mail, id: `${mail.id}-${again}` } : mail);
+    await send(await orderMail(shop, order, kind, refund), { kind: `order-${kind}`, order });
   });
 
   jobs.work("subscription-mail", async ({ subscription, kind }) => {
     const { subscriptionMail } = await import("./mails/subscription-mail.server.ts");
-    await send(await subscriptionMail(shop, subscription, kind));
+    const { user_id } = await shop.db
+      .selectFrom("subscriptions")
+      .select("user_id")
+      .where("id", "=", subscription)
+      .executeTakeFirstOrThrow();
+    const about = { kind: `subscription-${kind}`, user: user_id };
+    await send(await subscriptionMail(shop, subscription, kind), about);
   });
 
   jobs.work("payment-void", ({ order }) => voidPayment(shop, order));

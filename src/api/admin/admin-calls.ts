@@ -5,6 +5,8 @@ import { liveCalls } from "./live-calls.ts";
 import { ordersCalls } from "./orders/orders-calls.ts";
 import { priceCalls } from "./prices/price-calls.ts";
 import { reconciliationCalls } from "./reconciliation/reconciliation-calls.ts";
+import { customerCalls } from "./customers/customer-calls.ts";
+import { peopleCalls } from "./people/people-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
 import { voucherCalls } from "./vouchers/voucher-calls.ts";
 
@@ -18,4 +20,6 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   voucherCalls(api, deps);
   priceCalls(api, deps);
   reconciliationCalls(api, deps);
+  customerCalls(api, deps);
+  peopleCalls(api, deps);
 }

@@ -51,6 +51,7 @@ export const problemCodes = [
   "payment_provider_unavailable",
   "unavailable",
   "internal_error",
+  "account_suspended",
 ] as const;
 
 /** The codes of refused calls of the back office. */
@@ -83,6 +84,15 @@ const adminProblemCodes = [
   "nothing_to_post",
   "settlement_discarded",
   "settlement_posted",
+  "subscription_suspended",
+  "last_day_unchanged",
+  "last_day_in_past",
+  "paid_days_stay",
+  "grant_too_long",
+  "received_at_invalid",
+  "address_differs",
+  "request_closed",
+  "staff_account",
 ] as const;
 
 /** The codes of issues with one field. */

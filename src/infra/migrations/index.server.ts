@@ -18,6 +18,7 @@ import * as backOffice from "./0018-back-office.server.ts";
 import * as leadConversation from "./0020-lead-conversation.server.ts";
 import * as orderDecisions from "./0021-order-decisions.server.ts";
 import * as vouchersPricesSettlements from "./0022-vouchers-prices-settlements.server.ts";
+import * as customers from "./0023-customers.server.ts";
 
 /**
  * Every migration by its name; the names give the order (0007 was never used). One that
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "0020-lead-conversation": leadConversation,
   "0021-order-decisions": orderDecisions,
   "0022-vouchers-prices-settlements": vouchersPricesSettlements,
+  "0023-customers": customers,
 };
