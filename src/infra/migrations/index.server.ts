@@ -14,6 +14,7 @@ import * as billingDetails from "./0013-billing-details.server.ts";
 import * as money from "./0014-money.server.ts";
 import * as handoverCodes from "./0016-handover-codes.server.ts";
 import * as insightCampaigns from "./0017-insight-campaigns.server.ts";
+import * as backOffice from "./0018-back-office.server.ts";
 import * as leadsInbox from "./0019-leads-inbox.server.ts";
 
 /**
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   "0014-money": money,
   "0016-handover-codes": handoverCodes,
   "0017-insight-campaigns": insightCampaigns,
+  "0018-back-office": backOffice,
   "0019-leads-inbox": leadsInbox,
 };
