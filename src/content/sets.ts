@@ -4,6 +4,7 @@ import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
 import type { Locale } from "#text/locales.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
+import { adminLeads } from "./kinds/admin/leads.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
 import { bigSocialDemo } from "./kinds/big-social-demo.ts";
@@ -73,6 +74,7 @@ export const sets = {
   "mails-footer": { schema: mailsFooter },
   "mails-leads": { schema: mailsLeads },
   "mails-sales-leads": { schema: mailsSalesLeads, locales: ["id"] },
+  "admin-leads": { schema: adminLeads },
   "big-social-demo": { schema: bigSocialDemo },
   "contact-us": { schema: contactUs },
   auth: { schema: auth },

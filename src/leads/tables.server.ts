@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Locale } from "#text/locales.ts";
-import type { LeadFilter } from "./inbox/lead-filter.ts";
 import type { LeadState } from "./inbox/lead-states.ts";
 import type { ContactField, ContactRequest } from "./requests/contact-request.ts";
 import type { requesterFields } from "./requests/requester-fields.ts";
@@ -67,7 +66,7 @@ interface LeadViewTable {
   id: string;
   user_id: string;
   name: string;
-  filters: Json<LeadFilter>;
+  filters: Json<Record<string, string>>;
   created_at: Date;
 }
 

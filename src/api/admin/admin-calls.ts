@@ -1,5 +1,6 @@
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { guardAdmin } from "./guard-admin.ts";
+import { leadCalls } from "./leads/lead-calls.ts";
 import { liveCalls } from "./live-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
 
@@ -8,4 +9,5 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   guardAdmin(api, deps);
   sessionCalls(api, deps);
   liveCalls(api, deps);
+  leadCalls(api, deps);
 }

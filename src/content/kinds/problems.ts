@@ -54,7 +54,7 @@ export const problemCodes = [
 ] as const;
 
 /** The codes of refused calls of the back office. */
-const adminProblemCodes = ["stale_version"] as const;
+const adminProblemCodes = ["stale_version", "lead_move_not_allowed", "nobody_in_turn", "too_many_views"] as const;
 
 /** The codes of issues with one field. */
 const issueCodes = [

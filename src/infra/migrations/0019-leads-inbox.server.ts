@@ -59,6 +59,9 @@ const indexes = [
   // Duplicates, and other requests of the same company.
   sql`create index leads_company on leads (lower(company), received_at desc)`,
   sql`create index leads_phone on leads (phone)`,
+  // Orders of the person or company of a lead.
+  sql`create index if not exists orders_email on orders (lower(email))`,
+  sql`create index if not exists users_company on users (lower(company)) where company <> ''`,
 ];
 
 const tables = [

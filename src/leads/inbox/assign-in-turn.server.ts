@@ -63,7 +63,11 @@ async function lockTurns(trx: Trx, possible: readonly PossibleOwner[]): Promise<
     .selectFrom("lead_turns")
     .select(["user_id", "products", "locales", "last_turn"])
     .where("takes_part", "=", true)
-    .where("user_id", "in", possible.map(({ id }) => id))
+    .where(
+      "user_id",
+      "in",
+      possible.map(({ id }) => id),
+    )
     .orderBy("user_id")
     .forUpdate()
     .execute();

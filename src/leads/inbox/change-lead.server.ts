@@ -75,7 +75,13 @@ export async function storeChange(
     .executeTakeFirstOrThrow();
   const record = async (kind: LeadEventTable["kind"], field: "state" | "owner_id") => {
     const [from, to] = [lead[field], change[field]];
-    const event = { lead_id: lead.id, at, kind, by: actorName(actor), details: JSON.stringify({ ...details, from, to }) };
+    const event = {
+      lead_id: lead.id,
+      at,
+      kind,
+      by: actorName(actor),
+      details: JSON.stringify({ ...details, from, to }),
+    };
     await trx.insertInto("lead_events").values(event).execute();
     const object = { kind: "leads", id: lead.id };
     const values = { before: { [field]: from }, after: { [field]: to } };

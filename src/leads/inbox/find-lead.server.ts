@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { Lead } from "./list-leads.server.ts";
+import type { Lead } from "./lead-list-request.server.ts";
 
 /** Returns the lead whose id is or begins with the given one (at least eight characters, in any case), if only one does. */
 export async function findLead(db: Database, idOrPrefix: string): Promise<Lead | undefined> {

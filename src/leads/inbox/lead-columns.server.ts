@@ -1,7 +1,7 @@
 import { spacedPhone } from "#text/spaced-phone.ts";
 import { sortableMinute } from "#time/format.ts";
 import { contactFieldNames } from "../requests/contact-field-names.server.ts";
-import type { Lead } from "./list-leads.server.ts";
+import type { Lead } from "./lead-list-request.server.ts";
 
 /** The columns of leads in a spreadsheet, for the operator and for the back office. */
 export const leadColumns = [

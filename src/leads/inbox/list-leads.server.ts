@@ -1,24 +1,10 @@
-import type { Selectable, SelectQueryBuilder } from "kysely";
-import type { Database, Tables } from "#infra/database/tables.server.ts";
-import type { LeadTable } from "../tables.server.ts";
-import { type FilterContext, filterConditions, statesOf } from "./filter-leads.server.ts";
-import type { LeadFilter, LeadOrder } from "./lead-filter.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { filterConditions, statesOf } from "./filter-leads.server.ts";
+import type { Lead, LeadListRequest, LeadRow, LeadsQuery } from "./lead-list-request.server.ts";
 import { exactTime, inOrder, isAfter, type Position, readPosition, writePosition } from "./lead-order.server.ts";
 import type { LeadState } from "./lead-states.ts";
-import { searchLeads } from "./search-leads.server.ts";
+import { matchingLeads, searchLeads } from "./search-leads.server.ts";
 import { searchTerms } from "./search-terms.ts";
-
-export type Lead = Selectable<LeadTable>;
-export type LeadRow = Lead & Position;
-export type LeadsQuery = SelectQueryBuilder<Tables, "leads", Lead>;
-
-export interface LeadListRequest extends FilterContext {
-  filter: LeadFilter;
-  order: LeadOrder;
-  /** `next` of the page before. */
-  cursor?: string | undefined;
-  limit: number;
-}
 
 interface LeadPage {
   leads: Lead[];
@@ -43,7 +29,7 @@ export async function* allLeads(
   db: Database,
   request: Omit<LeadListRequest, "cursor" | "limit">,
 ): AsyncGenerator<Lead[]> {
-  let cursor: string | null | undefined;
+  let cursor: string | undefined;
   do {
     const page = await listLeads(db, { ...request, cursor, limit: 1000 });
     if (page && page.leads.length > 0) yield page.leads;
@@ -69,12 +55,19 @@ function filterLeads(db: Database, request: LeadListRequest, after: Position | u
   const [first, ...others] = states.length > 0 ? states.map(ofState) : [ofState()];
   const merged = others.reduce((all, query) => all.unionAll(query), first!);
   const leads = db.selectFrom(merged.as("leads")).selectAll("leads") as unknown as LeadsQuery;
-  return inOrder(leads, order).select(exactTime(order).as("at")).limit(limit + 1).execute();
+  return inOrder(leads, order)
+    .select(exactTime(order).as("at"))
+    .limit(limit + 1)
+    .execute();
 }
 
-/** Returns how many leads a filter finds. */
-export async function countLeads(db: Database, { filter, ...context }: Omit<LeadListRequest, "order" | "limit">) {
-  const { count } = await matchingLeads(db, filter, context)
+/** Returns how many leads a filter finds; reads all of them. */
+export async function countLeads(
+  db: Database,
+  request: Pick<LeadListRequest, "filter" | "me" | "now">,
+): Promise<number> {
+  const terms = searchTerms(request.filter.q ?? "");
+  const { count } = await matchingLeads(db.selectFrom("leads").selectAll("leads"), request, terms, terms)
     .clearSelect()
     .select((is) => is.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

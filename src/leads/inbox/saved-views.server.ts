@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { LeadFilter } from "./lead-filter.ts";
+import type { SavedView } from "./saved-view.ts";
 
 /** Views that one person may save. */
-export const mostViews = 30;
-
-interface SavedView {
-  id: string;
-  name: string;
-  filters: LeadFilter;
-}
+const mostViews = 30;
 
 /** Returns the views that a person saved, oldest first. */
 export function listViews(db: Database, userId: string): Promise<SavedView[]> {
@@ -26,9 +21,11 @@ export function listViews(db: Database, userId: string): Promise<SavedView[]> {
 export async function saveView(
   { db, now }: { db: Database; now: () => Date },
   userId: string,
-  { name, filters }: Omit<SavedView, "id">,
+  { name, filters: given }: { name: string; filters: LeadFilter },
 ): Promise<SavedView | undefined> {
   if ((await listViews(db, userId)).length >= mostViews) return undefined;
+  const set = Object.entries(given).filter(([, value]) => value !== undefined);
+  const filters: Record<string, string> = Object.fromEntries(set);
   const view = { id: randomUUID(), name, filters };
   await db
     .insertInto("lead_views")

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import { filterConditions, statesOf } from "./filter-leads.server.ts";
+import type { LeadListRequest, LeadRow, LeadsQuery } from "./lead-list-request.server.ts";
 import { exactTime, inOrder, isAfter, type Position } from "./lead-order.server.ts";
-import type { LeadListRequest, LeadRow, LeadsQuery } from "./list-leads.server.ts";
 import type { SearchTerm } from "./search-terms.ts";
 
 /** Leads that are read in the order of the list before the index of words is used. */
@@ -26,10 +26,10 @@ export async function searchLeads(
   const next = nextLeads(db, request, after);
   const recent = inOrder(next, request.order).limit(recentLeads);
   const among = db.selectFrom(recent.as("leads")).selectAll("leads") as unknown as LeadsQuery;
-  const found = await firstRows(matching(among, request, terms, []), request);
+  const found = await firstRows(matchingLeads(among, request, terms, []), request);
   if (found.length > request.limit) return found;
   const rare = await rareTerms(db, terms, request, after);
-  return firstRows(matching(next, request, terms, rare), request, rare.length > 0);
+  return firstRows(matchingLeads(next, request, terms, rare), request, rare.length > 0);
 }
 
 function nextLeads(db: Database, { order }: LeadListRequest, after: Position | undefined): LeadsQuery {
@@ -40,10 +40,13 @@ function nextLeads(db: Database, { order }: LeadListRequest, after: Position | u
 const asQuery = ({ query, isAscii }: SearchTerm) =>
   isAscii ? sql`${query}::tsquery` : sql`to_tsquery('simple', ${query})`;
 
-/** @param indexed the terms that are looked up in the index; the others are checked on what it finds */
-function matching(
+/**
+ * Adds the conditions of the filter and of the search.
+ * @param indexed the terms that are looked up in the index; the others are checked on what it finds
+ */
+export function matchingLeads(
   query: LeadsQuery,
-  request: LeadListRequest,
+  request: Pick<LeadListRequest, "filter" | "me" | "now">,
   terms: readonly SearchTerm[],
   indexed: readonly SearchTerm[],
 ): LeadsQuery {
@@ -67,7 +70,9 @@ async function rareTerms(
 ): Promise<readonly SearchTerm[]> {
   const long = terms.filter(({ isShort }) => !isShort);
   if (long.length < 2) return long;
-  const sample = inOrder(nextLeads(db, request, after), request.order).limit(sampledLeads).as("leads");
+  const sample = inOrder(nextLeads(db, request, after), request.order)
+    .limit(sampledLeads)
+    .as("leads");
   const counts = long.map((term, i) =>
     sql<number>`count(*) filter (where leads.words @@ (${asQuery(term)}))`.as(String(i)),
   );

@@ -1,4 +1,4 @@
-import { type Actor } from "#infra/audit/actor.ts";
+import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -40,7 +40,12 @@ export async function saveTurn(
       .onConflict((conflict) => conflict.column("user_id").doUpdateSet(turn))
       .execute();
     const object = { kind: "leads", id: `turn:${userId}` };
-    await recordChange(trx, actor, now(), { action: "lead.turn_changed", object, ...(before && { before }), after: { ...turn } });
+    await recordChange(trx, actor, now(), {
+      action: "lead.turn_changed",
+      object,
+      ...(before && { before }),
+      after: { ...turn },
+    });
     await notifyAdmin(trx, "leads", "");
   });
 }
