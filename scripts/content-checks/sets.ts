@@ -10,6 +10,9 @@ const shared = ["all", "big-social-demo", "common", "footer", "header", "meta", 
 /** The sets of mails, invoices and messages, which no page uses. */
 const notOnPages = [
   "admin-leads",
+  "admin-conversation",
+  "lead-templates",
+  "mails-lead-notices",
   "invoice",
   "mails-account",
   "mails-footer",
