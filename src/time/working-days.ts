@@ -1,33 +1,40 @@
-const offset = 7 * 3_600_000;
-const hour = 3_600_000;
-const dayLength = 24 * hour;
-/** A Monday, 00:00 in Jakarta, from which weeks are counted. */
-const monday = Date.parse("2026-01-05T00:00:00Z") - offset;
+import { addDays, type Day, dayBegins, jakartaDay } from "./jakarta-day.ts";
 
-/** A request is answered within one working day: 24 hours that lie on Monday to Friday. */
-const promisedHours = 24;
+const dayLength = 86_400_000;
 
-/** Returns the hours between two moments that lie on Monday to Friday in Jakarta; holidays are not known. */
-export function workingHoursBetween(from: Date, to: Date): number {
-  return Math.max(0, (workingTime(to) - workingTime(from)) / hour);
+/** Returns whether a day is one from Monday to Friday. Public holidays count as working days: they differ from year to year. */
+export function isWorkingDay(day: Day): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
 }
 
-/** Returns whether a request that was received at a moment should have been answered by now. */
-export function isOverdue(receivedAt: Date, now: Date): boolean {
-  return workingHoursBetween(receivedAt, now) > promisedHours;
+/**
+ * Returns the same time of day so many working days later, in Jakarta. What arrives on a weekend counts as arriving when
+ * Monday begins: of a Saturday, one working day ends when Tuesday begins.
+ */
+export function addWorkingDays(moment: Date, count: number): Date {
+  return moved(moment, count, 1);
 }
 
-/** Returns the moment since when a number of working days has passed: what was received earlier waits longer. */
-export function workingDaysBefore(now: Date, days: number): Date {
-  const time = workingTime(now) - days * promisedHours * hour;
-  // At the end of a week the Saturday, not the Monday after it: what came on the weekend waits no longer.
-  const weeks = Math.ceil(time / (5 * dayLength)) - 1;
-  return new Date(monday + weeks * 7 * dayLength + (time - weeks * 5 * dayLength));
+/**
+ * Returns the moment before which something must have arrived for so many working days to have passed: the inverse of
+ * `addWorkingDays`, for comparing a column with one value.
+ */
+export function subtractWorkingDays(moment: Date, count: number): Date {
+  return moved(moment, count, -1);
 }
 
-/** Returns the milliseconds of Mondays to Fridays from the first Monday to a moment. */
-function workingTime(moment: Date): number {
-  const since = moment.getTime() - monday;
-  const weeks = Math.floor(since / (7 * dayLength));
-  return weeks * 5 * dayLength + Math.min(since - weeks * 7 * dayLength, 5 * dayLength);
+function moved(moment: Date, count: number, step: 1 | -1): Date {
+  let day = jakartaDay(moment);
+  let time = moment.getTime() - dayBegins(day).getTime();
+  if (!isWorkingDay(day)) {
+    // A weekend is one moment: the end of Friday, which is the beginning of Monday.
+    while (!isWorkingDay(day)) day = addDays(day, step);
+    time = step === 1 ? 0 : dayLength;
+  }
+  for (let left = count; left > 0; left--) {
+    do day = addDays(day, step);
+    while (!isWorkingDay(day));
+  }
+  return new Date(dayBegins(day).getTime() + time);
 }

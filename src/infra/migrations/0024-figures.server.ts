@@ -50,8 +50,6 @@ const marks = [
 ];
 
 const indexes = [
-  sql`create index leads_waiting on leads (received_at) where state = 'new'`,
-  sql`create index orders_placed_at on orders (placed_at)`,
   sql`create index invoices_issued_at on invoices (issued_at)`,
   sql`create index payment_receipts_received_at on payment_receipts (received_at)`,
   sql`create index refunds_ended_at on refunds (ended_at) where state = 'sent'`,
