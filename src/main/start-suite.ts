@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { apiBaseOf } from "#address/api-base.ts";
 import { createAdminChanges } from "#api/admin/admin-changes.ts";
+import { figureSources } from "#api/admin/today/figure-sources.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import { readSet } from "#content/read-set.server.ts";
@@ -14,6 +15,7 @@ import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { createLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
 import { createMailer } from "#infra/mailer/mail.server.ts";
+import { registerFigureJobs } from "#insight/figures/figure-jobs.server.ts";
 import { deleteOldInsight } from "#insight/retention.server.ts";
 import { mark } from "#mail/mark.server.ts";
 import { readSiteAssets } from "#page-server/built-files.ts";
@@ -71,6 +73,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
   registerUpkeep({ db: base.db, jobs, now }, [leads.upkeep, login.upkeep, (at, db) => deleteOldInsight(db, at)]);
+  registerFigureJobs({ db: base.db, jobs, now, sources: figureSources });
   const search = createSearch({ db: base.db, now }, () =>
     searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
   );
@@ -122,6 +125,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const metricsPort = await openMetrics(deps);
   await withDatabaseContext(config, jobs.start());
   await shop.started();
+  await jobs.send(base.db, "figures", {});
   await shop.onPriceChange(() => {
     pages.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });

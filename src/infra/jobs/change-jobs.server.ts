@@ -16,11 +16,19 @@ interface ChangedJob {
 }
 
 /** Retries jobs that failed permanently, as pg-boss does: one, or all of a queue or of all queues. Returns their number. */
-export function retryJobs(deps: Deps, which: { id?: string; queue?: string | undefined }, actor: Actor): Promise<number> {
+export function retryJobs(
+  deps: Deps,
+  which: { id?: string; queue?: string | undefined },
+  actor: Actor,
+): Promise<number> {
   const { id = null, queue = null } = which;
-  return change(deps, actor, "job.retried", (now) =>
-    // Also one that would be tried again later: somebody repaired what made it fail.
-    sql<ChangedJob>`
+  return change(
+    deps,
+    actor,
+    "job.retried",
+    (now) =>
+      // Also one that would be tried again later: somebody repaired what made it fail.
+      sql<ChangedJob>`
       with chosen as (
         select id, name, state from pgboss.job
         where state in ('failed', 'retry') and (${id}::uuid is null or id = ${id}::uuid)

@@ -33,6 +33,7 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "payment-void": {},
   "subscription-life": {},
   "subscription-mail": { mail: true },
+  figures: {},
   upkeep: {},
 };
 

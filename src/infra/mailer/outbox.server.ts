@@ -64,11 +64,15 @@ export async function readOutboxMail(folder: string, name: string) {
 }
 
 /** Returns the mail's HTML with its pictures in it, so that nothing is fetched. */
-export function withPictures(html: string, attachments: readonly { type: string; id: string; content: Buffer }[]): string {
+export function withPictures(
+  html: string,
+  attachments: readonly { type: string; id: string; content: Buffer }[],
+): string {
   return attachments
     .filter(({ id }) => id !== "")
     .reduce(
-      (text, { id, type, content }) => text.replaceAll(`cid:${id}`, `data:${type};base64,${content.toString("base64")}`),
+      (text, { id, type, content }) =>
+        text.replaceAll(`cid:${id}`, `data:${type};base64,${content.toString("base64")}`),
       html,
     );
 }

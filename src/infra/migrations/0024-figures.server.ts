@@ -20,7 +20,7 @@ const tables = [
       amount bigint not null,
       primary key (dimension, day, measure, value)
     )`,
-  sql`create table figure_days_counted (only boolean primary key default true check (only), until date not null)`,
+  sql`create table figure_days_counted (one boolean primary key default true check (one), until date not null)`,
   // Not unique: two transactions that mark one day must not wait for each other.
   sql`create table figure_days_changed (id bigint generated always as identity primary key, day date not null)`,
   sql`create table demo_objects (kind text not null, id text not null, primary key (kind, id))`,

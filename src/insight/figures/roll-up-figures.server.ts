@@ -31,7 +31,7 @@ export async function rollUpFigures({ db, now, sources }: Deps): Promise<void> {
       await trx
         .insertInto("figure_days_counted")
         .values({ until: to })
-        .onConflict((on) => on.column("only").doUpdateSet({ until: to }))
+        .onConflict((on) => on.column("one").doUpdateSet({ until: to }))
         .execute();
       return to < closed;
     });

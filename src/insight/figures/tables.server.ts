@@ -16,7 +16,7 @@ declare module "#infra/database/tables.server.ts" {
   interface Tables {
     figure_days: FigureDayTable;
     /** One row: all days up to this one are in `figure_days`. */
-    figure_days_counted: { only: Generated<boolean>; until: ColumnType<string, string, string> };
+    figure_days_counted: { one: Generated<boolean>; until: ColumnType<string, string, string> };
     /** Days of which something changed after they were counted. */
     figure_days_changed: { id: Generated<number>; day: ColumnType<string, string, never> };
   }

@@ -10,6 +10,8 @@ export async function countEnding(db: Database, today: Day): Promise<{ endingSoo
   const { rows } = await sql<{ endingSoon: number; inGrace: number }>`
     select (count(*) filter (where state = 'active' and last_day >= ${today}::date))::int as "endingSoon",
       (count(*) filter (where state = 'grace'))::int as "inGrace"
-    from subscriptions where state in ('active', 'grace') and last_day <= ${addDays(today, daysAhead)}::date`.execute(db);
+    from subscriptions where state in ('active', 'grace') and last_day <= ${addDays(today, daysAhead)}::date`.execute(
+    db,
+  );
   return rows[0]!;
 }

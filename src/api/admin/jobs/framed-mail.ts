@@ -8,7 +8,10 @@ import { Problem } from "../../http/problem.ts";
 /** Mails have inline styles; nothing else is allowed, nothing is fetched, and only the back office may frame them. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 
-/** GET /outbox-mails/:key: the HTML of a mail that somebody of the staff opened a moment ago. Outside of /admin, because a frame sends no token. */
+/**
+ * GET /outbox-mails/:key: the HTML of a mail that somebody of the staff opened a moment ago. Outside of /admin, because a
+ * frame sends no token.
+ */
 export function framedMail(api: Api, { config, now }: ApiDeps): void {
   api.get(
     "/outbox-mails/:key",

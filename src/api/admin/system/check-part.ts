@@ -28,7 +28,12 @@ async function checkMail({ config }: ApiDeps): Promise<Check> {
   if (!config.smtpUrl) return { part: "mail", health: "good", note: "outbox", detail: "" };
   const failure = await checkSmtp(config.smtpUrl);
   if (failure === undefined) return { part: "mail", health: "good", note: "reachable", detail: "" };
-  return { part: "mail", health: "bad", note: failure.startsWith("EAUTH") ? "refused" : "unreachable", detail: failure };
+  return {
+    part: "mail",
+    health: "bad",
+    note: failure.startsWith("EAUTH") ? "refused" : "unreachable",
+    detail: failure,
+  };
 }
 
 /** Asks for a payment that does not exist: an answer of any kind needs the right key. */

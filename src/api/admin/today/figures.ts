@@ -11,10 +11,7 @@ import { figureSources } from "./figure-sources.ts";
 
 /** The period of a report: one of the usual lengths, up to today. */
 export const periodQuery = z.object({
-  days: z.coerce
-    .number()
-    .pipe(z.literal(reportDays))
-    .default(30),
+  days: z.coerce.number().pipe(z.literal(reportDays)).default(30),
 });
 
 /** GET /admin/today/figures: leads, orders and revenue by day. */

@@ -36,9 +36,7 @@ async function countToday({ db, now }: ApiDeps, role: StaffRole): Promise<Today>
   const [leads, subscribers] = may(role, "leads", "read")
     ? await Promise.all([countWaitingLeads(db, at), countSubscribers(db, monthBegins)])
     : [];
-  const [orders, money] = may(role, "orders", "read")
-    ? await Promise.all([countDecisions(db), sumMoney(db, day)])
-    : [];
+  const [orders, money] = may(role, "orders", "read") ? await Promise.all([countDecisions(db), sumMoney(db, day)]) : [];
   return {
     leads: leads && { ...leads, oldest: leads.oldest?.toISOString() ?? null },
     subscribers: subscribers && { confirmed: subscribers.confirmed, newThisMonth: subscribers.since },
