@@ -32,6 +32,7 @@ import { createServing } from "./lifecycle/serving.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
 import { startWarnings } from "./preflight/start-warnings.ts";
+import { seedDemoData } from "./seed-demo-data.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireShop } from "./wire-shop.ts";
@@ -123,6 +124,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   });
   // Everything that can fail comes before the first request is accepted and the first job is run.
   const metricsPort = await openMetrics(deps);
+  const logins = config.demoData ? await seedDemoData({ config, db: base.db, shop: shop.shop, now }) : undefined;
   await withDatabaseContext(config, jobs.start());
   await shop.started();
   await jobs.send(base.db, "figures", {});
@@ -135,6 +137,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   serving.begin();
   const { port } = api.server.address() as AddressInfo;
   console.log(`BigSuite is available at ${config.port === port ? config.publicUrl : `http://localhost:${port}`}`);
+  if (logins) console.log(logins);
   search.index().catch((error) => log.error({ err: error }, "indexing for search failed"));
   if (clientFolder) {
     pages

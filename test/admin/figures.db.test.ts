@@ -5,8 +5,8 @@ import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { countFigures } from "#insight/figures/figure-source.server.ts";
 import { readDays, readValues } from "#insight/figures/read-figures.server.ts";
 import { countedUntil, rebuildFigures, rollUpFigures } from "#insight/figures/roll-up-figures.server.ts";
-import { seedShop } from "#shop/seed.server.ts";
 import { seedLarge } from "#seeds/large/seed-large.server.ts";
+import { seedShop } from "#shop/seed.server.ts";
 import { eachDatabase } from "../support/databases.ts";
 
 const sources = figureSources;

@@ -25,6 +25,7 @@ const shown: ReadonlySet<keyof ConfigKeys> = new Set([
   "PAGE_COMPRESSION",
   "DATA_DIR",
   "DATABASE_POOL",
+  "DEMO_DATA",
   "OUTBOX_DIR",
   "MAIL_FROM",
   "SALES_MAIL",

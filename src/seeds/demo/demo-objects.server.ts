@@ -18,10 +18,16 @@ export async function markDemo(db: Database | Trx, kind: DemoKind, ids: readonly
     .execute();
 }
 
-/** Claims the seeding: true for one caller, on a database in which nobody has done anything yet. */
-export async function claimEmptyDatabase(db: Database): Promise<boolean> {
+/** Returns whether nobody has done anything on a database yet. */
+export async function isUnused(db: Database): Promise<boolean> {
   for (const table of ["users", "leads", "orders"] as const)
     if (await db.selectFrom(table).select("id").limit(1).executeTakeFirst()) return false;
+  return true;
+}
+
+/** Claims the seeding: true for one caller, on a database that nobody has used yet. */
+export async function claimUnused(db: Database): Promise<boolean> {
+  if (!(await isUnused(db))) return false;
   const claimed = await db
     .insertInto("demo_objects")
     .values({ kind: "seed", id: "1" })

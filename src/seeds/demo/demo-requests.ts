@@ -69,7 +69,8 @@ export const demoRequests: readonly DemoRequest[] = [
 ];
 
 /** A request that the form's rules take for spam. */
-export const demoSpam = "Cheap offers http://a.example http://b.example http://c.example http://d.example http://e.example http://f.example";
+export const demoSpam =
+  "Cheap offers http://a.example http://b.example http://c.example http://d.example http://e.example http://f.example";
 
 export const demoCampaigns = [
   { utm_source: "google", utm_medium: "cpc", utm_campaign: "peluncuran" },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { insertConsents } from "#accounts/person/consents.server.ts";
 import { hashPassword, type ScryptCost } from "#accounts/passwords/password-hash.server.ts";
+import { insertConsents } from "#accounts/person/consents.server.ts";
 import { insertUser } from "#accounts/registration/register.server.ts";
 import { privacyVersion } from "#content/consent-texts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";

@@ -4,8 +4,8 @@ import { moveLead } from "#leads/inbox/move-lead.server.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
 import { receiveContactRequest } from "#leads/requests/receive-contact-request.server.ts";
 import type { Arrival } from "#leads/requests/receive-request.server.ts";
-import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Locale } from "#text/locales.ts";
+import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { markDemo } from "./demo-objects.server.ts";
 import { demoCustomers } from "./demo-people.ts";
 import { demoCampaigns, demoPaths, demoRequests, demoSpam } from "./demo-requests.ts";
@@ -52,7 +52,9 @@ export async function seedDemoLeads(db: Database, clock: MovedClock): Promise<vo
 function sender(index: number) {
   const { first, last, company, job } = demoCustomers[(index * 7) % demoCustomers.length]!;
   const isCustomer = index % 4 === 0;
-  const name = isCustomer ? `${first} ${last}` : `${first} ${demoCustomers[(index * 11 + 3) % demoCustomers.length]!.last}`;
+  const name = isCustomer
+    ? `${first} ${last}`
+    : `${first} ${demoCustomers[(index * 11 + 3) % demoCustomers.length]!.last}`;
   const address = name.toLowerCase().replace(" ", ".");
   return {
     name,

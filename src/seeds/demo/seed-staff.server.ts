@@ -33,7 +33,8 @@ export async function seedDemoStaff({ db, now, secret, passwordCost }: Deps): Pr
     const password = words();
     const request = { email: `${username}@staf.example`, username, password, role };
     const created = await createAdmin({ db, now, jobs: withoutJobs, passwordCost }, request);
-    if (!created.ok) throw new Error(`${username} was not created: ${created.issues.map(({ code }) => code).join(", ")}`);
+    if (!created.ok)
+      throw new Error(`${username} was not created: ${created.issues.map(({ code }) => code).join(", ")}`);
     const factor = randomBytes(20).toString("hex");
     await addFactor(db, { userId: created.id, factor, secret });
     await markDemo(db, "users", [created.id]);
