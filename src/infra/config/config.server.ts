@@ -60,6 +60,8 @@ function arrange(keys: ConfigKeys) {
     smtpUrl: keys.SMTP_URL,
     mailFrom: keys.MAIL_FROM,
     salesMail: keys.SALES_MAIL,
+    /** The mailbox of answers to leads; undefined means that they go to `salesMail`. */
+    inboundMail: keys.INBOUND_MAIL,
     crm:
       keys.CRM_WEBHOOK_URL && keys.CRM_WEBHOOK_SECRET
         ? { url: keys.CRM_WEBHOOK_URL, secret: keys.CRM_WEBHOOK_SECRET }
@@ -94,6 +96,8 @@ function arrange(keys: ConfigKeys) {
       /** Rupiah by payment method. */
       channelFees: fees(keys.CHANNEL_FEES),
     },
+    /** Rupiah above which a decision about money needs a second person. */
+    reviewLimit: keys.REVIEW_LIMIT,
     /** Shared with the BigSocial application, which checks the hand-over token by it. */
     bigSocialTokenSecret: keys.BIGSOCIAL_TOKEN_SECRET,
     bigSocialAppUrl: keys.BIGSOCIAL_APP_URL,
