@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Actor } from "#infra/audit/actor.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
@@ -20,6 +21,8 @@ interface Bench {
   clock: MovedClock;
   bank(orderNumber: string, action: BankAction): Promise<void>;
 }
+
+const demoActor: Actor = { kind: "operator", name: "demo" };
 
 const bankActions: Partial<Record<DemoOutcome, BankAction>> = {
   paid: "pay",
@@ -88,7 +91,7 @@ async function seedOrder(bench: Bench, order: DemoOrder, customer: SeededCustome
 }
 
 async function finish({ shop, clock, bank }: Bench, outcome: DemoOutcome, order: { id: string; number: string }) {
-  const refund = { orderNumber: order.number, by: "demo", note: "Salah memilih paket" };
+  const refund = { orderNumber: order.number, by: demoActor, note: "Salah memilih paket" };
   if (outcome === "cancelled") await cancelOrder(shop, order.id);
   if (outcome === "reversed") await bank(order.number, "deny");
   if (outcome === "expired") {
