@@ -4,6 +4,7 @@ import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
 import type { Locale } from "#text/locales.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
+import { conversation } from "./kinds/admin/conversation.ts";
 import { adminShell } from "./kinds/admin/shell.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";

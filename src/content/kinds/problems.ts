@@ -55,8 +55,9 @@ export const problemCodes = [
 ] as const;
 
 /** The codes of refused calls of the back office. */
-const adminProblemCodes = ["stale_version", "lead_set_aside", "lead_merged"] as const;
 const adminProblemCodes = [
+  "lead_set_aside",
+  "lead_merged",
   "stale_version",
   "proposal_open",
   "proposal_decided",
