@@ -22,6 +22,9 @@ export interface UserTable {
   user_role: Role;
   products: string[];
   locale: Locale;
+  version: Generated<number>;
+  /** Since then the person can neither log in nor use a session. */
+  suspended_at: Generated<Date | null>;
 }
 
 interface SessionTable {
@@ -36,6 +39,8 @@ interface SessionTable {
   last_used_at: Generated<Date>;
   /** When the password or a passkey was last checked in this session. */
   confirmed_at: Generated<Date | null>;
+  /** When the second factor or a passkey was last checked in this session. */
+  factor_at: Generated<Date | null>;
 }
 
 interface CredentialTable {

@@ -33,6 +33,8 @@ export interface LeadTable extends ContactColumns {
   privacy_version: string;
   suspicion: Suspicion | null;
   updated_at: Date;
+  /** Counted by the database at every update. */
+  version: Generated<number>;
   /** SHA-256 of the privacy text shown, and of the sentence beside the box for news when it was ticked. */
   privacy_hash: string | null;
   marketing_hash: string | null;

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { apiBaseOf } from "#address/api-base.ts";
+import { createAdminChanges } from "#api/admin/admin-changes.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import { readSet } from "#content/read-set.server.ts";
@@ -108,6 +109,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     ...login,
     shop: shop.shop,
     search,
+    adminChanges: createAdminChanges(base.listen),
     renderPage: pages.renderPage,
     isServing: serving.isServing,
     isPage,

@@ -31,6 +31,7 @@ export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Re
     logSecurity: createSecurityLog(log, readAuthSecret(config)),
     authenticate: createAuthenticate(accounts.readToken),
     personalData: [],
+    adminChanges: { watch: () => () => {} },
     search: createSearch({ db, now }, async () => []),
     jobs,
     shop: createShop({ config, db, jobs, now }),

@@ -1,8 +1,5 @@
-/**
- * Who a person is to the company: `user` is a customer, the others are staff. Staff use the operator's commands; calls
- * over HTTP give access to a person's own data only, so none checks a role.
- */
-export const roles = ["user", "viewer", "sales", "editor", "admin"] as const;
+/** Who a person is to the company: `user` is a customer, the others are staff (`staff/permissions.ts`). */
+export const roles = ["user", "viewer", "sales", "finance", "editor", "admin"] as const;
 export type Role = (typeof roles)[number];
 
 /** The role of everyone who registers, whatever the request says. */

@@ -5,6 +5,7 @@ import { recordLoginAttempt } from "#accounts/login/login-attempts.server.ts";
 import { loginView } from "#accounts/login/login-view.ts";
 import { warnOfWrongPasswords } from "#accounts/login/wrong-passwords.server.ts";
 import { refreshHash } from "#accounts/passwords/refresh-hash.server.ts";
+import { recordFactor } from "#accounts/staff/staff-session.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { tooManyRequests } from "../http/enforce-rate-limit.ts";
 import { refusals } from "../http/problem.ts";
@@ -81,6 +82,7 @@ export async function sendLoginResponse(
   }
   const token = readSessionToken(body);
   const login = token ? await saveLogin(deps, request, token) : undefined;
+  if (token && by !== "password") await recordFactor(deps.db, { token }, deps.now());
   if (login) deps.logSecurity(request, "login", { user: login.user, by });
   return sendAuthResponse(reply, { status, body, cookies: login ? [...cookies, login.cookie] : cookies });
 }
@@ -94,7 +96,8 @@ export async function sendAuthResponse(reply: FastifyReply, { status, body, cook
   return reply.code(200).send(rest);
 }
 
-function readSessionToken(body: unknown): string | undefined {
+/** Returns the token of the session that Better Auth created with this response. */
+export function readSessionToken(body: unknown): string | undefined {
   const { token, session } = body as { token?: unknown; session?: { token?: unknown } };
   const value = token ?? session?.token;
   return typeof value === "string" ? value : undefined;

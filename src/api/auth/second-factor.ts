@@ -4,12 +4,13 @@ import { clearTrustedDevices } from "#accounts/login/devices.server.ts";
 import { canonicalRecoveryCode } from "#accounts/login/recovery-codes.ts";
 import { claimCode, releaseCode } from "#accounts/login/single-use-codes.server.ts";
 import type { AccountMail } from "#accounts/mails/account-mail.ts";
+import { recordFactor } from "#accounts/staff/staff-session.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { readCookieSession, requireCookieSession, requireVerifiedEmail } from "./cookie-session.ts";
 import { forwardToAuth } from "./forward.ts";
-import { sendAuthResponse, sendLoginResponse } from "./login.ts";
+import { readSessionToken, sendAuthResponse, sendLoginResponse } from "./login.ts";
 import { readChallengedUser } from "./two-factor-challenge.ts";
 
 const code = z.object({ code: z.string().trim().max(40), trustDevice: z.boolean().optional() });
@@ -73,6 +74,8 @@ export function authSecondFactor(api: Api, deps: ApiDeps): void {
     if (session && !session.user.twoFactorEnabled && response.status < 300) {
       await notify(session.user.id, "two-factor-on");
       logSecurity(request, "two_factor_on", { user: session.user.id });
+      const token = readSessionToken(response.body);
+      if (token) await recordFactor(db, { token }, now());
       return sendAuthResponse(reply, response);
     }
     return sendLoginResponse(deps, request, reply, response, { by: "code", user });

@@ -12,6 +12,7 @@ import type { Log } from "#infra/log/log.server.ts";
 import type { Metrics } from "#infra/log/metrics.server.ts";
 import type { Search } from "#search/search.server.ts";
 import type { ShopServices } from "#shop/create-shop.server.ts";
+import type { AdminChanges } from "../admin/admin-changes.ts";
 import type { Authenticate } from "../auth/authenticate.ts";
 import type { LogSecurity } from "./security-log.ts";
 
@@ -40,6 +41,7 @@ export interface ApiDeps extends CoreDeps {
   /** What the other modules store about a person, for export and erasure. */
   personalData: readonly PersonalDataSource[];
   search: Search;
+  adminChanges: AdminChanges;
   shop: ShopServices;
 }
 

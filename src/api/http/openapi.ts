@@ -25,6 +25,8 @@ export async function describeCalls(app: FastifyInstance, config: Config): Promi
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
     },
     transform: (route) => {
+      // The back office has a document of its own.
+      if (/^\/api\/admin\//.test(route.url)) return { schema: { hide: true }, url: route.url };
       // Relative to the base, which is not always /api (see `apiBaseOf`).
       const url = route.url.replace(/^\/api(?=\/)/, "");
       const { beacon, idempotencyKey } = route.route.config ?? {};

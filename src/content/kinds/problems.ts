@@ -49,6 +49,7 @@ export const problemCodes = [
   "invalid_idempotency_key",
   "too_many_requests",
   "payment_provider_unavailable",
+  "stale_version",
   "unavailable",
   "internal_error",
 ] as const;

@@ -43,6 +43,7 @@ interface OrderTable {
   placed_at: Date;
   expires_at: Date;
   updated_at: Date;
+  version: Generated<number>;
 }
 
 interface OrderEventTable {

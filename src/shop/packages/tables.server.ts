@@ -13,6 +13,7 @@ interface PackageTable {
   features: Json<Bilingual<string[]>>;
   price: number;
   updated_at: Date;
+  version: Generated<number>;
 }
 
 interface PackagePriceTable {

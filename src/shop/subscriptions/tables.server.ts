@@ -14,6 +14,7 @@ interface SubscriptionTable {
   starts_at: Date;
   renewal_cancelled_at: Date | null;
   updated_at: Date;
+  version: Generated<number>;
 }
 
 interface SubscriptionTermTable {

@@ -20,6 +20,7 @@ interface VoucherTable {
   used: Generated<number>;
   created_at: Date;
   updated_at: Date;
+  version: Generated<number>;
 }
 
 interface VoucherHoldTable {

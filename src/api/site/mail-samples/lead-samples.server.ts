@@ -36,6 +36,7 @@ const lead: Selectable<LeadTable> = {
   marketing_hash: null,
   suspicion: null,
   updated_at: new Date("2026-11-20T07:05:00Z"),
+  version: 1,
 };
 const token = `${lead.id}.Vq3mX8pLr2Zt7Yk0Wn5Bc1Jd9Hf4Gs6Aa-_QeUi3oPx`;
 

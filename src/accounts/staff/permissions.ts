@@ -1,0 +1,49 @@
+import type { Role } from "../person/roles.ts";
+
+export const staffRoles = ["viewer", "sales", "finance", "editor", "admin"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const actions = ["read", "write", "export"] as const;
+export type Action = (typeof actions)[number];
+
+const everyone = staffRoles;
+const money = ["finance", "admin"] as const;
+
+/** Which roles may do what with which resource of the back office; the server enforces it, the app reads it. */
+export const permissions = {
+  today: { read: everyone },
+  leads: { read: ["viewer", "sales", "admin"], write: ["sales", "admin"], export: ["sales", "admin"] },
+  orders: { read: ["viewer", "sales", ...money], write: money, export: money },
+  reconciliation: { read: money, write: money },
+  customers: { read: ["viewer", "sales", ...money], write: ["admin"], export: ["admin"] },
+  people: { read: ["admin"], write: ["admin"], export: ["admin"] },
+  vouchers: { read: ["viewer", "sales", ...money], write: money, export: money },
+  prices: { read: everyone, write: money },
+  jobs: { read: ["admin"], write: ["admin"] },
+  system: { read: ["admin"], write: ["admin"] },
+  staff: { read: ["admin"], write: ["admin"] },
+  audit: { read: ["admin"], export: ["admin"] },
+} as const satisfies Record<string, Partial<Record<Action, readonly StaffRole[]>>>;
+
+export type Resource = keyof typeof permissions;
+export const resources = Object.keys(permissions) as Resource[];
+
+/** Returns whether a person belongs to the staff. */
+export function isStaff(role: Role): role is StaffRole {
+  return role !== "user";
+}
+
+/** Returns whether a role may do something; a customer may do nothing. */
+export function may(role: Role, resource: Resource, action: Action): boolean {
+  const allowed: Partial<Record<Action, readonly Role[]>> = permissions[resource];
+  return allowed[action]?.includes(role) ?? false;
+}
+
+/** Returns what a role may do, by resource; resources without any permission are absent. */
+export function permissionsOf(role: Role): Partial<Record<Resource, Action[]>> {
+  return Object.fromEntries(
+    resources
+      .map((resource) => [resource, actions.filter((action) => may(role, resource, action))] as const)
+      .filter(([, allowed]) => allowed.length > 0),
+  );
+}

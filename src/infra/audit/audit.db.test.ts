@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { eachDatabase } from "../../../test/support/databases.ts";
+import { testActor } from "../../../test/support/staff.ts";
+import type { OpenDatabase } from "../database/open-database.server.ts";
+import { recordChange } from "./record-change.server.ts";
+import { verifyAudit } from "./verify-audit.server.ts";
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  const record = (id: string) =>
+    base.db.transaction().execute((trx) =>
+      recordChange(trx, testActor, new Date("2026-11-20T02:00:00.123Z"), {
+        action: "lead.moved",
+        object: { kind: "leads", id },
+        before: { state: "new", email: "sari@contoh.id", at: new Date(0) },
+        after: { z: 1, state: "won", a: [{ y: 1, x: null }] },
+      }),
+    );
+
+  beforeAll(async () => {
+    base = await open();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => record(String(index))));
+  });
+
+  test("concurrent changes form one chain, without personal data", async () => {
+    expect(await verifyAudit(base.db)).toEqual({ ok: true, entries: 20 });
+    const entry = await base.db.selectFrom("audit_log").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
+    expect(entry.before).toEqual({ state: "new", email: "***", at: "1970-01-01T00:00:00.000Z" });
+  });
+
+  test("a change that is rolled back leaves no entry", async () => {
+    const failing = base.db.transaction().execute(async (trx) => {
+      await recordChange(trx, testActor, new Date(), { action: "lead.moved", object: { kind: "leads", id: "x" } });
+      throw new Error("rolled back");
+    });
+    await expect(failing).rejects.toThrow("rolled back");
+    expect(await verifyAudit(base.db)).toEqual({ ok: true, entries: 20 });
+  });
+
+  test("entries cannot be changed or deleted", async () => {
+    await expect(sql`update audit_log set reason = 'x' where id = 3`.execute(base.db)).rejects.toThrow("append-only");
+    await expect(sql`delete from audit_log where id = 3`.execute(base.db)).rejects.toThrow("append-only");
+    await expect(sql`truncate audit_log`.execute(base.db)).rejects.toThrow("append-only");
+  });
+
+  test("an entry changed by the owner of the database is found", async () => {
+    await sql`alter table audit_log disable trigger user`.execute(base.db);
+    await sql`update audit_log set after = '{"state":"lost"}' where id = 7`.execute(base.db);
+    expect(await verifyAudit(base.db)).toEqual({ ok: false, firstBroken: 7 });
+  });
+});
