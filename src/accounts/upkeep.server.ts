@@ -3,6 +3,7 @@ import { deleteOldLinks } from "./links/links.server.ts";
 import { deleteOldAttempts } from "./login/attempt-throttle.server.ts";
 import { oldestLogin } from "./login/session-rules.server.ts";
 import { deleteOldCodes } from "./login/single-use-codes.server.ts";
+import { deleteOldInvitations } from "./staff/invitations/list-invitations.server.ts";
 
 /** After so many days an account with an unconfirmed address is deleted. */
 const unconfirmedDays = 30;
@@ -19,6 +20,7 @@ export async function deleteOldAccountData(db: Database, now: Date): Promise<voi
     .where((eb) => eb.or([eb("expires_at", "<", now), eb("created_at", "<=", oldestLogin(now))]))
     .execute();
   await deleteOldLinks(db, now);
+  await deleteOldInvitations(db, now);
   await db.deleteFrom("verifications").where("expires_at", "<", now).execute();
   await db.deleteFrom("reserved_usernames").where("until", "<", now).execute();
   await db

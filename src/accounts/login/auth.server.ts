@@ -64,6 +64,7 @@ export function createAuth({ db, secret, publicUrl, appName, report, passwordCos
         verify: ({ hash, password }) => orUnavailable(verifyPassword(hash, password)),
       },
     },
+    databaseHooks: { session: { create: { before: ({ userId }) => refuseSuspended(db, userId) } } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message) => report(message) },
@@ -114,6 +115,17 @@ export function createAuth({ db, secret, publicUrl, appName, report, passwordCos
       }),
     ],
   });
+}
+
+/** Refuses every way to log in to a suspended account. */
+async function refuseSuspended(db: Database, userId: string): Promise<void> {
+  const suspended = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("suspended_at", "is not", null)
+    .executeTakeFirst();
+  if (suspended) throw APIError.from("FORBIDDEN", { code: "ACCOUNT_SUSPENDED", message: "ACCOUNT_SUSPENDED" });
 }
 
 /** Throws an APIError with status 503 when hashing is busy; Better Auth makes a 500 of any other error. */

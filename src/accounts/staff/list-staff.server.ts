@@ -54,7 +54,9 @@ function selectStaff(db: Database) {
       "user_role as role",
       "two_factor_enabled as two_factor",
       sql<number>`(select count(*)::int from passkeys where passkeys.user_id = users.id)`.as("passkeys"),
-      "staff_uses.last_used_at",
+      // A session's use is written before that of the back office is.
+      sql<Date | null>`greatest(staff_uses.last_used_at,
+        (select max(last_used_at) from sessions where sessions.user_id = users.id))`.as("last_used_at"),
       "suspended_at",
       "created_at",
       "version",

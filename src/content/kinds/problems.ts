@@ -50,6 +50,12 @@ export const problemCodes = [
   "too_many_requests",
   "payment_provider_unavailable",
   "stale_version",
+  "already_staff",
+  "own_account",
+  "last_admin",
+  "account_suspended",
+  "login_required",
+  "other_account",
   "unavailable",
   "internal_error",
 ] as const;

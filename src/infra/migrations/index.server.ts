@@ -15,6 +15,7 @@ import * as money from "./0014-money.server.ts";
 import * as handoverCodes from "./0016-handover-codes.server.ts";
 import * as insightCampaigns from "./0017-insight-campaigns.server.ts";
 import * as backOffice from "./0018-back-office.server.ts";
+import * as staff from "./0025-staff.server.ts";
 
 /**
  * Every migration by its name; the names give the order (0007 was never used). One that
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "0016-handover-codes": handoverCodes,
   "0017-insight-campaigns": insightCampaigns,
   "0018-back-office": backOffice,
+  "0025-staff": staff,
 };
