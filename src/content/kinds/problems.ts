@@ -49,16 +49,16 @@ export const problemCodes = [
   "invalid_idempotency_key",
   "too_many_requests",
   "payment_provider_unavailable",
-  "stale_version",
-  "already_staff",
-  "own_account",
-  "last_admin",
   "account_suspended",
   "login_required",
   "other_account",
+  "last_admin",
   "unavailable",
   "internal_error",
 ] as const;
+
+/** The codes of refused calls of the back office. */
+const adminProblemCodes = ["stale_version", "already_staff", "own_account"] as const;
 
 /** The codes of issues with one field. */
 const issueCodes = [
@@ -90,7 +90,7 @@ const texts = <Code extends string>(codes: readonly Code[]) => z.record(z.enum(c
 export const problems = z.strictObject({
   /** For a browser without JavaScript, on a page that does not show the form. */
   goBack: text(120),
-  problems: texts(problemCodes),
+  problems: texts([...problemCodes, ...adminProblemCodes]),
   /** `{limit}` is the limit that was exceeded, `{characters}` what is not allowed. */
   issues: texts(issueCodes),
 });

@@ -1,9 +1,11 @@
-import type { JSONColumnType } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 
 type Fields = JSONColumnType<Record<string, unknown>> | null;
 
 export interface AuditTable {
-  id: number;
+  entry: Generated<string>;
+  /** Position in the chain, from 1 without gaps; set by the database at the commit, as the hashes are. */
+  id: Generated<number>;
   at: Date;
   actor_kind: "staff" | "operator" | "job";
   /** Of staff: the account's id. */
@@ -17,14 +19,16 @@ export interface AuditTable {
   before: Fields;
   after: Fields;
   reason: string | null;
-  previous_hash: string;
-  hash: string;
+  /** The hash of the entry before. */
+  previous_hash: Generated<string>;
+  /** SHA-256 of the entry with `previous_hash`. */
+  hash: Generated<string>;
 }
 
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
     audit_log: AuditTable;
-    /** One row: the last entry, which a writer locks until its transaction ends. */
+    /** One row: the last entry of the chain. */
     audit_head: { id: number; hash: string };
   }
 }
