@@ -1,3 +1,4 @@
+import { recordDeletions } from "#infra/audit/record-deletions.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { deleteOldLinks } from "./links/links.server.ts";
 import { deleteOldAttempts } from "./login/attempt-throttle.server.ts";
@@ -23,9 +24,12 @@ export async function deleteOldAccountData(db: Database, now: Date): Promise<voi
   await deleteOldInvitations(db, now);
   await db.deleteFrom("verifications").where("expires_at", "<", now).execute();
   await db.deleteFrom("reserved_usernames").where("until", "<", now).execute();
-  await db
-    .deleteFrom("users")
-    .where("email_verified", "=", false)
-    .where("created_at", "<", new Date(now.getTime() - unconfirmedDays * 86_400_000))
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const accounts = await trx
+      .deleteFrom("users")
+      .where("email_verified", "=", false)
+      .where("created_at", "<", new Date(now.getTime() - unconfirmedDays * 86_400_000))
+      .executeTakeFirst();
+    await recordDeletions(trx, now, "accounts", { accounts_unconfirmed: accounts.numDeletedRows });
+  });
 }

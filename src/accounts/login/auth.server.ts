@@ -12,6 +12,7 @@ import * as names from "./auth-schema.server.ts";
 import { clientAddressHeader } from "./client-address.ts";
 import { passkeyRules } from "./passkey-rules.server.ts";
 import { generateRecoveryCodes, recoveryCodeStorage } from "./recovery-codes.server.ts";
+import { refuseSuspended } from "./suspended-login.server.ts";
 import { trustedOrigins } from "./trusted-origins.ts";
 
 const day = 86_400;
@@ -64,7 +65,7 @@ export function createAuth({ db, secret, publicUrl, appName, report, passwordCos
         verify: ({ hash, password }) => orUnavailable(verifyPassword(hash, password)),
       },
     },
-    databaseHooks: { session: { create: { before: ({ userId }) => refuseSuspended(db, userId) } } },
+    databaseHooks: refuseSuspended(db),
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message) => report(message) },
@@ -115,17 +116,6 @@ export function createAuth({ db, secret, publicUrl, appName, report, passwordCos
       }),
     ],
   });
-}
-
-/** Refuses every way to log in to a suspended account. */
-async function refuseSuspended(db: Database, userId: string): Promise<void> {
-  const suspended = await db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .where("suspended_at", "is not", null)
-    .executeTakeFirst();
-  if (suspended) throw APIError.from("FORBIDDEN", { code: "ACCOUNT_SUSPENDED", message: "ACCOUNT_SUSPENDED" });
 }
 
 /** Throws an APIError with status 503 when hashing is busy; Better Auth makes a 500 of any other error. */

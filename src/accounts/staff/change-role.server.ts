@@ -20,7 +20,7 @@ export function changeRole(
     await trx.updateTable("users").set({ user_role: role, updated_at: at }).where("id", "=", userId).execute();
     if (before === "admin") await withdrawInvitationsOf(trx, change, at);
     await recordChange(trx, actor, at, {
-      action: "staff.role-changed",
+      action: "staff.role_changed",
       object: { kind: "staff", id: userId },
       before: { role: before },
       after: { role },

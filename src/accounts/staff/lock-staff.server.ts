@@ -79,6 +79,6 @@ export async function withdrawInvitationsOf(
     .execute();
   for (const { id, email, role } of withdrawn) {
     const object = { kind: "invitation", id };
-    await recordChange(trx, actor, at, { action: "staff.invitation-withdrawn", object, before: { email, role } });
+    await recordChange(trx, actor, at, { action: "staff.invitation_withdrawn", object, before: { email, role } });
   }
 }

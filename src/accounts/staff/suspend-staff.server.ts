@@ -1,7 +1,7 @@
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { AccountDeps } from "../deps.server.ts";
-import { endAllSessions } from "./end-sessions.server.ts";
+import { restoreAccount, suspendAccount } from "../person/suspension.server.ts";
 import { lockStaff, type StaffChange, type StaffChanged, withdrawInvitationsOf } from "./lock-staff.server.ts";
 
 type Deps = Pick<AccountDeps, "db" | "now">;
@@ -15,14 +15,13 @@ export function suspendStaff({ db, now }: Deps, change: StaffChange): Promise<St
     if (locked.isLastAdmin) return { ok: false, code: "last_admin" };
     const { actor, userId, reason } = change;
     const at = now();
-    await trx.updateTable("users").set({ suspended_at: at, updated_at: at }).where("id", "=", userId).execute();
-    const sessions = await endAllSessions(trx, userId);
+    const { sessions } = await suspendAccount(trx, userId, at);
     await withdrawInvitationsOf(trx, change, at);
     await recordChange(trx, actor, at, {
       action: "staff.suspended",
       object: { kind: "staff", id: userId },
-      before: { suspended: false, sessions },
-      after: { suspended: true, sessions: 0 },
+      before: { suspended: false },
+      after: { suspended: true, sessions_ended: sessions },
       ...(reason ? { reason } : {}),
     });
     await notifyAdmin(trx, "staff", userId);
@@ -38,7 +37,7 @@ export function restoreStaff({ db, now }: Deps, change: StaffChange): Promise<St
     if (!locked.member.suspended_at) return { ok: true };
     const { actor, userId, reason } = change;
     const at = now();
-    await trx.updateTable("users").set({ suspended_at: null, updated_at: at }).where("id", "=", userId).execute();
+    await restoreAccount(trx, userId, at);
     await recordChange(trx, actor, at, {
       action: "staff.restored",
       object: { kind: "staff", id: userId },

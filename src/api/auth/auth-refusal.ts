@@ -27,8 +27,8 @@ const problemCodes: Record<string, string> = {
   INVALID_ORIGIN: "origin_refused",
   MISSING_OR_NULL_ORIGIN: "origin_refused",
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: "origin_refused",
-  ACCOUNT_SUSPENDED: "account_suspended",
   UNAUTHORIZED: "unauthorized",
+  ACCOUNT_SUSPENDED: "account_suspended",
 };
 
 /**

@@ -49,12 +49,12 @@ export const problemCodes = [
   "invalid_idempotency_key",
   "too_many_requests",
   "payment_provider_unavailable",
-  "account_suspended",
-  "login_required",
-  "other_account",
-  "last_admin",
   "unavailable",
   "internal_error",
+  "account_suspended",
+  "last_admin",
+  "login_required",
+  "other_account",
 ] as const;
 
 /** The codes of refused calls of the back office. */

@@ -93,7 +93,7 @@ export function withdrawInvitation(
       .executeTakeFirst();
     if (!withdrawn) return false;
     const object = { kind: "invitation", id };
-    await recordChange(trx, actor, at, { action: "staff.invitation-withdrawn", object, before: withdrawn });
+    await recordChange(trx, actor, at, { action: "staff.invitation_withdrawn", object, before: withdrawn });
     await notifyAdmin(trx, "staff", id);
     return true;
   });
