@@ -32,8 +32,10 @@ export default function StaffInvitation({ words, address }: StaffInvitationProps
       setMessage("");
       const outcome = await authCall<OpenedInvitationView>("/check-staff-invitation", { token });
       if (outcome.ok) setOpened({ ...outcome.data, token });
-      else if (outcome.refusal.code === "link_invalid") end("broken");
-      else setMessage(refusalText(outcome.refusal, errors));
+      else if (outcome.refusal.code === "link_invalid") {
+        invitationToken.forget();
+        setState("broken");
+      } else setMessage(refusalText(outcome.refusal, errors));
     }
     let received = false;
     const unsubscribe = onLinkToken((token) => {
