@@ -6,6 +6,7 @@ import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
 import { adminApi } from "./kinds/admin/api.ts";
 import { adminAudit } from "./kinds/admin/audit.ts";
+import { adminShell } from "./kinds/admin/shell.ts";
 import { adminStaff } from "./kinds/admin/staff.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
@@ -102,6 +103,7 @@ export const sets = {
   "shop-messages": { schema: shopMessages },
   "request-review": { schema: requestReview },
   "mails-account": { schema: mailsAccount },
+  admin: { schema: adminShell },
   "admin-staff": { schema: adminStaff },
   "admin-audit": { schema: adminAudit },
   "admin-api": { schema: adminApi },
