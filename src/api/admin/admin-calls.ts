@@ -1,6 +1,8 @@
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { customerCalls } from "./customers/customer-calls.ts";
+import { adminDocument, describeAdminCalls } from "./admin-openapi.ts";
+import { auditCalls } from "./audit/audit-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
 import { leadCalls } from "./leads/lead-calls.ts";
 import { jobsCalls } from "./jobs/jobs-calls.ts";
@@ -13,10 +15,13 @@ import { sessionCalls } from "./session-calls.ts";
 import { systemCalls } from "./system/system-calls.ts";
 import { todayCalls } from "./today/today-calls.ts";
 import { voucherCalls } from "./vouchers/voucher-calls.ts";
+import { staffCalls } from "./staff/staff-calls.ts";
 
 /** Every call of the back office, one line for each resource; paths are below /api. */
 export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   guardAdmin(api, deps);
+  await describeAdminCalls(api, deps);
+  adminDocument(api);
   sessionCalls(api, deps);
   liveCalls(api, deps);
   leadCalls(api, deps);
@@ -30,4 +35,6 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   reconciliationCalls(api, deps);
   customerCalls(api, deps);
   peopleCalls(api, deps);
+  staffCalls(api, deps);
+  auditCalls(api, deps);
 }

@@ -98,6 +98,11 @@ const adminProblemCodes = [
   "request_closed",
   "staff_account",
 ] as const;
+  "last_admin",
+  "login_required",
+  "other_account",
+
+const adminProblemCodes = ["stale_version", "already_staff", "own_account"] as const;
 
 /** The codes of issues with one field. */
 const issueCodes = [

@@ -21,6 +21,7 @@ import * as orderDecisions from "./0021-order-decisions.server.ts";
 import * as vouchersPricesSettlements from "./0022-vouchers-prices-settlements.server.ts";
 import * as customers from "./0023-customers.server.ts";
 import * as figures from "./0024-figures.server.ts";
+import * as staff from "./0025-staff.server.ts";
 
 /**
  * Every migration by its name; the names give the order (0007 was never used). One that
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0022-vouchers-prices-settlements": vouchersPricesSettlements,
   "0023-customers": customers,
   "0024-figures": figures,
+  "0025-staff": staff,
 };
