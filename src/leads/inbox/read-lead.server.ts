@@ -41,6 +41,7 @@ export function findDuplicates(db: Database, lead: Lead): Promise<Lead[]> {
     .where("received_at", "<=", around(1))
     .where("id", "!=", lead.id)
     .where("state", "!=", "spam")
+    .where("merged_into", "is", null)
     .orderBy("received_at", "desc")
     .limit(mostRelated)
     .execute();
