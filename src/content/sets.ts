@@ -5,6 +5,7 @@ import type { Locale } from "#text/locales.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
+import { adminShell } from "./kinds/admin/shell.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
 import { bigSocialDemo } from "./kinds/big-social-demo.ts";
@@ -105,6 +106,7 @@ export const sets = {
   "shop-messages": { schema: shopMessages },
   "request-review": { schema: requestReview },
   "mails-account": { schema: mailsAccount },
+  admin: { schema: adminShell },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },
   "request-api-market-place": { schema: requestApi, locales: ["en"] },
   ...setsOf(
