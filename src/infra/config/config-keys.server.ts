@@ -114,6 +114,8 @@ const businessKeys = z.object({
       `must list ${chargeable.join(", ")}, as bca_va=4000`,
     )
     .optional(),
+  /** Rupiah: a second person decides about money above it. */
+  REVIEW_LIMIT: whole(0, Number.MAX_SAFE_INTEGER).default(10_000_000),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)

@@ -94,6 +94,8 @@ function arrange(keys: ConfigKeys) {
       /** Rupiah by payment method. */
       channelFees: fees(keys.CHANNEL_FEES),
     },
+    /** Rupiah above which a decision about money needs a second person. */
+    reviewLimit: keys.REVIEW_LIMIT,
     /** Shared with the BigSocial application, which checks the hand-over token by it. */
     bigSocialTokenSecret: keys.BIGSOCIAL_TOKEN_SECRET,
     bigSocialAppUrl: keys.BIGSOCIAL_APP_URL,

@@ -34,6 +34,7 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "order-expiry": {},
   "payment-check": {},
   "payment-void": {},
+  "price-changes": {},
   "subscription-life": {},
   "subscription-mail": { mail: true },
   upkeep: {},

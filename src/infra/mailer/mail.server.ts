@@ -15,6 +15,8 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   /** Where one click ends the subscription (RFC 8058). */
   unsubscribeUrl?: string;
+  /** What the mail is about, for the record of sent mails; without it the mail is not recorded. */
+  about?: MailSubject;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
   /** Message-IDs of the mails before it, oldest first, when a person wrote it: then it is not marked as automatic. */
   thread?: readonly string[];
@@ -23,6 +25,14 @@ export interface Mail {
 /** Returns the Message-ID of a mail. */
 export function messageIdOf(id: string, publicUrl: string): string {
   return `<${id}@${new URL(publicUrl).hostname}>`;
+}
+
+/** The kind of a mail and the ids of whom and what it is about; no personal data. */
+export interface MailSubject {
+  kind: string;
+  user?: string;
+  lead?: string;
+  order?: string;
 }
 
 export interface Mailer {
