@@ -12,6 +12,7 @@ const notOnPages = [
   "admin-conversation",
   "lead-templates",
   "mails-lead-notices",
+  "admin-leads",
   "invoice",
   "mails-account",
   "mails-footer",

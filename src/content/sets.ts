@@ -5,6 +5,7 @@ import type { Locale } from "#text/locales.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
+import { adminLeads } from "./kinds/admin/leads.ts";
 import { adminShell } from "./kinds/admin/shell.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
@@ -80,6 +81,7 @@ export const sets = {
   "lead-templates": { schema: leadTemplates },
   "admin-conversation": { schema: conversation },
   "mails-sales-leads": { schema: mailsSalesLeads, locales: ["id"] },
+  "admin-leads": { schema: adminLeads },
   "big-social-demo": { schema: bigSocialDemo },
   "contact-us": { schema: contactUs },
   auth: { schema: auth },

@@ -2,6 +2,7 @@ import type { Api, ApiDeps } from "../http/deps.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { customerCalls } from "./customers/customer-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
+import { leadCalls } from "./leads/lead-calls.ts";
 import { liveCalls } from "./live-calls.ts";
 import { ordersCalls } from "./orders/orders-calls.ts";
 import { peopleCalls } from "./people/people-calls.ts";
@@ -22,4 +23,5 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   reconciliationCalls(api, deps);
   customerCalls(api, deps);
   peopleCalls(api, deps);
+  leadCalls(api, deps);
 }

@@ -94,6 +94,9 @@ const adminProblemCodes = [
   "address_differs",
   "request_closed",
   "staff_account",
+  "lead_move_not_allowed",
+  "nobody_in_turn",
+  "too_many_views",
 ] as const;
 
 /** The codes of issues with one field. */
