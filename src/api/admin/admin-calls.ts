@@ -16,6 +16,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   guardAdmin(api, deps);
   sessionCalls(api, deps);
   liveCalls(api, deps);
+  leadCalls(api, deps);
   conversationCalls(api, deps);
   ordersCalls(api, deps);
   voucherCalls(api, deps);
@@ -23,5 +24,4 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   reconciliationCalls(api, deps);
   customerCalls(api, deps);
   peopleCalls(api, deps);
-  leadCalls(api, deps);
 }

@@ -21,7 +21,7 @@ export function listViews(db: Database, userId: string): Promise<SavedView[]> {
 export async function saveView(
   { db, now }: { db: Database; now: () => Date },
   userId: string,
-  { name, filters: given }: { name: string; filters: LeadFilter },
+  { name, filters: given }: { name: string; filters: LeadFilter & { sort?: string | undefined } },
 ): Promise<SavedView | undefined> {
   if ((await listViews(db, userId)).length >= mostViews) return undefined;
   const set = Object.entries(given).filter(([, value]) => value !== undefined);

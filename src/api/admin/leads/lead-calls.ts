@@ -1,5 +1,6 @@
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { leadBulkCalls } from "./lead-bulk.ts";
+import { leadChoicesCall } from "./lead-choices.ts";
 import { leadDetailCalls } from "./lead-detail.ts";
 import { leadExport } from "./lead-export.ts";
 import { leadList } from "./lead-list.ts";
@@ -9,6 +10,7 @@ import { leadViewCalls } from "./lead-saved-views.ts";
 /** The calls of the inbox of leads. */
 export function leadCalls(api: Api, deps: ApiDeps): void {
   leadList(api, deps);
+  leadChoicesCall(api, deps);
   leadExport(api, deps);
   leadBulkCalls(api, deps);
   leadViewCalls(api, deps);
