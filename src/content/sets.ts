@@ -4,9 +4,12 @@ import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
 import type { Locale } from "#text/locales.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
-import { adminLeads } from "./kinds/admin/leads.ts";
+import { adminApi } from "./kinds/admin/api.ts";
+import { adminAudit } from "./kinds/admin/audit.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
+import { adminLeads } from "./kinds/admin/leads.ts";
 import { adminShell } from "./kinds/admin/shell.ts";
+import { adminStaff } from "./kinds/admin/staff.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
 import { bigSocialDemo } from "./kinds/big-social-demo.ts";
@@ -109,6 +112,9 @@ export const sets = {
   "request-review": { schema: requestReview },
   "mails-account": { schema: mailsAccount },
   admin: { schema: adminShell },
+  "admin-staff": { schema: adminStaff },
+  "admin-audit": { schema: adminAudit },
+  "admin-api": { schema: adminApi },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },
   "request-api-market-place": { schema: requestApi, locales: ["en"] },
   ...setsOf(

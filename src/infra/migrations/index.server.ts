@@ -20,6 +20,8 @@ import * as leadConversation from "./0020-lead-conversation.server.ts";
 import * as orderDecisions from "./0021-order-decisions.server.ts";
 import * as vouchersPricesSettlements from "./0022-vouchers-prices-settlements.server.ts";
 import * as customers from "./0023-customers.server.ts";
+import * as figures from "./0024-figures.server.ts";
+import * as staff from "./0025-staff.server.ts";
 
 /**
  * Every migration by its name; the names give the order (0007 was never used). One that
@@ -48,4 +50,6 @@ export const migrations: Record<string, Migration> = {
   "0021-order-decisions": orderDecisions,
   "0022-vouchers-prices-settlements": vouchersPricesSettlements,
   "0023-customers": customers,
+  "0024-figures": figures,
+  "0025-staff": staff,
 };
