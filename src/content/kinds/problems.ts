@@ -97,17 +97,14 @@ const adminProblemCodes = [
   "address_differs",
   "request_closed",
   "staff_account",
-<<<<<<< HEAD
   "lead_move_not_allowed",
   "nobody_in_turn",
   "too_many_views",
-=======
   "last_admin",
   "login_required",
   "other_account",
   "already_staff",
   "own_account",
->>>>>>> main
 ] as const;
 
 /** The codes of issues with one field. */
