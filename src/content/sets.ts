@@ -4,6 +4,7 @@ import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
 import type { Locale } from "#text/locales.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
+import { adminOrders } from "./kinds/admin/orders.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
 import { bigSocialDemo } from "./kinds/big-social-demo.ts";
@@ -96,6 +97,7 @@ export const sets = {
   "mails-sales": { schema: mailsSales, locales: ["id"] },
   "mails-shop": { schema: mailsShop },
   "payment-provider": { schema: paymentProvider, locales: ["id"] },
+  "admin-orders": { schema: adminOrders },
   "shop-messages": { schema: shopMessages },
   "request-review": { schema: requestReview },
   "mails-account": { schema: mailsAccount },
