@@ -12,6 +12,7 @@ const allowedImports = {
   content: ["address", ...basics],
   client: ["address", "content", "search", ...basics, ...domains],
   site: ["address", "content", "ui", "client", "search", ...basics, ...domains],
+  admin: ["address", "content", "ui", "client", ...basics, ...domains],
   api: ["address", "content", "infra", "mail", "search", ...basics, ...domains],
   "page-server": ["address", "content", "infra", "search", "site", "shop", ...basics],
   search: ["address", "content", "infra", ...basics],
@@ -38,14 +39,14 @@ module.exports = {
     {
       name: "browser-code-imports-no-server-code",
       severity: "error",
-      from: { path: "^src/(client|site/(islands|visitor|worker|entry\\.client))", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^src/(admin|client|site/(islands|visitor|worker|entry\\.client))", pathNot: "\\.test\\.tsx?$" },
       to: { path: "\\.server\\.tsx?$|^src/infra/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "browser-code-imports-response-schemas-as-types",
       comment: "The server checks what it sends; the schemas would only add bytes.",
       severity: "error",
-      from: { path: "^src/(client|site/(islands|visitor|worker))", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^src/(admin|client|site/(islands|visitor|worker))", pathNot: "\\.test\\.tsx?$" },
       to: { path: "-view\\.ts$", pathNot: "^src/site", dependencyTypesNot: ["type-only"] },
     },
     {

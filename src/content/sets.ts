@@ -5,6 +5,7 @@ import type { Locale } from "#text/locales.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
 import { adminOrders } from "./kinds/admin/orders.ts";
+import { adminShell } from "./kinds/admin/shell.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
 import { bigSocialDemo } from "./kinds/big-social-demo.ts";
@@ -16,8 +17,10 @@ import { events } from "./kinds/events.ts";
 import { home } from "./kinds/home.ts";
 import { interruptions } from "./kinds/interruptions.ts";
 import { locations } from "./kinds/locations.ts";
+import { leadTemplates } from "./kinds/mails/lead-templates.ts";
 import { mailsAccount } from "./kinds/mails/mails-account.ts";
 import { mailsFooter } from "./kinds/mails/mails-footer.ts";
+import { mailsLeadNotices } from "./kinds/mails/mails-lead-notices.ts";
 import { mailsLeads } from "./kinds/mails/mails-leads.ts";
 import { mailsSalesLeads } from "./kinds/mails/mails-sales-leads.ts";
 import { notFound } from "./kinds/not-found.ts";
@@ -73,6 +76,9 @@ export const sets = {
   problems: { schema: problems },
   "mails-footer": { schema: mailsFooter },
   "mails-leads": { schema: mailsLeads },
+  "mails-lead-notices": { schema: mailsLeadNotices },
+  "lead-templates": { schema: leadTemplates },
+  "admin-conversation": { schema: conversation },
   "mails-sales-leads": { schema: mailsSalesLeads, locales: ["id"] },
   "big-social-demo": { schema: bigSocialDemo },
   "contact-us": { schema: contactUs },
@@ -101,6 +107,7 @@ export const sets = {
   "shop-messages": { schema: shopMessages },
   "request-review": { schema: requestReview },
   "mails-account": { schema: mailsAccount },
+  admin: { schema: adminShell },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },
   "request-api-market-place": { schema: requestApi, locales: ["en"] },
   ...setsOf(

@@ -38,6 +38,8 @@ export interface LeadTable extends ContactColumns {
   /** SHA-256 of the privacy text shown, and of the sentence beside the box for news when it was ticked. */
   privacy_hash: string | null;
   marketing_hash: string | null;
+  /** The lead of which this one is a duplicate; it is in no list. */
+  merged_into: string | null;
 }
 
 /** What happened to a lead after it was received, and who did it. */
@@ -45,7 +47,7 @@ export interface LeadEventTable {
   id: Generated<number>;
   lead_id: string;
   at: Date;
-  kind: "moved" | "delivered" | "consent_withdrawn";
+  kind: "moved" | "delivered" | "consent_withdrawn" | "merged" | "unmerged";
   by: string;
   details: Json<Record<string, unknown>>;
 }

@@ -14,6 +14,7 @@ import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { createLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
 import { createMailer } from "#infra/mailer/mail.server.ts";
+import { recordSent } from "#infra/mailer/record-sent.server.ts";
 import { deleteOldInsight } from "#insight/retention.server.ts";
 import { mark } from "#mail/mark.server.ts";
 import { readSiteAssets } from "#page-server/built-files.ts";
@@ -66,7 +67,8 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const jobs = createJobs(base, { log, onAttempt: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
   measureJobs(metrics, base.db);
   const { name, email } = readSet("id", "common").company;
-  const mailer = createMailer({ ...config, pictures: [mark], replyTo: { name, address: email } });
+  const smtp = createMailer({ ...config, pictures: [mark], replyTo: { name, address: email } });
+  const mailer = recordSent(smtp, { db: base.db, log, now });
   const leads = await wireLeads({ config, db: base.db, jobs, mailer, now });
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
@@ -113,6 +115,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     renderPage: pages.renderPage,
     isServing: serving.isServing,
     isPage,
+    pricePages: pageTable.filter((row) => row.prices).map(({ path, about }) => ({ path, product: about })),
   };
   const api = await buildApi(deps, {
     serverFactory: (handler) =>

@@ -14,9 +14,11 @@ import { recordRefund } from "#shop/refunds/refunds.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 import { customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
-import { createVoucher, type NewVoucher } from "#shop/vouchers/manage-vouchers.server.ts";
+import { createVoucher } from "#shop/vouchers/manage-vouchers.server.ts";
+import type { NewVoucher } from "#shop/vouchers/voucher-terms.ts";
 import { eachDatabase } from "./databases.ts";
 import { recordingJobs } from "./jobs.ts";
+import { testActor } from "./staff.ts";
 
 const testSecret = "simulator-secret-of-the-tests";
 
@@ -116,7 +118,7 @@ function shopTest(db: Database) {
     voucher: async (terms: Partial<NewVoucher> = {}) => {
       const code = `V${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
       const rest = { unit: "idr", value: 100_000, start_date: "2026-01-01", end_date: "2026-12-31" } as const;
-      await createVoucher(db, { code, max_uses: 1, ...rest, ...terms }, t.shop.now());
+      await createVoucher(t.shop, testActor, { code, max_uses: 1, ...rest, ...terms });
       return code;
     },
     /** Places and pays an order of `user`, and returns its id. */

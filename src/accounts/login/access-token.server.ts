@@ -48,6 +48,7 @@ export function createTokenReader({
       .where("sessions.user_id", "=", claims.sub)
       .where("sessions.expires_at", ">", now())
       .where("sessions.created_at", ">", oldestLogin(now()))
+      .where("users.suspended_at", "is", null)
       .executeTakeFirst();
     if (!row) return { ok: false, code: "login_ended" };
     return { ok: true, signedIn: { user: row, sessionId: claims.sid } };

@@ -27,14 +27,16 @@ export async function isConfirmed(db: Database, id: string, now: Date): Promise<
   return row !== undefined;
 }
 
-/** Returns whether the session exists and has not expired. */
+/** Returns whether the session exists and has not expired, and its account is not suspended. */
 export async function isSessionLive(db: Database, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
-    .select("id")
-    .where("id", "=", id)
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select("sessions.id")
+    .where("sessions.id", "=", id)
     .where("expires_at", ">", now)
-    .where("created_at", ">", oldestLogin(now))
+    .where("sessions.created_at", ">", oldestLogin(now))
+    .where("users.suspended_at", "is", null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { Database } from "#infra/database/tables.server.ts";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { deleteEmailChange } from "../links/email-changes.server.ts";
 import { deleteLinks } from "../links/links.server.ts";
 import { type DeviceName, deviceName } from "./device-name.ts";
@@ -33,7 +33,7 @@ export async function listSessions(
 }
 
 /** Ends one of the person's sessions; false when it is not theirs. */
-export async function endSession(db: Database, userId: string, id: string): Promise<boolean> {
+export async function endSession(db: Database | Trx, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom("sessions")
     .where("id", "=", id)

@@ -1,13 +1,25 @@
 import type { Api, ApiDeps } from "../http/deps.ts";
+import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
 import { liveCalls } from "./live-calls.ts";
 import { ordersCalls } from "./orders/orders-calls.ts";
+import { priceCalls } from "./prices/price-calls.ts";
+import { reconciliationCalls } from "./reconciliation/reconciliation-calls.ts";
+import { customerCalls } from "./customers/customer-calls.ts";
+import { peopleCalls } from "./people/people-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
+import { voucherCalls } from "./vouchers/voucher-calls.ts";
 
 /** Every call of the back office, one line for each resource; paths are below /api. */
 export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   guardAdmin(api, deps);
   sessionCalls(api, deps);
   liveCalls(api, deps);
+  conversationCalls(api, deps);
   ordersCalls(api, deps);
+  voucherCalls(api, deps);
+  priceCalls(api, deps);
+  reconciliationCalls(api, deps);
+  customerCalls(api, deps);
+  peopleCalls(api, deps);
 }

@@ -51,9 +51,11 @@ export const problemCodes = [
   "payment_provider_unavailable",
   "unavailable",
   "internal_error",
+  "account_suspended",
 ] as const;
 
 /** The codes of refused calls of the back office. */
+const adminProblemCodes = ["stale_version", "lead_set_aside", "lead_merged"] as const;
 const adminProblemCodes = [
   "stale_version",
   "proposal_open",
@@ -70,6 +72,27 @@ const adminProblemCodes = [
   "other_customer",
   "takes_no_money",
   "nothing_to_resend",
+  "voucher_used",
+  "voucher_withdrawn",
+  "plan_ended",
+  "file_not_a_table",
+  "file_without_payments",
+  "file_too_long",
+  "file_unreadable",
+  "file_uploaded_before",
+  "columns_unknown",
+  "nothing_to_post",
+  "settlement_discarded",
+  "settlement_posted",
+  "subscription_suspended",
+  "last_day_unchanged",
+  "last_day_in_past",
+  "paid_days_stay",
+  "grant_too_long",
+  "received_at_invalid",
+  "address_differs",
+  "request_closed",
+  "staff_account",
 ] as const;
 
 /** The codes of issues with one field. */
@@ -93,7 +116,13 @@ const issueCodes = [
   "above_method_maximum",
   "unknown_product",
   "unknown_choice",
+  "code_taken",
+  "day_past",
+  "day_planned",
+  "same_price",
   "invalid",
+  "unfilled_field",
+  "in_the_past",
 ] as const;
 
 const texts = <Code extends string>(codes: readonly Code[]) => z.record(z.enum(codes), text(160));

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { appKeys } from "./app-keys.server.ts";
+import { inboundMailKey } from "./inbound-mail.server.ts";
 
 const url = z.url({ protocol: /^https?$/ });
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -69,6 +70,8 @@ const deliveryKeys = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("BigSuite <halo@bigsuite.example>"),
   SALES_MAIL: z.email().default("sales@bigsuite.example"),
+  /** Where answers to mails of the back office arrive; without it they go to SALES_MAIL. */
+  INBOUND_MAIL: inboundMailKey,
   CRM_WEBHOOK_URL: url.optional(),
   CRM_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** With the country code, as WhatsApp writes it in addresses. */

@@ -58,6 +58,8 @@ function arrange(keys: ConfigKeys) {
     smtpUrl: keys.SMTP_URL,
     mailFrom: keys.MAIL_FROM,
     salesMail: keys.SALES_MAIL,
+    /** The mailbox of answers to leads; undefined means that they go to `salesMail`. */
+    inboundMail: keys.INBOUND_MAIL,
     crm:
       keys.CRM_WEBHOOK_URL && keys.CRM_WEBHOOK_SECRET
         ? { url: keys.CRM_WEBHOOK_URL, secret: keys.CRM_WEBHOOK_SECRET }
