@@ -2,5 +2,7 @@ import type { ScreenRow } from "./screen-row.ts";
 
 /** Every screen of the back office, one a line. */
 export const screens: readonly ScreenRow[] = [
+  { path: "orders", nav: "orders", resource: "orders", load: () => import("./screens/orders/orders-screen.tsx") },
+  { path: "orders/:id", resource: "orders", load: () => import("./screens/orders/order-screen.tsx") },
   // { path: "leads", nav: "leads", resource: "leads", load: () => import("./screens/leads/leads-screen.tsx") },
 ];

@@ -1,12 +1,12 @@
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
+import { customerCalls } from "./customers/customer-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
 import { liveCalls } from "./live-calls.ts";
 import { ordersCalls } from "./orders/orders-calls.ts";
+import { peopleCalls } from "./people/people-calls.ts";
 import { priceCalls } from "./prices/price-calls.ts";
 import { reconciliationCalls } from "./reconciliation/reconciliation-calls.ts";
-import { customerCalls } from "./customers/customer-calls.ts";
-import { peopleCalls } from "./people/people-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
 import { voucherCalls } from "./vouchers/voucher-calls.ts";
 
