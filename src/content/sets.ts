@@ -4,8 +4,13 @@ import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
 import type { Locale } from "#text/locales.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
+import { adminLeads } from "./kinds/admin/leads.ts";
+import { conversation } from "./kinds/admin/conversation.ts";
+import { adminApi } from "./kinds/admin/api.ts";
+import { adminAudit } from "./kinds/admin/audit.ts";
 import { adminOrders } from "./kinds/admin/orders.ts";
 import { adminShell } from "./kinds/admin/shell.ts";
+import { adminStaff } from "./kinds/admin/staff.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
 import { bigSocialDemo } from "./kinds/big-social-demo.ts";
@@ -80,6 +85,7 @@ export const sets = {
   "lead-templates": { schema: leadTemplates },
   "admin-conversation": { schema: conversation },
   "mails-sales-leads": { schema: mailsSalesLeads, locales: ["id"] },
+  "admin-leads": { schema: adminLeads },
   "big-social-demo": { schema: bigSocialDemo },
   "contact-us": { schema: contactUs },
   auth: { schema: auth },
@@ -103,11 +109,14 @@ export const sets = {
   "mails-sales": { schema: mailsSales, locales: ["id"] },
   "mails-shop": { schema: mailsShop },
   "payment-provider": { schema: paymentProvider, locales: ["id"] },
-  "admin-orders": { schema: adminOrders },
   "shop-messages": { schema: shopMessages },
   "request-review": { schema: requestReview },
   "mails-account": { schema: mailsAccount },
   admin: { schema: adminShell },
+  "admin-orders": { schema: adminOrders },
+  "admin-staff": { schema: adminStaff },
+  "admin-audit": { schema: adminAudit },
+  "admin-api": { schema: adminApi },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },
   "request-api-market-place": { schema: requestApi, locales: ["en"] },
   ...setsOf(

@@ -114,11 +114,8 @@ async function price(deps: OperatorDeps, args: ShopArguments, print: Print): Pro
   const { subject, value, by, note } = args;
   const amount = readRupiah(value);
   if (!amount || amount > maxMonthlyPrice) return fail(print, "A price is whole rupiah, such as 1500000 or 1.500.000");
-  const changed = await changePrice(deps.db, { id: subject, price: amount, by: by.name, at: deps.now() });
   const change = { package_id: subject, price: amount, at: deps.now(), reason: note };
-  const changed = await deps.db
-    .transaction()
-    .execute((trx) => changePrice(trx, { kind: "operator", name: by }, change));
+  const changed = await deps.db.transaction().execute((trx) => changePrice(trx, by, change));
   if (!changed) return fail(print, `There is no package ${subject}`);
   print(`${subject}: ${formatRupiah(amount, "en")} a month\n`);
   return true;

@@ -55,9 +55,13 @@ export const problemCodes = [
 ] as const;
 
 /** The codes of refused calls of the back office. */
-const adminProblemCodes = ["stale_version", "lead_set_aside", "lead_merged"] as const;
 const adminProblemCodes = [
+  "lead_set_aside",
+  "lead_merged",
   "stale_version",
+  "lead_move_not_allowed",
+  "nobody_in_turn",
+  "too_many_views",
   "proposal_open",
   "proposal_decided",
   "own_proposal",
@@ -94,6 +98,11 @@ const adminProblemCodes = [
   "request_closed",
   "staff_account",
 ] as const;
+  "last_admin",
+  "login_required",
+  "other_account",
+
+const adminProblemCodes = ["stale_version", "already_staff", "own_account"] as const;
 
 /** The codes of issues with one field. */
 const issueCodes = [

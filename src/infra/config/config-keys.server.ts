@@ -62,6 +62,8 @@ const storageKeys = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: positive.default(10),
+  /** Invented data on an empty database; by default on this machine with the simulated bank. */
+  DEMO_DATA: flag.optional(),
   OUTBOX_DIR: z.string().min(1).optional(),
 });
 

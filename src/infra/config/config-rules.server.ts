@@ -31,6 +31,12 @@ export function crossFieldIssues(keys: ConfigKeys): ConfigIssue[] {
   if (keys.NODE_ENV === "production" && keys.DATABASE_URL) {
     requireKey("AUTH_SECRET", "in production with DATABASE_URL, so that every instance signs alike");
   }
+  if (keys.DEMO_DATA && (keys.PAYMENT_PROVIDER ?? "simulator") !== "simulator") {
+    issues.push({
+      key: "DEMO_DATA",
+      message: "needs PAYMENT_PROVIDER=simulator: invented customers have paid nothing",
+    });
+  }
   for (const product of soldOnline) {
     const { url, secret } = appKeysOf(product);
     const address = keys[url];

@@ -37,6 +37,7 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "price-changes": {},
   "subscription-life": {},
   "subscription-mail": { mail: true },
+  figures: {},
   upkeep: {},
 };
 

@@ -1,3 +1,4 @@
+import { recordDeletions } from "#infra/audit/record-deletions.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import "../conversation/tables.server.ts";
 import "../tables.server.ts";
@@ -40,6 +41,27 @@ export async function deleteOldLeads(db: Database, now: Date): Promise<void> {
     .where("state", "=", "asked")
     .where("asked_at", "<", new Date(now.getTime() - retention.unconfirmedDays * day))
     .execute();
+  await db.transaction().execute(async (trx) => {
+    const leads = await trx
+      .deleteFrom("leads")
+      .where("updated_at", "<", monthsBefore(now, retention.leadMonths))
+      .executeTakeFirst();
+    const ended = await trx
+      .deleteFrom("subscribers")
+      .where("state", "=", "ended")
+      .where("ended_at", "<", new Date(now.getTime() - retention.endedDays * day))
+      .executeTakeFirst();
+    const unconfirmed = await trx
+      .deleteFrom("subscribers")
+      .where("state", "=", "asked")
+      .where("asked_at", "<", new Date(now.getTime() - retention.unconfirmedDays * day))
+      .executeTakeFirst();
+    await recordDeletions(trx, now, "leads", {
+      leads: leads.numDeletedRows,
+      subscribers_ended: ended.numDeletedRows,
+      subscribers_unconfirmed: unconfirmed.numDeletedRows,
+    });
+  });
 }
 
 /** Returns the same day and time so many months earlier; the last day of a shorter month. */

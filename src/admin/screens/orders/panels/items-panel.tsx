@@ -67,13 +67,13 @@ export function ItemsPanel({ order }: { order: OrderDetailView }) {
             [facts.kind, `${kinds[order.kind]}, ${months === 1 ? detail.month : fill(detail.months, { n: months })}`],
             order.voucher_code !== null && [facts.voucher, order.voucher_code],
             order.referral_code !== null && order.referral_code !== "" && [facts.referral, order.referral_code],
-            invoice?.first_day && [
+            invoice !== null && [
               detail.period,
               <span key="period">
                 <When date={invoice.first_day} /> – <When date={invoice.last_day} />
               </span>,
             ],
-          ].filter((row) => row !== null && row !== "" && row !== undefined)}
+          ]}
         />
       </div>
     </Panel>
