@@ -8,6 +8,7 @@ import { adminApi } from "./kinds/admin/api.ts";
 import { adminAudit } from "./kinds/admin/audit.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
 import { adminLeads } from "./kinds/admin/leads.ts";
+import { adminOrders } from "./kinds/admin/orders.ts";
 import { adminShell } from "./kinds/admin/shell.ts";
 import { adminStaff } from "./kinds/admin/staff.ts";
 import { article } from "./kinds/article.ts";
@@ -112,6 +113,7 @@ export const sets = {
   "request-review": { schema: requestReview },
   "mails-account": { schema: mailsAccount },
   admin: { schema: adminShell },
+  "admin-orders": { schema: adminOrders },
   "admin-staff": { schema: adminStaff },
   "admin-audit": { schema: adminAudit },
   "admin-api": { schema: adminApi },
