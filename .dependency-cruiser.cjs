@@ -12,9 +12,11 @@ const allowedImports = {
   content: ["address", ...basics],
   client: ["address", "content", "search", ...basics, ...domains],
   site: ["address", "content", "ui", "client", "search", ...basics, ...domains],
+  admin: ["address", "content", "ui", "client", ...basics, ...domains],
   api: ["address", "content", "infra", "mail", "search", ...basics, ...domains],
   "page-server": ["address", "content", "infra", "search", "site", "shop", ...basics],
   search: ["address", "content", "infra", ...basics],
+  seeds: ["content", "infra", ...basics, ...domains],
   mail: ["content", ...basics],
   ...Object.fromEntries(domains.map((domain) => [domain, ["content", "infra", "mail", ...basics]])),
 };
@@ -38,15 +40,21 @@ module.exports = {
     {
       name: "browser-code-imports-no-server-code",
       severity: "error",
-      from: { path: "^src/(client|site/(islands|visitor|worker|entry\\.client))", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^src/(admin|client|site/(islands|visitor|worker|entry\\.client))", pathNot: "\\.test\\.tsx?$" },
       to: { path: "\\.server\\.tsx?$|^src/infra/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "browser-code-imports-response-schemas-as-types",
       comment: "The server checks what it sends; the schemas would only add bytes.",
       severity: "error",
-      from: { path: "^src/(client|site/(islands|visitor|worker))", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^src/(admin|client|site/(islands|visitor|worker))", pathNot: "\\.test\\.tsx?$" },
       to: { path: "-view\\.ts$", pathNot: "^src/site", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "only-main-imports-seeds",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/(main|seeds)/" },
+      to: { path: "^src/seeds/" },
     },
     {
       name: "only-main-imports-main",

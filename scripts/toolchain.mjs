@@ -37,7 +37,8 @@ export function ensureInstalled() {
 
 /** Builds when a source is newer than the last finished build. */
 export function ensureBuilt() {
-  const sources = ["src", "tokens", "public", "scripts/build.ts", "scripts/design-tokens.ts", "vite.config.ts"];
+  const sources = ["src", "tokens", "public", "scripts/build.ts", "scripts/design-tokens.ts"];
+  sources.push("vite.config.ts", "vite.admin.config.ts", ...adminWords());
   const builtAt = modifiedAt(join(project, "build/finished"));
   const changedAt = Math.max(
     ...sources.map((path) => (path === "src" ? newestSourceChange() : newestChange(join(project, path)))),
@@ -46,6 +47,15 @@ export function ensureBuilt() {
   if (builtAt >= changedAt) return;
   console.log("Building …");
   if (run("node", ["scripts/build.ts"], { NODE_ENV: "production" }) !== 0) fail("The build failed.");
+}
+
+/** Words of the back office are built into the app; those of pages and mails are read while the server runs. */
+function adminWords() {
+  return ["content/id", "content/en"].flatMap((folder) =>
+    readdirSync(join(project, folder))
+      .filter((name) => name.startsWith("admin"))
+      .map((name) => join(folder, name)),
+  );
 }
 
 /** Ignores the stylesheet of the design tokens, which the build itself writes, so that it does not cause another build. */

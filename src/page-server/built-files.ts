@@ -50,9 +50,14 @@ export async function loadBuiltFiles(
 /** The service worker has a policy of its own, and a browser must always get its newest version. */
 const orderWorker = "/order-worker.js";
 
+/** Files of the site and of the back office whose names contain a hash of their content. */
+export function isHashed(urlPath: string): boolean {
+  return urlPath.startsWith("/assets/") || urlPath.startsWith("/admin-assets/");
+}
+
 function cachingOf(urlPath: string): string {
   if (urlPath === orderWorker) return "no-cache";
-  if (urlPath.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  if (isHashed(urlPath)) return "public, max-age=31536000, immutable";
   return "public, max-age=86400, stale-while-revalidate=604800";
 }
 

@@ -5,7 +5,8 @@ import { isOutage } from "#infra/database/outage.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 import { resolvePage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
-import { loadBuiltFiles } from "./built-files.ts";
+import { createAdminShell, isAdminPath } from "./admin-shell.ts";
+import { isHashed, loadBuiltFiles } from "./built-files.ts";
 import { type CompressedResponse, sendCompressed } from "./cache/compressed-response.server.ts";
 import { createCompressedStore } from "./cache/compressed-store.server.ts";
 import { changePasswordPath, redirectToChangePassword } from "./change-password.ts";
@@ -52,6 +53,8 @@ export async function createPageServer(deps: PageServerDeps) {
   const perRequestPages = createPerRequestPages({ config, services, renderer });
   const sharePictures = createSharePictures(join(config.dataDir, "og"));
 
+  const sendAdminShell = createAdminShell(config, clientFolder);
+
   async function respond(request: IncomingMessage, response: ServerResponse, clientIp: string): Promise<void> {
     const { pathname, search, query } = readUrl(request.url ?? "/");
     if (!isRead(request)) {
@@ -62,10 +65,11 @@ export async function createPageServer(deps: PageServerDeps) {
     const file = await loadGenerated(pathname);
     if (file) return sendCompressed(request, response, file);
     // An instance of another version may have the asset, so no cache in between may store that this one has not.
-    if (pathname.startsWith("/assets/")) {
+    if (isHashed(pathname)) {
       response.writeHead(404, { "Cache-Control": "no-store", ...safetyHeaders(config) }).end();
       return;
     }
+    if (isAdminPath(pathname)) return sendAdminShell(request, response);
     const resolution = resolvePage(pathname);
     if (resolution.kind === "redirect") return redirect(response, resolution.to + search);
     if (resolution.kind === "missing" || resolution.row.status === 404)

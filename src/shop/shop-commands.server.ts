@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { readSet } from "#content/read-set.server.ts";
+import type { Actor } from "#infra/audit/actor.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { systemUser } from "#infra/operator/system-user.server.ts";
 import { createShop } from "./create-shop.server.ts";
@@ -20,7 +21,7 @@ type Print = (text: string) => void;
 interface ShopArguments {
   subject: string;
   value: string;
-  by: string;
+  by: Actor;
   note: string;
   proof: string;
   amount?: string;
@@ -65,7 +66,11 @@ const shopCommand: OperatorCommand = {
     const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
     if (!run) return fail(print, `There is no "${verb}". Try --help`);
     const { note, proof, amount, by = systemUser() } = values;
-    return run(deps, { subject, value, by, note: note.trim(), proof: proof.trim(), amount }, print);
+    return run(
+      deps,
+      { subject, value, by: { kind: "operator", name: by }, note: note.trim(), proof: proof.trim(), amount },
+      print,
+    );
   },
 };
 
@@ -110,9 +115,7 @@ async function price(deps: OperatorDeps, args: ShopArguments, print: Print): Pro
   const amount = readRupiah(value);
   if (!amount || amount > maxMonthlyPrice) return fail(print, "A price is whole rupiah, such as 1500000 or 1.500.000");
   const change = { package_id: subject, price: amount, at: deps.now(), reason: note };
-  const changed = await deps.db
-    .transaction()
-    .execute((trx) => changePrice(trx, { kind: "operator", name: by }, change));
+  const changed = await deps.db.transaction().execute((trx) => changePrice(trx, by, change));
   if (!changed) return fail(print, `There is no package ${subject}`);
   print(`${subject}: ${formatRupiah(amount, "en")} a month\n`);
   return true;

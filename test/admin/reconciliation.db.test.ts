@@ -5,7 +5,7 @@ import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { newUser, orderOf, placed, testShop } from "../support/shop.ts";
-import { staffLogin } from "../support/staff.ts";
+import { staffLogin, testActor } from "../support/staff.ts";
 
 const header =
   "Order ID,Transaction ID,Transaction type,Status,Transaction time,Gross amount,Transaction fee,Net amount";
@@ -130,7 +130,7 @@ eachDatabase((open) => {
     const order = await orderOf(db, placed(await shop.buy(newUser())));
     await shop.bank(order.id, "pay-twice");
     const { recordRefund } = await import("#shop/refunds/refunds.server.ts");
-    const refund = { orderNumber: order.number, amount: 1_665_000, by: "rina", note: "paid twice", proof: "TRF-9" };
+    const refund = { orderNumber: order.number, amount: 1_665_000, by: testActor, note: "paid twice", proof: "TRF-9" };
     expect(await recordRefund(shop.shop, refund)).toMatchObject({ ok: true });
     const day = { day: "2026-10-05" };
     const { data } = await upload([

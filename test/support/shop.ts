@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach } from "vitest";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import type { Actor } from "#infra/audit/actor.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type PlaceOrderResult, placeOrder } from "#shop/orders/place-order.server.ts";
 import type { Customer } from "#shop/orders/write-order.server.ts";
@@ -95,6 +96,9 @@ export async function buy(shop: Shop, user: string, options: BuyOptions): Promis
   );
 }
 
+/** The operator of decisions in tests. */
+export const rina: Actor = { kind: "operator", name: "rina" };
+
 let users = 0;
 /** Returns the id of a customer that no other test uses. */
 export function newUser(): string {
@@ -126,7 +130,7 @@ function shopTest(db: Database) {
     /** Refunds all money held for an order. */
     refund: async (orderId: string) => {
       const { number } = await orderOf(db, orderId);
-      const refund = { orderNumber: number, by: "rina", note: "asked for it", proof: "TRF-1" };
+      const refund = { orderNumber: number, by: rina, note: "asked for it", proof: "TRF-1" };
       const result = await recordRefund(t.shop, refund);
       if (!result.ok) throw new Error(result.code);
       return result.refund;

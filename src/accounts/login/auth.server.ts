@@ -12,6 +12,7 @@ import * as names from "./auth-schema.server.ts";
 import { clientAddressHeader } from "./client-address.ts";
 import { passkeyRules } from "./passkey-rules.server.ts";
 import { generateRecoveryCodes, recoveryCodeStorage } from "./recovery-codes.server.ts";
+import { refuseSuspended } from "./suspended-login.server.ts";
 import { trustedOrigins } from "./trusted-origins.ts";
 
 const day = 86_400;
@@ -64,6 +65,7 @@ export function createAuth({ db, secret, publicUrl, appName, report, passwordCos
         verify: ({ hash, password }) => orUnavailable(verifyPassword(hash, password)),
       },
     },
+    databaseHooks: refuseSuspended(db),
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message) => report(message) },

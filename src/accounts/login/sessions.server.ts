@@ -1,4 +1,4 @@
-import type { Database } from "#infra/database/tables.server.ts";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { deleteEmailChange } from "../links/email-changes.server.ts";
 import { deleteLinks } from "../links/links.server.ts";
 import { type DeviceName, deviceName } from "./device-name.ts";
@@ -33,7 +33,7 @@ export async function listSessions(
 }
 
 /** Ends one of the person's sessions; false when it is not theirs. */
-export async function endSession(db: Database, userId: string, id: string): Promise<boolean> {
+export async function endSession(db: Database | Trx, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom("sessions")
     .where("id", "=", id)
@@ -58,7 +58,17 @@ export async function endOtherSessions(db: Database, userId: string, currentId: 
   return ended.length;
 }
 
-/** Records that a session is in use; called each time its access token is refreshed. */
+/**
+ * Records that a session is in use; called each time its access token is refreshed. An open tab refreshes it by itself, so
+ * that of staff is in use by calls of the back office only (`touchStaffSession`).
+ */
 export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", id).execute();
+  await db
+    .updateTable("sessions")
+    .from("users")
+    .set({ last_used_at: now })
+    .where("sessions.id", "=", id)
+    .whereRef("users.id", "=", "sessions.user_id")
+    .where("user_role", "=", "user")
+    .execute();
 }

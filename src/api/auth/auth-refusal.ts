@@ -28,6 +28,7 @@ const problemCodes: Record<string, string> = {
   MISSING_OR_NULL_ORIGIN: "origin_refused",
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: "origin_refused",
   UNAUTHORIZED: "unauthorized",
+  ACCOUNT_SUSPENDED: "account_suspended",
 };
 
 /**

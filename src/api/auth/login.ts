@@ -52,11 +52,16 @@ async function logInWithPassword(
   }
   if (attempt.delay > 0) await new Promise((resolve) => setTimeout(resolve, attempt.delay));
   const response = await forwardToAuth(deps, request);
-  if (response.status < 300) {
+  if (response.status < 300 || isSuspended(response)) {
+    // Only the right password reveals that an account is suspended.
     await attempt.clearFailures();
-    if (user) await refreshHash(deps, user, password);
+    if (user && response.status < 300) await refreshHash(deps, user, password);
   } else if (user && response.status < 500) await warnOfWrongPasswords(deps, user, attempt.failures);
   return sendLoginResponse(deps, request, reply, response, { by: "password", user });
+}
+
+function isSuspended({ status, body }: AuthResponse): boolean {
+  return status >= 300 && authRefusal(status, body, { signIn: true }).code === "account_suspended";
 }
 
 /** How somebody tried to log in, and who, if that is known. */

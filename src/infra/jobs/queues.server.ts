@@ -23,6 +23,9 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "lead-delivery": { mail: true },
   "newsletter-mail": { mail: true },
   "suspect-digest": { mail: true },
+  "lead-mail": { mail: true },
+  "lead-notice": { mail: true },
+  "inbound-mail": {},
   "account-mail": { mail: true, address: true },
   "account-closed": { mail: true, address: true },
   "older-requests": { mail: true, address: true },
@@ -34,6 +37,7 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "price-changes": {},
   "subscription-life": {},
   "subscription-mail": { mail: true },
+  figures: {},
   upkeep: {},
 };
 

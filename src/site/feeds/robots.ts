@@ -1,7 +1,7 @@
 import type { SiteServices } from "../site-services.ts";
 import type { Feed } from "./feed.ts";
 
-const disallowed = ["/api/", "/account", "/auth/", "/payment", "/en/account", "/en/auth/", "/en/payment"];
+const disallowed = ["/api/", "/admin", "/account", "/auth/", "/payment", "/en/account", "/en/auth/", "/en/payment"];
 
 /**
  * Returns `/robots.txt`. v2 is allowed (its canonical URLs are those of v1); personal pages and staging sites are not.

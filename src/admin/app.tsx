@@ -1,0 +1,26 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { RouterProvider } from "react-router/dom";
+import { queryClient } from "./data/query-client.ts";
+import { router } from "./router.tsx";
+import { FactorDialog } from "./session/factor-dialog.tsx";
+import { Gate } from "./session/gate.tsx";
+import { SessionEnded } from "./session/session-ended.tsx";
+import { ScreenBoundary } from "./shell/screen-boundary.tsx";
+
+/** The whole app: nothing is shown before the server said who is logged in. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Suspense fallback={<div className="app-loading" aria-busy="true" />}>
+        <ScreenBoundary>
+          <Gate>
+            <RouterProvider router={router} />
+          </Gate>
+        </ScreenBoundary>
+        <FactorDialog />
+        <SessionEnded />
+      </Suspense>
+    </QueryClientProvider>
+  );
+}

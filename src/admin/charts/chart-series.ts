@@ -1,0 +1,6 @@
+/** One line of a chart. */
+export interface ChartSeries {
+  label: string;
+  /** One value for each day. */
+  values: readonly number[];
+}

@@ -1,0 +1,70 @@
+import UPlot from "uplot";
+import { type Locale, languageTags } from "#text/locales.ts";
+import type { ChartSeries } from "./chart-series.ts";
+import { lineStyles } from "./line-styles.ts";
+import "uplot/dist/uPlot.min.css";
+
+interface DrawOptions {
+  formatValue: (value: number) => string;
+  locale: Locale;
+}
+
+/** Draws the lines in the colours of the theme; the pointer reads the values of a day. Returns a cleanup function. */
+export function drawLines(
+  container: HTMLElement,
+  days: readonly string[],
+  series: readonly ChartSeries[],
+  { formatValue, locale }: DrawOptions,
+): () => void {
+  const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  const axis = {
+    stroke: colour("--muted"),
+    grid: { stroke: colour("--line"), width: 1 },
+    ticks: { show: false },
+    font: "12px Inter, system-ui, sans-serif",
+  };
+  const short = new Intl.DateTimeFormat(languageTags[locale], { day: "numeric", month: "short", timeZone: "UTC" });
+  const dayOf = (seconds: number) => short.format(new Date(seconds * 1000));
+  const size = () => ({ width: container.clientWidth, height: container.clientHeight });
+  const chart = new UPlot(
+    {
+      ...size(),
+      tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), "Etc/UTC"),
+      cursor: { drag: { x: false, y: false } },
+      legend: { live: true },
+      scales: { y: { range: (_chart, low, high) => [Math.min(0, low), Math.max(high * 1.1, 4)] } },
+      axes: [
+        {
+          ...axis,
+          values: (_chart, splits) => splits.map(dayOf),
+          incrs: [1, 2, 7, 14, 28, 56, 112].map((count) => count * 86_400),
+          space: 56,
+        },
+        { ...axis, size: 72, values: (_chart, splits) => splits.map((value) => formatValue(value)) },
+      ],
+      series: [
+        { value: (_chart, seconds) => (seconds === null ? "–" : dayOf(seconds)) },
+        ...series.map(({ label }, index) => {
+          const { colour: name, dash } = lineStyles[index % lineStyles.length]!;
+          return {
+            label,
+            stroke: colour(name),
+            width: 2,
+            // The library expects dashes in device pixels.
+            dash: dash.map((length) => length * devicePixelRatio),
+            points: { show: days.length < 15 },
+            value: (_chart: UPlot, value: number | null) => (value === null ? "–" : formatValue(value)),
+          };
+        }),
+      ],
+    },
+    [days.map((day) => Date.parse(day) / 1000), ...series.map(({ values }) => [...values])],
+    container,
+  );
+  const resize = new ResizeObserver(() => chart.setSize(size()));
+  resize.observe(container);
+  return () => {
+    resize.disconnect();
+    chart.destroy();
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Dialog } from "#ui/dialog.tsx";
+import { useWords } from "../words/use-words.ts";
+
+/** A modal dialog; its content exists only while it is open, so that it begins anew each time. */
+export function ActionDialog({
+  title,
+  open,
+  onClose,
+  children,
+}: {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { close } = useWords("admin");
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={close}>
+      {open && children}
+    </Dialog>
+  );
+}

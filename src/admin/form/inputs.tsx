@@ -1,0 +1,88 @@
+import { useId } from "react";
+import { type FieldValues, get, type Path, type RegisterOptions } from "react-hook-form";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { type Option, Select } from "#ui/select.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useWords } from "../words/use-words.ts";
+import type { AdminForm } from "./use-admin-form.ts";
+
+interface InputProps<Values extends FieldValues> {
+  form: AdminForm<Values>;
+  name: Path<Values>;
+  label: string;
+  hint?: string;
+  /** Marks the field as one that may stay empty. */
+  optional?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+function useInput<Values extends FieldValues>(
+  props: InputProps<Values>,
+  rules?: RegisterOptions<Values, Path<Values>>,
+) {
+  const { form, name, label, hint, optional, disabled, className } = props;
+  const words = useWords("admin").form;
+  const id = useId();
+  const { message: error } = (get(form.fields.formState.errors, name) ?? {}) as { message?: unknown };
+  return {
+    ...form.fields.register(name, rules),
+    id: `${id}-${name}`,
+    label,
+    ...(hint !== undefined && { hint }),
+    ...(optional && { optional: words.optional }),
+    ...(disabled && { readOnly: true, "aria-disabled": true }),
+    ...(className !== undefined && { className }),
+    ...(typeof error === "string" && { error }),
+  };
+}
+
+type TextInputProps<Values extends FieldValues> = InputProps<Values> & {
+  type?: "text" | "email" | "tel" | "url" | "search";
+  maxLength?: number;
+  autoComplete?: string;
+  placeholder?: string;
+};
+
+export function TextInput<Values extends FieldValues>(props: TextInputProps<Values>) {
+  const { type = "text", maxLength, autoComplete = "off", placeholder } = props;
+  return (
+    <TextField
+      {...useInput(props)}
+      type={type}
+      maxLength={maxLength}
+      autoComplete={autoComplete}
+      placeholder={placeholder}
+    />
+  );
+}
+
+export function TextAreaInput<Values extends FieldValues>(
+  props: InputProps<Values> & { rows?: number; maxLength?: number },
+) {
+  return <TextArea {...useInput(props)} rows={props.rows ?? 4} maxLength={props.maxLength} />;
+}
+
+/** A whole number; an empty field is null. */
+export function NumberInput<Values extends FieldValues>(props: InputProps<Values> & { min?: number; max?: number }) {
+  const toNumber = (typed: unknown) => (typed === "" || typed === null || typed === undefined ? null : Number(typed));
+  const input = useInput(props, { setValueAs: toNumber });
+  return <TextField {...input} type="number" inputMode="numeric" step={1} min={props.min} max={props.max} />;
+}
+
+/** A day in Jakarta, `2026-11-20`. */
+export function DateInput<Values extends FieldValues>(props: InputProps<Values> & { min?: string; max?: string }) {
+  return <TextField {...useInput(props)} type="date" min={props.min} max={props.max} />;
+}
+
+export function SelectInput<Values extends FieldValues>(
+  props: InputProps<Values> & { options: readonly Option[]; placeholder?: string },
+) {
+  return <Select {...useInput(props)} options={[...props.options]} placeholder={props.placeholder} />;
+}
+
+export function CheckboxInput<Values extends FieldValues>(props: InputProps<Values>) {
+  const { hint: _hint, optional: _optional, className: _className, ...input } = useInput(props);
+  return <Checkbox {...input} />;
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation, useNavigationType } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import { useWords } from "../words/use-words.ts";
+
+/**
+ * The frame of a screen: its title, actions and content. It sets the title of the document and takes the focus to the
+ * heading after a navigation. A DataTable directly inside fills the height that is left.
+ */
+export function Screen({
+  title,
+  detail,
+  actions,
+  back,
+  children,
+}: {
+  title: string;
+  /** Shown beside the title: a state, a number. */
+  detail?: ReactNode;
+  actions?: ReactNode;
+  /** The list that this object belongs to. */
+  back?: { to: string; label: string };
+  children: ReactNode;
+}) {
+  const { name } = useWords("admin");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, key } = useLocation();
+  const type = useNavigationType();
+  // The first screen after loading has the key "default": there the focus begins at the top, as on any page.
+  const isNavigation = key !== "default" && type !== "REPLACE";
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a screen, also when the component stays.
+  useEffect(() => {
+    if (isNavigation) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div className="screen">
+      <header className="screen-head">
+        <div className="min-w-0">
+          {back && (
+            <Link to={back.to} className="screen-back">
+              <Icon name="arrow-left" className="size-3.5" />
+              {back.label}
+            </Link>
+          )}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 ref={heading} tabIndex={-1} className="screen-title">
+              {title}
+            </h1>
+            {detail}
+          </div>
+        </div>
+        {actions && <div className="screen-actions">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

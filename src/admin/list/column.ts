@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+/** A column of a DataTable. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Pixels, or any size of a CSS grid; by default it shares the width that is left. */
+  width?: number | string;
+  align?: "end";
+  /** May the list be ordered by it. */
+  sort?: boolean;
+  /** Not shown until it is chosen. */
+  hidden?: boolean;
+  /**
+   * Where it stands when a row is a card of two lines (below 768 px): by default the first is the title, the second
+   * beside it, the third and fourth on the second line, and others are left out.
+   */
+  card?: "title" | "side" | "line" | "none";
+}
+
+/** Where the columns stand on a card. */
+export function cardPlace(column: Pick<Column<unknown>, "card">, index: number): NonNullable<Column<unknown>["card"]> {
+  return column.card ?? (["title", "side", "line", "line"] as const)[index] ?? "none";
+}
+
+/** Returns the columns as a CSS grid. */
+export function gridTemplate(columns: readonly Pick<Column<unknown>, "width">[], withSelection: boolean): string {
+  const tracks = columns.map(({ width }) =>
+    width === undefined ? "minmax(8rem, 1fr)" : typeof width === "number" ? `${width}px` : width,
+  );
+  return [...(withSelection ? ["2.25rem"] : []), ...tracks].join(" ");
+}

@@ -1,0 +1,122 @@
+import { useId, useRef } from "react";
+import { useLocation } from "react-router";
+import { fill } from "#text/fill.ts";
+import { languageTags } from "#text/locales.ts";
+import { Empty } from "../layout/empty.tsx";
+import { Loading } from "../layout/loading.tsx";
+import { useLocale } from "../words/locale.ts";
+import { useWords } from "../words/use-words.ts";
+import { type Column, gridTemplate } from "./column.ts";
+import { ColumnsMenu } from "./columns-menu.tsx";
+import { HeaderRow } from "./header-row.tsx";
+import { type Selection, SelectionBar } from "./selection-bar.tsx";
+import { TableRow } from "./table-row.tsx";
+import { useActiveRow } from "./use-active-row.ts";
+import { useColumns } from "./use-columns.ts";
+import { useVirtualRows } from "./use-virtual-rows.ts";
+
+export interface DataTableProps<Row extends object> {
+  rows: readonly Row[];
+  /** Keep them in a `useMemo`: new columns build the whole table again. */
+  columns: readonly Column<Row>[];
+  getId: (row: Row) => string;
+  /** What the table lists, for assistive technology. */
+  label: string;
+  /** Opens a row, by a press or by Enter. */
+  onOpen?: (row: Row) => void;
+  /** The address of a row's screen; its first cell becomes a link. */
+  linkTo?: (row: Row) => string;
+  selection?: Selection | undefined;
+  /** The id of the column, with a minus in front for descending. */
+  sort?: string | undefined;
+  setSort?: (sort: string) => void;
+  hasMore?: boolean;
+  loadMore?: () => void;
+  isLoading?: boolean;
+  isLoadingMore?: boolean;
+  /** Shown when there are no rows. */
+  empty?: string;
+  /** Under which the choice of columns is stored; by default the path of the screen. */
+  name?: string;
+  /** Of several tables on one screen, only one can have the keys j, k, x and Enter. */
+  keys?: boolean;
+}
+
+/**
+ * A table of any length: only the rows in view exist. It is a grid for assistive technology, is worked by keyboard
+ * (j, k, Enter, x, Shift), and shows each row as a card of two lines on a phone.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, getId, label, selection, sort, setSort, onOpen, linkTo, empty, keys = true } = props;
+  const { hasMore = false, loadMore, isLoading = false, isLoadingMore = false } = props;
+  const { table: words } = useWords("admin");
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { table, rows, shown } = useColumns(props.name ?? pathname, columns, props.rows, getId);
+  const { items, height, scrollTo } = useVirtualRows(rows.length, scroller, { hasMore, loadMore });
+  const active = useActiveRow({ rows, selection, onOpen, linkTo, scrollTo, keys, scroller });
+
+  if (isLoading) return <Loading lines={8} />;
+  if (rows.length === 0) return <Empty>{empty ?? words.empty}</Empty>;
+  const template = gridTemplate(shown, selection !== undefined);
+  const count = fill(words.rows, { n: `${rows.length.toLocaleString(languageTags[locale])}${hasMore ? "+" : ""}` });
+  return (
+    <div className="table-box">
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={hasMore ? -1 : rows.length + 1}
+        aria-colcount={shown.length + (selection ? 1 : 0)}
+        aria-multiselectable={selection ? true : undefined}
+        aria-activedescendant={active.index >= 0 ? `${id}-${active.index}` : undefined}
+        tabIndex={0}
+        className="grid-scroll"
+        onKeyDown={active.onKey}
+      >
+        <HeaderRow
+          columns={shown}
+          template={template}
+          sort={sort}
+          setSort={setSort}
+          selection={selection}
+          rows={rows}
+        />
+        <div role="rowgroup" className="grid-body" style={{ height }}>
+          {items.map(({ index, start, size }) => {
+            const row = rows[index]!;
+            return (
+              <TableRow
+                key={row.id}
+                id={`${id}-${index}`}
+                row={row.original}
+                index={index}
+                columns={shown}
+                template={template}
+                top={start}
+                height={size}
+                active={index === active.index}
+                selected={selection?.ids.has(row.id)}
+                onSelect={selection ? (extend) => active.toggle(index, extend) : undefined}
+                onOpen={onOpen ?? (linkTo ? active.open : undefined)}
+                href={linkTo?.(row.original)}
+              />
+            );
+          })}
+        </div>
+      </div>
+      <div className="table-foot">
+        {selection && selection.ids.size > 0 ? <SelectionBar selection={selection} /> : <p>{count}</p>}
+        {isLoadingMore && <p role="status">{words.loadingMore}</p>}
+        {hasMore && !isLoadingMore && (
+          <button type="button" className="link" onClick={loadMore}>
+            {words.more}
+          </button>
+        )}
+        <ColumnsMenu table={table} columns={columns} />
+      </div>
+    </div>
+  );
+}

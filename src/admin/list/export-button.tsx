@@ -1,0 +1,51 @@
+import { useRef, useState } from "react";
+import type { Refusal } from "#client/api/outcome.ts";
+import { fill } from "#text/fill.ts";
+import { languageTags } from "#text/locales.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { download, type Progress, saveFile } from "../data/download.ts";
+import type { Query } from "../data/query-key.ts";
+import { showToast } from "../dialog/toast.ts";
+import { RefusalNote } from "../layout/refusal-note.tsx";
+import { useLocale } from "../words/locale.ts";
+import { useWords } from "../words/use-words.ts";
+
+/** Downloads the CSV of a call, with its progress; a second press cancels. */
+export function ExportButton({ path, query = {}, label }: { path: string; query?: Query; label?: string }) {
+  const { table, cancel } = useWords("admin");
+  const locale = useLocale();
+  const [progress, setProgress] = useState<Progress>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const running = useRef<AbortController>(undefined);
+  const start = async () => {
+    running.current = new AbortController();
+    setRefusal(undefined);
+    setProgress({ rows: 0, total: undefined });
+    const outcome = await download(path, query, setProgress, running.current.signal);
+    setProgress(undefined);
+    if (!outcome.ok) return setRefusal(outcome.refusal);
+    saveFile(outcome.data.file, outcome.data.name);
+    showToast({ text: fill(table.exported, { name: outcome.data.name }) });
+  };
+  if (!progress)
+    return (
+      <>
+        <Button kind="secondary" onClick={() => void start()}>
+          <Icon name="download" className="size-4" />
+          {label ?? table.export}
+        </Button>
+        <RefusalNote refusal={refusal} />
+      </>
+    );
+  const count = progress.rows.toLocaleString(languageTags[locale]);
+  return (
+    <div className="flex items-center gap-2 text-sm">
+      <progress max={progress.total} value={progress.total && progress.rows} aria-label={label ?? table.export} />
+      <span className="num">{fill(table.exporting, { n: count })}</span>
+      <Button kind="quiet" onClick={() => running.current?.abort()}>
+        {cancel}
+      </Button>
+    </div>
+  );
+}

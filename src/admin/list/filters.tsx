@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Icon } from "#ui/icon.tsx";
+import { useWords } from "../words/use-words.ts";
+import { SearchField } from "./search-field.tsx";
+import type { Filters } from "./use-url-filters.ts";
+
+export interface Filter {
+  id: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+interface FilterBarProps {
+  filters?: readonly Filter[];
+  value: Filters;
+  setValue: (changes: Record<string, string | undefined>) => void;
+  /** The label of the search field, whose value is `value.q`; without it there is none. */
+  search?: string;
+  /** Further controls at the end, such as saved views. */
+  children?: ReactNode;
+}
+
+/** The search field and the filters above a list; those that are set are marked and can be cleared at once. */
+export function FilterBar({ filters = [], value, setValue, search, children }: FilterBarProps) {
+  const words = useWords("admin").filters;
+  const names = [...filters.map(({ id }) => id), ...(search ? ["q"] : [])];
+  const isAnySet = names.some((name) => value[name]);
+  return (
+    <search className="filter-bar" aria-label={words.label}>
+      {search && <SearchField label={search} value={value.q ?? ""} onChange={(q) => setValue({ q })} />}
+      {filters.map(({ id, label, options }) => (
+        <label key={id} className="filter" data-set={value[id] ? "" : undefined}>
+          <span className="filter-label">{label}</span>
+          <select
+            className="filter-select"
+            value={value[id] ?? ""}
+            onChange={({ target }) => setValue({ [id]: target.value || undefined })}
+          >
+            <option value="">{words.any}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" className="filter-arrow size-3.5" />
+        </label>
+      ))}
+      {isAnySet && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => setValue(Object.fromEntries(names.map((name) => [name, undefined])))}
+        >
+          {words.clear}
+        </button>
+      )}
+      {children}
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useEffect } from "react";
+import { useIsPhone } from "./use-is-phone.ts";
+
+/** Heights in pixels; they are fixed, so that nothing is measured while scrolling (styles/table.css has the same). */
+const rowHeight = 38;
+const cardHeight = 64;
+const headerHeight = 34;
+/** So many rows before the end the next page is requested. */
+const ahead = 20;
+
+/** Returns the rows in view, and asks for more when the end comes near. */
+export function useVirtualRows(
+  count: number,
+  scroller: RefObject<HTMLDivElement | null>,
+  { hasMore, loadMore }: { hasMore: boolean; loadMore: (() => void) | undefined },
+) {
+  const size = useIsPhone() ? cardHeight : rowHeight;
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => size,
+    overscan: 12,
+    scrollPaddingEnd: headerHeight,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height of all rows.
+  useEffect(() => virtualizer.measure(), [size]);
+  const items = virtualizer.getVirtualItems();
+  const last = items.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (hasMore && count > 0 && last >= count - ahead) loadMore?.();
+  }, [hasMore, last, count, loadMore]);
+  return {
+    items,
+    height: virtualizer.getTotalSize(),
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: "auto" }),
+  };
+}

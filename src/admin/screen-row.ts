@@ -1,0 +1,19 @@
+import type { ComponentType } from "react";
+import type { Resource } from "./session/me.ts";
+
+/** The entries of the navigation, in its groups and order. */
+export const navigationGroups = {
+  work: ["today", "leads", "orders", "customers"],
+  money: ["reconciliation", "vouchers", "prices"],
+  company: ["people", "staff", "audit", "jobs", "system"],
+} as const;
+export type NavigationName = (typeof navigationGroups)[keyof typeof navigationGroups][number];
+
+/** A screen: its path below /admin, what one must be allowed to read, and its module, loaded when it is opened. */
+export interface ScreenRow {
+  path: string;
+  /** The entry of the navigation that leads here; screens of one object have none. */
+  nav?: NavigationName;
+  resource: Resource;
+  load: () => Promise<{ default: ComponentType }>;
+}

@@ -1,0 +1,32 @@
+import type { ScreenRow } from "./screen-row.ts";
+
+/** Every screen of the back office, one a line. */
+export const screens: readonly ScreenRow[] = [
+  { path: "leads", nav: "leads", resource: "leads", load: () => import("./screens/leads/leads-screen.tsx") },
+  { path: "leads/:id", resource: "leads", load: () => import("./screens/leads/lead-screen.tsx") },
+  {
+    path: "reconciliation",
+    nav: "reconciliation",
+    resource: "reconciliation",
+    load: () => import("./screens/reconciliation/reconciliation-screen.tsx"),
+  },
+  {
+    path: "reconciliation/:id",
+    resource: "reconciliation",
+    load: () => import("./screens/reconciliation/settlement-screen.tsx"),
+  },
+  {
+    path: "vouchers",
+    nav: "vouchers",
+    resource: "vouchers",
+    load: () => import("./screens/vouchers/vouchers-screen.tsx"),
+  },
+  { path: "vouchers/new", resource: "vouchers", load: () => import("./screens/vouchers/new-voucher-screen.tsx") },
+  { path: "vouchers/batches", resource: "vouchers", load: () => import("./screens/vouchers/batches-screen.tsx") },
+  { path: "vouchers/batches/new", resource: "vouchers", load: () => import("./screens/vouchers/new-batch-screen.tsx") },
+  { path: "vouchers/batches/:id", resource: "vouchers", load: () => import("./screens/vouchers/batch-screen.tsx") },
+  { path: "vouchers/:id", resource: "vouchers", load: () => import("./screens/vouchers/voucher-screen.tsx") },
+  { path: "vouchers/:id/edit", resource: "vouchers", load: () => import("./screens/vouchers/edit-voucher-screen.tsx") },
+  { path: "prices", nav: "prices", resource: "prices", load: () => import("./screens/prices/prices-screen.tsx") },
+  { path: "prices/history", resource: "prices", load: () => import("./screens/prices/price-history-screen.tsx") },
+];

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { refusalOf } from "../data/query-client.ts";
+import { callKey } from "../data/query-key.ts";
+import { read } from "../data/use-call.ts";
+import { RefusalNote } from "../layout/refusal-note.tsx";
+import { FactorForm } from "./factor-form.tsx";
+import { type Me, mePath } from "./me.ts";
+import { MissingFactor } from "./missing-factor.tsx";
+import { NoAccess } from "./no-access.tsx";
+import { Notice } from "./notice.tsx";
+import { redirectToLogin } from "./redirect-to-login.ts";
+
+/** Opens the app for staff with a second factor; anyone else is told what to do. */
+export function Gate({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: callKey(mePath, {}, "one"),
+    queryFn: ({ signal }) => read<Me, unknown>(mePath, {}, signal),
+  });
+  const refusal = refusalOf(error);
+  const me = data?.data;
+  const isLoggedOut = !me && (refusal?.status === 401 || refusal?.status === 403);
+  useEffect(() => {
+    if (isLoggedOut) redirectToLogin();
+  }, [isLoggedOut]);
+
+  if (me?.factor === "given") return children;
+  if (me?.factor === "missing") return <MissingFactor onCheck={refetch} />;
+  if (me) return <FactorForm reason="required" onGiven={() => void refetch()} framed />;
+  if (!refusal || isLoggedOut) return <div className="app-loading" aria-busy="true" />;
+  if (refusal.status === 404) return <NoAccess />;
+  return (
+    <Notice>
+      <RefusalNote refusal={refusal} onRetry={refetch} />
+    </Notice>
+  );
+}

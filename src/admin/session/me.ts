@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { callKey } from "../data/query-key.ts";
+import { read } from "../data/use-call.ts";
+
+export type Action = "read" | "write" | "export";
+export type Resource =
+  | "today"
+  | "leads"
+  | "orders"
+  | "reconciliation"
+  | "customers"
+  | "people"
+  | "vouchers"
+  | "prices"
+  | "jobs"
+  | "system"
+  | "staff"
+  | "audit";
+
+export interface Me {
+  id: string;
+  name: string;
+  email: string;
+  role: "viewer" | "sales" | "finance" | "editor" | "admin";
+  permissions: Partial<Record<Resource, readonly Action[]>>;
+  factor: "missing" | "required" | "given";
+}
+
+export const mePath = "/admin/me";
+
+/** Returns who is logged in; suspends until that is known. @throws Refused for anyone without access */
+export function useMe(): Me {
+  const { data } = useSuspenseQuery({
+    queryKey: callKey(mePath, {}, "one"),
+    queryFn: ({ signal }) => read<Me, unknown>(mePath, {}, signal),
+  });
+  return data.data;
+}
+
+/** Returns the function that says whether the person may do something; the server judges it again. */
+export function useMay(): (resource: Resource, action: Action) => boolean {
+  const { permissions } = useMe();
+  return (resource, action) => permissions[resource]?.includes(action) ?? false;
+}

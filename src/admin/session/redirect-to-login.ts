@@ -1,0 +1,15 @@
+import { writeAddress } from "#address/address.ts";
+import { saveLastVisited } from "#client/storage/last-visited.ts";
+import { currentLocale } from "../words/locale.ts";
+
+/** Returns the address of the site's login page in the language of the app. */
+export const loginAddress = (): string => sitePage("/auth/login");
+
+/** Returns the address of a page of the site in the language of the app. */
+export const sitePage = (path: string): string => writeAddress({ locale: currentLocale(), edition: "v1", path });
+
+/** Leaves for the login page, which leads back to this screen. */
+export function redirectToLogin(): void {
+  saveLastVisited();
+  location.assign(loginAddress());
+}

@@ -1,0 +1,27 @@
+import { startTransition } from "react";
+import { locales } from "#text/locales.ts";
+import { setLocale, useLocale } from "../words/locale.ts";
+import { useWords } from "../words/use-words.ts";
+
+/** The two languages; the choice is remembered in this browser. */
+export function LanguageSwitch() {
+  const { bar } = useWords("admin");
+  const locale = useLocale();
+  return (
+    <fieldset className="language" aria-label={bar.language}>
+      {locales.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="language-btn"
+          lang={each}
+          aria-pressed={each === locale}
+          aria-label={each === "id" ? "Bahasa Indonesia" : "English"}
+          onClick={() => startTransition(() => setLocale(each))}
+        >
+          {each.toUpperCase()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

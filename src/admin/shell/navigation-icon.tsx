@@ -1,0 +1,28 @@
+import type { NavigationName } from "../screen-row.ts";
+
+/** Icons of the navigation, drawn like those of `ui/icon.tsx`: 24 x 24, one path each. */
+const paths: Record<NavigationName | "mark", string> = {
+  mark: "M5 5h6v6H5zM13 5h6v6h-6zM5 13h6v6H5zM13 16h6M16 13v6",
+  today: "M4 12h3l3-7 4 14 3-7h3",
+  leads: "M4 13.5h4.5l1.5 2.5h4l1.5-2.5H20M4 13.5 6.5 6h11L20 13.5V18a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z",
+  orders: "M7 4h10a1 1 0 0 1 1 1v15l-3-2-3 2-3-2-3 2V5a1 1 0 0 1 1-1zM9.5 9h5M9.5 12.5h5",
+  customers:
+    "M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM3 19c.5-2.8 3-4.5 6-4.5s5.5 1.7 6 4.500M15.5 5.400a3.5 3.5 0 0 1 0 6.200M17.5 14.900c2 .6 3.2 2.1 3.5 4.1",
+  reconciliation: "M4 8h13m-3.5-3.500L17 8l-3.5 3.500M20 16H7m3.5-3.500L7 16l3.5 3.5",
+  vouchers: "M4 7h16v3.500a1.5 1.5 0 0 0 0 3V17H4v-3.500a1.5 1.5 0 0 0 0-3zM14 7v2M14 11v2M14 15v2",
+  prices: "M12.5 4H19a1 1 0 0 1 1 1v6.500L11.5 20 4 12.500zM15.8 8.200v.01",
+  people: "M12 3.5 5 6v5.500c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6zM9 12l2.2 2.200L15.2 10",
+  staff: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20c.6-3.2 3.6-5 7.5-5s6.9 1.8 7.5 5",
+  audit: "M5 6h9M5 10.500h9M5 15h5M17 12.500a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM17 14.500V16l1 1",
+  jobs: "M5 6h14v4H5zM5 14h14v4H5zM8 8v.01M8 16v.01",
+  system:
+    "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 3.500v2.500M12 18v2.500M3.5 12H6M18 12h2.500M6 6l1.8 1.800M16.2 16.2 18 18M6 18l1.8-1.800M16.2 7.8 18 6",
+};
+
+export function NavigationIcon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg viewBox="0 0 24 24" className="icon size-4.5 shrink-0" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from "react";
+import { NavLink } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import { navigationGroups } from "../screen-row.ts";
+import { useWords } from "../words/use-words.ts";
+import { NavigationIcon } from "./navigation-icon.tsx";
+import { useReadableScreens } from "./use-readable-screens.ts";
+
+interface NavigationProps {
+  narrow: boolean;
+  onToggle: () => void;
+  /** On a narrow screen it is a drawer. */
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The screens that the person may read, in groups: a column that can be collapsed, on a phone a drawer. */
+export function Navigation({ narrow, onToggle, open, onClose }: NavigationProps) {
+  const { navigation, name } = useWords("admin");
+  const toggle = narrow ? navigation.expand : navigation.collapse;
+  return (
+    <>
+      <nav className="navigation max-md:hidden" aria-label={navigation.label}>
+        <p className="navigation-name">{narrow ? <NavigationIcon name="mark" /> : name}</p>
+        <Entries narrow={narrow} />
+        <button type="button" className="navigation-link mt-auto" aria-label={toggle} title={toggle} onClick={onToggle}>
+          <Icon name={narrow ? "chevron-right" : "arrow-left"} className="size-4 shrink-0" />
+          {!narrow && <span>{navigation.collapse}</span>}
+        </button>
+      </nav>
+      <Drawer open={open} onClose={onClose} />
+    </>
+  );
+}
+
+function Drawer({ open, onClose }: Pick<NavigationProps, "open" | "onClose">) {
+  const { navigation, name, close } = useWords("admin");
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-label={navigation.label}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      {open && (
+        <nav className="drawer-body" aria-label={navigation.label}>
+          <div className="flex items-center justify-between">
+            <p className="navigation-name">{name}</p>
+            <button type="button" className="icon-btn" aria-label={close} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <Entries narrow={false} />
+        </nav>
+      )}
+    </dialog>
+  );
+}
+
+function Entries({ narrow }: { narrow: boolean }) {
+  const { navigation } = useWords("admin");
+  const readable = useReadableScreens();
+  return Object.entries(navigationGroups).map(([group, names]) => {
+    const entries = names.flatMap((nav) => {
+      const screen = readable.find((row) => row.nav === nav);
+      return screen ? [{ nav, to: `/${screen.path}`, load: screen.load }] : [];
+    });
+    if (entries.length === 0) return null;
+    return (
+      <div key={group} className="navigation-group">
+        {!narrow && <p className="navigation-title">{navigation.groups[group as keyof typeof navigationGroups]}</p>}
+        <ul>
+          {entries.map(({ nav, to, load }) => (
+            <li key={nav}>
+              <NavLink
+                to={to}
+                className="navigation-link"
+                // The module of a screen is requested before the press.
+                onPointerEnter={() => void load()}
+                {...(narrow && { "aria-label": navigation.screens[nav], title: navigation.screens[nav] })}
+              >
+                <NavigationIcon name={nav} />
+                {!narrow && <span>{navigation.screens[nav]}</span>}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}

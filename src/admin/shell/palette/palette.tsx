@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { fill } from "#text/fill.ts";
+import { Icon } from "#ui/icon.tsx";
+import { RefusalNote } from "../../layout/refusal-note.tsx";
+import { useWords } from "../../words/use-words.ts";
+import { NavigationIcon } from "../navigation-icon.tsx";
+import { useReadableScreens } from "../use-readable-screens.ts";
+import { matchesWords } from "./matches-words.ts";
+import { useFoundObjects } from "./use-found-objects.ts";
+
+/** Opens any screen by its name and any object by what is known of it, by keyboard alone. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const { palette, navigation, close } = useWords("admin");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [selected, setSelected] = useState(0);
+  const screens = useReadableScreens().flatMap(({ nav, path }) =>
+    nav && matchesWords(navigation.screens[nav], typed)
+      ? [{ nav, path: `/${path}`, title: navigation.screens[nav] }]
+      : [],
+  );
+  const { objects, isShort, isSearching, refusal } = useFoundObjects(typed);
+  const paths = [...screens.map(({ path }) => path), ...objects.map(({ path }) => path.replace(/^\/admin(?=\/)/, ""))];
+  const current = Math.min(selected, paths.length - 1);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, current]);
+
+  const open = (path: string | undefined) => {
+    if (path === undefined) return;
+    onClose();
+    void navigate(path);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && paths.length > 0) {
+      event.preventDefault();
+      setSelected((current + step + paths.length) % paths.length);
+    }
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      open(paths[current]);
+    }
+  };
+  const option = (index: number, path: string) => ({
+    id: `${id}-${index}`,
+    role: "option",
+    tabIndex: -1,
+    "aria-selected": index === current,
+    className: "palette-option",
+    onClick: () => open(path),
+    onPointerMove: () => setSelected(index),
+  });
+  return (
+    <dialog ref={dialog} className="palette" aria-label={palette.title} onClose={onClose}>
+      <div className="palette-field">
+        <Icon name="search" className="size-4.5 shrink-0 text-muted" />
+        <input
+          role="combobox"
+          aria-expanded={paths.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
+          aria-label={palette.title}
+          placeholder={palette.hint}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setSelected(0);
+          }}
+          onKeyDown={onKey}
+        />
+        <button type="button" className="icon-btn" aria-label={close} onClick={onClose}>
+          <Icon name="close" className="size-4.5" />
+        </button>
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label={palette.title} className="palette-list">
+        {screens.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets.
+          <div role="group" aria-label={palette.screens}>
+            {screens.map(({ nav, path, title }, index) => (
+              <div key={path} {...option(index, path)}>
+                <NavigationIcon name={nav} />
+                <span>{title}</span>
+              </div>
+            ))}
+          </div>
+        )}
+        {objects.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: as above.
+          <div role="group" aria-label={palette.objects}>
+            {objects.map(({ kind, id: object, title, detail }, index) => (
+              <div key={`${kind}-${object}`} {...option(screens.length + index, paths[screens.length + index]!)}>
+                <NavigationIcon name={kind} />
+                <span className="min-w-0 flex-1 truncate">
+                  {title} <span className="text-muted">{detail}</span>
+                </span>
+                <span className="text-xs text-muted">{palette.kinds[kind]}</span>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <RefusalNote refusal={refusal} />
+      <p role="status" className="palette-foot">
+        {isSearching
+          ? palette.searching
+          : isShort
+            ? palette.short
+            : paths.length === 0
+              ? palette.nothing
+              : fill(palette.results, { n: paths.length })}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SetName, Words } from "#content/sets.ts";
+import type { Locale } from "#text/locales.ts";
+
+/** The names of the content sets of the back office. */
+export type AdminSet = Extract<SetName, "admin" | `admin-${string}`>;
+
+// The server reads the same files through `readSet`, which checks them; here they are only loaded.
+const files = import.meta.glob<unknown>("/content/*/admin*.json", { import: "default" });
+const loading = new Map<string, Promise<unknown>>();
+
+/** Loads a content set once; later calls return the same promise, so that `use` does not suspend again. */
+export function loadWords<Name extends AdminSet>(locale: Locale, name: Name): Promise<Words<Name>> {
+  const file = `/content/${locale}/${name}.json`;
+  let words = loading.get(file);
+  if (!words) {
+    words = files[file]?.() ?? Promise.reject(new Error(`${file} is missing`));
+    loading.set(file, words);
+    // A failed request may be repeated.
+    words.catch(() => loading.delete(file));
+  }
+  return words as Promise<Words<Name>>;
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { apiBaseOf } from "#address/api-base.ts";
+import { readSet } from "#content/read-set.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import { type Locale, locales } from "#text/locales.ts";
+import { preferredLocale } from "#text/preferred-language.ts";
+import { type AdminEntry, developmentEntry, readAdminEntry } from "./admin-entry.ts";
+import { safetyHeaders } from "./page-headers.ts";
+
+/** Returns whether the back office answers at a pathname: it decides in the browser which screen that is. */
+export function isAdminPath(pathname: string): boolean {
+  return pathname === "/admin" || pathname.startsWith("/admin/");
+}
+
+/**
+ * Creates what sends the one HTML page of the back office. It contains nothing of the company: who may see what is
+ * decided by the API.
+ * @param clientFolder the folder of built files; undefined in development, where Vite serves the sources
+ */
+export function createAdminShell(config: Config, clientFolder: string | undefined) {
+  const entry = clientFolder ? readAdminEntry(clientFolder) : developmentEntry;
+  const pages = new Map<Locale, string>();
+  if (clientFolder) for (const locale of locales) pages.set(locale, shellHtml(locale, entry, config));
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    Vary: "Accept-Language",
+    "Content-Security-Policy": policy(config, clientFolder === undefined),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Robots-Tag": "noindex, nofollow",
+    ...safetyHeaders(config),
+  };
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const locale = preferredLocale(request.headers["accept-language"]);
+    const body = pages.get(locale) ?? shellHtml(locale, entry, config);
+    response.writeHead(200, { ...headers, "Content-Language": locale, "Content-Length": Buffer.byteLength(body) });
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+}
+
+function policy({ publicApiHost }: Config, inDevelopment: boolean): string {
+  // In development Vite adds styles to the page and reports changes over a socket.
+  const [styles, sockets] = inDevelopment ? [" 'unsafe-inline'", " ws:"] : ["", ""];
+  const api = publicApiHost ? ` ${new URL(publicApiHost).origin}` : "";
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${styles}`,
+    `connect-src 'self'${api}${sockets}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}
+
+/** Returns the page; all its parts are our own words and file names, so nothing in it needs escaping. */
+function shellHtml(locale: Locale, { scripts, styles, preloads, firstPaint }: AdminEntry, config: Config): string {
+  const { name, noScript } = readSet(locale, "admin");
+  const base = apiBaseOf(config.publicApiHost);
+  return [
+    "<!doctype html>",
+    `<html lang="${locale}"${base === "/api" ? "" : ` data-api-host="${base}"`}>`,
+    "<head>",
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex, nofollow">',
+    `<title>${name}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...firstPaint.map((src) => `<script type="module" blocking="render" src="${src}"></script>`),
+    ...[...preloads.shared, ...preloads.words[locale]].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    "</head>",
+    `<body><div id="root"></div><noscript><p>${noScript}</p></noscript></body>`,
+    "</html>",
+  ].join("\n");
+}
