@@ -2,6 +2,10 @@ import type { z } from "zod";
 import { industryIds } from "#catalogue/industries.ts";
 import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
 import type { Locale } from "#text/locales.ts";
+import { adminPrices } from "./kinds/admin/prices.ts";
+import { adminReasons } from "./kinds/admin/reasons.ts";
+import { adminReconciliation } from "./kinds/admin/reconciliation.ts";
+import { adminVouchers } from "./kinds/admin/vouchers.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
 import { adminApi } from "./kinds/admin/api.ts";
@@ -110,6 +114,10 @@ export const sets = {
   "mails-shop": { schema: mailsShop },
   "payment-provider": { schema: paymentProvider, locales: ["id"] },
   "shop-messages": { schema: shopMessages },
+  "admin-vouchers": { schema: adminVouchers },
+  "admin-prices": { schema: adminPrices },
+  "admin-reconciliation": { schema: adminReconciliation },
+  "admin-reasons": { schema: adminReasons },
   "request-review": { schema: requestReview },
   "mails-account": { schema: mailsAccount },
   admin: { schema: adminShell },
