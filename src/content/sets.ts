@@ -4,6 +4,8 @@ import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
 import type { Locale } from "#text/locales.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
+import { adminCustomers } from "./kinds/admin/customers.ts";
+import { adminPeople } from "./kinds/admin/people.ts";
 import { adminShell } from "./kinds/admin/shell.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
@@ -101,6 +103,8 @@ export const sets = {
   "request-review": { schema: requestReview },
   "mails-account": { schema: mailsAccount },
   admin: { schema: adminShell },
+  "admin-customers": { schema: adminCustomers },
+  "admin-people": { schema: adminPeople },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },
   "request-api-market-place": { schema: requestApi, locales: ["en"] },
   ...setsOf(
