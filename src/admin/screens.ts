@@ -2,7 +2,6 @@ import type { ScreenRow } from "./screen-row.ts";
 
 /** Every screen of the back office, one a line. */
 export const screens: readonly ScreenRow[] = [
-  // { path: "leads", nav: "leads", resource: "leads", load: () => import("./screens/leads/leads-screen.tsx") },
   {
     path: "customers",
     nav: "customers",
@@ -23,4 +22,6 @@ export const screens: readonly ScreenRow[] = [
   { path: "people", nav: "people", resource: "people", load: () => import("./screens/people/people-screen.tsx") },
   { path: "people/find", resource: "people", load: () => import("./screens/people/find-screen.tsx") },
   { path: "people/requests/:id", resource: "people", load: () => import("./screens/people/request-screen.tsx") },
+  { path: "leads", nav: "leads", resource: "leads", load: () => import("./screens/leads/leads-screen.tsx") },
+  { path: "leads/:id", resource: "leads", load: () => import("./screens/leads/lead-screen.tsx") },
 ];

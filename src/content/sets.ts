@@ -4,9 +4,14 @@ import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
 import type { Locale } from "#text/locales.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
+import { adminApi } from "./kinds/admin/api.ts";
+import { adminAudit } from "./kinds/admin/audit.ts";
+import { conversation } from "./kinds/admin/conversation.ts";
 import { adminCustomers } from "./kinds/admin/customers.ts";
+import { adminLeads } from "./kinds/admin/leads.ts";
 import { adminPeople } from "./kinds/admin/people.ts";
 import { adminShell } from "./kinds/admin/shell.ts";
+import { adminStaff } from "./kinds/admin/staff.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
 import { bigSocialDemo } from "./kinds/big-social-demo.ts";
@@ -18,8 +23,10 @@ import { events } from "./kinds/events.ts";
 import { home } from "./kinds/home.ts";
 import { interruptions } from "./kinds/interruptions.ts";
 import { locations } from "./kinds/locations.ts";
+import { leadTemplates } from "./kinds/mails/lead-templates.ts";
 import { mailsAccount } from "./kinds/mails/mails-account.ts";
 import { mailsFooter } from "./kinds/mails/mails-footer.ts";
+import { mailsLeadNotices } from "./kinds/mails/mails-lead-notices.ts";
 import { mailsLeads } from "./kinds/mails/mails-leads.ts";
 import { mailsSalesLeads } from "./kinds/mails/mails-sales-leads.ts";
 import { notFound } from "./kinds/not-found.ts";
@@ -75,7 +82,11 @@ export const sets = {
   problems: { schema: problems },
   "mails-footer": { schema: mailsFooter },
   "mails-leads": { schema: mailsLeads },
+  "mails-lead-notices": { schema: mailsLeadNotices },
+  "lead-templates": { schema: leadTemplates },
+  "admin-conversation": { schema: conversation },
   "mails-sales-leads": { schema: mailsSalesLeads, locales: ["id"] },
+  "admin-leads": { schema: adminLeads },
   "big-social-demo": { schema: bigSocialDemo },
   "contact-us": { schema: contactUs },
   auth: { schema: auth },
@@ -105,6 +116,9 @@ export const sets = {
   admin: { schema: adminShell },
   "admin-customers": { schema: adminCustomers },
   "admin-people": { schema: adminPeople },
+  "admin-staff": { schema: adminStaff },
+  "admin-audit": { schema: adminAudit },
+  "admin-api": { schema: adminApi },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },
   "request-api-market-place": { schema: requestApi, locales: ["en"] },
   ...setsOf(

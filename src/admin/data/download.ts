@@ -1,0 +1,69 @@
+import { apiBase } from "#client/api/base.ts";
+import { type Outcome, refused } from "#client/api/outcome.ts";
+import { readRefusal } from "#client/api/read-refusal.ts";
+import { cookieToken } from "#client/api/token.ts";
+import { authorized } from "./call.ts";
+import { compactQuery, type Query } from "./query-key.ts";
+import { confirmed } from "./use-send.ts";
+
+/** How far a download is: rows so far, and all of them where the server says so. */
+export interface Progress {
+  rows: number;
+  total: number | undefined;
+}
+
+/** Reads a CSV piece by piece and returns it as a file; a refused one may ask for the second factor first. */
+export async function download(
+  path: string,
+  query: Query,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<Outcome<{ file: Blob; name: string }>> {
+  const opened = await confirmed(() => authorized(() => open(path, query, signal)));
+  if (!opened.ok) return opened;
+  const response = opened.data;
+  const total = Number(response.headers.get("x-total-rows") ?? Number.NaN);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let rows = 0;
+  try {
+    const reader = response.body!.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      rows += part.value.reduce((count, byte) => count + Number(byte === newline), 0);
+      onProgress({ rows: Math.max(0, rows - 1), total: Number.isFinite(total) ? total : undefined });
+    }
+  } catch {
+    // A file that ends early would look complete.
+    return refused(0, signal.aborted ? "aborted" : "unreachable");
+  }
+  const name = /filename="?([^";]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "export.csv";
+  return { ok: true, status: 200, data: { file: new Blob(parts, { type: "text/csv" }), name } };
+}
+
+const newline = 10;
+
+async function open(path: string, query: Query, signal: AbortSignal): Promise<Outcome<Response>> {
+  const token = cookieToken();
+  const parameters = new URLSearchParams(compactQuery(query) as Record<string, string>);
+  try {
+    const response = await fetch(`${apiBase()}${path}${parameters.size > 0 ? `?${parameters}` : ""}`, {
+      headers: {
+        Accept: "text/csv, application/problem+json",
+        "Accept-Language": document.documentElement.lang,
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      signal,
+    });
+    if (!response.ok) return { ok: false, refusal: await readRefusal(response) };
+    return { ok: true, status: response.status, data: response };
+  } catch {
+    return refused(0, signal.aborted ? "aborted" : navigator.onLine ? "unreachable" : "offline");
+  }
+}
+
+/** Gives a file to the person, as a press on a download link does. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,48 @@
+import type { Query as CachedQuery, InfiniteData } from "@tanstack/react-query";
+import { queryClient } from "./query-client.ts";
+import { isWithin, type Query } from "./query-key.ts";
+import { read } from "./use-call.ts";
+
+/** A list with more pages than this is not read again as a whole; its first page is, for the rows that are new. */
+const pagesReadAgain = 4;
+
+interface Page {
+  data: { id?: unknown }[];
+  meta?: { next_cursor: string | null };
+}
+
+/** Reads everything of the resources again that is shown, and the rest when it is shown next. */
+export function refreshResources(resources: readonly string[]): void {
+  const concerned = ({ queryKey }: CachedQuery) => resources.some((resource) => isWithin(queryKey[0], resource));
+  const longLists = queryClient
+    .getQueryCache()
+    .findAll({ type: "active", predicate: concerned })
+    .filter(({ state }) => ((state.data as InfiniteData<Page> | undefined)?.pages?.length ?? 0) > pagesReadAgain);
+  for (const list of longLists) void refreshFirstPage(list);
+  void queryClient.invalidateQueries({ predicate: (query) => concerned(query) && !longLists.includes(query) });
+}
+
+/** Reads everything again, after the connection was lost: what changed meanwhile is not known. */
+export function refreshAll(): void {
+  void queryClient.invalidateQueries();
+}
+
+async function refreshFirstPage(list: CachedQuery): Promise<void> {
+  const [path, query] = list.queryKey as [string, Query];
+  const fresh = await read<Page["data"], Page["meta"]>(path, query, new AbortController().signal).catch(
+    () => undefined,
+  );
+  if (!fresh) return;
+  queryClient.setQueryData<InfiniteData<Page>>(list.queryKey, (known) => known && withFirstPage(known, fresh as Page));
+}
+
+/**
+ * Returns the list with its beginning replaced. Rows of the fresh page are removed from the others, and what was on the
+ * first page and is not any more stays below it: it may have moved down or away.
+ */
+export function withFirstPage(known: InfiniteData<Page>, fresh: Page): InfiniteData<Page> {
+  const ids = new Set(fresh.data.map(({ id }) => id));
+  const [first, ...rest] = known.pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => !ids.has(id)) }));
+  const head = { ...fresh, data: [...fresh.data, ...(first?.data ?? [])], meta: first?.meta ?? fresh.meta };
+  return { ...known, pages: [head, ...rest] };
+}

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Refusal } from "#client/api/outcome.ts";
+import { call } from "./call.ts";
+import { Refused, refusalOf } from "./query-client.ts";
+import { callKey, compactQuery, type Query } from "./query-key.ts";
+
+/** What a call responds with. */
+interface Answer<View, Meta> {
+  data: View;
+  meta?: Meta;
+}
+
+export interface CallResult<View, Meta = unknown> {
+  data: View | undefined;
+  meta: Meta | undefined;
+  refusal: Refusal | undefined;
+  /** Nothing has arrived yet. */
+  isLoading: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/**
+ * Reads one object and keeps it up to date: a change of its resource, made here or by somebody else, reads it again.
+ * @param path `/admin/leads/1`; undefined while what to read is not known
+ */
+export function useCall<View, Meta = unknown>(path: string | undefined, query: Query = {}): CallResult<View, Meta> {
+  const result = useQuery({
+    queryKey: callKey(path ?? "", query, "one"),
+    enabled: path !== undefined,
+    queryFn: ({ signal }) => read<View, Meta>(path!, query, signal),
+  });
+  return {
+    data: result.data?.data,
+    meta: result.data?.meta,
+    refusal: refusalOf(result.error),
+    isLoading: result.isLoading,
+    refetch: result.refetch,
+  };
+}
+
+/** Sends a GET and returns its whole body. @throws Refused */
+export async function read<View, Meta>(path: string, query: Query, signal: AbortSignal): Promise<Answer<View, Meta>> {
+  const outcome = await call<Answer<View, Meta>>("GET", path, { query: compactQuery(query), signal });
+  if (!outcome.ok) throw new Refused(outcome.refusal);
+  return outcome.data;
+}

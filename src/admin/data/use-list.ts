@@ -1,0 +1,55 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Refusal } from "#client/api/outcome.ts";
+import { refusalOf } from "./query-client.ts";
+import { callKey, type Query } from "./query-key.ts";
+import { read } from "./use-call.ts";
+
+export interface ListMeta {
+  next_cursor: string | null;
+}
+
+export interface ListResult<Row, Meta extends ListMeta = ListMeta> {
+  rows: readonly Row[];
+  /** Of the first page. */
+  meta: Meta | undefined;
+  loadMore: () => void;
+  hasMore: boolean;
+  /** Nothing has arrived yet. */
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  refusal: Refusal | undefined;
+  refetch: () => Promise<unknown>;
+}
+
+const none: readonly never[] = [];
+
+/**
+ * Reads a list page by page by its cursor. While a filter changes, the rows of the last one stay, so that the list does
+ * not flicker.
+ */
+export function useList<Row, Meta extends ListMeta = ListMeta>(path: string, query: Query = {}): ListResult<Row, Meta> {
+  const result = useInfiniteQuery({
+    queryKey: callKey(path, query, "list"),
+    queryFn: async ({ pageParam, signal }) => read<Row[], Meta>(path, { ...query, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.meta?.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const pages = result.data?.pages;
+  const rows = useMemo(() => pages?.flatMap((page) => page.data) ?? none, [pages]);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = result;
+  return {
+    rows,
+    meta: pages?.[0]?.meta,
+    hasMore: hasNextPage,
+    loadMore: () => {
+      // After a failure the person repeats it, or the list would ask without end.
+      if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+    },
+    isLoading: result.isLoading,
+    isLoadingMore: isFetchingNextPage,
+    refusal: refusalOf(result.error),
+    refetch: isFetchNextPageError ? fetchNextPage : result.refetch,
+  };
+}

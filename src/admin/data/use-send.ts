@@ -1,0 +1,46 @@
+import type { CallOptions, Method } from "#client/api/attempt.ts";
+import { mapOutcome, type Outcome } from "#client/api/outcome.ts";
+import { askFactor } from "../session/ask-factor.ts";
+import { call } from "./call.ts";
+import { resourceOf } from "./query-key.ts";
+import { refreshResources } from "./refresh.ts";
+
+export type SendOptions = Pick<CallOptions, "idempotencyKey" | "timeout" | "signal"> & {
+  /** Further resources whose lists change with this: `["/admin/orders"]`. */
+  alsoRefresh?: readonly string[];
+};
+export type Send = <View>(
+  method: Exclude<Method, "GET">,
+  path: string,
+  body?: unknown,
+  options?: SendOptions,
+) => Promise<Outcome<View>>;
+
+/**
+ * Returns the function that changes something. A call refused for its second factor opens the dialog and is repeated
+ * after it; a success reads the resource again. Refusals are returned, and nothing is thrown.
+ */
+export function useSend(): Send {
+  return send;
+}
+
+export const send: Send = async (method, path, body, { alsoRefresh = [], ...options } = {}) => {
+  const outcome = await confirmed(() =>
+    call<{ data: unknown } | undefined>(method, path, { ...options, ...(body !== undefined && { body }) }),
+  );
+  if (outcome.ok) refreshResources([resourceOf(path), ...alsoRefresh]);
+  return mapOutcome(outcome, (answer) => answer?.data as never);
+};
+
+/** The second factor is too old for a dangerous action, or was not given in this session. */
+const factorCodes = new Set(["confirmation_required", "second_factor_required"]);
+
+/** Repeats what was refused for a second factor once it is given; a cancelled dialog returns the refusal. */
+export async function confirmed<T>(attempt: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  let outcome = await attempt();
+  while (!outcome.ok && factorCodes.has(outcome.refusal.code)) {
+    if (!(await askFactor())) return outcome;
+    outcome = await attempt();
+  }
+  return outcome;
+}
