@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { dataDirFile } from "./operator.ts";
 import { mailFolder } from "./mailbox.ts";
 import { productSecret, startProductApp } from "./product-app.ts";
 
@@ -25,6 +26,7 @@ const { port } = smtp.server.address() as { port: number };
 const app = await startProductApp(`http://localhost:${process.env.E2E_PORT}`);
 
 const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-e2e-"));
+writeFileSync(dataDirFile(process.env.E2E_PORT), dataDir);
 const suite = spawn("node", ["build/server/index.js"], {
   stdio: "inherit",
   env: {
