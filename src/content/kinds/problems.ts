@@ -97,11 +97,11 @@ const adminProblemCodes = [
   "address_differs",
   "request_closed",
   "staff_account",
-  "already_staff",
-  "own_account",
   "last_admin",
   "login_required",
   "other_account",
+  "already_staff",
+  "own_account",
 ] as const;
 
 /** The codes of issues with one field. */
