@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 /** Returns the file in which the server of the journeys leaves the name of its DATA_DIR. */
-export const dataDirFile = (port = process.env.E2E_PORT ?? "4477"): string => join(tmpdir(), `bigsuite-e2e-${port}.dir`);
+export const dataDirFile = (port = process.env.E2E_PORT ?? "4477"): string =>
+  join(tmpdir(), `bigsuite-e2e-${port}.dir`);
 
 /** Runs an operator command in the server of the journeys, `operate("admin", "list")`, and returns what it printed. */
 export async function operate(...command: string[]): Promise<string> {

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { dataDirFile } from "./operator.ts";
 import { mailFolder } from "./mailbox.ts";
+import { dataDirFile } from "./operator.ts";
 import { productSecret, startProductApp } from "./product-app.ts";
 
 /** Starts what the journeys need: an SMTP server that stores each mail as a file, the application of a product, and the suite. */
