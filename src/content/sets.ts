@@ -11,8 +11,10 @@ import { account } from "./kinds/account.ts";
 import { adminApi } from "./kinds/admin/api.ts";
 import { adminAudit } from "./kinds/admin/audit.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
+import { adminCustomers } from "./kinds/admin/customers.ts";
 import { adminLeads } from "./kinds/admin/leads.ts";
 import { adminOrders } from "./kinds/admin/orders.ts";
+import { adminPeople } from "./kinds/admin/people.ts";
 import { adminShell } from "./kinds/admin/shell.ts";
 import { adminStaff } from "./kinds/admin/staff.ts";
 import { article } from "./kinds/article.ts";
@@ -122,6 +124,8 @@ export const sets = {
   "mails-account": { schema: mailsAccount },
   admin: { schema: adminShell },
   "admin-orders": { schema: adminOrders },
+  "admin-customers": { schema: adminCustomers },
+  "admin-people": { schema: adminPeople },
   "admin-staff": { schema: adminStaff },
   "admin-audit": { schema: adminAudit },
   "admin-api": { schema: adminApi },
