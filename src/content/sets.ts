@@ -5,7 +5,10 @@ import type { Locale } from "#text/locales.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
+import { adminJobs } from "./kinds/admin/jobs.ts";
 import { adminShell } from "./kinds/admin/shell.ts";
+import { adminSystem } from "./kinds/admin/system.ts";
+import { adminToday } from "./kinds/admin/today.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
 import { bigSocialDemo } from "./kinds/big-social-demo.ts";
@@ -107,6 +110,9 @@ export const sets = {
   "request-review": { schema: requestReview },
   "mails-account": { schema: mailsAccount },
   admin: { schema: adminShell },
+  "admin-today": { schema: adminToday },
+  "admin-jobs": { schema: adminJobs },
+  "admin-system": { schema: adminSystem },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },
   "request-api-market-place": { schema: requestApi, locales: ["en"] },
   ...setsOf(
