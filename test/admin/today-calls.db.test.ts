@@ -63,7 +63,7 @@ eachDatabase((open) => {
     expect(await parts("finance")).toEqual(["money", "orders", "packages"]);
     expect(await parts("editor")).toEqual([]);
     expect((await call("/today/figures?days=30", "editor")).data).toEqual({ days: expect.any(Array) });
-    expect(Object.keys((await call("/today/funnel", "finance")).data["all"])).toEqual(["visits", "orders", "paid"]);
+    expect(Object.keys((await call("/today/funnel", "finance")).data.all)).toEqual(["visits", "orders", "paid"]);
   });
 
   test("leads wait within, beyond and far beyond the promised working day", async () => {
@@ -107,9 +107,9 @@ eachDatabase((open) => {
     await insert(ids.other, "lead-delivery", "failed");
     await insert(ids.waiting, "order-mail", "created");
     const { data } = await call("/jobs?queue=order-mail");
-    expect(data["failed"]).toMatchObject([{ id: ids.failed, state: "failed", attempts: 4, error: "550 refused" }]);
+    expect(data.failed).toMatchObject([{ id: ids.failed, state: "failed", attempts: 4, error: "550 refused" }]);
     expect(JSON.stringify(data)).not.toContain("personal");
-    expect((data["queues"] as { queue: string }[]).find(({ queue }) => queue === "order-mail")).toMatchObject({
+    expect((data.queues as { queue: string }[]).find(({ queue }) => queue === "order-mail")).toMatchObject({
       waiting: 1,
       failed: 1,
     });
@@ -164,10 +164,10 @@ eachDatabase((open) => {
     });
     const { data } = await call("/jobs/mails/m1.eml");
     expect(data).toMatchObject({ text: expect.stringContaining("Halo"), attachments: [] });
-    const framed = await app.inject({ url: `/api${data["htmlPath"]}` });
+    const framed = await app.inject({ url: `/api${data.htmlPath}` });
     expect(framed.body).toContain("<b>Sari</b>");
     expect(framed.headers["content-security-policy"]).toContain("sandbox");
-    const other = (data["htmlPath"] as string).replace(/\/([^./]+)\./, (_, name: string) => `/${name}x.`);
+    const other = (data.htmlPath as string).replace(/\/([^./]+)\./, (_, name: string) => `/${name}x.`);
     expect((await app.inject({ url: `/api${other}` })).statusCode).toBe(404);
     expect(await call("/jobs/mails/..%2Fauth-secret")).toMatchObject({ status: 404 });
     expect(await call("/jobs/mails/m1.eml", "sales")).toMatchObject({ status: 404 });
@@ -175,14 +175,14 @@ eachDatabase((open) => {
 
   test("the system is shown without secrets, and the mail server is checked on request", async () => {
     const { data } = await call("/system");
-    expect(data["parts"]).toMatchObject([
+    expect(data.parts).toMatchObject([
       { part: "database", health: "good" },
       { part: "jobs" },
       { part: "payment", note: "simulated" },
       { part: "mail", note: "outbox" },
       { part: "disk" },
     ]);
-    expect((data["migrations"] as { at: string | null }[]).every(({ at }) => at !== null)).toBe(true);
+    expect((data.migrations as { at: string | null }[]).every(({ at }) => at !== null)).toBe(true);
     const smtp = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"] });
     await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
     const { port } = smtp.server.address() as { port: number };
