@@ -1,8 +1,10 @@
+import { recordDeletions } from "#infra/audit/record-deletions.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { deleteOldLinks } from "./links/links.server.ts";
 import { deleteOldAttempts } from "./login/attempt-throttle.server.ts";
 import { oldestLogin } from "./login/session-rules.server.ts";
 import { deleteOldCodes } from "./login/single-use-codes.server.ts";
+import { deleteOldInvitations } from "./staff/invitations/list-invitations.server.ts";
 
 /** After so many days an account with an unconfirmed address is deleted. */
 const unconfirmedDays = 30;
@@ -19,11 +21,15 @@ export async function deleteOldAccountData(db: Database, now: Date): Promise<voi
     .where((eb) => eb.or([eb("expires_at", "<", now), eb("created_at", "<=", oldestLogin(now))]))
     .execute();
   await deleteOldLinks(db, now);
+  await deleteOldInvitations(db, now);
   await db.deleteFrom("verifications").where("expires_at", "<", now).execute();
   await db.deleteFrom("reserved_usernames").where("until", "<", now).execute();
-  await db
-    .deleteFrom("users")
-    .where("email_verified", "=", false)
-    .where("created_at", "<", new Date(now.getTime() - unconfirmedDays * 86_400_000))
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const accounts = await trx
+      .deleteFrom("users")
+      .where("email_verified", "=", false)
+      .where("created_at", "<", new Date(now.getTime() - unconfirmedDays * 86_400_000))
+      .executeTakeFirst();
+    await recordDeletions(trx, now, "accounts", { accounts_unconfirmed: accounts.numDeletedRows });
+  });
 }

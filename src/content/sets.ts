@@ -4,9 +4,13 @@ import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
 import type { Locale } from "#text/locales.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
+import { adminApi } from "./kinds/admin/api.ts";
+import { adminAudit } from "./kinds/admin/audit.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
 import { adminJobs } from "./kinds/admin/jobs.ts";
-import { adminShell } from "./kinds/admin/shell.ts";
+import { adminLeads } from "./kinds/admin/leads.ts";
+import { adminShell, adminShell } from "./kinds/admin/shell.ts";
+import { adminStaff } from "./kinds/admin/staff.ts";
 import { adminSystem } from "./kinds/admin/system.ts";
 import { adminToday } from "./kinds/admin/today.ts";
 import { article } from "./kinds/article.ts";
@@ -83,6 +87,7 @@ export const sets = {
   "lead-templates": { schema: leadTemplates },
   "admin-conversation": { schema: conversation },
   "mails-sales-leads": { schema: mailsSalesLeads, locales: ["id"] },
+  "admin-leads": { schema: adminLeads },
   "big-social-demo": { schema: bigSocialDemo },
   "contact-us": { schema: contactUs },
   auth: { schema: auth },
@@ -113,6 +118,9 @@ export const sets = {
   "admin-today": { schema: adminToday },
   "admin-jobs": { schema: adminJobs },
   "admin-system": { schema: adminSystem },
+  "admin-staff": { schema: adminStaff },
+  "admin-audit": { schema: adminAudit },
+  "admin-api": { schema: adminApi },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },
   "request-api-market-place": { schema: requestApi, locales: ["en"] },
   ...setsOf(

@@ -131,6 +131,7 @@ export const pageTable: readonly PageRow[] = [
   auth("reset-password"),
   auth("verify-email"),
   auth("keep-account"),
+  auth("staff-invitation"),
   account("/account"),
   { ...account("/account/packages"), prices: true },
   account("/account/invoices"),

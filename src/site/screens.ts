@@ -15,6 +15,7 @@ export const screenFiles = {
   home: "home/home",
   interruption: "interruption",
   "keep-account": "auth/keep-account",
+  "staff-invitation": "auth/staff-invitation",
   locations: "locations",
   login: "auth/login",
   "newsletter-outcome": "newsletter/newsletter-outcome",

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, importJWK, type JWK, jwtVerify } from "jose";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type User, userColumns } from "../person/user.server.ts";
-import { oldestLogin } from "./session-rules.server.ts";
+import { isUsable } from "./session-rules.server.ts";
 
 /** A person whose token is valid and whose session exists. */
 export interface SignedIn {
@@ -46,9 +46,7 @@ export function createTokenReader({
       .select(userColumns)
       .where("sessions.id", "=", claims.sid)
       .where("sessions.user_id", "=", claims.sub)
-      .where("sessions.expires_at", ">", now())
-      .where("sessions.created_at", ">", oldestLogin(now()))
-      .where("users.suspended_at", "is", null)
+      .where(isUsable(now()))
       .executeTakeFirst();
     if (!row) return { ok: false, code: "login_ended" };
     return { ok: true, signedIn: { user: row, sessionId: claims.sid } };

@@ -1,8 +1,11 @@
+import type { Actor } from "#infra/audit/actor.ts";
+import { recordChange } from "#infra/audit/record-change.server.ts";
 import { accountEmailSchema } from "#text/email-address.ts";
 import type { AccountDeps } from "../deps.server.ts";
 import { deleteEmailChange } from "../links/email-changes.server.ts";
 import { deleteLinks } from "../links/links.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
+import { isStaff } from "../staff/permissions.ts";
 import { clearTrustedDevices } from "./devices.server.ts";
 import "../tables.server.ts";
 
@@ -17,13 +20,13 @@ type AccessRecovered =
  */
 export async function recoverAccess(
   deps: AccountDeps,
-  { email, reason }: { email: string; reason: string },
+  { email, reason, actor }: { email: string; reason: string; actor: Actor },
 ): Promise<AccessRecovered> {
   const address = accountEmailSchema.safeParse(email);
   return deps.db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom("users")
-      .select(["id", "email_verified", "two_factor_enabled"])
+      .select(["id", "email_verified", "two_factor_enabled", "user_role"])
       .where("email", "=", address.success ? address.data : "")
       .forUpdate()
       .executeTakeFirst();
@@ -42,6 +45,13 @@ export async function recoverAccess(
       .insertInto("account_recoveries")
       .values({ user_id: user.id, reason, ...removed, at: deps.now() })
       .execute();
+    await recordChange(trx, actor, deps.now(), {
+      action: "account.access_recovered",
+      object: { kind: isStaff(user.user_role) ? "staff" : "customers", id: user.id },
+      before: { two_factor: user.two_factor_enabled, passkeys: passkeys.length },
+      after: { two_factor: false, passkeys: 0 },
+      reason,
+    });
     const mail: AccountMail = { kind: "access-recovered", user_id: user.id };
     await deps.jobs.send(trx, "account-mail", mail);
     return { ok: true, userId: user.id, twoFactor: user.two_factor_enabled, passkeys: passkeys.length };

@@ -1,4 +1,5 @@
 import type { OperatorDeps } from "#infra/operator/operator.server.ts";
+import { systemUser } from "#infra/operator/system-user.server.ts";
 import { recoverAccess } from "./recover-access.server.ts";
 
 type Print = (text: string) => void;
@@ -19,7 +20,8 @@ export async function recoverCommand(
         "Check who is asking first. To go on, type the address once more: --confirm <address>",
     );
   }
-  const recovered = await recoverAccess(deps, { email, reason: reason.trim() });
+  const actor = { kind: "operator", name: systemUser() } as const;
+  const recovered = await recoverAccess(deps, { email, reason: reason.trim(), actor });
   if (!recovered.ok) return refuse(print, `${email}: ${recovered.code}`);
   const { userId, twoFactor, passkeys } = recovered;
   deps.log?.warn({ part: "accounts", event: "access_recovered", user: userId, twoFactor, passkeys }, "by the operator");

@@ -1,10 +1,13 @@
-import type { Database } from "#infra/database/tables.server.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Database, Tables } from "#infra/database/tables.server.ts";
 import "../tables.server.ts";
 
 /** After so many days a session ends however often it is used (ASVS 5.0, 7.3.2). */
 const maxLoginDays = 90;
 /** For so many minutes after the password or a passkey was checked, credentials may be changed (ASVS 7.5.1). */
 const confirmedMinutes = 5;
+/** Staff sessions end after so many hours without use. */
+export const staffIdleHours = 12;
 
 /** Returns the moment before which a login must have begun to be expired. */
 export function oldestLogin(now: Date): Date {
@@ -27,16 +30,31 @@ export async function isConfirmed(db: Database, id: string, now: Date): Promise<
   return row !== undefined;
 }
 
-/** Returns whether the session exists and has not expired, and its account is not suspended. */
+/** Returns whether the session exists and has not expired, and its owner may use it. */
 export async function isSessionLive(db: Database, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select("sessions.id")
     .where("sessions.id", "=", id)
-    .where("expires_at", ">", now)
-    .where("sessions.created_at", ">", oldestLogin(now))
-    .where("users.suspended_at", "is", null)
+    .where(isUsable(now))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Returns the condition, on a session joined with its owner, that the session can be used: it has not expired, the owner
+ * is not suspended, and staff have used the back office with it within the last hours (ASVS 5.0, 7.3.1).
+ */
+export function isUsable(now: Date) {
+  return (eb: ExpressionBuilder<Tables, "sessions" | "users">) =>
+    eb.and([
+      eb("sessions.expires_at", ">", now),
+      eb("sessions.created_at", ">", oldestLogin(now)),
+      eb("users.suspended_at", "is", null),
+      eb.or([
+        eb("users.user_role", "=", "user"),
+        eb("sessions.last_used_at", ">=", new Date(now.getTime() - staffIdleHours * 3_600_000)),
+      ]),
+    ]);
 }

@@ -58,7 +58,17 @@ export async function endOtherSessions(db: Database, userId: string, currentId: 
   return ended.length;
 }
 
-/** Records that a session is in use; called each time its access token is refreshed. */
+/**
+ * Records that a session is in use; called each time its access token is refreshed. An open tab refreshes it by itself, so
+ * that of staff is in use by calls of the back office only (`touchStaffSession`).
+ */
 export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", id).execute();
+  await db
+    .updateTable("sessions")
+    .from("users")
+    .set({ last_used_at: now })
+    .where("sessions.id", "=", id)
+    .whereRef("users.id", "=", "sessions.user_id")
+    .where("user_role", "=", "user")
+    .execute();
 }

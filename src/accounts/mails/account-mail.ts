@@ -17,7 +17,9 @@ export type AccountMail =
   /** `at`: when it was requested; a password changed later cancels the request. */
   | { kind: "change-email"; user_id: string; email: string; at: string }
   | { kind: "email-changed"; user_id: string; email: string }
-  | { kind: "new-device"; user_id: string; device: string; at: string };
+  | { kind: "new-device"; user_id: string; device: string; at: string }
+  /** To an address that may have no account. */
+  | { kind: "staff-invitation"; invitation: string };
 
 /** Names of the passkeys that were removed with the old password, and of those that are left. */
 export interface PasskeysAfterChange {

@@ -11,6 +11,7 @@ import { createLink } from "../links/links.server.ts";
 import { readDeletion } from "../person/deletion.server.ts";
 import { personName } from "../person/person-name.ts";
 import { maskName } from "../registration/masked-name.ts";
+import { sendInvitation } from "../staff/invitations/send-invitation.server.ts";
 import type { AccountClosed, AccountMail } from "./account-mail.ts";
 import { composeAccountMail } from "./compose-account-mail.server.tsx";
 import { passkeysSentence } from "./passkeys-sentence.server.ts";
@@ -22,7 +23,7 @@ interface MailDeps {
   now: () => Date;
 }
 
-type MailWithLink = Exclude<AccountMailKind, "account-closed">;
+type MailWithLink = Exclude<AccountMailKind, "account-closed" | "staff-invitation">;
 
 /** The page to which each mail's button leads. */
 const pages: Record<MailWithLink, string> = {
@@ -80,6 +81,7 @@ export async function sendAccountMail(
   mail: AccountMail,
   job: Pick<JobContext, "id" | "attempt">,
 ): Promise<void> {
+  if (mail.kind === "staff-invitation") return sendInvitation(deps, mail.invitation, job);
   const user = await findRecipient(deps.db, mail);
   if (!user || (mail.kind === "verify" && user.email_verified)) return;
   const kind = mail.kind === "reset-asked" ? "reset" : mail.kind;
@@ -124,7 +126,10 @@ export async function sendAccountClosed(
   await mailer.send({ id: job.id, to: email, ...composed });
 }
 
-function findRecipient(db: Database, mail: AccountMail): Promise<Recipient | undefined> {
+function findRecipient(
+  db: Database,
+  mail: Exclude<AccountMail, { kind: "staff-invitation" }>,
+): Promise<Recipient | undefined> {
   return db
     .selectFrom("users")
     .select(["id", "email", "first_name", "last_name", "username", "email_verified", "locale", "created_at"])

@@ -1,3 +1,4 @@
+import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountDeps } from "../deps.server.ts";
 import { consumeLink, deleteLinks } from "../links/links.server.ts";
@@ -124,6 +125,11 @@ function carryOut(deps: AccountDeps, sources: readonly PersonalDataSource[], use
       .executeTakeFirst();
     if (!row || row.due_at > deps.now()) return false;
     await eraseAccount({ trx, jobs: deps.jobs }, sources, userId);
+    await recordChange(trx, { kind: "job", name: "upkeep" }, deps.now(), {
+      action: "account.erased",
+      object: { kind: "customers", id: userId },
+      before: { due_at: row.due_at },
+    });
     return true;
   });
 }

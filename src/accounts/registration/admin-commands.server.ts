@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
+import { verifyCommand } from "#infra/audit/verify-command.server.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { listRecoveries, recoverCommand } from "../login/recover-command.server.ts";
 import { roles } from "../person/roles.ts";
@@ -15,6 +16,7 @@ const adminCommand: OperatorCommand = {
     "list    accounts with more rights than a customer's",
     "recover <address> --reason <text> --confirm <address>    after a check of identity: remove two-step verification and passkeys",
     "recoveries    whose access was restored that way, when and why",
+    "verify-audit    check that no entry of the audit log was changed or removed",
   ],
   async run(args, deps, print) {
     const { values, positionals } = parseArgs({
@@ -33,6 +35,7 @@ const adminCommand: OperatorCommand = {
     if (positionals[0] === "create") return create(deps, values, print);
     if (positionals[0] === "recover") return recoverCommand(deps, positionals[1] ?? "", values, print);
     if (positionals[0] === "recoveries") return listRecoveries(deps, print);
+    if (positionals[0] === "verify-audit") return verifyCommand(deps, print);
     print(`There is no "${positionals[0] ?? ""}". Try --help\n`);
     return false;
   },

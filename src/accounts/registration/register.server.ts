@@ -75,7 +75,7 @@ async function insertRegistration(
 }
 
 /** Returns a free username derived from the address, with four digits appended when it is taken. */
-async function deriveUsername(trx: Trx, email: string, now: Date): Promise<string> {
+export async function deriveUsername(trx: Trx, email: string, now: Date): Promise<string> {
   const base = usernameFrom(email);
   for (let name = base; ; name = `${base ?? "user"}.${randomInt(1000, 10_000)}`) {
     if (name !== undefined && !(await isUsernameTaken(trx, name, now))) return name;

@@ -1,8 +1,8 @@
 import type { Database } from "#infra/database/tables.server.ts";
+import { staffIdleHours } from "../login/session-rules.server.ts";
 import "../tables.server.ts";
+import "./tables.server.ts";
 
-/** Staff sessions end after so many hours without use. */
-const idleHours = 12;
 /** How long a check of the second factor allows dangerous actions, in minutes. */
 const recentMinutes = 5;
 /** A session's last use is written at most once in so many seconds. */
@@ -30,16 +30,31 @@ export async function isSessionStrong(db: Database, id: string, now?: Date): Pro
 
 /** Records the use of a session, and ends one that was idle for too long; returns whether it goes on. */
 export async function touchStaffSession(db: Database, id: string, now: Date): Promise<boolean> {
-  const row = await db.selectFrom("sessions").select("last_used_at").where("id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("sessions")
+    .select(["user_id", "last_used_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!row) return false;
   const idle = now.getTime() - row.last_used_at.getTime();
-  if (idle > idleHours * 3_600_000) {
+  if (idle > staffIdleHours * 3_600_000) {
     await db.deleteFrom("sessions").where("id", "=", id).execute();
     return false;
   }
-  if (idle > touchSeconds * 1000)
+  if (idle > touchSeconds * 1000) {
     await db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", id).execute();
+    await recordUse(db, row.user_id, now);
+  }
   return true;
+}
+
+/** Records when somebody last used the back office, which outlives their session. */
+async function recordUse(db: Database, userId: string, now: Date): Promise<void> {
+  await db
+    .insertInto("staff_uses")
+    .values({ user_id: userId, last_used_at: now })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ last_used_at: now }))
+    .execute();
 }
 
 /** Returns whether a person has two-step verification or a passkey. */

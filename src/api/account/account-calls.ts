@@ -8,6 +8,7 @@ import { authResetLink } from "../auth/reset-link.ts";
 import { authSecondFactor } from "../auth/second-factor.ts";
 import { authSession } from "../auth/session.ts";
 import { authSignUp } from "../auth/sign-up.ts";
+import { authStaffInvitation } from "../auth/staff-invitation.ts";
 import { userLogin } from "../auth/user-login.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { mailPreview } from "../site/mail-preview.ts";
@@ -32,6 +33,7 @@ export function accountCalls(api: Api, deps: ApiDeps): void {
     authLinks(auth, deps);
     authResetLink(auth, deps);
     authKeepAccount(auth, deps);
+    authStaffInvitation(auth, deps);
   });
   userLogin(api);
   account(api, deps);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { isConfirmed, oldestLogin } from "#accounts/login/session-rules.server.ts";
+import { isConfirmed, isSessionLive } from "#accounts/login/session-rules.server.ts";
 import type { ApiDeps } from "../http/deps.ts";
 import { Problem } from "../http/problem.ts";
 
@@ -13,7 +13,7 @@ interface CookieSession {
 export async function readCookieSession(deps: ApiDeps, request: FastifyRequest): Promise<CookieSession | undefined> {
   const auth = await deps.accounts.auth();
   const result = await auth.api.getSession({ headers: new Headers({ cookie: request.headers.cookie ?? "" }) });
-  if (!result || result.session.createdAt <= oldestLogin(deps.now())) return undefined;
+  if (!result || !(await isSessionLive(deps.db, result.session.id, deps.now()))) return undefined;
   const { id, emailVerified, twoFactorEnabled } = result.user;
   return { id: result.session.id, user: { id, emailVerified, twoFactorEnabled: twoFactorEnabled === true } };
 }

@@ -25,7 +25,12 @@ type SecurityEvent =
   | "passkey_removed"
   | "deletion_requested"
   | "deletion_withdrawn"
-  | "account_exported";
+  | "account_exported"
+  | "staff_invited"
+  | "staff_joined"
+  | "role_changed"
+  | "account_suspended"
+  | "account_restored";
 
 interface SecurityDetails {
   /** The account's id, when it is known. */

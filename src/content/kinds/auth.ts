@@ -118,6 +118,22 @@ export const auth = z.strictObject({
     "login",
   ),
   keep: words("title", "lead", "submit", "doneTitle", "doneBody", "account", "brokenTitle", "brokenBody", "login"),
+  invitation: words(
+    "title",
+    "lead",
+    "checking",
+    "by",
+    "name",
+    "password",
+    "submit",
+    "accountBody",
+    "login",
+    "doneTitle",
+    "doneBody",
+    "open",
+    "brokenTitle",
+    "brokenBody",
+  ),
   /** Errors by code; for other codes the server's own words are shown. */
   errors: z.record(z.string(), text(200)),
 });

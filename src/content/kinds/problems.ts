@@ -59,6 +59,9 @@ const adminProblemCodes = [
   "lead_set_aside",
   "lead_merged",
   "stale_version",
+  "lead_move_not_allowed",
+  "nobody_in_turn",
+  "too_many_views",
   "proposal_open",
   "proposal_decided",
   "own_proposal",
@@ -94,6 +97,11 @@ const adminProblemCodes = [
   "address_differs",
   "request_closed",
   "staff_account",
+  "last_admin",
+  "login_required",
+  "other_account",
+  "already_staff",
+  "own_account",
 ] as const;
 
 /** The codes of issues with one field. */

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import type { Database } from "../database/tables.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import type { Database, Trx } from "../database/tables.server.ts";
 import type { OperatorCommand } from "../operator/operator.server.ts";
+import { systemUser } from "../operator/system-user.server.ts";
 
 interface FailedJob {
   id: string;
@@ -20,7 +22,7 @@ export const jobCommands: readonly OperatorCommand[] = [
       "    list the jobs that failed permanently within the last 70 hours, newest first",
       "retry <id>|all    retry one of them, or all",
     ],
-    async run([verb = "list", which = ""], { db }, print) {
+    async run([verb = "list", which = ""], { db, now }, print) {
       if (verb === "list") {
         const failed = await listFailed(db);
         print(failed.length > 0 ? failed.map(asText).join("") : "No failed jobs.\n");
@@ -30,7 +32,13 @@ export const jobCommands: readonly OperatorCommand[] = [
         print("Use `list`, `retry <id>` or `retry all`. Try --help\n");
         return false;
       }
-      const count = await retryFailed(db, which === "all" ? undefined : which);
+      const count = await db.transaction().execute(async (trx) => {
+        const retried = await retryFailed(trx, which === "all" ? undefined : which);
+        const object = { kind: "jobs", id: which };
+        const actor = { kind: "operator", name: systemUser() } as const;
+        if (retried > 0) await recordChange(trx, actor, now(), { action: "job.retried", object, after: { retried } });
+        return retried;
+      });
       print(count > 0 ? `To be retried: ${count}\n` : "No failed job like that.\n");
       return count > 0 || which === "all";
     },
@@ -46,7 +54,7 @@ async function listFailed(db: Database): Promise<FailedJob[]> {
 }
 
 /** Retries jobs as pg-boss does; returns their number. */
-async function retryFailed(db: Database, id: string | undefined): Promise<number> {
+async function retryFailed(db: Database | Trx, id: string | undefined): Promise<number> {
   const { numAffectedRows } = await sql`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
     where state = 'failed' and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)`.execute(db);

@@ -8,11 +8,13 @@ import "../conversation/tables.server.ts";
  */
 export async function collectLeads(db: Database, email: string) {
   const address = email.toLowerCase();
-  const requests = await db
+  const rows = await db
     .selectFrom("leads")
     .selectAll()
     .where((is) => is.fn<string>("lower", ["email"]), "=", address)
     .execute();
+  // The company's own organisation is no data of the sender.
+  const requests = rows.map(({ words: _words, owner_id: _owner, version: _version, ...request }) => request);
   const conversations = await collectConversations(
     db,
     requests.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import type { Queues } from "#infra/jobs/queues.server.ts";
 import { addDays, type Day, daysBetween, jakartaDay } from "#time/jakarta-day.ts";
@@ -45,6 +46,7 @@ async function advance(trx: Trx, shop: Shop, id: string, today: Day): Promise<vo
   if (row.state !== "active" && row.state !== "grace") return;
   const now = shop.now();
   const before = row.state;
+  const formerPackage = row.package_id;
   if (row.state === "active" && today > row.last_day) {
     const event = row.renewal_cancelled_at ? "term_over_unrenewed" : "term_over";
     row = { ...row, state: await changeSubscriptionState(trx, row, event, now) };
@@ -62,6 +64,14 @@ async function advance(trx: Trx, shop: Shop, id: string, today: Day): Promise<vo
     .set({ state: row.state, package_id: packageId, updated_at: now })
     .where("id", "=", id)
     .execute();
+  if (row.state !== before || packageId !== formerPackage) {
+    await recordChange(trx, { kind: "job", name: "subscription-life" }, now, {
+      action: "subscription.advanced",
+      object: { kind: "customers", id: row.user_id },
+      before: { product: row.product, state: before, package: formerPackage },
+      after: { product: row.product, state: row.state, package: packageId },
+    });
+  }
   if (row.state === "active" && !row.renewal_cancelled_at) await remind(trx, shop, row, today);
 }
 

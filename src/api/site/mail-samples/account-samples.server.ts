@@ -1,6 +1,7 @@
 import { composeAccountMail } from "#accounts/mails/compose-account-mail.server.tsx";
 import { passkeysSentence } from "#accounts/mails/passkeys-sentence.server.ts";
 import { type AccountMailKind, mailsAccount } from "#content/kinds/mails/mails-account.ts";
+import { readSet } from "#content/read-set.server.ts";
 import { locales } from "#text/locales.ts";
 import { formatMomentWithZone } from "#time/format.ts";
 import type { MailSample } from "./sample.ts";
@@ -27,6 +28,8 @@ export const accountSamples: MailSample[] = (Object.keys(mailsAccount.shape.mail
           email: "siti.rahmawati@contoh.co.id",
           device: "Chrome, Windows",
           time: formatMomentWithZone(signedIn, locale),
+          inviter: "Dewi Lestari",
+          role: readSet(locale, "admin-staff").roles.sales,
         },
       }),
   }),

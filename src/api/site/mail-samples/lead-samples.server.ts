@@ -41,6 +41,8 @@ const lead: Selectable<LeadTable> = {
   suspicion: null,
   updated_at: new Date("2026-11-20T07:05:00Z"),
   version: 1,
+  owner_id: null,
+  words: "",
   merged_into: null,
 };
 const token = `${lead.id}.Vq3mX8pLr2Zt7Yk0Wn5Bc1Jd9Hf4Gs6Aa-_QeUi3oPx`;

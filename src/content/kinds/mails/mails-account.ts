@@ -13,8 +13,8 @@ const mail = z.strictObject({
 });
 
 /**
- * The mails about an account. `{company}`, `{name}`, `{username}`, `{registered}`, `{email}`, `{device}`, `{time}` and
- * `{passkeys}` are filled in. A mail to an unverified address must not contain text of whoever typed it (`{name}`).
+ * The mails about an account. `{company}`, `{name}`, `{username}`, `{registered}`, `{email}`, `{device}`, `{time}`,
+ * `{passkeys}`, `{inviter}` and `{role}` are filled in. A mail to an unverified address must not contain text of whoever typed it (`{name}`).
  */
 export const mailsAccount = z.strictObject({
   mails: z.strictObject({
@@ -35,6 +35,7 @@ export const mailsAccount = z.strictObject({
     "deletion-withdrawn": mail,
     "access-recovered": mail,
     "account-closed": mail,
+    "staff-invitation": mail,
   }),
   /** What happened to the passkeys when the password was changed; `{names}` is filled in. */
   passkeys: z.strictObject({ removed: text(160), remaining: text(160), unnamed: label }),

@@ -25,4 +25,5 @@ const tokenStorage = (key: string) => ({
 });
 
 export const resetToken = tokenStorage("auth.reset");
+export const invitationToken = tokenStorage("auth.invitation");
 export const verificationToken = tokenStorage("auth.verify");

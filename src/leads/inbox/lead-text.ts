@@ -41,7 +41,7 @@ export function leadAsText(
     ...fields.map(([name, value]) => `${name.padEnd(18)} ${asText(value)}`),
     ...history.map(
       ({ at, by, details }) =>
-        `${sortableMinute(at)}  ${by}  ${details.to ? `${details.from} -> ${details.to}` : "consent to news withdrawn"}`,
+        `${sortableMinute(at)}  ${by}  ${"to" in details ? `${details.from ?? "-"} -> ${details.to ?? "-"}` : "consent to news withdrawn"}`,
     ),
     ...sent.map(({ channel, delivered_at }) => `${sortableMinute(delivered_at)}  sent  ${channel}`),
   ];

@@ -1,0 +1,33 @@
+import { listStaff } from "#accounts/staff/list-staff.server.ts";
+import { staffView } from "#accounts/staff/staff-member-view.ts";
+import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import type { Api, ApiDeps } from "../../http/deps.ts";
+import { Problem, refusals } from "../../http/problem.ts";
+import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
+import { viewStaff } from "./view-staff.ts";
+
+/** GET /admin/staff: everybody with a role, by username. */
+export function listStaffCall(api: Api, deps: ApiDeps): void {
+  api.get(
+    "/admin/staff",
+    {
+      config: { permission: ["staff", "read"] },
+      schema: {
+        ...adminSchema("staff"),
+        summary: "Staff, by username",
+        querystring: pageQuery,
+        response: { 200: pageOf(staffView), ...refusals(400, 401, 403, 404, 409) },
+      },
+    },
+    async (request) => {
+      const { cursor, limit } = request.query;
+      const [after] = cursor === undefined ? [] : (decodeCursor(cursor) ?? [null]);
+      if (cursor !== undefined && typeof after !== "string")
+        throw new Problem(400, "invalid_input", { issues: [{ path: "cursor", code: "invalid" }] });
+      const members = await listStaff(deps.db, { after: after as string | undefined, limit: limit + 1 });
+      const page = members.slice(0, limit);
+      const next = members.length > limit ? encodeCursor([page.at(-1)!.username]) : null;
+      return { data: page.map((member) => viewStaff(member, request)), meta: { next_cursor: next } };
+    },
+  );
+}

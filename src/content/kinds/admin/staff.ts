@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { label, text } from "../shared/parts.ts";
+
+const byRole = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject({ viewer: schema, sales: schema, finance: schema, editor: schema, admin: schema });
+
+/** The screens of staff. `{name}`, `{email}`, `{count}` and `{role}` are filled in. */
+export const adminStaff = z.strictObject({
+  title: label,
+  listLabel: label,
+  columns: z.strictObject({ name: label, role: label, factor: label, lastUsed: label, state: label }),
+  states: z.strictObject({ active: label, suspended: label }),
+  factors: z.strictObject({ app: label, passkeys: label, missing: label }),
+  never: label,
+  you: label,
+  roles: byRole(label),
+  roleHints: byRole(text(160)),
+  invite: z.strictObject({
+    action: label,
+    title: label,
+    lead: text(200),
+    email: label,
+    role: label,
+    language: label,
+    languages: z.strictObject({ id: label, en: label }),
+    submit: label,
+    done: text(160),
+  }),
+  invitations: z.strictObject({
+    title: label,
+    none: text(160),
+    sentBy: label,
+    until: label,
+    expired: label,
+    again: label,
+    withdraw: label,
+    withdrawn: text(160),
+  }),
+  member: z.strictObject({
+    back: label,
+    account: label,
+    username: label,
+    email: label,
+    since: label,
+    self: text(200),
+    sessions: label,
+    noSessions: text(160),
+    unknownDevice: label,
+    thisSession: label,
+    started: label,
+    endAll: label,
+    endOne: label,
+    ended: text(160),
+    changes: label,
+  }),
+  role: z.strictObject({
+    action: label,
+    title: label,
+    role: label,
+    remove: label,
+    removeHint: text(160),
+    reason: label,
+    submit: label,
+    done: text(160),
+  }),
+  suspend: z.strictObject({
+    action: label,
+    title: label,
+    lead: text(240),
+    reason: label,
+    submit: label,
+    done: text(160),
+    restore: label,
+    restored: text(160),
+  }),
+});

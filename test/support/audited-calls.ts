@@ -1,0 +1,30 @@
+import { registerCalls } from "#api/calls.ts";
+import type { ApiOptions } from "#api/http/app.ts";
+import type { ApiDeps } from "#api/http/deps.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+
+/** Calls that change nothing but the session of who sends them. */
+const unrecorded = ["/api/admin/confirm"];
+
+/**
+ * Returns all calls for `buildApi`, with a check: a call of the back office that changes something, and succeeds, has
+ * written at least one entry of the audit log with its request's id; else it responds 500 `not_recorded`.
+ */
+export function auditedCalls(db: Database): ApiOptions["calls"] {
+  return async (api, deps) => {
+    api.addHook("onSend", async (request, reply, payload) => {
+      const { url = "" } = request.routeOptions;
+      const isChange = url.startsWith("/api/admin/") && !["GET", "HEAD"].includes(request.method);
+      if (!isChange || reply.statusCode >= 300 || unrecorded.includes(url)) return payload;
+      const entry = await db
+        .selectFrom("audit_log")
+        .select("id")
+        .where("request_id", "=", request.id)
+        .executeTakeFirst();
+      if (entry) return payload;
+      reply.code(500);
+      return JSON.stringify({ code: "not_recorded", url });
+    });
+    await registerCalls(api, deps as ApiDeps);
+  };
+}
