@@ -9,7 +9,7 @@ import { adminAudit } from "./kinds/admin/audit.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
 import { adminJobs } from "./kinds/admin/jobs.ts";
 import { adminLeads } from "./kinds/admin/leads.ts";
-import { adminShell, adminShell } from "./kinds/admin/shell.ts";
+import { adminShell } from "./kinds/admin/shell.ts";
 import { adminStaff } from "./kinds/admin/staff.ts";
 import { adminSystem } from "./kinds/admin/system.ts";
 import { adminToday } from "./kinds/admin/today.ts";

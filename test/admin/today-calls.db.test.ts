@@ -31,7 +31,7 @@ eachDatabase((open) => {
       headers: { authorization: `Bearer ${as}` },
       ...(body ? { payload: body } : {}),
     });
-    return { status: response.statusCode, ...(response.json() as { data: never; code?: string }) };
+    return { status: response.statusCode, ...(response.json() as { data: Record<string, unknown>; code?: string }) };
   };
   const auditRows = async () =>
     (
@@ -63,11 +63,15 @@ eachDatabase((open) => {
     expect(await parts("finance")).toEqual(["money", "orders", "packages"]);
     expect(await parts("editor")).toEqual([]);
     expect((await call("/today/figures?days=30", "editor")).data).toEqual({ days: expect.any(Array) });
-    expect(Object.keys((await call("/today/funnel", "finance")).data.all)).toEqual(["visits", "orders", "paid"]);
+    expect(Object.keys((await call("/today/funnel", "finance")).data.all as object)).toEqual([
+      "visits",
+      "orders",
+      "paid",
+    ]);
   });
 
   test("leads wait within, beyond and far beyond the promised working day", async () => {
-    const { leads } = (await call("/today")).data as Today;
+    const { leads } = (await call("/today")).data as unknown as Today;
     expect(leads).toEqual({ inTime: 1, overdue: 1, longOverdue: 1, suspects: 0, oldest: "2026-11-16T07:00:00.000Z" });
   });
 
@@ -80,7 +84,7 @@ eachDatabase((open) => {
           and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz))::float8 as sum`.execute(base.db);
       return rows[0]!.sum;
     };
-    const { money } = (await call("/today")).data as Today;
+    const { money } = (await call("/today")).data as unknown as Today;
     expect(money).toEqual({
       thisMonth: await sum("2026-11-01T00:00+07", "2026-11-21T00:00+07"),
       lastMonthToDate: await sum("2026-10-01T00:00+07", "2026-10-21T00:00+07"),
@@ -91,7 +95,7 @@ eachDatabase((open) => {
 
   test("charts have a value for each day, and another period is refused", async () => {
     const { data } = await call("/today/figures?days=90", "sales");
-    const { days, leads } = data as { days: string[]; leads: number[] };
+    const { days, leads } = data as unknown as { days: string[]; leads: number[] };
     expect([days.length, days.at(-1), leads.length]).toEqual([90, "2026-11-20", 90]);
     expect(await call("/today/figures?days=91")).toMatchObject({ status: 400, code: "invalid_input" });
   });
