@@ -12,11 +12,14 @@ import { adminApi } from "./kinds/admin/api.ts";
 import { adminAudit } from "./kinds/admin/audit.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
 import { adminCustomers } from "./kinds/admin/customers.ts";
+import { adminJobs } from "./kinds/admin/jobs.ts";
 import { adminLeads } from "./kinds/admin/leads.ts";
 import { adminOrders } from "./kinds/admin/orders.ts";
 import { adminPeople } from "./kinds/admin/people.ts";
 import { adminShell } from "./kinds/admin/shell.ts";
 import { adminStaff } from "./kinds/admin/staff.ts";
+import { adminSystem } from "./kinds/admin/system.ts";
+import { adminToday } from "./kinds/admin/today.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
 import { bigSocialDemo } from "./kinds/big-social-demo.ts";
@@ -126,6 +129,9 @@ export const sets = {
   "admin-orders": { schema: adminOrders },
   "admin-customers": { schema: adminCustomers },
   "admin-people": { schema: adminPeople },
+  "admin-today": { schema: adminToday },
+  "admin-jobs": { schema: adminJobs },
+  "admin-system": { schema: adminSystem },
   "admin-staff": { schema: adminStaff },
   "admin-audit": { schema: adminAudit },
   "admin-api": { schema: adminApi },
