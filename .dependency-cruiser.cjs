@@ -16,6 +16,7 @@ const allowedImports = {
   api: ["address", "content", "infra", "mail", "search", ...basics, ...domains],
   "page-server": ["address", "content", "infra", "search", "site", "shop", ...basics],
   search: ["address", "content", "infra", ...basics],
+  seeds: ["content", "infra", ...basics, ...domains],
   mail: ["content", ...basics],
   ...Object.fromEntries(domains.map((domain) => [domain, ["content", "infra", "mail", ...basics]])),
 };
@@ -48,6 +49,12 @@ module.exports = {
       severity: "error",
       from: { path: "^src/(admin|client|site/(islands|visitor|worker))", pathNot: "\\.test\\.tsx?$" },
       to: { path: "-view\\.ts$", pathNot: "^src/site", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "only-main-imports-seeds",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/(main|seeds)/" },
+      to: { path: "^src/seeds/" },
     },
     {
       name: "only-main-imports-main",

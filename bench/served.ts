@@ -34,7 +34,15 @@ export async function serve({
   const startedAt = performance.now();
   const child = spawn("node", [...flags, "build/server/index.js"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", ...env },
+    env: {
+      ...process.env,
+      ...environment,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "error",
+      DEMO_DATA: "false",
+      ...env,
+    },
   });
   const url = `http://localhost:${port}`;
   while (!(await isReady(url))) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { ensureDovecot } from "./ensure-dovecot.mjs";
 import { ensureNginx } from "./ensure-nginx.mjs";
 import { findChromium, findHeadlessShell } from "./find-chromium.mjs";
 import { printSlowest, readPlaywright, readVitest } from "./test-report.mjs";
@@ -54,7 +55,10 @@ if (includes("checks")) {
   check("content", "node", ["scripts/check-content.ts"]);
 }
 if (includes("unit") || includes("database")) {
-  if (includes("database")) ensureNginx();
+  if (includes("database")) {
+    ensureNginx();
+    ensureDovecot();
+  }
   const projects = ["unit", "database"].filter(includes).flatMap((name) => ["--project", name]);
   const report = "test-results/vitest.json";
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];

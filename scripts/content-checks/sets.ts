@@ -9,6 +9,10 @@ import { readRaw } from "./walk.ts";
 const shared = ["all", "big-social-demo", "common", "footer", "header", "meta", "navbar"];
 /** The sets of mails, invoices and messages, which no page uses. */
 const notOnPages = [
+  "admin-leads",
+  "admin-conversation",
+  "lead-templates",
+  "mails-lead-notices",
   "invoice",
   "mails-account",
   "mails-footer",

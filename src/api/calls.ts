@@ -1,5 +1,6 @@
 import { accountCalls } from "./account/account-calls.ts";
 import { adminCalls } from "./admin/admin-calls.ts";
+import { framedMail } from "./admin/jobs/framed-mail.ts";
 import { guardCalls } from "./auth/guard-calls.ts";
 import type { Api, ApiDeps } from "./http/deps.ts";
 import { contactUs } from "./leads/contact-us.ts";
@@ -25,6 +26,7 @@ export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
   accountCalls(api, deps);
   shopCalls(api, deps);
   search(api, deps);
+  framedMail(api, deps);
   // A scope of its own: its guard is for these calls only.
   await api.register(async (admin) => adminCalls(admin as Api, deps));
 }

@@ -4,6 +4,8 @@ import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
 import type { Locale } from "#text/locales.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
+import { adminLeads } from "./kinds/admin/leads.ts";
+import { conversation } from "./kinds/admin/conversation.ts";
 import { adminApi } from "./kinds/admin/api.ts";
 import { adminAudit } from "./kinds/admin/audit.ts";
 import { adminShell } from "./kinds/admin/shell.ts";
@@ -19,8 +21,10 @@ import { events } from "./kinds/events.ts";
 import { home } from "./kinds/home.ts";
 import { interruptions } from "./kinds/interruptions.ts";
 import { locations } from "./kinds/locations.ts";
+import { leadTemplates } from "./kinds/mails/lead-templates.ts";
 import { mailsAccount } from "./kinds/mails/mails-account.ts";
 import { mailsFooter } from "./kinds/mails/mails-footer.ts";
+import { mailsLeadNotices } from "./kinds/mails/mails-lead-notices.ts";
 import { mailsLeads } from "./kinds/mails/mails-leads.ts";
 import { mailsSalesLeads } from "./kinds/mails/mails-sales-leads.ts";
 import { notFound } from "./kinds/not-found.ts";
@@ -76,7 +80,11 @@ export const sets = {
   problems: { schema: problems },
   "mails-footer": { schema: mailsFooter },
   "mails-leads": { schema: mailsLeads },
+  "mails-lead-notices": { schema: mailsLeadNotices },
+  "lead-templates": { schema: leadTemplates },
+  "admin-conversation": { schema: conversation },
   "mails-sales-leads": { schema: mailsSalesLeads, locales: ["id"] },
+  "admin-leads": { schema: adminLeads },
   "big-social-demo": { schema: bigSocialDemo },
   "contact-us": { schema: contactUs },
   auth: { schema: auth },

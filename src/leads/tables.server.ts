@@ -35,9 +35,15 @@ export interface LeadTable extends ContactColumns {
   updated_at: Date;
   /** Counted by the database at every update. */
   version: Generated<number>;
+  /** The person of the staff who works on it. */
+  owner_id: Generated<string | null>;
+  /** What a search finds it by; kept by a trigger, and of no use outside the database. */
+  words: Generated<string>;
   /** SHA-256 of the privacy text shown, and of the sentence beside the box for news when it was ticked. */
   privacy_hash: string | null;
   marketing_hash: string | null;
+  /** The lead of which this one is a duplicate; it is in no list. */
+  merged_into: string | null;
 }
 
 /** What happened to a lead after it was received, and who did it. */
@@ -45,7 +51,7 @@ export interface LeadEventTable {
   id: Generated<number>;
   lead_id: string;
   at: Date;
-  kind: "moved" | "delivered" | "consent_withdrawn";
+  kind: "moved" | "assigned" | "delivered" | "consent_withdrawn" | "merged" | "unmerged";
   by: string;
   details: Json<Record<string, unknown>>;
 }
@@ -55,6 +61,25 @@ export interface LeadDeliveryTable {
   lead_id: string;
   channel: string;
   delivered_at: Date;
+}
+
+/** A filter of the inbox that a person saved. */
+interface LeadViewTable {
+  id: string;
+  user_id: string;
+  name: string;
+  filters: Json<Record<string, string>>;
+  created_at: Date;
+}
+
+/** Who is assigned leads in turn; empty lists match everything. */
+interface LeadTurnTable {
+  user_id: string;
+  takes_part: boolean;
+  products: string[];
+  locales: string[];
+  /** Number of the turn in which the person was assigned a lead last; 0 for never. */
+  last_turn: Generated<number>;
 }
 
 export interface SubscriberTable {
@@ -76,6 +101,8 @@ declare module "#infra/database/tables.server.ts" {
     leads: LeadTable;
     lead_events: LeadEventTable;
     lead_deliveries: LeadDeliveryTable;
+    lead_views: LeadViewTable;
+    lead_turns: LeadTurnTable;
     subscribers: SubscriberTable;
   }
 }

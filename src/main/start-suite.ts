@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { apiBaseOf } from "#address/api-base.ts";
 import { createAdminChanges } from "#api/admin/admin-changes.ts";
+import { figureSources } from "#api/admin/today/figure-sources.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import { readSet } from "#content/read-set.server.ts";
@@ -14,6 +15,8 @@ import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { createLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
 import { createMailer } from "#infra/mailer/mail.server.ts";
+import { recordSent } from "#infra/mailer/record-sent.server.ts";
+import { registerFigureJobs } from "#insight/figures/figure-jobs.server.ts";
 import { deleteOldInsight } from "#insight/retention.server.ts";
 import { mark } from "#mail/mark.server.ts";
 import { readSiteAssets } from "#page-server/built-files.ts";
@@ -30,6 +33,7 @@ import { createServing } from "./lifecycle/serving.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
 import { startWarnings } from "./preflight/start-warnings.ts";
+import { seedDemoData } from "./seed-demo-data.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireShop } from "./wire-shop.ts";
@@ -66,11 +70,13 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const jobs = createJobs(base, { log, onAttempt: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
   measureJobs(metrics, base.db);
   const { name, email } = readSet("id", "common").company;
-  const mailer = createMailer({ ...config, pictures: [mark], replyTo: { name, address: email } });
+  const smtp = createMailer({ ...config, pictures: [mark], replyTo: { name, address: email } });
+  const mailer = recordSent(smtp, { db: base.db, log, now });
   const leads = await wireLeads({ config, db: base.db, jobs, mailer, now });
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
   registerUpkeep({ db: base.db, jobs, now }, [leads.upkeep, login.upkeep, (at, db) => deleteOldInsight(db, at)]);
+  registerFigureJobs({ db: base.db, jobs, now, sources: figureSources });
   const search = createSearch({ db: base.db, now }, () =>
     searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
   );
@@ -113,6 +119,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     renderPage: pages.renderPage,
     isServing: serving.isServing,
     isPage,
+    pricePages: pageTable.filter((row) => row.prices).map(({ path, about }) => ({ path, product: about })),
   };
   const api = await buildApi(deps, {
     serverFactory: (handler) =>
@@ -120,8 +127,10 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   });
   // Everything that can fail comes before the first request is accepted and the first job is run.
   const metricsPort = await openMetrics(deps);
+  const logins = config.demoData ? await seedDemoData({ config, db: base.db, shop: shop.shop, now }) : undefined;
   await withDatabaseContext(config, jobs.start());
   await shop.started();
+  await jobs.send(base.db, "figures", {});
   await shop.onPriceChange(() => {
     pages.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
@@ -131,6 +140,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   serving.begin();
   const { port } = api.server.address() as AddressInfo;
   console.log(`BigSuite is available at ${config.port === port ? config.publicUrl : `http://localhost:${port}`}`);
+  if (logins) console.log(logins);
   search.index().catch((error) => log.error({ err: error }, "indexing for search failed"));
   if (clientFolder) {
     pages

@@ -1,10 +1,12 @@
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
+import { listColleagues } from "#accounts/staff/colleagues.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { UpkeepTask } from "#infra/database/upkeep.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
+import { registerConversationJobs } from "#leads/conversation/conversation-jobs.server.ts";
 import { registerLeadJobs } from "#leads/lead-jobs.server.ts";
 import { collectForAccount } from "#leads/privacy/account-export.server.ts";
 import { eraseLeads } from "#leads/privacy/personal-data.server.ts";
@@ -26,17 +28,10 @@ export async function wireLeads({ config, db, jobs, mailer, now }: LeadParts): P
   upkeep: UpkeepTask;
 }> {
   await prepareStoreLead(db);
-  registerLeadJobs({
-    db,
-    jobs,
-    mailer,
-    now,
-    salesMail: config.salesMail,
-    publicUrl: config.publicUrl,
-    crm: config.crm,
-    apiUrl: apiUrlOf(config),
-    secret: readAuthSecret(config),
-  });
+  const { salesMail, publicUrl, inboundMail } = config;
+  const deps = { db, jobs, mailer, now, salesMail, publicUrl, secret: readAuthSecret(config) };
+  registerLeadJobs({ ...deps, crm: config.crm, apiUrl: apiUrlOf(config) });
+  registerConversationJobs({ ...deps, inboundMail, listColleagues: (at) => listColleagues(at, "leads") });
   return {
     upkeep: (at, connection) => deleteOldLeads(connection, at),
     holder: {

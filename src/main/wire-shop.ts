@@ -1,16 +1,17 @@
 import { findContact } from "#accounts/person/contact.server.ts";
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
+import { shopDataSource } from "#api/admin/people/shop-data-source.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
-import { listPackages, priceChannel } from "#shop/packages/packages-store.server.ts";
+import { listPackages } from "#shop/packages/packages-store.server.ts";
+import { priceChannel } from "#shop/prices/change-price.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
 import type { PackageOffer } from "#site/site-services.ts";
 import type { Locale } from "#text/locales.ts";
-import { shopDataSource } from "./commands/shop-data-source.ts";
 
 export interface WiredShop {
   shop: ShopServices;

@@ -1,19 +1,19 @@
-import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { readSet } from "#content/read-set.server.ts";
+import type { Actor } from "#infra/audit/actor.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
+import { systemUser } from "#infra/operator/system-user.server.ts";
 import { createShop } from "./create-shop.server.ts";
 import { reviseInvoice } from "./invoices/revise-invoice.server.ts";
 import { printReviews } from "./orders/print-reviews.server.ts";
 import { decideReview, reviewOutcomes } from "./orders/review-decision.server.ts";
-import { changePrice, listPackages } from "./packages/packages-store.server.ts";
+import { listPackages } from "./packages/packages-store.server.ts";
+import { changePrice } from "./prices/change-price.server.ts";
 import { formatRupiah } from "./prices/format-rupiah.ts";
+import { maxMonthlyPrice } from "./prices/price-plan.ts";
 import { readRupiah } from "./prices/read-rupiah.ts";
 import { refund, refundSent, refundWithdrawn } from "./refunds/refund-commands.server.ts";
 import { voucherCommand } from "./vouchers/voucher-commands.server.ts";
-
-/** Highest monthly price in rupiah, against typing errors; 36 months of it still fit a database integer. */
-const maxMonthlyPrice = 10_000_000_000;
 
 type Print = (text: string) => void;
 
@@ -21,7 +21,7 @@ type Print = (text: string) => void;
 interface ShopArguments {
   subject: string;
   value: string;
-  by: string;
+  by: Actor;
   note: string;
   proof: string;
   amount?: string;
@@ -53,7 +53,7 @@ const shopCommand: OperatorCommand = {
     'refund-withdrawn <refund> --note "why"    the refund is not made',
     "tax-serial <invoice number> <number>    enter the faktur pajak number; the invoice is issued again and mailed",
     "prices    packages and their monthly prices",
-    "price <package> <rupiah>    change a price; orders already placed are not changed",
+    'price <package> <rupiah> [--note "why"]    change a price; orders already placed are not changed',
   ],
   async run(args, deps, print) {
     const text = { type: "string", default: "" } as const;
@@ -66,20 +66,15 @@ const shopCommand: OperatorCommand = {
     const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
     if (!run) return fail(print, `There is no "${verb}". Try --help`);
     const { note, proof, amount, by = systemUser() } = values;
-    return run(deps, { subject, value, by, note: note.trim(), proof: proof.trim(), amount }, print);
+    return run(
+      deps,
+      { subject, value, by: { kind: "operator", name: by }, note: note.trim(), proof: proof.trim(), amount },
+      print,
+    );
   },
 };
 
 export const shopCommands: readonly OperatorCommand[] = [shopCommand, voucherCommand];
-
-/** Returns the name of the operating system's user; a container's user may have none. */
-function systemUser(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `uid ${process.getuid?.()}`;
-  }
-}
 
 async function settle(deps: OperatorDeps, args: ShopArguments, print: Print): Promise<boolean> {
   const { subject, value, by, note, proof } = args;
@@ -115,10 +110,12 @@ async function prices({ db }: OperatorDeps, _args: ShopArguments, print: Print):
   return true;
 }
 
-async function price(deps: OperatorDeps, { subject, value, by }: ShopArguments, print: Print): Promise<boolean> {
+async function price(deps: OperatorDeps, args: ShopArguments, print: Print): Promise<boolean> {
+  const { subject, value, by, note } = args;
   const amount = readRupiah(value);
   if (!amount || amount > maxMonthlyPrice) return fail(print, "A price is whole rupiah, such as 1500000 or 1.500.000");
-  const changed = await changePrice(deps.db, { id: subject, price: amount, by, at: deps.now() });
+  const change = { package_id: subject, price: amount, at: deps.now(), reason: note };
+  const changed = await deps.db.transaction().execute((trx) => changePrice(trx, by, change));
   if (!changed) return fail(print, `There is no package ${subject}`);
   print(`${subject}: ${formatRupiah(amount, "en")} a month\n`);
   return true;

@@ -1,20 +1,24 @@
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
-import type { Mail, Mailer } from "#infra/mailer/mail.server.ts";
+import type { Mail, Mailer, MailSubject } from "#infra/mailer/mail.server.ts";
 import { locales } from "#text/locales.ts";
 import { invoicePdf } from "./invoices/invoice-file.server.ts";
 import type { MoneyMailKind, OrderMailKind, SalesMailKind, SubscriptionMailKind } from "./mails/mail-kinds.ts";
+import { recordOrderMail } from "./mails/order-mails.server.ts";
 import { voidPayment } from "./orders/cancel-order.server.ts";
 import { expireOrders, reconcilePayments } from "./payments/reconcile-payments.server.ts";
+import { applyDuePrices } from "./prices/apply-due-prices.server.ts";
 import type { Shop } from "./shop.server.ts";
 import { advanceSubscriptions } from "./subscriptions/advance-subscriptions.server.ts";
 
 declare module "#infra/jobs/queues.server.ts" {
   interface Queues {
     "order-paid": { order: string };
-    "order-mail": { order: string; kind: AnyOrderMail; refund?: number };
+    /** `again` is different for each time that staff send a mail once more. */
+    "order-mail": { order: string; kind: AnyOrderMail; refund?: number; again?: string };
     "order-expiry": object;
     "payment-check": { all?: boolean };
     "payment-void": { order: string };
+    "price-changes": object;
     "subscription-life": object;
     "subscription-mail": { subscription: string; kind: SubscriptionMailKind };
   }
@@ -23,34 +27,48 @@ declare module "#infra/jobs/queues.server.ts" {
 type AnyOrderMail = OrderMailKind | MoneyMailKind | SalesMailKind;
 
 /**
- * Registers the jobs of the shop: mails, invoices, the expiry of orders, the progress of subscriptions, and the checks
- * with the provider. Call before `jobs.start`; after it, `startRounds` starts the checks at once.
+ * Registers the jobs of the shop: mails, invoices, the expiry of orders, the progress of subscriptions, planned prices,
+ * and the checks with the provider. Call before `jobs.start`; after it, `startRounds` starts the checks at once.
  */
 export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "send">): void {
-  const send = async (mail: Mail | null) => {
-    if (mail) await mailer.send(mail);
+  const send = async (mail: Mail | null, about?: MailSubject) => {
+    if (mail) await mailer.send({ ...mail, ...(about && { about }) });
+  };
+  const sendAbout = async (order: string, kind: AnyOrderMail, audience: "customer" | "sales", mail: Mail | null) => {
+    if (!mail) return;
+    await mailer.send(mail);
+    await recordOrderMail(shop.db, mail, { order, kind, audience, at: shop.now() });
   };
 
   jobs.work("order-paid", async ({ order }) => {
     for (const locale of locales) await invoicePdf(shop.db, order, locale);
     const { orderMail } = await import("./mails/order-mail.server.ts");
-    await send(await orderMail(shop, order, "receipt"));
+    await sendAbout(order, "receipt", "customer", await orderMail(shop, order, "receipt"));
+    await send(await orderMail(shop, order, "receipt"), { kind: "order-receipt", order });
   });
 
-  jobs.work("order-mail", async ({ order, kind, refund }) => {
+  jobs.work("order-mail", async ({ order, kind, refund, again }) => {
     if (kind === "activation" || kind === "review" || kind === "extra_money" || kind === "reversed") {
       const { salesMail } = await import("./mails/sales-mail.server.ts");
-      await send(await salesMail(shop, order, kind));
+      await sendAbout(order, kind, "sales", await salesMail(shop, order, kind));
     }
     // The customer is notified by the receipt.
     if (kind === "activation") return;
     const { orderMail } = await import("./mails/order-mail.server.ts");
-    await send(await orderMail(shop, order, kind, refund));
+    const mail = await orderMail(shop, order, kind, refund);
+    await sendAbout(order, kind, "customer", mail && again ? { ...mail, id: `${mail.id}-${again}` } : mail);
+    await send(await orderMail(shop, order, kind, refund), { kind: `order-${kind}`, order });
   });
 
   jobs.work("subscription-mail", async ({ subscription, kind }) => {
     const { subscriptionMail } = await import("./mails/subscription-mail.server.ts");
-    await send(await subscriptionMail(shop, subscription, kind));
+    const { user_id } = await shop.db
+      .selectFrom("subscriptions")
+      .select("user_id")
+      .where("id", "=", subscription)
+      .executeTakeFirstOrThrow();
+    const about = { kind: `subscription-${kind}`, user: user_id };
+    await send(await subscriptionMail(shop, subscription, kind), about);
   });
 
   jobs.work("payment-void", ({ order }) => voidPayment(shop, order));
@@ -63,7 +81,12 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
   jobs.work("subscription-life", async () => {
     await advanceSubscriptions(shop);
   });
+  jobs.work("price-changes", async () => {
+    await applyDuePrices(shop);
+  });
   jobs.every("* * * * *", "order-expiry", {});
+  // Several times after midnight: the clocks of the instances and of the database may differ.
+  jobs.every("0,2,10 0 * * *", "price-changes", {});
   jobs.every("*/2 * * * *", "payment-check", {});
   jobs.every("10 * * * *", "subscription-life", {});
 }
@@ -73,4 +96,5 @@ export async function startRounds(jobs: Jobs, shop: Shop): Promise<void> {
   await jobs.send(shop.db, "payment-check", { all: true });
   await jobs.send(shop.db, "order-expiry", {});
   await jobs.send(shop.db, "subscription-life", {});
+  await jobs.send(shop.db, "price-changes", {});
 }

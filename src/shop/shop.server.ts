@@ -37,5 +37,10 @@ export interface Shop {
 /** The dependencies of a change inside a transaction. */
 export type ShopTrx = Omit<Shop, "db" | "gateway"> & { trx: Trx };
 
+/** Runs a change in a transaction. */
+export function changeOrders<Result>(shop: Shop, work: (shop: ShopTrx) => Promise<Result>): Promise<Result> {
+  return shop.db.transaction().execute((trx) => work({ ...shop, trx }));
+}
+
 /** Channel that notifies every instance of a changed order; the payload is the order's id. */
 export const orderChannel = "shop_orders";

@@ -8,6 +8,7 @@ import { recordRefund } from "#shop/refunds/refunds.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
+import { rina } from "../support/shop.ts";
 import { namedLogin, sender, testBuyer, threeMonths, threeMonthsTotal } from "../support/shop-api.ts";
 
 eachDatabase((open) => {
@@ -45,7 +46,7 @@ eachDatabase((open) => {
     });
     const twice = await order("budi", "pay-twice");
     expect(twice.money).toMatchObject({ received: 2 * threeMonthsTotal, unreturned: threeMonthsTotal, misfits: [] });
-    const refund = { orderNumber: twice.number, amount: threeMonthsTotal, by: "rina", note: "secret", proof: "TRF" };
+    const refund = { orderNumber: twice.number, amount: threeMonthsTotal, by: rina, note: "secret", proof: "TRF" };
     expect(await recordRefund(shop, refund)).toMatchObject({ ok: true });
     const after = await send("GET", `/orders/${twice.id}`, { as: "budi" });
     expect(after.json().data.money).toMatchObject({
@@ -61,7 +62,7 @@ eachDatabase((open) => {
     const get = (query = "") => send("GET", at + query, { as: "citra" });
     const first = await get();
     expect(first.headers["content-disposition"]).toBe(`inline; filename="tagihan-${paid.invoice_number}.pdf"`);
-    await reviseInvoice(shop, { invoice: paid.invoice_number, serial: "04002600000000042", by: "rina" });
+    await reviseInvoice(shop, { invoice: paid.invoice_number, serial: "04002600000000042", by: rina });
     const newest = await get("?locale=en");
     expect(newest.headers["content-disposition"]).toBe(
       `inline; filename="invoice-${paid.invoice_number}-revision-1.pdf"`,
@@ -76,7 +77,7 @@ eachDatabase((open) => {
   test("a credit note is served to the customer of the order only", async () => {
     const paid = await order("dewi", "pay");
     const other = await order("eka", "pay");
-    const decision = { by: "rina", note: "asked for it", proof: "TRF-1" };
+    const decision = { by: rina, note: "asked for it", proof: "TRF-1" };
     await recordRefund(shop, { orderNumber: paid.number, ...decision });
     const { money } = (await send("GET", `/orders/${paid.id}`, { as: "dewi" })).json().data;
     const file = `/credit-notes/${money.refunds[0].credit_note}.pdf`;

@@ -6,7 +6,7 @@ import { decideReview } from "#shop/orders/review-decision.server.ts";
 import { GatewayError } from "#shop/payments/gateways/gateway.ts";
 import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
 import { expireOrders, reconcilePayments } from "#shop/payments/reconcile-payments.server.ts";
-import { eachShop, newUser, orderOf, placed, voucherOf } from "../support/shop.ts";
+import { eachShop, newUser, orderOf, placed, rina, voucherOf } from "../support/shop.ts";
 
 const hour = 3_600_000;
 
@@ -19,7 +19,7 @@ eachShop((t) => {
       expect(await t.state(id)).toBe("manual_review");
       expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
       const orderNumber = (await orderOf(t.db, id)).number;
-      const decision = { orderNumber, by: "rina", note: "uang sudah masuk" };
+      const decision = { orderNumber, by: rina, note: "uang sudah masuk" };
       expect(await decideReview(t.shop, decision, "paid")).toEqual({ ok: true });
       expect(await decideReview(t.shop, decision, "closed")).toEqual({ ok: false, code: "not_in_review" });
       expect(await t.state(id)).toBe("paid");
@@ -34,7 +34,7 @@ eachShop((t) => {
       await t.bank(other, "pay");
       await t.bank(id, "pay-late");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
-      await decideReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "paid");
+      await decideReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: rina, note: "" }, "paid");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 2 });
     });
 
@@ -46,7 +46,7 @@ eachShop((t) => {
       await t.bank(id, "pay-late");
       expect(await t.state(id)).toBe("manual_review");
       expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
-      await decideReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" }, "paid");
+      await decideReview(t.shop, { orderNumber: (await orderOf(t.db, id)).number, by: rina, note: "" }, "paid");
       await t.bank(other, "pay");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 2 });
     });
@@ -86,7 +86,7 @@ eachShop((t) => {
       await t.bank(id, "pay-wrong-amount");
       expect(await t.state(id)).toBe("manual_review");
       expect(await voucherOf(t.db, code)).toEqual({ held: 1, used: 0 });
-      const decision = { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "asked for it" };
+      const decision = { orderNumber: (await orderOf(t.db, id)).number, by: rina, note: "asked for it" };
       expect(await decideReview(t.shop, { ...decision, proof: "TRF-1" }, "refunded")).toMatchObject({ ok: true });
       expect(await t.state(id)).toBe("refunded");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });

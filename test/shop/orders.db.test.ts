@@ -1,15 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { findOrder, listOrders } from "#shop/orders/orders-store.server.ts";
-import { changePrice } from "#shop/packages/packages-store.server.ts";
 import { expireOrders } from "#shop/payments/reconcile-payments.server.ts";
+import { changePrice } from "#shop/prices/change-price.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { findVoucher, holdVoucher } from "#shop/vouchers/voucher-store.server.ts";
 import { eachShop, newUser, orderOf, placed, voucherOf } from "../support/shop.ts";
+import { testActor } from "../support/staff.ts";
 
 const hour = 3_600_000;
 
 eachShop((t) => {
+  const setPrice = (package_id: string, price: number) =>
+    t.db
+      .transaction()
+      .execute((trx) => changePrice(trx, testActor, { package_id, price, at: t.shop.now(), reason: "test" }));
+
   describe("an order", () => {
     test("is paid: voucher used, invoice issued, package active, one mail", async () => {
       const code = await t.voucher();
@@ -71,12 +77,12 @@ eachShop((t) => {
       const result = await t.buy(user, { expected: 1 });
       expect(result).toMatchObject({ ok: false, code: "price_changed", total: 1_665_000 });
       const id = placed(await t.buy(user, { package_id: "big-view-starter" }));
-      await changePrice(t.db, { id: "big-view-starter", price: 999_000, by: "test", at: t.shop.now() });
+      await setPrice("big-view-starter", 999_000);
       expect((await orderOf(t.db, id)).total).toBe(666_000);
       // Seeding does not restore an old price.
       await seedShop(t.db, new Date());
       expect((await t.buy(user, { package_id: "big-view-starter", expected: 666_000 })).ok).toBe(false);
-      await changePrice(t.db, { id: "big-view-starter", price: 600_000, by: "test", at: t.shop.now() });
+      await setPrice("big-view-starter", 600_000);
     });
 
     test("is refused for unknown packages, unsuitable methods and invalid vouchers", async () => {

@@ -5,14 +5,14 @@ import { decideReview } from "#shop/orders/review-decision.server.ts";
 import { checkPayment } from "#shop/payments/check-payment.server.ts";
 import { orderMoney } from "#shop/payments/order-money.ts";
 import { markRefundSent, recordRefund, withdrawRefund } from "#shop/refunds/refunds.server.ts";
-import { eachShop, orderOf, placed, voucherOf } from "../support/shop.ts";
+import { eachShop, orderOf, placed, rina, voucherOf } from "../support/shop.ts";
 
 const total = 1_665_000;
 
 eachShop((t) => {
   const numberOf = async (id: string) => (await orderOf(t.db, id)).number;
   const record = async (id: string, more: { amount?: number; proof?: string } = {}) =>
-    recordRefund(t.shop, { orderNumber: await numberOf(id), by: "rina", note: "asked for it", ...more });
+    recordRefund(t.shop, { orderNumber: await numberOf(id), by: rina, note: "asked for it", ...more });
   const moneyOf = async (id: string) => orderMoney((await findOrder(t.db, id, t.user))!);
   const surplusOf = async (id: string) => {
     const number = await numberOf(id);
@@ -96,16 +96,18 @@ eachShop((t) => {
       expect(await record(id)).toEqual({ ok: false, code: "already_recorded" });
       expect(await record(id, { amount: 1 })).toEqual({ ok: false, code: "already_recorded" });
 
-      const withdrawal = { by: "rina", note: "a mistake" };
+      const withdrawal = { by: rina, note: "a mistake" };
       expect(await withdrawRefund(t.shop, refund.id, withdrawal)).toMatchObject({ state: "withdrawn" });
       expect(await withdrawRefund(t.shop, refund.id, withdrawal)).toBeNull();
-      expect(await markRefundSent(t.shop, refund.id, { by: "rina", proof: "TRF" })).toBeNull();
-      expect(await markRefundSent(t.shop, 1_000_000, { by: "rina", proof: "TRF" })).toBeNull();
+      expect(await markRefundSent(t.shop, refund.id, { by: rina, proof: "TRF" })).toBeNull();
+      expect(await markRefundSent(t.shop, 1_000_000, { by: rina, proof: "TRF" })).toBeNull();
       expect((await findOrder(t.db, id, t.user))?.refunds).toEqual([]);
 
       const second = await record(id);
       if (!second.ok) throw new Error(second.code);
-      expect(await markRefundSent(t.shop, second.refund.id, { by: "budi", proof: "TRF-1" })).toMatchObject({
+      expect(
+        await markRefundSent(t.shop, second.refund.id, { by: { kind: "operator", name: "budi" }, proof: "TRF-1" }),
+      ).toMatchObject({
         state: "sent",
         proof: "TRF-1",
         recorded_by: "rina",
@@ -144,7 +146,7 @@ eachShop((t) => {
       expect(await record(id, { amount: total + 1 })).toEqual({ ok: false, code: "too_much" });
       expect(await record(id, { amount: total })).toEqual({ ok: false, code: "all_of_it" });
       expect(await record(placed(await t.buy(t.user)))).toEqual({ ok: false, code: "nothing_held" });
-      expect(await recordRefund(t.shop, { orderNumber: "ORD-1", by: "rina", note: "" })).toMatchObject({
+      expect(await recordRefund(t.shop, { orderNumber: "ORD-1", by: rina, note: "" })).toMatchObject({
         code: "unknown_order",
       });
     });
@@ -185,7 +187,7 @@ eachShop((t) => {
     async function inReview() {
       const id = placed(await t.buy(t.user));
       await t.bank(id, "pay-wrong-amount");
-      return { id, decision: { orderNumber: await numberOf(id), by: "rina", note: "asked for it" } };
+      return { id, decision: { orderNumber: await numberOf(id), by: rina, note: "asked for it" } };
     }
 
     test("states the due and the received amount", async () => {
@@ -203,7 +205,7 @@ eachShop((t) => {
       expect(await t.state(id)).toBe("manual_review");
       for (const other of ["paid", "closed"] as const)
         expect(await decideReview(t.shop, decision, other)).toEqual({ ok: false, code: "refund_recorded" });
-      await withdrawRefund(t.shop, decided.refund!.id, { by: "rina", note: "accepted after all" });
+      await withdrawRefund(t.shop, decided.refund!.id, { by: rina, note: "accepted after all" });
       expect(await decideReview(t.shop, decision, "paid")).toEqual({ ok: true });
       expect(await t.own()).toMatchObject({ status: "active" });
     });

@@ -3,7 +3,7 @@ import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { decideReview } from "#shop/orders/review-decision.server.ts";
 import { findSubscription, quoteUpgrade, upgradeSubscription } from "#shop/subscriptions/subscription-orders.server.ts";
 import { lockSubscription } from "#shop/subscriptions/subscription-store.server.ts";
-import { eachShop, orderOf, placed, testCustomer, waitingForLocks } from "../support/shop.ts";
+import { eachShop, orderOf, placed, rina, testCustomer, waitingForLocks } from "../support/shop.ts";
 
 const growth = "big-social-growth";
 const business = "big-social-business";
@@ -76,7 +76,7 @@ eachShop((t, engine) => {
     await t.bank(id, "pay");
     await expectReview(id);
     expect(await t.own()).toMatchObject({ status: "suspended" });
-    const decision = { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" };
+    const decision = { orderNumber: (await orderOf(t.db, id)).number, by: rina, note: "" };
     expect(await decideReview(t.shop, decision, "paid")).toEqual({ ok: false, code: "nothing_to_give" });
     expect(await decideReview(t.shop, { ...decision, proof: "TRF-1" }, "refunded")).toMatchObject({ ok: true });
     expect(await t.state(id)).toBe("refunded");
@@ -88,7 +88,7 @@ eachShop((t, engine) => {
     await t.bank(purchase, "deny");
     await t.bank(id, "pay");
     await t.paid({ months: 3 });
-    const decision = { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" };
+    const decision = { orderNumber: (await orderOf(t.db, id)).number, by: rina, note: "" };
     expect(await decideReview(t.shop, decision, "paid")).toEqual({ ok: true });
     expect(await t.own()).toMatchObject({ status: "active", packageId: growth, lastDay: "2027-02-20" });
   });
@@ -121,7 +121,7 @@ eachShop((t, engine) => {
     await t.paid({ months: 2 });
     t.setClock("2026-12-21T05:00:00Z");
     await t.bank(id, "pay-late");
-    const decision = { orderNumber: (await orderOf(t.db, id)).number, by: "rina", note: "" };
+    const decision = { orderNumber: (await orderOf(t.db, id)).number, by: rina, note: "" };
     expect(await decideReview(t.shop, decision, "paid")).toEqual({ ok: false, code: "nothing_to_give" });
     expect(await t.state(id)).toBe("manual_review");
     expect(await t.own()).toMatchObject({ status: "active", packageId: "big-social-starter" });

@@ -15,7 +15,15 @@ export async function startBuiltSuite(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-instance-"));
   const child = spawn("node", [program], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "fatal", PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "fatal",
+      DEMO_DATA: "false",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
   });
   const url = `http://127.0.0.1:${port}`;
   const isReady = () =>

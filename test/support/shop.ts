@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach } from "vitest";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import type { Actor } from "#infra/audit/actor.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type PlaceOrderResult, placeOrder } from "#shop/orders/place-order.server.ts";
 import type { Customer } from "#shop/orders/write-order.server.ts";
@@ -13,9 +14,11 @@ import { recordRefund } from "#shop/refunds/refunds.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 import { customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
-import { createVoucher, type NewVoucher } from "#shop/vouchers/manage-vouchers.server.ts";
+import { createVoucher } from "#shop/vouchers/manage-vouchers.server.ts";
+import type { NewVoucher } from "#shop/vouchers/voucher-terms.ts";
 import { eachDatabase } from "./databases.ts";
 import { recordingJobs } from "./jobs.ts";
+import { testActor } from "./staff.ts";
 
 const testSecret = "simulator-secret-of-the-tests";
 
@@ -93,6 +96,9 @@ export async function buy(shop: Shop, user: string, options: BuyOptions): Promis
   );
 }
 
+/** The operator of decisions in tests. */
+export const rina: Actor = { kind: "operator", name: "rina" };
+
 let users = 0;
 /** Returns the id of a customer that no other test uses. */
 export function newUser(): string {
@@ -112,7 +118,7 @@ function shopTest(db: Database) {
     voucher: async (terms: Partial<NewVoucher> = {}) => {
       const code = `V${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
       const rest = { unit: "idr", value: 100_000, start_date: "2026-01-01", end_date: "2026-12-31" } as const;
-      await createVoucher(db, { code, max_uses: 1, ...rest, ...terms }, t.shop.now());
+      await createVoucher(t.shop, testActor, { code, max_uses: 1, ...rest, ...terms });
       return code;
     },
     /** Places and pays an order of `user`, and returns its id. */
@@ -124,7 +130,7 @@ function shopTest(db: Database) {
     /** Refunds all money held for an order. */
     refund: async (orderId: string) => {
       const { number } = await orderOf(db, orderId);
-      const refund = { orderNumber: number, by: "rina", note: "asked for it", proof: "TRF-1" };
+      const refund = { orderNumber: number, by: rina, note: "asked for it", proof: "TRF-1" };
       const result = await recordRefund(t.shop, refund);
       if (!result.ok) throw new Error(result.code);
       return result.refund;

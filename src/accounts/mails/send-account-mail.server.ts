@@ -112,7 +112,8 @@ export async function sendAccountMail(
     passkeys: mail.kind === "password-changed" ? passkeysSentence(mail.passkeys, locale) : "",
   };
   const composed = await composeAccountMail(kind, { locale, link, site: deps.publicUrl, values });
-  await deps.mailer.send({ id: job.id, to, ...composed });
+  const about = { kind: `account-${kind}`, user: user.id };
+  await deps.mailer.send({ id: job.id, to, about, ...composed });
 }
 
 /** Handles the `account-closed` queue: the last mail to a person whose account was erased. */

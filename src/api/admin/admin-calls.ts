@@ -1,9 +1,20 @@
 import type { Api, ApiDeps } from "../http/deps.ts";
+import { conversationCalls } from "./conversation/conversation-calls.ts";
+import { customerCalls } from "./customers/customer-calls.ts";
 import { adminDocument, describeAdminCalls } from "./admin-openapi.ts";
 import { auditCalls } from "./audit/audit-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
+import { leadCalls } from "./leads/lead-calls.ts";
+import { jobsCalls } from "./jobs/jobs-calls.ts";
 import { liveCalls } from "./live-calls.ts";
+import { ordersCalls } from "./orders/orders-calls.ts";
+import { peopleCalls } from "./people/people-calls.ts";
+import { priceCalls } from "./prices/price-calls.ts";
+import { reconciliationCalls } from "./reconciliation/reconciliation-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
+import { systemCalls } from "./system/system-calls.ts";
+import { todayCalls } from "./today/today-calls.ts";
+import { voucherCalls } from "./vouchers/voucher-calls.ts";
 import { staffCalls } from "./staff/staff-calls.ts";
 
 /** Every call of the back office, one line for each resource; paths are below /api. */
@@ -13,6 +24,17 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   adminDocument(api);
   sessionCalls(api, deps);
   liveCalls(api, deps);
+  leadCalls(api, deps);
+  todayCalls(api, deps);
+  jobsCalls(api, deps);
+  systemCalls(api, deps);
+  conversationCalls(api, deps);
+  ordersCalls(api, deps);
+  voucherCalls(api, deps);
+  priceCalls(api, deps);
+  reconciliationCalls(api, deps);
+  customerCalls(api, deps);
+  peopleCalls(api, deps);
   staffCalls(api, deps);
   auditCalls(api, deps);
 }

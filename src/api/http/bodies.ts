@@ -14,8 +14,11 @@ declare module "fastify" {
   }
 }
 
-/** Largest body of a call, in bytes; `long` is for forms with free text, batches of events and notifications. */
-export const bodyLimits = { usual: 8 * 1024, long: 64 * 1024 } as const;
+/**
+ * Largest body of a call, in bytes; `long` is for forms with free text, batches of events and notifications, `file` for
+ * files that staff upload.
+ */
+export const bodyLimits = { usual: 8 * 1024, long: 64 * 1024, file: 12 * 1024 * 1024 } as const;
 
 /** Fields of the largest form; the longest of the site has thirty. */
 const maxFields = 100;

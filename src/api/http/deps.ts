@@ -41,6 +41,8 @@ export interface ApiDeps extends CoreDeps {
   /** What the other modules store about a person, for export and erasure. */
   personalData: readonly PersonalDataSource[];
   search: Search;
+  /** The pages of the site that show prices, without language and edition; those with `product` show its prices only. */
+  pricePages?: readonly { path: string; product?: string | undefined }[];
   adminChanges: AdminChanges;
   shop: ShopServices;
 }

@@ -52,12 +52,56 @@ export const problemCodes = [
   "unavailable",
   "internal_error",
   "account_suspended",
-  "last_admin",
-  "login_required",
-  "other_account",
 ] as const;
 
 /** The codes of refused calls of the back office. */
+const adminProblemCodes = [
+  "lead_set_aside",
+  "lead_merged",
+  "stale_version",
+  "lead_move_not_allowed",
+  "nobody_in_turn",
+  "too_many_views",
+  "proposal_open",
+  "proposal_decided",
+  "own_proposal",
+  "not_in_review",
+  "refund_recorded",
+  "already_recorded",
+  "refund_ended",
+  "nothing_to_give",
+  "nothing_held",
+  "too_much",
+  "all_of_it",
+  "other_customer",
+  "takes_no_money",
+  "nothing_to_resend",
+  "voucher_used",
+  "voucher_withdrawn",
+  "plan_ended",
+  "file_not_a_table",
+  "file_without_payments",
+  "file_too_long",
+  "file_unreadable",
+  "file_uploaded_before",
+  "columns_unknown",
+  "nothing_to_post",
+  "settlement_discarded",
+  "settlement_posted",
+  "subscription_suspended",
+  "last_day_unchanged",
+  "last_day_in_past",
+  "paid_days_stay",
+  "grant_too_long",
+  "received_at_invalid",
+  "address_differs",
+  "request_closed",
+  "staff_account",
+] as const;
+  "last_admin",
+  "login_required",
+  "other_account",
+
 const adminProblemCodes = ["stale_version", "already_staff", "own_account"] as const;
 
 /** The codes of issues with one field. */
@@ -81,7 +125,13 @@ const issueCodes = [
   "above_method_maximum",
   "unknown_product",
   "unknown_choice",
+  "code_taken",
+  "day_past",
+  "day_planned",
+  "same_price",
   "invalid",
+  "unfilled_field",
+  "in_the_past",
 ] as const;
 
 const texts = <Code extends string>(codes: readonly Code[]) => z.record(z.enum(codes), text(160));

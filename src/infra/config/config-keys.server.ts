@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { appKeys } from "./app-keys.server.ts";
+import { inboundMailKey } from "./inbound-mail.server.ts";
 
 const url = z.url({ protocol: /^https?$/ });
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -61,6 +62,8 @@ const storageKeys = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: positive.default(10),
+  /** Invented data on an empty database; by default on this machine with the simulated bank. */
+  DEMO_DATA: flag.optional(),
   OUTBOX_DIR: z.string().min(1).optional(),
 });
 
@@ -69,6 +72,8 @@ const deliveryKeys = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("BigSuite <halo@bigsuite.example>"),
   SALES_MAIL: z.email().default("sales@bigsuite.example"),
+  /** Where answers to mails of the back office arrive; without it they go to SALES_MAIL. */
+  INBOUND_MAIL: inboundMailKey,
   CRM_WEBHOOK_URL: url.optional(),
   CRM_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** With the country code, as WhatsApp writes it in addresses. */
@@ -111,6 +116,8 @@ const businessKeys = z.object({
       `must list ${chargeable.join(", ")}, as bca_va=4000`,
     )
     .optional(),
+  /** Rupiah: a second person decides about money above it. */
+  REVIEW_LIMIT: whole(0, Number.MAX_SAFE_INTEGER).default(10_000_000),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)

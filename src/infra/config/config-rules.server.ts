@@ -24,8 +24,18 @@ export function crossFieldIssues(keys: ConfigKeys): ConfigIssue[] {
   if (keys.NODE_ENV === "production" && keys.PUBLIC_URL?.startsWith("https:") && !isThisMachine(keys.PUBLIC_URL)) {
     requireKey("PAYMENT_PROVIDER", "at a public address: with PAYMENT_PROVIDER=simulator anybody may play the bank");
   }
+  const { secure = true, host = "" } = keys.INBOUND_MAIL ?? {};
+  if (keys.NODE_ENV === "production" && !secure && !isThisMachine(`http://${host}`)) {
+    issues.push({ key: "INBOUND_MAIL", message: "must begin with imaps://: the password is sent there" });
+  }
   if (keys.NODE_ENV === "production" && keys.DATABASE_URL) {
     requireKey("AUTH_SECRET", "in production with DATABASE_URL, so that every instance signs alike");
+  }
+  if (keys.DEMO_DATA && (keys.PAYMENT_PROVIDER ?? "simulator") !== "simulator") {
+    issues.push({
+      key: "DEMO_DATA",
+      message: "needs PAYMENT_PROVIDER=simulator: invented customers have paid nothing",
+    });
   }
   for (const product of soldOnline) {
     const { url, secret } = appKeysOf(product);

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { productApps } from "./app-keys.server.ts";
 import { type ConfigKeys, configKeys } from "./config-keys.server.ts";
-import { type ConfigIssue, crossFieldIssues } from "./config-rules.server.ts";
+import { type ConfigIssue, crossFieldIssues, isThisMachine } from "./config-rules.server.ts";
 
 /** Everything that differs between installations. Read once at the start and passed as an argument. */
 export type Config = ReturnType<typeof arrange>;
@@ -54,10 +54,14 @@ function arrange(keys: ConfigKeys) {
     dataDir,
     databaseUrl: keys.DATABASE_URL,
     databasePool: keys.DATABASE_POOL,
+    /** Whether an empty database is filled with invented staff, customers and orders. */
+    demoData: keys.DEMO_DATA ?? isLocalDemo(keys),
     outboxDir: resolve(keys.OUTBOX_DIR ?? `${dataDir}/outbox`),
     smtpUrl: keys.SMTP_URL,
     mailFrom: keys.MAIL_FROM,
     salesMail: keys.SALES_MAIL,
+    /** The mailbox of answers to leads; undefined means that they go to `salesMail`. */
+    inboundMail: keys.INBOUND_MAIL,
     crm:
       keys.CRM_WEBHOOK_URL && keys.CRM_WEBHOOK_SECRET
         ? { url: keys.CRM_WEBHOOK_URL, secret: keys.CRM_WEBHOOK_SECRET }
@@ -92,6 +96,8 @@ function arrange(keys: ConfigKeys) {
       /** Rupiah by payment method. */
       channelFees: fees(keys.CHANNEL_FEES),
     },
+    /** Rupiah above which a decision about money needs a second person. */
+    reviewLimit: keys.REVIEW_LIMIT,
     /** Shared with the BigSocial application, which checks the hand-over token by it. */
     bigSocialTokenSecret: keys.BIGSOCIAL_TOKEN_SECRET,
     bigSocialAppUrl: keys.BIGSOCIAL_APP_URL,
@@ -102,6 +108,11 @@ function arrange(keys: ConfigKeys) {
     /** Whether search engines may list the site. */
     listed: keys.ROBOTS === "index",
   };
+}
+
+/** Returns whether the suite is tried out: on this machine, with the simulated bank. */
+function isLocalDemo({ PAYMENT_PROVIDER = "simulator", PUBLIC_URL, NODE_ENV }: ConfigKeys): boolean {
+  return NODE_ENV !== "test" && PAYMENT_PROVIDER === "simulator" && (!PUBLIC_URL || isThisMachine(PUBLIC_URL));
 }
 
 function trimSlash(value: string): string {

@@ -31,6 +31,20 @@ test("an empty variable counts as absent; lists and origins are normalised", () 
   expect(config.payment.channelFees).toEqual({ mandiri_va: 4000, bca_va: 4000 });
 });
 
+test("the mailbox of answers: ports, folder and address have defaults", () => {
+  expect(readConfig({ INBOUND_MAIL: "imaps://inbox%40mail.example:p%2Fw@mail.example" }).inboundMail).toEqual({
+    host: "mail.example",
+    port: 993,
+    secure: true,
+    user: "inbox@mail.example",
+    password: "p/w",
+    folder: "INBOX",
+    address: "inbox@mail.example",
+  });
+  const other = readConfig({ INBOUND_MAIL: "imap://u:p@[::1]:1143/Sales%20answers?address=inbox@mail.example" });
+  expect(other.inboundMail).toMatchObject({ host: "::1", port: 1143, secure: false, folder: "Sales answers" });
+});
+
 const refused: [Record<string, string>, string][] = [
   [{ PORT: "http" }, "PORT"],
   [{ PORT: "70000" }, "PORT"],
@@ -46,6 +60,11 @@ const refused: [Record<string, string>, string][] = [
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
   [{ SMTP_URL: "http://x" }, "SMTP_URL"],
   [{ SALES_MAIL: "sales" }, "SALES_MAIL"],
+  [{ INBOUND_MAIL: "https://u:p@mail.example/" }, "INBOUND_MAIL"],
+  [{ INBOUND_MAIL: "imaps://inbox@mail.example/" }, "INBOUND_MAIL"],
+  [{ INBOUND_MAIL: "imaps://user:p@mail.example/INBOX" }, "INBOUND_MAIL"],
+  [{ INBOUND_MAIL: "imaps://u:p@mail.example/?address=a.very.long.local.part@mail.example" }, "INBOUND_MAIL"],
+  [{ INBOUND_MAIL: "imap://u:p@mail.example/?address=a@mail.example", NODE_ENV: "production" }, "INBOUND_MAIL"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
   [{ TRUSTED_PROXIES: "everyone" }, "TRUSTED_PROXIES"],
   [{ TRUSTED_PROXIES: "10.0.0.0/64" }, "TRUSTED_PROXIES"],

@@ -23,6 +23,9 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "lead-delivery": { mail: true },
   "newsletter-mail": { mail: true },
   "suspect-digest": { mail: true },
+  "lead-mail": { mail: true },
+  "lead-notice": { mail: true },
+  "inbound-mail": {},
   "account-mail": { mail: true, address: true },
   "account-closed": { mail: true, address: true },
   "older-requests": { mail: true, address: true },
@@ -31,8 +34,10 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "order-expiry": {},
   "payment-check": {},
   "payment-void": {},
+  "price-changes": {},
   "subscription-life": {},
   "subscription-mail": { mail: true },
+  figures: {},
   upkeep: {},
 };
 

@@ -15,7 +15,24 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   /** Where one click ends the subscription (RFC 8058). */
   unsubscribeUrl?: string;
+  /** What the mail is about, for the record of sent mails; without it the mail is not recorded. */
+  about?: MailSubject;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
+  /** Message-IDs of the mails before it, oldest first, when a person wrote it: then it is not marked as automatic. */
+  thread?: readonly string[];
+}
+
+/** Returns the Message-ID of a mail. */
+export function messageIdOf(id: string, publicUrl: string): string {
+  return `<${id}@${new URL(publicUrl).hostname}>`;
+}
+
+/** The kind of a mail and the ids of whom and what it is about; no personal data. */
+export interface MailSubject {
+  kind: string;
+  user?: string;
+  lead?: string;
+  order?: string;
 }
 
 export interface Mailer {
@@ -43,12 +60,11 @@ export interface MailerConfig extends Pick<Config, "smtpUrl" | "outboxDir" | "ma
 
 /** Creates a mailer: by SMTP when `smtpUrl` is set, else `.eml` files in the outbox folder. */
 export function createMailer(config: MailerConfig): Mailer {
-  const host = new URL(config.publicUrl).hostname;
   let transport: Promise<Transporter> | undefined;
   return {
     async send(mail) {
       transport ??= openTransport(config.smtpUrl);
-      const message = compose(mail, config, host);
+      const message = compose(mail, config);
       const sent: { message?: Buffer } = await (await transport).sendMail(message).catch((error) => {
         throw mail.to !== config.salesMail && isPermanent(error)
           ? new PermanentFailure(error.message, { cause: error })
@@ -77,7 +93,10 @@ function isPermanent({ responseCode = 0, command = "" }: { responseCode?: number
   return refused && ["RCPT TO", "DATA"].includes(command);
 }
 
-function compose(mail: Mail, { mailFrom, replyTo, pictures = [] }: MailerConfig, host: string): SendMailOptions {
+/** Exchange suppresses absence notes by its own header; others by the standard's (RFC 3834). */
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+function compose(mail: Mail, { mailFrom, replyTo, publicUrl, pictures = [] }: MailerConfig): SendMailOptions {
   const unsubscribe = mail.unsubscribeUrl && {
     "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -89,9 +108,10 @@ function compose(mail: Mail, { mailFrom, replyTo, pictures = [] }: MailerConfig,
     html: mail.html,
     text: mail.text,
     replyTo: mail.replyTo ?? replyTo,
-    messageId: `<${mail.id}@${host}>`,
-    // Exchange suppresses absence notes by its own header; others by the standard's (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", ...unsubscribe },
+    messageId: messageIdOf(mail.id, publicUrl),
+    inReplyTo: mail.thread?.at(-1),
+    references: mail.thread && [...mail.thread],
+    headers: { ...(mail.thread ? {} : automatic), ...unsubscribe },
     attachments: [
       ...pictures
         .filter(({ cid }) => mail.html.includes(`cid:${cid}`))

@@ -7,3 +7,9 @@ export async function renderMail(element: ReactElement): Promise<{ html: string;
   const html = await render(element);
   return { html, text: toPlainText(html, textOptions) };
 }
+
+/** Returns the text of a mail that somebody sent as HTML only. */
+export async function plainText(html: string): Promise<string> {
+  const { toPlainText } = await import("@react-email/render");
+  return toPlainText(html, { selectors: [{ selector: "a", options: { ignoreHref: true } }] });
+}

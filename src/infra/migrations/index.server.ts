@@ -15,6 +15,12 @@ import * as money from "./0014-money.server.ts";
 import * as handoverCodes from "./0016-handover-codes.server.ts";
 import * as insightCampaigns from "./0017-insight-campaigns.server.ts";
 import * as backOffice from "./0018-back-office.server.ts";
+import * as leadsInbox from "./0019-leads-inbox.server.ts";
+import * as leadConversation from "./0020-lead-conversation.server.ts";
+import * as orderDecisions from "./0021-order-decisions.server.ts";
+import * as vouchersPricesSettlements from "./0022-vouchers-prices-settlements.server.ts";
+import * as customers from "./0023-customers.server.ts";
+import * as figures from "./0024-figures.server.ts";
 import * as staff from "./0025-staff.server.ts";
 
 /**
@@ -39,5 +45,11 @@ export const migrations: Record<string, Migration> = {
   "0016-handover-codes": handoverCodes,
   "0017-insight-campaigns": insightCampaigns,
   "0018-back-office": backOffice,
+  "0019-leads-inbox": leadsInbox,
+  "0020-lead-conversation": leadConversation,
+  "0021-order-decisions": orderDecisions,
+  "0022-vouchers-prices-settlements": vouchersPricesSettlements,
+  "0023-customers": customers,
+  "0024-figures": figures,
   "0025-staff": staff,
 };

@@ -99,7 +99,8 @@ const deliver: Record<Channel, (lead: Selectable<LeadTable>, deps: DeliveryDeps)
     const token = lead.marketing_consent ? linkToken("marketing", lead.id, secret) : undefined;
     const unsubscribeUrl = token && `${apiUrl}/subscribe/unsubscribe?token=${token}`;
     const mail = await thankYouMail(lead, publicUrl, unsubscribeUrl);
-    await mailer.send({ id: `lead-${lead.id}-thanks`, to: lead.email, replyTo, ...mail });
+    const about = { kind: "lead-thanks", lead: lead.id };
+    await mailer.send({ id: `lead-${lead.id}-thanks`, to: lead.email, replyTo, about, ...mail });
   },
   async crm(lead, { crm, now }) {
     if (crm) await sendToCrm(lead, crm, now());

@@ -14,7 +14,8 @@ import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
-import { moveLead } from "../inbox/move-lead.server.ts";
+import { testActor } from "../../../test/support/staff.ts";
+import { changeLead } from "../inbox/change-lead.server.ts";
 import { findSuspect, reviewSuspect } from "../inbox/review-suspect.server.ts";
 import { registerLeadJobs } from "../lead-jobs.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
@@ -176,10 +177,14 @@ eachDatabase((open) => {
     });
     if (received.kind !== "received") throw new Error("refused");
     await expect.poll(() => deliveryJobs(received.id), { timeout: 30_000 }).toEqual(["retry", "retry", "retry"]);
-    expect(await moveLead(received.id, "suspect", "test", { db: base.db, jobs, now })).toBe("moved");
+    expect(
+      await changeLead(received.id, undefined, { state: "suspect" }, testActor, { db: base.db, jobs, now }),
+    ).toMatchObject({ ok: true });
     await expect.poll(() => deliveryJobs(received.id), { timeout: 30_000 }).toEqual(Array(3).fill("completed"));
     isFull = false;
-    expect(await moveLead(received.id, "new", "test", { db: base.db, jobs, now })).toBe("moved");
+    expect(
+      await changeLead(received.id, undefined, { state: "new" }, testActor, { db: base.db, jobs, now }),
+    ).toMatchObject({ ok: true });
     await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
   });
 
@@ -197,7 +202,10 @@ eachDatabase((open) => {
     expect(warning?.text).toContain("evil[.]example/x");
     const token = /leads\/restore\?token=([\w.-]+)/.exec(warning!.text!)![1]!;
     const leadDeps = { db: base.db, jobs, now };
-    expect(await moveLead(received.id, "won", "test", leadDeps)).toBe("not_allowed");
+    expect(await changeLead(received.id, undefined, { state: "won" }, testActor, leadDeps)).toEqual({
+      ok: false,
+      code: "not_allowed",
+    });
     expect(await findSuspect(token, secret, leadDeps)).toBe("open");
     // Confirmed by mistake, restored, and restored once more.
     expect(await reviewSuspect("spam", token, secret, leadDeps)).toBe("spam");
@@ -211,8 +219,8 @@ eachDatabase((open) => {
     expect(after.filter((subject) => subject?.startsWith("Lead baru"))).toHaveLength(1);
     const events = await base.db.selectFrom("lead_events").selectAll().where("lead_id", "=", received.id).execute();
     expect(events).toMatchObject([
-      { kind: "moved", by: "link in the mail", details: { from: "suspect", to: "spam" } },
-      { kind: "moved", by: "link in the mail", details: { from: "spam", to: "new" } },
+      { kind: "moved", by: "operator:link in the mail", details: { from: "suspect", to: "spam" } },
+      { kind: "moved", by: "operator:link in the mail", details: { from: "spam", to: "new" } },
     ]);
   });
 });

@@ -5,7 +5,8 @@ import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
-import { moveLead } from "../inbox/move-lead.server.ts";
+import { testActor } from "../../../test/support/staff.ts";
+import { changeLead } from "../inbox/change-lead.server.ts";
 import { unsubscribeByLink } from "../newsletter/withdraw-consent.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
 import { marketplaceRequestSchema } from "../requests/marketplace-request.ts";
@@ -48,7 +49,7 @@ eachDatabase((open) => {
       message: `Buka https://evil.example/a\n${"kata ".repeat(600)}`,
     };
     const id = await receive({ ...hostile, email: "korban@contoh.co.id", website: "" });
-    await moveLead(id, "new", "test", deps());
+    await changeLead(id, undefined, { state: "new" }, testActor, deps());
     await deliverLead(id, "thank-you-mail", deps());
     const [mail] = sent;
     expect(mail!.to).toBe("korban@contoh.co.id");
@@ -117,8 +118,8 @@ eachDatabase((open) => {
       },
     ]);
     expect(sent[0]!.text.match(/leads\/restore\?token=/g)).toHaveLength(2);
-    await moveLead(first, "new", "test", deps());
-    await moveLead(second, "spam", "test", deps());
+    await changeLead(first, undefined, { state: "new" }, testActor, deps());
+    await changeLead(second, undefined, { state: "spam" }, testActor, deps());
     await sendSuspectDigest(deps());
     expect(sent).toHaveLength(1);
   });
@@ -132,6 +133,6 @@ eachDatabase((open) => {
     }
     expect(sent).toHaveLength(30);
     await sendSuspectDigest(deps());
-    expect(sent.at(-1)!.subject).toMatch(/^32 permintaan/);
+    expect(sent.at(-1)!.subject).toMatch(/32 (permintaan )?mungkin spam/);
   });
 });

@@ -13,7 +13,7 @@ export interface CrmTarget {
  * @throws when the CRM did not respond with 2xx within ten seconds; the job is then retried
  */
 export async function sendToCrm(lead: Selectable<LeadTable>, { url, secret }: CrmTarget, now: Date): Promise<void> {
-  const { suspicion: _suspicion, ...data } = lead;
+  const { suspicion: _suspicion, words: _words, owner_id: _owner, version: _version, ...data } = lead;
   const body = JSON.stringify({ event: "lead.received", data });
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const response = await fetch(url, {

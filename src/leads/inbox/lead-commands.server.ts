@@ -1,41 +1,19 @@
+import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { csvLine } from "#infra/operator/csv.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
-import { spacedPhone } from "#text/spaced-phone.ts";
-import { sortableMinute } from "#time/format.ts";
-import { contactFieldNames } from "../requests/contact-field-names.server.ts";
+import { changeLead } from "./change-lead.server.ts";
+import { findLead } from "./find-lead.server.ts";
+import { leadCells, leadColumns } from "./lead-columns.server.ts";
 import { isLeadState, type LeadState, leadStates } from "./lead-states.ts";
-import { leadAsText, leadTable } from "./lead-views.ts";
-import { allLeads, findLead, type Lead, listLeads } from "./list-leads.server.ts";
-import { moveLead } from "./move-lead.server.ts";
+import { leadAsText, leadTable } from "./lead-text.ts";
+import { allLeads, listLeads } from "./list-leads.server.ts";
 
 type Print = (text: string) => void;
 
-const columns = [
-  "id",
-  "kind",
-  "state",
-  "received_at",
-  ...contactFieldNames,
-  "locale",
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "marketing_consent",
-  "privacy_version",
-  "suspicion",
-  "page",
-  "first_landing_page",
-  "first_referrer",
-  "first_touch_at",
-  "last_landing_page",
-  "last_referrer",
-  "last_touch_at",
-  "details",
-] as const;
+const newestFirst = { sort: "received", direction: "newest" } as const;
 
-/** `npm run leads`: the work of sales people until there is a back office. */
+/** `npm run leads`: leads for whoever has a shell on the server; people of sales use the back office. */
 export const leadCommands: readonly OperatorCommand[] = [
   {
     name: "leads",
@@ -62,45 +40,21 @@ export const leadCommands: readonly OperatorCommand[] = [
       const { state, limit } = values;
       if (state !== undefined && !isLeadState(state)) return fail(print, `States: ${leadStates.join(", ")}`);
       if (values.csv) return exportCsv(state, deps, print);
-      const leads = await listLeads(deps.db, { state, limit: Math.min(Number(limit) || 50, 1000) });
-      print(leads.length > 0 ? leadTable(leads) : "No leads.\n");
+      const request = { filter: { state }, order: newestFirst, now: deps.now() };
+      const page = await listLeads(deps.db, { ...request, limit: Math.min(Number(limit) || 50, 1000) });
+      print(page?.leads.length ? leadTable(page.leads) : "No leads.\n");
       return true;
     },
   },
 ];
 
-async function exportCsv(state: LeadState | undefined, { db }: OperatorDeps, print: Print): Promise<boolean> {
+async function exportCsv(state: LeadState | undefined, { db, now }: OperatorDeps, print: Print): Promise<boolean> {
   // The byte order mark by which spreadsheets recognise UTF-8.
-  print(`\ufeff${csvLine(columns)}`);
-  for await (const batch of allLeads(db, state)) {
-    print(batch.map((lead) => csvLine(cellsOf(lead))).join(""));
+  print(`\ufeff${csvLine(leadColumns)}`);
+  for await (const batch of allLeads(db, { filter: { state }, order: newestFirst, now: now() })) {
+    print(batch.map((lead) => csvLine(leadCells(lead, new Map()))).join(""));
   }
   return true;
-}
-
-/** Returns a lead for a spreadsheet: times in Jakarta, and a phone number that does not look like a formula. */
-function cellsOf(lead: Lead): unknown[] {
-  const { first_touch: first, last_touch: last } = lead;
-  const cells: Record<string, unknown> = {
-    ...lead,
-    received_at: sortableMinute(lead.received_at),
-    phone: spacedPhone(lead.phone).replace(/^\+(\d+)/, "(+$1)"),
-    first_landing_page: first?.landing_page,
-    first_referrer: first?.referrer,
-    first_touch_at: touchTime(first?.at),
-    last_landing_page: last?.landing_page,
-    last_referrer: last?.referrer,
-    last_touch_at: touchTime(last?.at),
-    details: Object.entries(lead.details)
-      .map(([name, value]) => `${name}: ${[value].flat().join(", ")}`)
-      .join("; "),
-  };
-  return columns.map((column) => cells[column]);
-}
-
-/** A time sent by a browser may be any text. */
-function touchTime(at = ""): string {
-  return Number.isNaN(Date.parse(at)) ? at : sortableMinute(new Date(at));
 }
 
 async function show(id: string, { db }: OperatorDeps, print: Print): Promise<boolean> {
@@ -108,7 +62,8 @@ async function show(id: string, { db }: OperatorDeps, print: Print): Promise<boo
   if (!lead) return fail(print, `No lead has the id ${id}`);
   const history = await db.selectFrom("lead_events").selectAll().where("lead_id", "=", lead.id).orderBy("id").execute();
   const sent = await db.selectFrom("lead_deliveries").selectAll().where("lead_id", "=", lead.id).execute();
-  print(leadAsText(lead, history, sent));
+  const { words: _words, ...fields } = lead;
+  print(leadAsText(fields, history, sent));
   return true;
 }
 
@@ -116,8 +71,9 @@ async function move(id: string, to: string, deps: OperatorDeps, print: Print): P
   if (!isLeadState(to)) return fail(print, `States: ${leadStates.join(", ")}`);
   const lead = await findLead(deps.db, id);
   if (!lead) return fail(print, `No lead has the id ${id}`);
-  const outcome = await moveLead(lead.id, to, "operator", deps);
-  if (outcome !== "moved") return fail(print, `A lead that is ${lead.state} cannot become ${to}`);
+  const actor = { kind: "operator", name: userInfo().username } as const;
+  const outcome = await changeLead(lead.id, lead.version, { state: to }, actor, deps);
+  if (!outcome.ok || lead.state === to) return fail(print, `A lead that is ${lead.state} cannot become ${to}`);
   print(`${lead.company}: ${lead.state} -> ${to}\n`);
   return true;
 }

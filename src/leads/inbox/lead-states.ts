@@ -19,6 +19,11 @@ export function isLeadState(value: string): value is LeadState {
   return Object.hasOwn(leadMoves, value);
 }
 
+/** Returns the states to which a lead may move. */
+export function nextStates(from: LeadState): readonly LeadState[] {
+  return leadMoves[from];
+}
+
 /** Returns whether a lead may move from one state to another. */
 export function mayMove(from: LeadState, to: LeadState): boolean {
   return (leadMoves[from] as readonly LeadState[]).includes(to);

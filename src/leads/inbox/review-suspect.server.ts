@@ -1,7 +1,7 @@
 import { readLinkToken } from "../delivery/link-token.server.ts";
 import type { LeadDeps } from "../requests/receive-request.server.ts";
+import { changeLead } from "./change-lead.server.ts";
 import { isSetAside } from "./lead-states.ts";
-import { moveLead } from "./move-lead.server.ts";
 
 /** State of the suspect of a link in a mail: to be reviewed (`open`), or reviewed already. */
 export type SuspectReview = "open" | "restored" | "spam" | "not_found";
@@ -27,6 +27,7 @@ export async function reviewSuspect(
   // Spam may still be restored; a restored lead can no longer be changed by the link.
   if (before === "not_found" || before === "restored") return before;
   const to = verdict === "restore" ? "new" : "spam";
-  await moveLead(readLinkToken("restore", token, secret)!, to, "link in the mail", deps);
+  const id = readLinkToken("restore", token, secret)!;
+  await changeLead(id, undefined, { state: to }, { kind: "operator", name: "link in the mail" }, deps);
   return findSuspect(token, secret, deps);
 }

@@ -29,15 +29,17 @@ export async function collectForAccount(
   { db, jobs, now }: { db: Database; jobs: Pick<Jobs, "send">; now: () => Date },
   { id, email, locale, created_at }: AccountOwner,
 ): Promise<object> {
-  const { requests, newsletter } = await collectLeads(db, email);
+  const { requests, otherMails, newsletter } = await collectLeads(db, email);
   const own = requests.filter(({ received_at }) => received_at >= created_at);
+  const other_mails = otherMails.filter(({ at }) => at >= created_at);
+  const collected = { requests: own, newsletter, ...(other_mails.length > 0 && { other_mails }) };
   const older = requests.length - own.length;
-  if (older === 0) return { requests: own, newsletter };
+  if (older === 0) return collected;
   const limit = { max: 1, seconds: 86_400 };
   const { allowed } = await consumeRateLimit(db, { scope: "older-requests", who: id, limit, now: now() });
   const job: OlderRequests = { email, locale, before: created_at.toISOString() };
   if (allowed) await jobs.send(db, "older-requests", job);
-  return { requests: own, newsletter, older_requests: { count: older, sent_to: email } };
+  return { ...collected, older_requests: { count: older, sent_to: email } };
 }
 
 /** Handles `older-requests`: mails the requests as a file to their sender's address. */

@@ -1,23 +1,57 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { collectConversations } from "../conversation/collect-conversations.server.ts";
+import "../conversation/tables.server.ts";
 
-/** Returns the requests and the newsletter of an e-mail address, for an export of personal data. */
+/**
+ * Returns the requests, each with what was written about it, the mails with the address about requests of others, and
+ * the newsletter of an e-mail address, for an export of personal data.
+ */
 export async function collectLeads(db: Database, email: string) {
   const address = email.toLowerCase();
-  const requests = await db
+  const rows = await db
     .selectFrom("leads")
     .selectAll()
     .where((is) => is.fn<string>("lower", ["email"]), "=", address)
     .execute();
+  // The company's own organisation is no data of the sender.
+  const requests = rows.map(({ words: _words, owner_id: _owner, version: _version, ...request }) => request);
+  const conversations = await collectConversations(
+    db,
+    requests.map(({ id }) => id),
+  );
+  const otherMails = await db
+    .selectFrom("lead_mails")
+    .select(["at", "direction", "contact_email", "subject", "body", "quoted", "attachments"])
+    .where((is) => is.fn<string>("lower", ["contact_email"]), "=", address)
+    .$if(requests.length > 0, (query) =>
+      query.where(
+        "lead_id",
+        "not in",
+        requests.map(({ id }) => id),
+      ),
+    )
+    .execute();
   const newsletter = await db.selectFrom("subscribers").selectAll().where("email", "=", address).execute();
-  return { requests, newsletter };
+  return {
+    requests: requests.map((request) => ({ ...request, ...conversations(request.id) })),
+    otherMails,
+    newsletter,
+  };
 }
 
-/** Deletes the requests of an address, with history and deliveries, and its newsletter. */
+/**
+ * Deletes the requests of an address, with history, deliveries, notes, mails and reminders, its mails about requests of
+ * others, and its newsletter.
+ */
 export async function eraseLeads(trx: Trx, email: string): Promise<void> {
   const address = email.toLowerCase();
   await trx
     .deleteFrom("leads")
     .where((is) => is.fn<string>("lower", ["email"]), "=", address)
+    .execute();
+  await trx
+    .deleteFrom("lead_mails")
+    .where((is) => is.fn<string>("lower", ["contact_email"]), "=", address)
     .execute();
   await trx.deleteFrom("subscribers").where("email", "=", address).execute();
 }

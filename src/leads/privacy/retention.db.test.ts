@@ -4,7 +4,8 @@ import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest, newsletterTexts } from "../../../test/support/leads.ts";
-import { moveLead } from "../inbox/move-lead.server.ts";
+import { testActor } from "../../../test/support/staff.ts";
+import { changeLead } from "../inbox/change-lead.server.ts";
 import { confirmSubscription, requestSubscription } from "../newsletter/subscribers.server.ts";
 import { withdrawConsentToNews } from "../newsletter/withdraw-consent.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
@@ -42,7 +43,7 @@ eachDatabase((open) => {
     const marketplace = marketplaceRequestSchema(phoneEverywhere);
     await send("forgotten", "2024-11-20T02:00:00Z");
     const spoken = await send("spoken with", "2024-11-20T02:00:00Z");
-    await moveLead(spoken, "contacted", "test", at("2025-03-01T02:00:00Z"));
+    await changeLead(spoken, undefined, { state: "contacted" }, testActor, at("2025-03-01T02:00:00Z"));
     await send("younger", "2024-11-20T04:00:00Z");
     const { product: _product, message: _message, ...person } = goodRequest;
     const wish = marketplace.parse({

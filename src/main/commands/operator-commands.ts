@@ -1,9 +1,9 @@
-import { adminCommands } from "#accounts/registration/admin-commands.server.ts";
 import { jobCommands } from "#infra/jobs/job-commands.server.ts";
 import type { OperatorCommand } from "#infra/operator/operator.server.ts";
 import { insightCommands } from "#insight/insight-commands.server.ts";
 import { leadCommands } from "#leads/inbox/lead-commands.server.ts";
 import { shopCommands } from "#shop/shop-commands.server.ts";
+import { adminCommandsWithSeeds } from "./admin-command.ts";
 import { insightSources } from "./insight-sources.ts";
 import { peopleCommands } from "./people-commands.ts";
 import { subscriberCommands } from "./subscriber-commands.ts";
@@ -15,7 +15,7 @@ import { subscriberCommands } from "./subscriber-commands.ts";
 export const operatorCommands: readonly OperatorCommand[] = [
   ...leadCommands,
   ...shopCommands,
-  ...adminCommands,
+  ...adminCommandsWithSeeds,
   ...peopleCommands,
   ...subscriberCommands,
   ...insightCommands(insightSources),

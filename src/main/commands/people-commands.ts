@@ -1,12 +1,18 @@
+import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import { erasePerson } from "#api/admin/people/erase-person.ts";
+import { collectPerson, handOverPerson } from "#api/admin/people/export-person.ts";
+import type { PersonChange } from "#api/admin/people/person-deps.ts";
+import { withdrawNewsOf } from "#api/admin/people/withdraw-news.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
-import { erasePerson, exportPersonByEmail, withdrawNewsOf } from "./person-by-email.ts";
+import { createShop } from "#shop/create-shop.server.ts";
 
 type Print = (text: string) => void;
 
 const commands: Record<
   string,
-  (email: string, deps: OperatorDeps, print: Print, confirmed: boolean) => Promise<boolean>
+  (email: string, deps: PersonChange, print: Print, confirmed: boolean) => Promise<boolean>
 > = {
   find,
   export: printExport,
@@ -35,13 +41,18 @@ export const peopleCommands: readonly OperatorCommand[] = [
         print("Use find, export, erase or withdraw with an e-mail address. Try --help\n");
         return false;
       }
-      return commands[verb]!(email.trim(), deps, print, values.yes);
+      return commands[verb]!(email.trim(), changeDeps(deps), print, values.yes);
     },
   },
 ];
 
-async function find(email: string, deps: OperatorDeps, print: Print): Promise<boolean> {
-  const { account, requests, newsletter } = await exportPersonByEmail(email, deps);
+function changeDeps(deps: OperatorDeps): PersonChange {
+  const actor = { kind: "operator", name: userInfo().username } as const;
+  return { ...deps, shop: createShop(deps), secret: readAuthSecret(deps.config), actor };
+}
+
+async function find(email: string, deps: PersonChange, print: Print): Promise<boolean> {
+  const { account, requests, newsletter } = await collectPerson(email, deps);
   const orders = (account?.shop as { orders: unknown[] } | undefined)?.orders.length ?? 0;
   print(`requests    ${requests.length}\n`);
   print(`newsletter  ${newsletter[0]?.state ?? "no"}\n`);
@@ -49,23 +60,27 @@ async function find(email: string, deps: OperatorDeps, print: Print): Promise<bo
   return true;
 }
 
-async function printExport(email: string, deps: OperatorDeps, print: Print): Promise<boolean> {
-  print(`${JSON.stringify(await exportPersonByEmail(email, deps), null, 2)}\n`);
+async function printExport(email: string, deps: PersonChange, print: Print): Promise<boolean> {
+  print(`${JSON.stringify(await handOverPerson(email, deps), null, 2)}\n`);
   return true;
 }
 
-async function erase(email: string, deps: OperatorDeps, print: Print, confirmed: boolean): Promise<boolean> {
+async function erase(email: string, deps: PersonChange, print: Print, confirmed: boolean): Promise<boolean> {
   if (!confirmed) {
     await find(email, deps, print);
     print("Nothing was erased. An account's running packages end with it. Add --yes to erase all of this.\n");
     return false;
   }
-  const { account } = await erasePerson(email, deps);
-  print(`Erased${account ? ", with the account; paid invoices stay" : ""}.\n`);
+  const erased = await erasePerson(email, deps);
+  if (!erased.ok) {
+    print("This account belongs to staff. Give it the role user first: npm run admin -- create --role user\n");
+    return false;
+  }
+  print(`Erased${erased.account ? ", with the account; paid invoices stay" : ""}.\n`);
   return true;
 }
 
-async function withdraw(email: string, deps: OperatorDeps, print: Print): Promise<boolean> {
+async function withdraw(email: string, deps: PersonChange, print: Print): Promise<boolean> {
   const { requests, subscriptions, account } = await withdrawNewsOf(email, deps);
   const places = [
     requests > 0 && `${requests} requests`,

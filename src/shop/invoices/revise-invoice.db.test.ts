@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textOf } from "../../../test/support/pdf-text.ts";
-import { eachShop } from "../../../test/support/shop.ts";
+import { eachShop, rina } from "../../../test/support/shop.ts";
 import { findOrder } from "../orders/orders-store.server.ts";
 import { invoicePdf } from "./invoice-file.server.ts";
 import { reviseInvoice } from "./revise-invoice.server.ts";
@@ -10,9 +10,9 @@ eachShop((t) => {
     const id = await t.paid();
     const number = (await findOrder(t.db, id, t.user))!.invoice!;
     const first = await invoicePdf(t.db, id, "id");
-    const enter = (serial: string) => reviseInvoice(t.shop, { invoice: number, serial, by: "rina" });
+    const enter = (serial: string) => reviseInvoice(t.shop, { invoice: number, serial, by: rina });
     expect(await enter("123")).toEqual({ ok: false, code: "not_a_serial" });
-    expect(await reviseInvoice(t.shop, { invoice: "INV-1", serial: "04002600000000042", by: "rina" })).toEqual({
+    expect(await reviseInvoice(t.shop, { invoice: "INV-1", serial: "04002600000000042", by: rina })).toEqual({
       ok: false,
       code: "unknown_invoice",
     });
@@ -37,7 +37,7 @@ eachShop((t) => {
     const id = await t.paid();
     const invoice = (await findOrder(t.db, id, t.user))!.invoice!;
     const both = ["04002600000000051", "04002600000000052"].map((serial) =>
-      reviseInvoice(t.shop, { invoice, serial, by: "rina" }),
+      reviseInvoice(t.shop, { invoice, serial, by: rina }),
     );
     const revisions = (await Promise.all(both)).map((each) => each.ok && each.revision);
     expect(revisions.sort()).toEqual([1, 2]);

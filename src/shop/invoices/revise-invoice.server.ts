@@ -1,3 +1,5 @@
+import type { Actor } from "#infra/audit/actor.ts";
+import { recordChange } from "#infra/audit/record-change.server.ts";
 import { lockOrder } from "../orders/order-row.server.ts";
 import type { Shop } from "../shop.server.ts";
 import { readTaxSerial } from "./invoice.ts";
@@ -13,7 +15,7 @@ type RevisionResult =
  */
 export async function reviseInvoice(
   shop: Shop,
-  { invoice, serial: input, by }: { invoice: string; serial: string; by: string },
+  { invoice, serial: input, by }: { invoice: string; serial: string; by: Actor },
 ): Promise<RevisionResult> {
   const serial = readTaxSerial(input);
   if (!serial) return { ok: false, code: "not_a_serial" };
@@ -32,9 +34,14 @@ export async function reviseInvoice(
     const revision = (newest?.revision ?? 0) + 1;
     await trx
       .insertInto("invoice_revisions")
-      .values({ invoice, revision, tax_serial: serial, issued_at: shop.now(), by })
+      .values({ invoice, revision, tax_serial: serial, issued_at: shop.now(), by: by.name })
       .execute();
     await shop.jobs.send(trx, "order-mail", { order: issued.order_id, kind: "invoice_revised" });
+    await recordChange(trx, by, shop.now(), {
+      action: "order.invoice_revised",
+      object: { kind: "orders", id: issued.order_id },
+      after: { invoice, revision, serial },
+    });
     return { ok: true, revision, serial };
   });
 }

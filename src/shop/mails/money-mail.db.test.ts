@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textOf } from "../../../test/support/pdf-text.ts";
-import { type BuyOptions, eachShop, orderOf, placed } from "../../../test/support/shop.ts";
+import { type BuyOptions, eachShop, orderOf, placed, rina } from "../../../test/support/shop.ts";
 import { reviseInvoice } from "../invoices/revise-invoice.server.ts";
 import { findOrder } from "../orders/orders-store.server.ts";
 import { closeCustomerAccount } from "../orders/personal-orders.server.ts";
@@ -16,7 +16,7 @@ eachShop((t) => {
     return { id, orderNumber: (await orderOf(t.db, id)).number };
   };
   const refund = async (orderNumber: string, amount?: number) => {
-    const result = await recordRefund(t.shop, { orderNumber, by: "rina", note: "n", proof: "TRF-9", amount });
+    const result = await recordRefund(t.shop, { orderNumber, by: rina, note: "n", proof: "TRF-9", amount });
     if (!result.ok) throw new Error(result.code);
     return result.refund.id;
   };
@@ -41,7 +41,7 @@ eachShop((t) => {
       `/payment/${id}`,
     ])
       expect(mail!.text).toContain(phrase);
-    await decideReview(t.shop, { orderNumber, by: "rina", note: "accepted" }, "paid");
+    await decideReview(t.shop, { orderNumber, by: rina, note: "accepted" }, "paid");
     // After the decision the mail would be untrue.
     expect(await read(id, "review")).toBeNull();
     expect((await read(id, "receipt"))!.text).toContain("Kami telah menerima Rp1.664.000");
@@ -90,7 +90,7 @@ eachShop((t) => {
 
   test("a refund of an order that was never paid does not mention access", async () => {
     const { id, orderNumber } = await order("pay-wrong-amount");
-    const decision = { orderNumber, by: "rina", note: "asked for it", proof: "TRF-1" };
+    const decision = { orderNumber, by: rina, note: "asked for it", proof: "TRF-1" };
     await decideReview(t.shop, decision, "refunded");
     const mail = await read(id, "refunded");
     expect(mail!.text).toContain("Kami mengirim Rp1.664.000 lewat transfer");
@@ -99,14 +99,14 @@ eachShop((t) => {
 
   test("closed after review: the mail states that the money belongs to the customer", async () => {
     const { id, orderNumber } = await order("pay-wrong-amount");
-    await decideReview(t.shop, { orderNumber, by: "rina", note: "asked for it" }, "closed");
+    await decideReview(t.shop, { orderNumber, by: rina, note: "asked for it" }, "closed");
     expect((await read(id, "review_closed"))!.text).toContain("Rp1.664.000 tetap milik Anda.");
   });
 
   test("a revised invoice is mailed with its number and file", async () => {
     const { id } = await order("pay");
     const { invoice } = (await findOrder(t.db, id, t.user))!;
-    await reviseInvoice(t.shop, { invoice: invoice!, serial: "04002600000000042", by: "rina" });
+    await reviseInvoice(t.shop, { invoice: invoice!, serial: "04002600000000042", by: rina });
     const mail = await read(id, "invoice_revised");
     expect(mail!.text).toContain("revisi 1, dengan nomor seri faktur pajak 04002600000000042");
     expect(mail!.attachments![0]!.filename).toBe(`tagihan-${invoice}-revisi-1.pdf`);

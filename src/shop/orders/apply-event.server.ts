@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notify } from "#infra/database/notify.server.ts";
 import type { Queues } from "#infra/jobs/queues.server.ts";
+import { refreshAttention } from "../decisions/attention.server.ts";
 import { issueInvoice } from "../invoices/issue-invoice.server.ts";
 import { type IncomingMoney, recordReceipts, reverseReceipts } from "../payments/receipts.server.ts";
 import { recordProviderRefund } from "../refunds/refund-rows.server.ts";
@@ -9,14 +11,15 @@ import { activate } from "../subscriptions/activate.server.ts";
 import { revoke } from "../subscriptions/revoke.server.ts";
 import { upgradeStillApplies } from "../subscriptions/upgrade-still-applies.server.ts";
 import { applyVoucherEffect } from "../vouchers/voucher-effects.server.ts";
+import { auditedActor, nameOf, type OrderActor } from "./order-actor.server.ts";
 import { lockOrder, type OrderRow } from "./order-row.server.ts";
 import { bringsMoney, type OrderEvent, type OrderState, orderTransition } from "./order-states.ts";
 
 interface OrderEventInput {
   orderId: string;
   event: OrderEvent;
-  /** Who or what reports it: `customer`, `provider`, `clock`, an operator's name. */
-  by: string;
+  /** Who or what reports it. */
+  by: OrderActor;
   /** Distinguishes this event from others of its kind; needed for money and for people's decisions. */
   key?: string;
   details?: Record<string, unknown>;
@@ -34,9 +37,38 @@ export interface AppliedEvent {
 /**
  * Applies an event to an order; the only place where an order changes its state. Locks the order, follows the state
  * table, writes the history, and applies the effects of the new state (voucher, invoice, subscription, mail) in the same
- * transaction.
+ * transaction, with its entry of the audit log.
  */
 export async function applyEvent(shop: ShopTrx, input: OrderEventInput): Promise<AppliedEvent> {
+  const { recorded, event, ...applied } = await applyRecorded(shop, input);
+  // Money that is reported again may have another amount.
+  if (recorded || input.money) await refreshAttention(shop.trx, applied.order);
+  if (recorded) await auditEvent(shop, { ...input, event }, applied);
+  return applied;
+}
+
+/** Writes the entry of the audit log, unless a customer caused the event or a job reported what changes nothing. */
+async function auditEvent(
+  shop: ShopTrx,
+  { by, event, details: { note, ...details } = {} }: OrderEventInput,
+  { order, from, changed }: AppliedEvent,
+): Promise<void> {
+  const actor = auditedActor(by);
+  if (!actor || (actor.kind === "job" && !changed && !bringsMoney(event))) return;
+  await recordChange(shop.trx, actor, shop.now(), {
+    action: `order.${event}`,
+    object: { kind: "orders", id: order.id },
+    before: changed ? { state: from } : {},
+    after: { ...(changed && { state: order.state }), ...details },
+    ...(typeof note === "string" && note !== "" && { reason: note }),
+  });
+}
+
+/** @returns also the event as it was applied, and false for one that the history contained already */
+async function applyRecorded(
+  shop: ShopTrx,
+  input: OrderEventInput,
+): Promise<AppliedEvent & { event: OrderEvent; recorded: boolean }> {
   const { trx } = shop;
   const at = shop.now();
   const order = await lockOrder(trx, input.orderId);
@@ -46,18 +78,18 @@ export async function applyEvent(shop: ShopTrx, input: OrderEventInput): Promise
   // Also for an event that changes nothing or was applied before, so that no receipt is lost.
   await recordReceipts(trx, order.id, input.money ?? [], at);
   const recorded = await recordEvent(shop, order, { ...input, event }, transition?.to);
-  if (!recorded) return { order, from, changed: false };
+  if (!recorded) return { order, from, changed: false, event, recorded };
   if (event === "denied") await reverseReceipts(trx, order.id, at);
   if (!transition) {
     // Sales are notified of money that changes nothing, such as a second payment.
     if (bringsMoney(event)) await shop.jobs.send(trx, "order-mail", { order: order.id, kind: "extra_money" });
-    return { order, from, changed: false };
+    return { order, from, changed: false, event, recorded };
   }
   if (order.voucher_code) await applyVoucherEffect(trx, order.id, transition.voucher, at);
   const after = { ...order, state: transition.to, updated_at: at };
   await applyStateEffects(shop, after, from, { ...input, event });
   await notify(trx, orderChannel, order.id);
-  return { order: after, from, changed: true };
+  return { order: after, from, changed: true, event, recorded };
 }
 
 /** Replaces the payment of an upgrade that no longer applies by `nothing_to_upgrade`, whether a bank or a person reports it. */
@@ -107,7 +139,8 @@ const paymentStates: Partial<Record<OrderState, "settled" | "over">> = {
 };
 
 /**
- * Writes the history and, when there is a transition, the new state of order and payment, in one statement.
+ * Writes the history and, when there is a transition, the new state of order and payment, in one statement. Also without
+ * one the order has a new version: what people decide about has changed.
  * @returns false when this event is in the history already; then nothing is written
  */
 async function recordEvent(shop: ShopTrx, order: OrderRow, input: OrderEventInput, to?: OrderState): Promise<boolean> {
@@ -117,12 +150,12 @@ async function recordEvent(shop: ShopTrx, order: OrderRow, input: OrderEventInpu
   const { rows } = await sql`
     with recorded as (
       insert into order_events (order_id, at, event, event_key, from_state, to_state, by, details)
-      values (${order.id}, ${at}, ${event}, ${key}, ${order.state}, ${to ?? order.state}, ${by}, ${JSON.stringify(details)}::jsonb)
+      values (${order.id}, ${at}, ${event}, ${key}, ${order.state}, ${to ?? order.state}, ${nameOf(by)}, ${JSON.stringify(details)}::jsonb)
       on conflict (order_id, event_key) do nothing
       returning order_id),
     updated_order as (
       update orders set state = ${to ?? order.state}, updated_at = ${at}
-      from recorded where orders.id = recorded.order_id and ${to !== undefined}),
+      from recorded where orders.id = recorded.order_id),
     updated_payment as (
       update payments set state = ${payment ?? ""}, settled_at = case when ${payment === "settled"} then ${at}::timestamptz else settled_at end
       from recorded where payments.order_id = recorded.order_id and ${payment !== undefined})

@@ -23,6 +23,7 @@ export const orderEvents = [
   "refund_recorded",
   "refund_withdrawn",
   "partly_refunded",
+  "attributed",
   "settled_as_paid",
   "settled_as_closed",
   "settled_as_refunded",

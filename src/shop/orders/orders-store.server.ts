@@ -1,4 +1,4 @@
-import type { Database } from "#infra/database/tables.server.ts";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { Receipt } from "../payments/balance.ts";
 import type { PaymentInstructions } from "../payments/gateways/gateway.ts";
@@ -32,7 +32,7 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const pageSize = 20;
 
 /** Returns an order of a customer; null for another customer's order and for one that does not exist. */
-export async function findOrder(db: Database, id: string, userId: string): Promise<OrderWithPayment | null> {
+export async function findOrder(db: Database | Trx, id: string, userId: string): Promise<OrderWithPayment | null> {
   if (!uuidForm.test(id)) return null;
   const row = await withPayment(db).where("orders.id", "=", id).where("user_id", "=", userId).executeTakeFirst();
   return row ? (await addDetails(db, [row]))[0]! : null;
@@ -61,7 +61,7 @@ export async function listOrders(
 }
 
 /** Selects orders joined with their payment and invoice: one query instead of three. */
-function withPayment(db: Database) {
+function withPayment(db: Database | Trx) {
   return db
     .selectFrom("orders")
     .leftJoin("payments", "payments.order_id", "orders.id")
@@ -89,7 +89,7 @@ function withPayment(db: Database) {
 }
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof withPayment>["execute"]>>[number];
 
-async function addDetails(db: Database, rows: JoinedRow[]): Promise<OrderWithPayment[]> {
+async function addDetails(db: Database | Trx, rows: JoinedRow[]): Promise<OrderWithPayment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const [events, receipts, refunds, creditNotes] = await Promise.all([

@@ -1,31 +1,32 @@
 import { randomUUID } from "node:crypto";
+import type { Actor } from "#infra/audit/actor.ts";
+import type { Trx } from "#infra/database/tables.server.ts";
 import type { RefundRow } from "../refunds/refund-rows.server.ts";
-import { type RefundRefusal, recordRefund } from "../refunds/refunds.server.ts";
-import type { Shop } from "../shop.server.ts";
+import { type RefundRefusal, recordRefundLocked } from "../refunds/refunds.server.ts";
+import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
 import { applyEvent } from "./apply-event.server.ts";
-import { lockOrder } from "./order-row.server.ts";
+import { lockOrder, type OrderRow } from "./order-row.server.ts";
 
 export const reviewOutcomes = ["paid", "closed", "refunded"] as const;
 type ReviewOutcome = (typeof reviewOutcomes)[number];
 
 interface ReviewDecision {
   orderNumber: string;
-  by: string;
+  by: Actor;
   /** The reason. */
   note: string;
   /** Reference of a transfer that was made already, for a refund. */
   proof?: string;
 }
 
-type DecisionRefusal =
-  | RefundRefusal
+export type SettleRefusal =
   /** The order does not exist or is not under review. */
   | "not_in_review"
   /** A refund of all its money is recorded: it must be sent or withdrawn first. */
   | "refund_recorded"
   /** The payment would have no effect: the upgrade no longer applies, or the account is closed. */
   | "nothing_to_give";
-type DecisionResult = { ok: true; refund?: RefundRow } | { ok: false; code: DecisionRefusal };
+type DecisionResult = { ok: true; refund?: RefundRow } | { ok: false; code: RefundRefusal | SettleRefusal };
 
 /**
  * Applies a person's decision on an order under review. An order to be refunded stays under review until its refund is
@@ -33,41 +34,55 @@ type DecisionResult = { ok: true; refund?: RefundRow } | { ok: false; code: Deci
  */
 export async function decideReview(
   shop: Shop,
-  decision: ReviewDecision,
+  { orderNumber, ...decision }: ReviewDecision,
   outcome: ReviewOutcome,
 ): Promise<DecisionResult> {
-  const { orderNumber, by, note } = decision;
-  const order = await shop.db
-    .selectFrom("orders")
-    .select(["id", "email", "state"])
-    .where("number", "=", orderNumber)
-    .executeTakeFirst();
-  if (order?.state !== "manual_review") return { ok: false, code: "not_in_review" };
-  if (outcome === "refunded") return recordRefund(shop, decision);
-  // A closed account has no buyer, whom an invoice must name.
-  if (outcome === "paid" && order.email === "") return { ok: false, code: "nothing_to_give" };
-  return shop.db.transaction().execute(async (trx) => {
+  return changeOrders(shop, async (shopTrx): Promise<DecisionResult> => {
+    const { trx } = shopTrx;
+    const found = await trx.selectFrom("orders").select("id").where("number", "=", orderNumber).executeTakeFirst();
+    if (!found) return { ok: false, code: "not_in_review" };
     // Locked before reading refunds, so that none is recorded meanwhile.
-    await lockOrder(trx, order.id);
-    const recordedRefund = await trx
-      .selectFrom("refunds")
-      .select("id")
-      .where("order_id", "=", order.id)
-      .where("state", "=", "recorded")
-      .where("kind", "=", "all")
-      .executeTakeFirst();
-    if (recordedRefund) return { ok: false, code: "refund_recorded" };
-    const { changed, order: after } = await applyEvent(
-      { ...shop, trx },
-      {
-        orderId: order.id,
-        event: `settled_as_${outcome}`,
-        by,
-        key: `decision:${randomUUID()}`,
-        details: { note },
-      },
-    );
-    if (changed) return { ok: true };
-    return { ok: false, code: after.state === "manual_review" ? "nothing_to_give" : "not_in_review" };
+    const order = await lockOrder(trx, found.id);
+    if (outcome !== "refunded") return settleLocked(shopTrx, order, outcome, decision);
+    if (order.state !== "manual_review") return { ok: false, code: "not_in_review" };
+    return recordRefundLocked(shopTrx, order, decision);
   });
+}
+
+/** Returns why an order, which the caller has locked, cannot be settled; null when it can as far as is known before. */
+export async function settleRefusal(
+  trx: Trx,
+  order: OrderRow,
+  outcome: "paid" | "closed",
+): Promise<SettleRefusal | null> {
+  if (order.state !== "manual_review") return "not_in_review";
+  // A closed account has no buyer, whom an invoice must name.
+  if (outcome === "paid" && order.email === "") return "nothing_to_give";
+  const recordedRefund = await trx
+    .selectFrom("refunds")
+    .select("id")
+    .where("order_id", "=", order.id)
+    .where("state", "=", "recorded")
+    .where("kind", "=", "all")
+    .executeTakeFirst();
+  return recordedRefund ? "refund_recorded" : null;
+}
+
+/** Settles an order under review, which the caller has locked, as paid or closed. */
+export async function settleLocked(
+  shop: ShopTrx,
+  order: OrderRow,
+  outcome: "paid" | "closed",
+  { by, note }: { by: Actor; note: string },
+): Promise<{ ok: true } | { ok: false; code: SettleRefusal }> {
+  const code = await settleRefusal(shop.trx, order, outcome);
+  if (code) return { ok: false, code };
+  const { changed } = await applyEvent(shop, {
+    orderId: order.id,
+    event: `settled_as_${outcome}`,
+    by,
+    key: `decision:${randomUUID()}`,
+    details: { note },
+  });
+  return changed ? { ok: true } : { ok: false, code: "nothing_to_give" };
 }

@@ -32,11 +32,15 @@ const subscriptions: Record<string, string> = {
   "active term_over_unrenewed": "ended",
   "active reversed": "suspended",
   "active refunded": "ended",
+  "active extended": "active",
+  "active shortened": "active",
   "grace activated": "active",
   "grace grace_over": "ended",
   "grace reversed": "suspended",
   "grace refunded": "ended",
+  "grace extended": "active",
   "ended activated": "active",
+  "ended extended": "active",
   "suspended activated": "active",
 };
 

@@ -22,6 +22,10 @@ interface PackagePriceTable {
   price: number;
   at: Date;
   by: string;
+  /** What it was before; null for changes made before this was recorded. */
+  previous: number | null;
+  from_day: string | null;
+  reason: Generated<string>;
 }
 
 declare module "#infra/database/tables.server.ts" {

@@ -38,13 +38,17 @@ export async function recordReceipts(
     .execute();
 }
 
-/** Marks all of an order's money as reversed by the bank: a provider denies a payment as a whole. */
+/**
+ * Marks all of an order's money as reversed by the bank: a provider denies a payment as a whole. Attributed money did not
+ * arrive by this payment, and what was attributed elsewhere is missing here.
+ */
 export async function reverseReceipts(trx: Trx, orderId: string, at: Date): Promise<void> {
   await trx
     .updateTable("payment_receipts")
     .set({ reversed_at: at })
     .where("order_id", "=", orderId)
     .where("reversed_at", "is", null)
+    .where("attribution_id", "is", null)
     .execute();
 }
 

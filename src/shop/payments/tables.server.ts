@@ -31,13 +31,15 @@ interface PaymentNotificationTable {
 interface PaymentReceiptTable {
   id: Generated<number>;
   order_id: string;
-  /** The provider's id of this receipt of money. */
+  /** The provider's id of this receipt of money, or `attribution:<id>`. */
   money_id: string;
   amount: number;
   currency: string;
   received_at: Date;
   /** When the bank reversed it. */
   reversed_at: Date | null;
+  /** Of money attributed from or to another order; negative in the order that gives it. */
+  attribution_id: Generated<number | null>;
 }
 
 interface SimulatorPaymentTable {

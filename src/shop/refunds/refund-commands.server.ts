@@ -1,4 +1,5 @@
 import { readSet } from "#content/read-set.server.ts";
+import type { Actor } from "#infra/audit/actor.ts";
 import type { OperatorDeps } from "#infra/operator/operator.server.ts";
 import { createShop } from "../create-shop.server.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
@@ -9,7 +10,7 @@ import { markRefundSent, recordRefund, withdrawRefund } from "./refunds.server.t
 interface RefundArguments {
   /** An order's number, or the id of a refund. */
   subject: string;
-  by: string;
+  by: Actor;
   note: string;
   proof: string;
   amount?: string;

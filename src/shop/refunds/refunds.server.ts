@@ -1,16 +1,16 @@
+import type { Actor } from "#infra/audit/actor.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { applyEvent } from "../orders/apply-event.server.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.server.ts";
-import type { Shop, ShopTrx } from "../shop.server.ts";
+import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
 import { issueCreditNote } from "./issue-credit-note.server.ts";
 import { type RefundRow, readBalance, readRefunds } from "./refund-rows.server.ts";
 import { type RefundEvent, refundTransition } from "./refund-states.ts";
 
 interface RefundRequest {
-  orderNumber: string;
   /** Rupiah to return without ending access; when missing, all money held is returned and access ends. */
   amount?: number;
-  by: string;
+  by: Actor;
   note: string;
   /** Reference of a transfer that was made already: the refund is marked as sent at once. */
   proof?: string;
@@ -31,42 +31,49 @@ type RefundResult = { ok: true; refund: RefundRow } | { ok: false; code: RefundR
  * Records that money is to be returned by bank transfer, which a person makes: virtual accounts have no refund by API.
  * Nothing changes for the customer until the refund is marked as sent.
  */
-export async function recordRefund(shop: Shop, request: RefundRequest): Promise<RefundResult> {
-  return shop.db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom("orders")
-      .select("id")
-      .where("number", "=", request.orderNumber)
-      .executeTakeFirst();
+export async function recordRefund(
+  shop: Shop,
+  { orderNumber, ...request }: RefundRequest & { orderNumber: string },
+): Promise<RefundResult> {
+  return changeOrders(shop, async (shopTrx) => {
+    const { trx } = shopTrx;
+    const order = await trx.selectFrom("orders").select("id").where("number", "=", orderNumber).executeTakeFirst();
     if (!order) return { ok: false, code: "unknown_order" };
-    return recordLocked({ ...shop, trx }, await lockOrder(trx, order.id), request);
+    return recordRefundLocked(shopTrx, await lockOrder(trx, order.id), request);
   });
 }
 
-async function recordLocked(
+/** Returns why a refund of an order, which the caller has locked, cannot be recorded; null when it can. */
+export async function refundRefusal(trx: Trx, order: OrderRow, amount?: number): Promise<RefundRefusal | null> {
+  const refunds = await readRefunds(trx, [order.id]);
+  if (refunds.some((each) => each.kind === "all" && each.state === "recorded")) return "already_recorded";
+  const { held, returning } = await readBalance(trx, order);
+  const available = held - returning;
+  if (available <= 0) return "nothing_held";
+  if (amount !== undefined && amount > available) return "too_much";
+  const hasAccessOrReview = order.state === "paid" || order.state === "manual_review";
+  return amount === available && hasAccessOrReview ? "all_of_it" : null;
+}
+
+/** Records a refund of an order that the caller has locked. */
+export async function recordRefundLocked(
   shop: ShopTrx,
   order: OrderRow,
   { amount, by, note, proof }: RefundRequest,
 ): Promise<RefundResult> {
   const { trx } = shop;
-  const refunds = await readRefunds(trx, [order.id]);
-  if (refunds.some((each) => each.kind === "all" && each.state === "recorded"))
-    return { ok: false, code: "already_recorded" };
+  const code = await refundRefusal(trx, order, amount);
+  if (code) return { ok: false, code };
   const { held, returning } = await readBalance(trx, order);
-  const available = held - returning;
-  if (available <= 0) return { ok: false, code: "nothing_held" };
-  if (amount !== undefined && amount > available) return { ok: false, code: "too_much" };
-  const hasAccessOrReview = order.state === "paid" || order.state === "manual_review";
-  if (amount === available && hasAccessOrReview) return { ok: false, code: "all_of_it" };
   const refund = await trx
     .insertInto("refunds")
     .values({
       order_id: order.id,
-      amount: amount ?? available,
+      amount: amount ?? held - returning,
       kind: amount === undefined ? "all" : "part",
       state: "recorded",
       note,
-      recorded_by: by,
+      recorded_by: by.name,
       recorded_at: shop.now(),
     })
     .returningAll()
@@ -85,7 +92,7 @@ async function recordLocked(
 export async function markRefundSent(
   shop: Shop,
   id: number,
-  ending: { by: string; proof: string },
+  ending: { by: Actor; proof: string },
 ): Promise<RefundRow | null> {
   return changeRecorded(shop, id, (shopTrx, refund) => completeRefund(shopTrx, refund, ending));
 }
@@ -94,20 +101,9 @@ export async function markRefundSent(
 export async function withdrawRefund(
   shop: Shop,
   id: number,
-  ending: { by: string; note: string },
+  ending: { by: Actor; note: string },
 ): Promise<RefundRow | null> {
-  return changeRecorded(shop, id, async (shopTrx, refund) => {
-    const { by, note } = ending;
-    const withdrawn = await changeState(shopTrx, refund, "withdrawn", { by });
-    await applyEvent(shopTrx, {
-      orderId: refund.order_id,
-      event: "refund_withdrawn",
-      by,
-      key: `refund:${id}:withdrawn`,
-      details: { refund: id, amount: refund.amount, note },
-    });
-    return withdrawn;
-  });
+  return changeRecorded(shop, id, (shopTrx, refund) => cancelRefund(shopTrx, refund, ending));
 }
 
 async function changeRecorded(
@@ -115,18 +111,43 @@ async function changeRecorded(
   id: number,
   change: (shop: ShopTrx, refund: RefundRow) => Promise<RefundRow>,
 ): Promise<RefundRow | null> {
-  return shop.db.transaction().execute(async (trx) => {
+  return changeOrders(shop, async (shopTrx) => {
+    const { trx } = shopTrx;
     const unlocked = await readRefund(trx, id);
     if (!unlocked) return null;
     // The order is locked first, as everywhere; the refund is read again under the lock.
     await lockOrder(trx, unlocked.order_id);
     const refund = (await readRefund(trx, id))!;
-    return refund.state === "recorded" ? change({ ...shop, trx }, refund) : null;
+    return refund.state === "recorded" ? change(shopTrx, refund) : null;
   });
 }
 
-/** Marks a refund as sent. A refund of all money ends the access of its order; a part leaves it unchanged. */
-async function completeRefund(shop: ShopTrx, refund: RefundRow, { by, proof }: { by: string; proof: string }) {
+/** Withdraws a recorded refund of an order that the caller has locked. */
+export async function cancelRefund(
+  shop: ShopTrx,
+  refund: RefundRow,
+  { by, note }: { by: Actor; note: string },
+): Promise<RefundRow> {
+  const withdrawn = await changeState(shop, refund, "withdrawn", { by });
+  await applyEvent(shop, {
+    orderId: refund.order_id,
+    event: "refund_withdrawn",
+    by,
+    key: `refund:${refund.id}:withdrawn`,
+    details: { refund: refund.id, amount: refund.amount, note },
+  });
+  return withdrawn;
+}
+
+/**
+ * Marks a recorded refund as sent; the caller has locked its order. A refund of all money ends the access of its order; a
+ * part leaves it unchanged.
+ */
+export async function completeRefund(
+  shop: ShopTrx,
+  refund: RefundRow,
+  { by, proof }: { by: Actor; proof: string },
+): Promise<RefundRow> {
   const { trx, jobs } = shop;
   const sent = await changeState(shop, refund, "sent", { by, proof });
   const order = await lockOrder(trx, refund.order_id);
@@ -147,13 +168,13 @@ async function changeState(
   { trx, now }: ShopTrx,
   refund: RefundRow,
   event: RefundEvent,
-  { by, proof = "" }: { by: string; proof?: string },
+  { by, proof = "" }: { by: Actor; proof?: string },
 ): Promise<RefundRow> {
   const state = refundTransition(refund.state, event);
   if (!state) throw new Error(`refund ${refund.id} is ${refund.state}: it cannot be ${event}`);
   return trx
     .updateTable("refunds")
-    .set({ state, proof, ended_by: by, ended_at: now() })
+    .set({ state, proof, ended_by: by.name, ended_at: now() })
     .where("id", "=", refund.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,7 +1,8 @@
+import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, type Day, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
 import type { Shop } from "../shop.server.ts";
 import { hasAccess, type SubscriptionState } from "./subscription-states.ts";
-import { packageOn } from "./terms.ts";
+import { lastPaidDay, packageOn } from "./terms.ts";
 
 /** A package as the customer has it. Access lasts until the moment `endsAt`. */
 export interface CustomerPackage {
@@ -13,6 +14,8 @@ export interface CustomerPackage {
   startsAt: Date;
   endsAt: Date;
   lastDay: Day;
+  /** The last day that money was paid for; days granted without money follow it. */
+  paidUntil: Day;
   price: number;
   orderId: string;
   renews: boolean;
@@ -40,7 +43,7 @@ export async function customerPackages(
   userId: string,
 ): Promise<CustomerPackage[]> {
   const today = jakartaDay(now());
-  const [rows, terms, pending] = await Promise.all([
+  const [rows, terms, grants, pending] = await Promise.all([
     db.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).orderBy("starts_at", "desc").execute(),
     db
       .selectFrom("subscription_terms")
@@ -51,6 +54,7 @@ export async function customerPackages(
       .orderBy("position")
       .select([
         "subscription_id",
+        "position",
         "order_id as orderId",
         "subscription_terms.kind",
         "subscription_terms.package_id as packageId",
@@ -60,6 +64,7 @@ export async function customerPackages(
         "month_price as monthPrice",
       ])
       .execute(),
+    grantsOf(db, userId),
     db
       .selectFrom("orders")
       .select(["id", "number", "product", "kind", "total", "expires_at"])
@@ -74,7 +79,9 @@ export async function customerPackages(
     ids.length === 0 ? [] : await db.selectFrom("packages").select(["id", "name"]).where("id", "in", ids).execute();
   const list = rows.map((row): CustomerPackage => {
     const own = terms.filter((term) => term.subscription_id === row.id);
-    const packageId = packageOn(own, today) ?? row.package_id;
+    const granted = grants.filter((grant) => grant.subscription_id === row.id);
+    const covering = [...own, ...granted].sort((a, b) => a.position - b.position);
+    const packageId = packageOn(covering, today) ?? row.package_id;
     const term = own.findLast((each) => each.packageId === packageId) ?? own.at(-1);
     return {
       subscriptionId: row.id,
@@ -85,6 +92,7 @@ export async function customerPackages(
       startsAt: row.starts_at,
       endsAt: dayBegins(addDays(row.last_day, 1)),
       lastDay: row.last_day,
+      paidUntil: lastPaidDay(own) ?? row.last_day,
       price: term?.monthPrice ?? 0,
       orderId: term?.orderId ?? "",
       renews: row.renewal_cancelled_at === null,
@@ -94,4 +102,18 @@ export async function customerPackages(
     };
   });
   return list.sort((a, b) => Number(hasAccess(b.status)) - Number(hasAccess(a.status)));
+}
+
+/** Returns the days that a customer's packages were given without money. */
+async function grantsOf(db: Database, userId: string) {
+  const rows = await db
+    .selectFrom("subscription_grants")
+    .innerJoin("subscriptions", "subscriptions.id", "subscription_grants.subscription_id")
+    .where("subscriptions.user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .select(["subscription_id", "position", "subscription_grants.id as orderId"])
+    .select(["subscription_grants.package_id as packageId", "first_day as firstDay"])
+    .select("subscription_grants.last_day as lastDay")
+    .execute();
+  return rows.map((row) => ({ ...row, kind: "grant" as const, months: 0 }));
 }

@@ -8,7 +8,7 @@ import { hasAccess } from "./subscription-states.ts";
 interface PaidTime extends CustomerPackage {
   /** Days after today on which the package is paid for. */
   daysLeft: number;
-  /** The value of those days at the price paid for a month, without tax. */
+  /** The value of those of them that were paid for, at the price paid for a month, without tax. */
   valueLeft: Rupiah;
 }
 
@@ -30,7 +30,7 @@ export async function readPaidTime(
     .map((each) => ({
       ...each,
       daysLeft: Math.max(0, daysBetween(today, each.lastDay)),
-      valueLeft: proratedDifference(rupiah(each.price), today, each.lastDay),
+      valueLeft: proratedDifference(rupiah(each.price), today, each.paidUntil),
     }));
   return { packages, openOrders: Number(count) };
 }

@@ -3,11 +3,11 @@ import type { OrderRow } from "../orders/order-row.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
 import { hasAccess } from "./subscription-states.ts";
 import { changeSubscriptionState, lockSubscription, termsOf } from "./subscription-store.server.ts";
-import { lastPaidDay, packageOn, type Term, withoutOrder } from "./terms.ts";
+import { lastCoveredDay, packageOn, type Term, withoutOrder } from "./terms.ts";
 
 /**
- * Revokes the term of an order whose money was returned. Terms of other orders move up; when no paid day is left, access
- * ends at once.
+ * Revokes the term of an order whose money was returned. Other terms and grants move up; when none is left, access ends
+ * at once.
  */
 export async function revoke(shop: ShopTrx, order: OrderRow, reason: "reversed" | "refunded"): Promise<void> {
   const { trx, now } = shop;
@@ -18,7 +18,7 @@ export async function revoke(shop: ShopTrx, order: OrderRow, reason: "reversed" 
   const { terms, anchor } = withoutOrder(before, order.id, today, subscription.anchor);
   await trx.updateTable("subscription_terms").set({ revoked_at: at }).where("order_id", "=", order.id).execute();
   for (const term of terms) await moveTerm(shop, term, before);
-  const lastDay = lastPaidDay(terms);
+  const lastDay = lastCoveredDay(terms);
   const covered = lastDay !== null && lastDay >= today;
   const state =
     !covered && hasAccess(subscription.state)
@@ -40,9 +40,8 @@ export async function revoke(shop: ShopTrx, order: OrderRow, reason: "reversed" 
 async function moveTerm({ trx }: ShopTrx, term: Term, before: readonly Term[]): Promise<void> {
   const previous = before.find((each) => each.orderId === term.orderId);
   if (previous?.firstDay === term.firstDay && previous.lastDay === term.lastDay) return;
-  await trx
-    .updateTable("subscription_terms")
-    .set({ first_day: term.firstDay, last_day: term.lastDay })
-    .where("order_id", "=", term.orderId)
-    .execute();
+  const days = { first_day: term.firstDay, last_day: term.lastDay };
+  if (term.kind === "grant")
+    await trx.updateTable("subscription_grants").set(days).where("id", "=", term.orderId).execute();
+  else await trx.updateTable("subscription_terms").set(days).where("order_id", "=", term.orderId).execute();
 }

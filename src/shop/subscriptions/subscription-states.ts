@@ -6,6 +6,7 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
  * `activated`: an order for it was paid. `term_over`: the last paid day has passed. `term_over_unrenewed`: the same, after
  * the customer cancelled the renewal. `grace_over`: three more days have passed. `reversed`, `refunded`: money of an
  * order was returned and no paid day is left (while other orders still cover today, the state does not change).
+ * `extended`, `shortened`: a person of the company added days without money, or took such days back.
  */
 export const subscriptionEvents = [
   "activated",
@@ -14,6 +15,8 @@ export const subscriptionEvents = [
   "grace_over",
   "reversed",
   "refunded",
+  "extended",
+  "shortened",
 ] as const;
 export type SubscriptionEvent = (typeof subscriptionEvents)[number];
 
@@ -24,9 +27,11 @@ const table: Record<SubscriptionState, Partial<Record<SubscriptionEvent, Subscri
     term_over_unrenewed: "ended",
     reversed: "suspended",
     refunded: "ended",
+    extended: "active",
+    shortened: "active",
   },
-  grace: { activated: "active", grace_over: "ended", reversed: "suspended", refunded: "ended" },
-  ended: { activated: "active" },
+  grace: { activated: "active", grace_over: "ended", reversed: "suspended", refunded: "ended", extended: "active" },
+  ended: { activated: "active", extended: "active" },
   // Access has ended already: a later refund of another order changes nothing.
   suspended: { activated: "active" },
 };

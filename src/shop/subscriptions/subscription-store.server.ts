@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
 import type { SubscriptionState } from "./subscription-states.ts";
 import { type SubscriptionEvent, subscriptionTransition } from "./subscription-states.ts";
@@ -20,23 +20,25 @@ export async function lockSubscription(
     .executeTakeFirst();
 }
 
-/** Returns the terms that are not revoked, in the sequence in which they were granted. */
+/** Returns the terms and grants that are not revoked, in the sequence in which they were granted. */
 export async function termsOf(db: Database | Trx, subscriptionId: string): Promise<Term[]> {
   const rows = await db
     .selectFrom("subscription_terms")
-    .selectAll()
+    .select(["order_id as orderId", "position", sql<Term["kind"]>`kind`.as("kind"), "package_id as packageId"])
+    .select(["first_day as firstDay", "last_day as lastDay", "months"])
     .where("subscription_id", "=", subscriptionId)
     .where("revoked_at", "is", null)
+    .unionAll(
+      db
+        .selectFrom("subscription_grants")
+        .select(["id as orderId", "position", sql<Term["kind"]>`'grant'`.as("kind"), "package_id as packageId"])
+        .select(["first_day as firstDay", "last_day as lastDay", sql<number>`0`.as("months")])
+        .where("subscription_id", "=", subscriptionId)
+        .where("revoked_at", "is", null),
+    )
     .orderBy("position")
     .execute();
-  return rows.map((row) => ({
-    orderId: row.order_id,
-    kind: row.kind,
-    packageId: row.package_id,
-    firstDay: row.first_day,
-    lastDay: row.last_day,
-    months: row.months,
-  }));
+  return rows.map(({ position: _, ...term }) => term);
 }
 
 /** Returns the state after an event and records the event. Throws when the state table does not allow it. */

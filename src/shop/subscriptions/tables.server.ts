@@ -21,11 +21,26 @@ interface SubscriptionTermTable {
   order_id: string;
   position: Generated<number>;
   subscription_id: string;
-  kind: Term["kind"];
+  kind: Exclude<Term["kind"], "grant">;
   package_id: string;
   first_day: string;
   last_day: string;
   months: number;
+  granted_at: Date;
+  revoked_at: Date | null;
+}
+
+/** Days of access without money, given by a person of the company with a reason. */
+interface SubscriptionGrantTable {
+  id: string;
+  /** From the same sequence as that of the terms. */
+  position: Generated<number>;
+  subscription_id: string;
+  package_id: string;
+  first_day: string;
+  last_day: string;
+  reason: string;
+  granted_by: string;
   granted_at: Date;
   revoked_at: Date | null;
 }
@@ -59,6 +74,7 @@ declare module "#infra/database/tables.server.ts" {
   interface Tables {
     subscriptions: SubscriptionTable;
     subscription_terms: SubscriptionTermTable;
+    subscription_grants: SubscriptionGrantTable;
     subscription_events: SubscriptionEventTable;
     subscription_reminders: SubscriptionReminderTable;
     handover_codes: HandoverCodeTable;

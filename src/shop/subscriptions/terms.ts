@@ -1,13 +1,15 @@
-import { addDays, addMonths, type Day, dayOfMonth } from "#time/jakarta-day.ts";
+import { addDays, addMonths, type Day, dayOfMonth, daysBetween } from "#time/jakarta-day.ts";
 
-/** The days that one paid order grants; the first and the last one included. */
+/** The days that one paid order, or a person of the company, grants; the first and the last one included. */
 export interface Term {
+  /** The paid order; of a grant, its own id. */
   orderId: string;
-  kind: "purchase" | "upgrade";
+  /** `grant`: days without money, given with a reason. */
+  kind: "purchase" | "upgrade" | "grant";
   packageId: string;
   firstDay: Day;
   lastDay: Day;
-  /** Months bought; 0 for an upgrade. */
+  /** Months bought; 0 for an upgrade and for a grant. */
   months: number;
 }
 
@@ -21,25 +23,51 @@ export function nextTerm(current: { lastDay: Day; anchor: number } | null, today
   return { firstDay: addDays(lastDay, 1), lastDay: addMonths(lastDay, months, anchor), anchor };
 }
 
-/** Returns the package of a day: that of an upgrade if a purchase covers the day too, otherwise that of the purchase. */
+/**
+ * Returns the package of a day: that of an upgrade if a purchase or a grant covers the day too, otherwise that of the
+ * purchase or grant.
+ */
 export function packageOn(terms: readonly Term[], day: Day): string | null {
   const covering = terms.filter((term) => term.firstDay <= day && day <= term.lastDay);
-  if (!covering.some((term) => term.kind === "purchase")) return null;
-  const upgrade = covering.findLast((term) => term.kind === "upgrade");
-  return (upgrade ?? covering.findLast((term) => term.kind === "purchase"))!.packageId;
+  const covers = covering.findLast((term) => term.kind !== "upgrade");
+  if (!covers) return null;
+  return (covering.findLast((term) => term.kind === "upgrade") ?? covers).packageId;
 }
 
-/** Returns the last day covered by a purchase, or null without purchases. */
+/** Returns the last day of access that purchases and grants give, or null without any. */
+export function lastCoveredDay(terms: readonly Term[]): Day | null {
+  return lastDayOf(terms.filter((term) => term.kind !== "upgrade"));
+}
+
+/** Returns the last day that money was paid for, as a purchase or as an upgrade; null without any. */
 export function lastPaidDay(terms: readonly Term[]): Day | null {
-  let last: Day | null = null;
-  for (const term of terms) if (term.kind === "purchase" && (!last || term.lastDay > last)) last = term.lastDay;
-  return last;
+  return lastDayOf(terms.filter((term) => term.kind !== "grant"));
+}
+
+function lastDayOf(terms: readonly Term[]): Day | null {
+  return terms.reduce<Day | null>((last, term) => (last && last > term.lastDay ? last : term.lastDay), null);
 }
 
 /**
- * Returns the terms that remain when the money of one order was returned: its own is removed, and purchases that have not
- * begun move up so that there is no gap and no paid day is lost. Terms are given in the sequence in which they were
- * granted. `anchor` is the day of the month on which months end; a chain that restarts today has a new anchor.
+ * Returns the day of the month on which months after these terms end. A grant sets it to its own last day, so that the
+ * next month bought is a whole one.
+ * @param anchor the one to assume before the first term
+ */
+export function anchorOf(terms: readonly Term[], anchor: number): number {
+  return terms.reduce(anchorAfter, anchor);
+}
+
+function anchorAfter(anchor: number, term: Term): number {
+  if (term.kind === "upgrade") return anchor;
+  if (term.kind === "grant") return dayOfMonth(term.lastDay);
+  const continues = addMonths(addDays(term.firstDay, -1), term.months, anchor) === term.lastDay;
+  return continues ? anchor : dayOfMonth(term.firstDay);
+}
+
+/**
+ * Returns the terms that remain when the money of one order was returned: its own is removed, and purchases and grants
+ * that have not begun move up so that there is no gap and no day is lost. Terms are given in the sequence in which they
+ * were granted. `anchor` is the day of the month on which months end; a chain that restarts today has a new anchor.
  */
 export function withoutOrder(
   terms: readonly Term[],
@@ -50,16 +78,31 @@ export function withoutOrder(
   const remaining: Term[] = [];
   let end: Day | null = null;
   let currentAnchor = anchor;
-  for (const term of terms.filter((each) => each.orderId !== orderId)) {
-    let adjusted = term;
-    if (term.kind === "purchase" && term.firstDay > today) {
-      const running = end !== null && end >= today ? { lastDay: end, anchor: currentAnchor } : null;
-      const { firstDay, lastDay, anchor: next } = nextTerm(running, today, term.months);
-      if (firstDay < term.firstDay || next !== anchor) adjusted = { ...term, firstDay, lastDay };
-      currentAnchor = next;
+  let removed = false;
+  for (const term of terms) {
+    if (term.orderId === orderId) {
+      removed = true;
+      continue;
     }
-    if (adjusted.kind === "purchase") end = adjusted.lastDay;
+    let adjusted = term;
+    if (removed && term.kind !== "upgrade" && term.firstDay > today) {
+      const running = end !== null && end >= today ? { lastDay: end, anchor: currentAnchor } : null;
+      adjusted = { ...term, ...movedUp(term, running, today) };
+      if (term.kind === "purchase" && !running) currentAnchor = dayOfMonth(today);
+    } else currentAnchor = anchorAfter(currentAnchor, term);
+    if (adjusted.kind === "grant") currentAnchor = dayOfMonth(adjusted.lastDay);
+    if (adjusted.kind !== "upgrade") end = adjusted.lastDay;
     remaining.push(adjusted);
   }
   return { terms: remaining, anchor: currentAnchor };
+}
+
+/** Returns the days of a term that follows the running ones: its months, or for a grant as many days as it had. */
+function movedUp(term: Term, running: { lastDay: Day; anchor: number } | null, today: Day) {
+  if (term.kind === "grant") {
+    const firstDay = running ? addDays(running.lastDay, 1) : today;
+    return { firstDay, lastDay: addDays(firstDay, daysBetween(term.firstDay, term.lastDay)) };
+  }
+  const { firstDay, lastDay } = nextTerm(running, today, term.months);
+  return { firstDay, lastDay };
 }

@@ -4,10 +4,10 @@ import { findPackage } from "../packages/packages-store.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
 import { hasAccess } from "./subscription-states.ts";
 import { lockSubscription, termsOf } from "./subscription-store.server.ts";
-import { lastPaidDay, packageOn } from "./terms.ts";
+import { lastCoveredDay, packageOn } from "./terms.ts";
 
 /**
- * Whether an upgrade still gives what it was priced for: its subscription gives access, is paid for until the upgrade's
+ * Whether an upgrade still gives what it was priced for: its subscription lasts until the upgrade's
  * last day, and its package is cheaper. Between the order and its payment the purchase may have been refunded, or a
  * dearer package bought. The subscription stays locked until the transaction ends.
  */
@@ -18,7 +18,7 @@ export async function upgradeStillApplies({ trx, now }: ShopTrx, order: OrderRow
   const terms = await termsOf(trx, subscription.id);
   const running = packageOn(terms, today);
   const until = order.upgrade_until!;
-  if (!running || until < today || lastPaidDay(terms)! < until) return false;
+  if (!running || until < today || lastCoveredDay(terms)! < until) return false;
   const from = await findPackage(trx, running);
   const to = await findPackage(trx, order.package_id);
   return from !== undefined && to !== undefined && to.price > from.price;

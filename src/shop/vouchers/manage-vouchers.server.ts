@@ -1,64 +1,144 @@
 import { randomUUID } from "node:crypto";
-import * as z from "zod/mini";
-import { soldOnline } from "#catalogue/products.ts";
-import type { Database } from "#infra/database/tables.server.ts";
+import type { Actor } from "#infra/audit/actor.ts";
+import { recordChange } from "#infra/audit/record-change.server.ts";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { voucherCode } from "./voucher.ts";
+import type { NewVoucher, VoucherEdit } from "./voucher-terms.ts";
 
-const day = z.iso.date();
-const count = z.optional(z.int().check(z.gte(1)));
-
-/** A voucher as an operator enters it. */
-export const newVoucher = z
-  .object({
-    code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/)),
-    unit: z.enum(["percent", "idr"]),
-    value: z.int().check(z.gte(1)),
-    max_price: count,
-    start_date: day,
-    end_date: day,
-    max_uses: count,
-    max_uses_per_customer: count,
-    products: z.optional(z.array(z.enum(soldOnline)).check(z.minLength(1))),
-    min_months: count,
-  })
-  .check(
-    z.refine((voucher) => voucher.unit === "idr" || voucher.value <= 100, { path: ["value"], message: "too_big" }),
-    z.refine((voucher) => voucher.start_date <= voucher.end_date, { path: ["end_date"], message: "invalid" }),
-  );
-export type NewVoucher = z.infer<typeof newVoucher>;
-
-/** Stores a voucher. Returns false when its code exists already. */
-export async function createVoucher(db: Database, voucher: NewVoucher, now: Date): Promise<boolean> {
-  const { products, ...rest } = voucher;
-  const row = await db
-    .insertInto("vouchers")
-    .values({
-      ...rest,
-      code: voucherCode(voucher.code),
-      uuid: randomUUID(),
-      max_price: voucher.max_price ?? null,
-      max_uses: voucher.max_uses ?? null,
-      max_uses_per_customer: voucher.max_uses_per_customer ?? null,
-      min_months: voucher.min_months ?? null,
-      products: products ? JSON.stringify(products) : null,
-      expired: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((on) => on.column("code").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+interface VoucherDeps {
+  db: Database;
+  now: () => Date;
 }
 
-/** Withdraws a voucher from new orders; orders that hold it are not changed. False when there is none to withdraw. */
-export async function withdrawVoucher(db: Database, code: string, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable("vouchers")
-    .set({ expired: now, updated_at: now })
-    .where("code", "=", voucherCode(code))
-    .where("expired", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+type CreateVoucherResult = { ok: true; id: number } | { ok: false; code: "code_taken" };
+
+/** Stores a voucher. */
+export async function createVoucher(
+  { db, now }: VoucherDeps,
+  actor: Actor,
+  voucher: NewVoucher,
+): Promise<CreateVoucherResult> {
+  const at = now();
+  return db.transaction().execute(async (trx): Promise<CreateVoucherResult> => {
+    const row = await trx
+      .insertInto("vouchers")
+      .values({
+        ...columnsOf(voucher),
+        uuid: randomUUID(),
+        expired: null,
+        batch_id: null,
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((on) => on.column("code").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) return { ok: false, code: "code_taken" };
+    await recordChange(trx, actor, at, { action: "voucher.created", object: objectOf(row.id), after: voucher });
+    return { ok: true, id: row.id };
+  });
+}
+
+type EditVoucherResult =
+  | { ok: true }
+  | { ok: false; code: "unknown_voucher" | "stale_version" | "voucher_used" | "code_taken" };
+
+/** Changes a voucher that no order ever had: an order's customer was promised the terms of then. */
+export async function editVoucher(
+  { db, now }: VoucherDeps,
+  actor: Actor,
+  id: number,
+  { version, ...voucher }: VoucherEdit,
+): Promise<EditVoucherResult> {
+  const at = now();
+  return db.transaction().execute(async (trx): Promise<EditVoucherResult> => {
+    // The lock makes orders with this voucher wait: each sees either no use, or the new terms.
+    const before = await lockVoucher(trx, id);
+    if (!before) return { ok: false, code: "unknown_voucher" };
+    const hold = await trx.selectFrom("voucher_holds").select("state").where("voucher_id", "=", id).executeTakeFirst();
+    if (hold || before.batch_id !== null || before.expired) return { ok: false, code: "voucher_used" };
+    if (before.version !== version) return { ok: false, code: "stale_version" };
+    const columns = columnsOf(voucher);
+    const taken = await trx
+      .selectFrom("vouchers")
+      .select("id")
+      .where("code", "=", columns.code)
+      .where("id", "<>", id)
+      .executeTakeFirst();
+    if (taken) return { ok: false, code: "code_taken" };
+    await trx
+      .updateTable("vouchers")
+      .set({ ...columns, updated_at: at })
+      .where("id", "=", id)
+      .execute();
+    await recordChange(trx, actor, at, {
+      action: "voucher.edited",
+      object: objectOf(id),
+      ...changedFields({ ...before, products: before.products }, { ...columns, products: voucher.products ?? null }),
+    });
+    return { ok: true };
+  });
+}
+
+type WithdrawResult = { ok: true } | { ok: false; code: "unknown_voucher" | "stale_version" | "withdrawn" };
+
+/**
+ * Withdraws a voucher from new orders; orders that hold it are not changed.
+ * @param withdrawal `version` is what the person saw; the operator's command has none
+ */
+export async function withdrawVoucher(
+  { db, now }: VoucherDeps,
+  actor: Actor,
+  { id, version, reason }: { id: number; version?: number; reason: string },
+): Promise<WithdrawResult> {
+  const at = now();
+  return db.transaction().execute(async (trx): Promise<WithdrawResult> => {
+    const before = await lockVoucher(trx, id);
+    if (!before) return { ok: false, code: "unknown_voucher" };
+    if (before.expired) return { ok: false, code: "withdrawn" };
+    if (version !== undefined && before.version !== version) return { ok: false, code: "stale_version" };
+    await trx.updateTable("vouchers").set({ expired: at, updated_at: at }).where("id", "=", id).execute();
+    await recordChange(trx, actor, at, {
+      action: "voucher.withdrawn",
+      object: objectOf(id),
+      before: { withdrawn: null },
+      after: { withdrawn: at },
+      reason,
+    });
+    return { ok: true };
+  });
+}
+
+/** Returns the id of the voucher with a code; undefined when there is none. */
+export async function findVoucherId(db: Database, code: string): Promise<number | undefined> {
+  const row = await db.selectFrom("vouchers").select("id").where("code", "=", voucherCode(code)).executeTakeFirst();
+  return row?.id;
+}
+
+function lockVoucher(trx: Trx, id: number) {
+  return trx.selectFrom("vouchers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+const objectOf = (id: number) => ({ kind: "voucher", id: String(id) });
+
+function columnsOf(voucher: NewVoucher) {
+  return {
+    code: voucherCode(voucher.code),
+    unit: voucher.unit,
+    value: voucher.value,
+    max_price: voucher.max_price ?? null,
+    start_date: voucher.start_date,
+    end_date: voucher.end_date,
+    max_uses: voucher.max_uses ?? null,
+    max_uses_per_customer: voucher.max_uses_per_customer ?? null,
+    products: voucher.products ? JSON.stringify(voucher.products) : null,
+    min_months: voucher.min_months ?? null,
+  };
+}
+
+/** Returns the fields that differ, before and after. */
+function changedFields(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { before: pick(before), after: pick(after) };
 }

@@ -18,6 +18,8 @@ interface VoucherTable {
   min_months: number | null;
   held: Generated<number>;
   used: Generated<number>;
+  /** Of a one-time code. */
+  batch_id: number | null;
   created_at: Date;
   updated_at: Date;
   version: Generated<number>;
@@ -31,9 +33,23 @@ interface VoucherHoldTable {
   updated_at: Date;
 }
 
+interface VoucherBatchTable {
+  id: Generated<number>;
+  name: string;
+  prefix: string;
+  size: number;
+  /** Equal for repeats of one request, so that a second press makes no second batch. */
+  request_key: string;
+  created_by: string;
+  created_at: Date;
+  withdrawn_at: Date | null;
+  version: Generated<number>;
+}
+
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
     vouchers: VoucherTable;
     voucher_holds: VoucherHoldTable;
+    voucher_batches: VoucherBatchTable;
   }
 }

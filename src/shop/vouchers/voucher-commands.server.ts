@@ -1,8 +1,12 @@
 import { parseArgs } from "node:util";
 import { soldOnline } from "#catalogue/products.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
+import { systemUser } from "#infra/operator/system-user.server.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
-import { createVoucher, newVoucher, withdrawVoucher } from "./manage-vouchers.server.ts";
+import { createVoucher, findVoucherId, withdrawVoucher } from "./manage-vouchers.server.ts";
+import { newVoucher } from "./voucher-terms.ts";
+
+const operator = () => ({ kind: "operator", name: systemUser() }) as const;
 
 type Print = (text: string) => void;
 
@@ -22,7 +26,7 @@ const options = {
 export const voucherCommand: OperatorCommand = {
   name: "vouchers",
   usage: [
-    "list, with all their rules and how often each is held and used",
+    "list, with all their rules and how often each is held and used; without the one-time codes of batches",
     "create <code> --percent 10 | --idr 250000  --from 2026-12-01 --to 2026-12-31  [--cap 500000] [--uses 100]",
     "       [--each 1] [--products big-social,big-view] [--months 3]    days are inclusive, in Jakarta",
     "withdraw <code>    no new order can use it; orders that hold it are not changed",
@@ -33,7 +37,8 @@ export const voucherCommand: OperatorCommand = {
     if (verb === "list") return list(deps, print);
     if (verb === "create") return create(deps, code, values, print);
     if (verb === "withdraw") {
-      const done = await withdrawVoucher(deps.db, code, deps.now());
+      const id = await findVoucherId(deps.db, code);
+      const done = id !== undefined && (await withdrawVoucher(deps, operator(), { id, reason: "" })).ok;
       print(done ? `${code.toUpperCase()} is withdrawn\n` : `There is no voucher ${code} to withdraw\n`);
       return done;
     }
@@ -43,7 +48,12 @@ export const voucherCommand: OperatorCommand = {
 };
 
 async function list({ db }: OperatorDeps, print: Print): Promise<boolean> {
-  for (const row of await db.selectFrom("vouchers").selectAll().orderBy("code").execute()) {
+  for (const row of await db
+    .selectFrom("vouchers")
+    .selectAll()
+    .where("batch_id", "is", null)
+    .orderBy("code")
+    .execute()) {
     const worth = row.unit === "percent" ? `${row.value}%` : formatRupiah(row.value, "en");
     const limit = row.max_uses === null ? "" : ` of ${row.max_uses}`;
     const state = row.expired ? "withdrawn" : `${row.start_date} to ${row.end_date}`;
@@ -73,7 +83,7 @@ const fieldRules: Record<string, string> = {
 };
 
 async function create(
-  { db, now }: OperatorDeps,
+  deps: OperatorDeps,
   code: string,
   flags: Partial<Record<keyof typeof options, string>>,
   print: Print,
@@ -100,7 +110,7 @@ async function create(
     print(`Invalid: ${Array.from(fields, (field) => fieldRules[field] ?? field).join("; ")}\n`);
     return false;
   }
-  const created = await createVoucher(db, parsed.data, now());
-  print(created ? `${parsed.data.code.toUpperCase()} is ready\n` : `${code} exists already\n`);
-  return created;
+  const created = await createVoucher(deps, operator(), parsed.data);
+  print(created.ok ? `${parsed.data.code.toUpperCase()} is ready\n` : `${code} exists already\n`);
+  return created.ok;
 }

@@ -1,4 +1,8 @@
 import type { Selectable } from "kysely";
+import { readSet } from "#content/read-set.server.ts";
+import { noticeMail } from "#leads/conversation/mails/notice-mail.server.tsx";
+import { replyMail } from "#leads/conversation/mails/reply-mail.server.tsx";
+import { fillFields } from "#leads/conversation/merge-fields.ts";
 import { newsletterMail } from "#leads/delivery/mails/newsletter-mail.server.tsx";
 import { olderRequestsMail } from "#leads/delivery/mails/older-requests.server.tsx";
 import { salesNotice } from "#leads/delivery/mails/sales-notice.server.tsx";
@@ -37,6 +41,9 @@ const lead: Selectable<LeadTable> = {
   suspicion: null,
   updated_at: new Date("2026-11-20T07:05:00Z"),
   version: 1,
+  owner_id: null,
+  words: "",
+  merged_into: null,
 };
 const token = `${lead.id}.Vq3mX8pLr2Zt7Yk0Wn5Bc1Jd9Hf4Gs6Aa-_QeUi3oPx`;
 
@@ -70,8 +77,51 @@ export const leadSamples: MailSample[] = [
     name: "request-suspects",
     locales: ["id"],
     compose: (_locale, site) =>
-      suspectDigest([{ lead: { ...lead, suspicion: "honeypot" }, restoreUrl: restore(site) }], 4, site),
+      suspectDigest(
+        {
+          suspects: [{ lead: { ...lead, suspicion: "honeypot" }, restoreUrl: restore(site) }],
+          suspectCount: 4,
+          unanswered: [{ ...lead, waiting_since: lead.received_at }],
+          unansweredCount: 1,
+        },
+        site,
+      ),
   },
+  {
+    name: "lead-reply",
+    locales,
+    compose: async (locale, site) => {
+      const { templates } = readSet(locale, "lead-templates");
+      const { name, company } = lead;
+      const fields = {
+        name,
+        company,
+        product: "BigSocial",
+        number: "3C2B1A09",
+        sender: "Rina Hartono",
+        us: "BigSuite",
+      };
+      const body = templates.first.body.map((paragraph) => fillFields(paragraph, fields)).join("\n\n");
+      const subject = fillFields(templates.first.subject, fields);
+      return { subject, ...(await replyMail({ locale, subject, body, site })) };
+    },
+  },
+  ...(["mention", "reminder", "answer"] as const).map(
+    (kind): MailSample => ({
+      name: `lead-${kind}`,
+      locales,
+      compose: (locale, site) =>
+        noticeMail({
+          kind,
+          locale,
+          by: "Rina Hartono",
+          company: lead.company,
+          text: lead.message,
+          site,
+          url: `${site}/admin/leads/${lead.id}`,
+        }),
+    }),
+  ),
   {
     name: "older-requests",
     locales,

@@ -41,6 +41,13 @@ export const mailsSalesLeads = z.strictObject({
     received: label,
     suspicion: label,
     rest: text(100),
+    /** Leads that have waited for an answer for more than one working day. */
+    waitingSubject: text(80),
+    bothSubject: text(100),
+    waitingLead: text(200),
+    waitingSince: label,
+    waitingRest: text(100),
+    open: label,
   }),
   review: label,
   /** Why a request may be spam, as part of a sentence; older rows name reasons that are no longer used. */

@@ -32,6 +32,7 @@ export const shopMessages = z.strictObject({
     "refund_recorded",
     "refund_withdrawn",
     "partly_refunded",
+    "attributed",
     "settled_as_paid",
     "settled_as_closed",
     "settled_as_refunded",

@@ -10,6 +10,7 @@ import { productName } from "../../requests/display-names.server.ts";
 import { requestNumber } from "../../requests/request-number.ts";
 import { excerpt, withoutLinks } from "../../requests/without-links.ts";
 import type { LeadTable } from "../../tables.server.ts";
+import type { UnansweredLead } from "../unanswered-leads.server.ts";
 import { salesWords, suspicionText } from "./sales-words.server.ts";
 
 interface ListedSuspect {
@@ -17,24 +18,62 @@ interface ListedSuspect {
   restoreUrl: string;
 }
 
+interface Digest {
+  suspects: readonly ListedSuspect[];
+  suspectCount: number;
+  unanswered: readonly UnansweredLead[];
+  unansweredCount: number;
+}
+
 /** Characters of a message that the digest shows. */
 const excerptLength = 200;
 
-/** Renders the morning mail to sales about requests that may be spam and that nobody has reviewed. */
-export async function suspectDigest(listed: readonly ListedSuspect[], total: number, site: string) {
+/** Renders the morning mail to sales about leads that wait for an answer, and requests that may be spam. */
+export async function suspectDigest({ suspects, suspectCount, unanswered, unansweredCount }: Digest, site: string) {
   const { digest } = salesWords();
-  const subject = fill(digest.subject, { total });
-  const rest = total - listed.length;
+  const counts = { waiting: unansweredCount, total: suspectCount };
+  const subject = fill(
+    unansweredCount === 0 ? digest.subject : suspectCount === 0 ? digest.waitingSubject : digest.bothSubject,
+    counts,
+  );
+  const waitingRest = unansweredCount - unanswered.length;
+  const rest = suspectCount - suspects.length;
   const body = await renderMail(
     <MailLayout locale="id" site={site} reason="sales" preheader={subject} heading={subject}>
-      <Paragraph>{digest.lead}</Paragraph>
-      {listed.map((suspect) => (
+      {unansweredCount > 0 && <Paragraph>{digest.waitingLead}</Paragraph>}
+      {unanswered.map((lead) => (
+        <Unanswered key={lead.id} lead={lead} site={site} />
+      ))}
+      {waitingRest > 0 && <Paragraph>{fill(digest.waitingRest, { rest: waitingRest })}</Paragraph>}
+      {suspectCount > 0 && <Paragraph>{digest.lead}</Paragraph>}
+      {suspects.map((suspect) => (
         <Suspect key={suspect.lead.id} {...suspect} />
       ))}
       {rest > 0 && <Paragraph>{fill(digest.rest, { rest })}</Paragraph>}
     </MailLayout>,
   );
   return { subject, ...body };
+}
+
+function Unanswered({ lead, site }: { lead: UnansweredLead; site: string }) {
+  const { digest } = salesWords();
+  const since = { at: formatMomentWithZone(lead.waiting_since, "id"), number: requestNumber(lead.id) };
+  return (
+    <>
+      <Paragraph>
+        <strong>{withoutLinks(`${lead.company}, ${productName(lead.product, "id")}`)}</strong>
+      </Paragraph>
+      <Note>
+        {withoutLinks(lead.name)}
+        <br />
+        {fill(digest.waitingSince, since)}
+        <br />
+        <a className="link" href={`${site}/admin/leads/${lead.id}`} style={{ color: light.link }}>
+          {digest.open}
+        </a>
+      </Note>
+    </>
+  );
 }
 
 function Suspect({ lead, restoreUrl }: ListedSuspect) {

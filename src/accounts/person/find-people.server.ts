@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Database } from "#infra/database/tables.server.ts";
+import "../tables.server.ts";
+
+/** More people than this have no name in common that anybody looks for. */
+const mostPeople = 200;
+
+/** Returns the ids of accounts whose name or company has words that begin with all given ones. */
+export async function findPeople(db: Database, wordsQuery: string): Promise<string[]> {
+  if (wordsQuery === "") return [];
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where(sql<boolean>`to_tsvector('simple', name || ' ' || company) @@ to_tsquery('simple', ${wordsQuery})`)
+    .limit(mostPeople)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface PersonName {
+  id: string;
+  name: string;
+  company: string;
+  email: string;
+}
+
+/** Returns the names of accounts, by id. Closed accounts have none. */
+export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, PersonName>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("users").select(["id", "name", "company", "email"]).where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

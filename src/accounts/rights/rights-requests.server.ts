@@ -1,0 +1,142 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { type Selectable, sql } from "kysely";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { maskEmail } from "./masked-email.ts";
+import {
+  canBeReceivedAt,
+  type RightsEvent,
+  type RightsKind,
+  type RightsState,
+  rightsDueAt,
+  rightsTransition,
+} from "./rights-states.ts";
+import type { RightsRequestTable } from "./tables.server.ts";
+import "./tables.server.ts";
+
+export type RightsRequest = Selectable<RightsRequestTable>;
+
+/** Returns the hash under which requests of an address are stored; without the secret no address can be tried. */
+export function hashEmail(email: string, secret: string): string {
+  return createHmac("sha256", secret).update(`rights ${email.trim().toLowerCase()}`).digest("base64url");
+}
+
+interface NewRequest {
+  kind: RightsKind;
+  email: string;
+  receivedAt: Date;
+  note: string;
+  by: string;
+}
+
+type Recorded = { ok: true; request: RightsRequest } | { ok: false; code: "received_at_invalid" };
+
+/** Records a request of a person; its clock begins when it was received. */
+export async function recordRequest(
+  trx: Trx,
+  { kind, email, receivedAt, note, by }: NewRequest,
+  { now, secret }: { now: Date; secret: string },
+): Promise<Recorded> {
+  if (!canBeReceivedAt(receivedAt, now)) return { ok: false, code: "received_at_invalid" };
+  const request = await trx
+    .insertInto("rights_requests")
+    .values({
+      id: randomUUID(),
+      kind,
+      state: "open",
+      email_hash: hashEmail(email, secret),
+      masked_email: maskEmail(email.trim().toLowerCase()),
+      note,
+      received_at: receivedAt,
+      due_at: rightsDueAt(receivedAt),
+      recorded_by: by,
+      done_at: null,
+      done_by: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ok: true, request };
+}
+
+/** Returns a request, locked until the transaction ends. */
+export function lockRequest(trx: Trx, id: string): Promise<RightsRequest | undefined> {
+  return trx.selectFrom("rights_requests").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Moves a request by an event of its table; undefined when its state does not allow it. */
+export async function moveRequest(
+  trx: Trx,
+  request: Pick<RightsRequest, "id" | "state" | "note">,
+  event: RightsEvent,
+  { by, at, note }: { by: string; at: Date; note?: string | undefined },
+): Promise<RightsRequest | undefined> {
+  const state = rightsTransition(request.state, event);
+  if (!state) return undefined;
+  const ended = state !== "open";
+  return trx
+    .updateTable("rights_requests")
+    .set({ state, done_at: ended ? at : null, done_by: ended ? by : null, note: note || request.note })
+    .where("id", "=", request.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Fulfils the open requests of one kind and address, after what they ask for was done. Without one, the request is
+ * recorded as received and fulfilled now: what was done for a person always has a row.
+ */
+export async function fulfilRequests(
+  trx: Trx,
+  { kind, email, by }: { kind: RightsKind; email: string; by: string },
+  { now, secret }: { now: Date; secret: string },
+): Promise<RightsRequest[]> {
+  const done = await trx
+    .updateTable("rights_requests")
+    .set({ state: "done", done_at: now, done_by: by })
+    .where("email_hash", "=", hashEmail(email, secret))
+    .where("kind", "=", kind)
+    .where("state", "=", "open")
+    .returningAll()
+    .execute();
+  if (done.length > 0) return done;
+  const recorded = await recordRequest(trx, { kind, email, receivedAt: now, note: "", by }, { now, secret });
+  if (!recorded.ok) throw new Error(recorded.code);
+  return [(await moveRequest(trx, recorded.request, "fulfil", { by, at: now }))!];
+}
+
+/** Returns the requests of an address, newest first. */
+export function requestsOf(db: Database, email: string, secret: string): Promise<RightsRequest[]> {
+  return db
+    .selectFrom("rights_requests")
+    .selectAll()
+    .where("email_hash", "=", hashEmail(email, secret))
+    .orderBy("received_at", "desc")
+    .limit(100)
+    .execute();
+}
+
+type Page = { state: RightsState | "all"; limit: number; after?: readonly [Date, string] | undefined };
+
+/** Returns requests: the open ones by the end of their time, all others by when they were received, newest first. */
+export function listRequests(db: Database, { state, limit, after }: Page): Promise<RightsRequest[]> {
+  let query = db.selectFrom("rights_requests").selectAll().limit(limit);
+  if (state !== "all") query = query.where("state", "=", state);
+  if (state === "open") {
+    if (after) query = query.where(sql<boolean>`(due_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+    return query.orderBy("due_at").orderBy("id").execute();
+  }
+  if (after) query = query.where(sql<boolean>`(received_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  return query.orderBy("received_at", "desc").orderBy("id", "desc").execute();
+}
+
+/** Returns how many requests are open, and for how many of these the time is over. */
+export async function countRights(db: Database, now: Date): Promise<{ open: number; overdue: number }> {
+  const { open, overdue } = await db
+    .selectFrom("rights_requests")
+    .select((eb) => [
+      eb.fn.countAll<string>().as("open"),
+      eb.fn.countAll<string>().filterWhere("due_at", "<", now).as("overdue"),
+    ])
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  return { open: Number(open), overdue: Number(overdue) };
+}

@@ -1,0 +1,50 @@
+import type { LeadBulk } from "#leads/inbox/change-view.ts";
+import type { LeadState } from "#leads/inbox/lead-states.ts";
+import { fill } from "#text/fill.ts";
+import { useSend } from "../../data/use-send.ts";
+import { showToast } from "../../dialog/toast.ts";
+import { useRefusalText } from "../../layout/use-refusal-text.ts";
+import { useWords } from "../../words/use-words.ts";
+import type { Assignee } from "./lead-dialogs.tsx";
+
+interface Selected {
+  id: string;
+  version: number;
+}
+
+/** Returns functions that change leads and say what was done, with a way to undo it. */
+export function useChangeLeads() {
+  const { outcome: words } = useWords("admin-leads");
+  const textOf = useRefusalText();
+  const send = useSend();
+
+  async function change(path: string, body: object): Promise<void> {
+    const outcome = await send<LeadBulk>("POST", path, body);
+    if (!outcome.ok) return showToast({ text: textOf(outcome.refusal) });
+    const { changed, skipped, undo } = outcome.data;
+    const texts = [
+      changed.length > 0 ? fill(words.changed, { count: changed.length }) : words.nothing,
+      ...(skipped.length > 0 ? [fill(words.skipped, { count: skipped.length })] : []),
+    ];
+    const action = { label: words.undo, run: () => void takeBack(undo) };
+    showToast({ text: texts.join(". "), ...(undo.length > 0 && { action }) });
+  }
+
+  async function takeBack(undo: LeadBulk["undo"]): Promise<void> {
+    const outcome = await send<LeadBulk>("POST", "/admin/leads/bulk", { undo });
+    const text = outcome.ok
+      ? fill(words.undone, { count: outcome.data.changed.length })
+      : textOf(outcome.refusal);
+    showToast({ text });
+  }
+
+  const selection = (leads: readonly Selected[]) => leads.map(({ id, version }) => ({ id, version }));
+  return {
+    assign: (leads: readonly Selected[], assignee: Assignee) =>
+      assignee === "in-turn"
+        ? change("/admin/leads/assign-in-turn", { leads: selection(leads) })
+        : change("/admin/leads/bulk", { leads: selection(leads), ...assignee }),
+    move: (leads: readonly Selected[], state: LeadState) =>
+      change("/admin/leads/bulk", { leads: selection(leads), state }),
+  };
+}

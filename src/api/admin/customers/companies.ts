@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { CompanyRow, CompanyView } from "#accounts/customers/company-view.ts";
+import { may, type StaffRole } from "#accounts/staff/permissions.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { customerRowColumns, customerRows } from "./customer-rows.ts";
+import { newestLeads, newestOrders, shownAtOnce } from "./related-objects.ts";
+
+const keyOf = sql<string>`company_key(users.company)`;
+
+/** Returns companies of customers by their normalised name. */
+export async function listCompanies(
+  db: Database,
+  { q, limit, after }: { q?: string | undefined; limit: number; after?: string | undefined },
+  role: StaffRole,
+): Promise<CompanyRow[]> {
+  let query = db
+    .selectFrom("users")
+    .select((eb) => [keyOf.as("id"), eb.fn.min("company").as("name"), eb.fn.countAll<string>().as("people")])
+    .where("user_role", "=", "user")
+    .where(keyOf, ">", after ?? "")
+    .groupBy(keyOf)
+    .orderBy("id")
+    .limit(limit);
+  if (q) query = query.where(sql<boolean>`company_key(users.company) like '%' || company_key(${escaped(q)}) || '%'`);
+  const companies = await query.execute();
+  return withCounts(
+    db,
+    companies.map(({ people, ...row }) => ({ ...row, people: Number(people) })),
+    role,
+  );
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, " ");
+
+/** Returns a company with its people, orders and leads; undefined when no customer belongs to it. */
+export async function readCompany(db: Database, key: string, role: StaffRole): Promise<CompanyView | undefined> {
+  const people = await db
+    .selectFrom("users")
+    .select(customerRowColumns)
+    .where("user_role", "=", "user")
+    .where(keyOf, "=", key)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  if (key === "" || people.length === 0) return undefined;
+  const spellings = [...new Set(people.map(({ company }) => company))].sort();
+  const row = { id: key, name: spellings[0]!, people: people.length };
+  const [counted] = await withCounts(db, [row], role);
+  const ids = people.map(({ id }) => id);
+  return {
+    ...counted!,
+    spellings,
+    customers: await customerRows(db, people.slice(0, shownAtOnce)),
+    newest_orders: may(role, "orders", "read") ? await newestOrders(db, ids) : null,
+    newest_leads: may(role, "leads", "read") ? await newestLeads(db, { company: key }) : null,
+  };
+}
+
+type Counted = Pick<CompanyRow, "id" | "name" | "people">;
+
+async function withCounts(db: Database, companies: readonly Counted[], role: StaffRole): Promise<CompanyRow[]> {
+  if (companies.length === 0) return [];
+  const keys = companies.map(({ id }) => id);
+  const ofPeople = (table: "subscriptions" | "orders", states: readonly string[]) =>
+    countByKey(
+      db,
+      sql`users join ${sql.table(table)} held on held.user_id = users.id
+        where users.user_role = 'user' and company_key(users.company) = any(${keys}::text[]) and held.state = any(${states}::text[])`,
+      sql`company_key(users.company)`,
+    );
+  const [packages, orders, leads] = await Promise.all([
+    ofPeople("subscriptions", ["active", "grace"]),
+    may(role, "orders", "read") ? ofPeople("orders", ["paid"]) : null,
+    may(role, "leads", "read")
+      ? countByKey(db, sql`leads where company_key(company) = any(${keys}::text[])`, sql`company_key(company)`)
+      : null,
+  ]);
+  return companies.map((company) => ({
+    ...company,
+    packages: packages.get(company.id) ?? 0,
+    orders: orders && (orders.get(company.id) ?? 0),
+    leads: leads && (leads.get(company.id) ?? 0),
+  }));
+}
+
+async function countByKey(
+  db: Database,
+  from: ReturnType<typeof sql>,
+  key: ReturnType<typeof sql>,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select ${key} as key, count(*)::int as count from ${from} group by 1`.execute(db);
+  return new Map(rows.map((row) => [row.key, row.count]));
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { customerRowView } from "#accounts/customers/customer-view.ts";
+import { soldOnline } from "#catalogue/products.ts";
+import { encodeCursor } from "#infra/database/keyset.ts";
+import type { Api, ApiDeps } from "../../http/deps.ts";
+import { refusals } from "../../http/problem.ts";
+import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
+import { readTimeCursor } from "../time-cursor.ts";
+import { customerRows } from "./customer-rows.ts";
+import { listCustomers } from "./list-customers.ts";
+
+/** GET /admin/customers: accounts of customers, newest first. */
+export function customerList(api: Api, { db }: ApiDeps): void {
+  api.get(
+    "/admin/customers",
+    {
+      config: { permission: ["customers", "read"] },
+      schema: {
+        ...adminSchema("customers"),
+        summary: "Customers, newest first; `q` searches name, username, e-mail address and company",
+        querystring: pageQuery.extend({
+          q: z.string().trim().max(100).optional(),
+          package: z.enum(["active", "none"]).optional(),
+          product: z.enum(soldOnline).optional(),
+          state: z.enum(["suspended", "unverified"]).optional(),
+        }),
+        response: { 200: pageOf(customerRowView), ...refusals(400, 401, 403, 404, 409) },
+      },
+    },
+    async ({ query: { cursor, limit, ...filter } }) => {
+      const rows = await listCustomers(db, { ...filter, limit: limit + 1, after: readTimeCursor(cursor) });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      const next = rows.length > limit && last ? encodeCursor([last.created_at, last.id]) : null;
+      return { data: await customerRows(db, page), meta: { next_cursor: next } };
+    },
+  );
+}

@@ -1,0 +1,15 @@
+import type { Api, ApiDeps } from "../../http/deps.ts";
+import { cancelJob } from "./cancel-job.ts";
+import { jobs } from "./jobs.ts";
+import { outbox } from "./outbox.ts";
+import { outboxMail } from "./outbox-mail.ts";
+import { retryJobs } from "./retry-jobs.ts";
+
+/** The job queues, and the mails that became files. */
+export function jobsCalls(api: Api, deps: ApiDeps): void {
+  jobs(api, deps);
+  retryJobs(api, deps);
+  cancelJob(api, deps);
+  outbox(api, deps);
+  outboxMail(api, deps);
+}

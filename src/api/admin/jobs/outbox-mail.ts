@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
+import { readOutboxMail } from "#infra/mailer/outbox.server.ts";
+import { outboxKey } from "#infra/mailer/outbox-key.server.ts";
+import { outboxMailView } from "#insight/operations/outbox-view.ts";
+import type { Api, ApiDeps } from "../../http/deps.ts";
+import { Problem, refusals } from "../../http/problem.ts";
+import { adminSchema } from "../admin-schema.ts";
+
+/** GET /admin/jobs/mails/:name: one mail of the outbox folder. */
+export function outboxMail(api: Api, { config, now }: ApiDeps): void {
+  api.get(
+    "/admin/jobs/mails/:name",
+    {
+      config: { permission: ["jobs", "read"] },
+      schema: {
+        ...adminSchema("jobs"),
+        summary: "One mail of the outbox folder",
+        params: z.object({ name: z.string().max(200) }),
+        response: { 200: outboxMailView, ...refusals(400, 401, 403, 404, 409) },
+      },
+    },
+    async (request) => {
+      const found = config.smtpUrl ? undefined : await readOutboxMail(config.outboxDir, request.params.name);
+      if (!found) throw new Problem(404, "not_found");
+      const { html: _html, attachments, at, ...mail } = found;
+      return {
+        data: {
+          ...mail,
+          at: at.toISOString(),
+          htmlPath: `/outbox-mails/${outboxKey(mail.name, now(), readAuthSecret(config))}`,
+          attachments: attachments
+            .filter(({ id }) => id === "")
+            .map(({ name, type, content }) => ({ name, type, bytes: content.length })),
+        },
+      };
+    },
+  );
+}

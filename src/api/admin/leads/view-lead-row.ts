@@ -1,0 +1,27 @@
+import { readNames } from "#accounts/staff/staff-people.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Lead } from "#leads/inbox/lead-list-request.server.ts";
+import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
+import { requestNumber } from "#leads/requests/request-number.ts";
+
+/** Returns leads as rows of a list, with the names of their owners. */
+export async function viewLeadRows(db: Database, leads: readonly Lead[]): Promise<LeadRowView[]> {
+  const owners = await readNames(
+    db,
+    leads.map(({ owner_id }) => owner_id),
+  );
+  return leads.map((lead) => viewLeadRow(lead, owners));
+}
+
+function viewLeadRow(lead: Lead, owners: ReadonlyMap<string, string>): LeadRowView {
+  const { id, version, kind, state, name, company, email, phone, industry, product, locale } = lead;
+  const { utm_source, utm_campaign, suspicion, owner_id } = lead;
+  return {
+    ...{ id, version, kind, state, name, company, email, phone, industry, product, locale },
+    ...{ utm_source, utm_campaign, suspicion },
+    number: requestNumber(id),
+    received_at: lead.received_at.toISOString(),
+    updated_at: lead.updated_at.toISOString(),
+    owner: owner_id === null ? null : { id: owner_id, name: owners.get(owner_id) ?? owner_id },
+  };
+}

@@ -1,0 +1,69 @@
+import { statfs } from "node:fs/promises";
+import { databaseFacts } from "#infra/database/database-facts.server.ts";
+import { hasQueue, listQueues } from "#infra/jobs/list-jobs.server.ts";
+import type { System } from "#insight/operations/system-view.ts";
+import type { ApiDeps } from "../../http/deps.ts";
+
+type Part = System["parts"][number];
+
+/** A job that is due for longer means that nothing works on its queue, in milliseconds. */
+const lateAfter = 10 * 60_000;
+/** Part of the disk that should be free. */
+const leastFree = 0.05;
+
+/** Returns the health of what the program stands on; what only a request could tell is not checked. */
+export async function readHealth(deps: ApiDeps): Promise<Pick<System, "parts" | "disk">> {
+  const disk = await readDisk(deps.config.dataDir);
+  const parts = [await readDatabase(deps), await readJobs(deps), payment(deps), mail(deps)];
+  return { disk, parts: disk ? [...parts, diskPart(disk)] : parts };
+}
+
+async function readDatabase({ db }: ApiDeps): Promise<Part> {
+  const begin = performance.now();
+  const { bytes } = await databaseFacts(db);
+  const detail = `${Math.ceil(performance.now() - begin)} ms, ${Math.ceil(bytes / 1_048_576)} MB`;
+  return { part: "database", health: "good", note: "reachable", detail };
+}
+
+async function readJobs({ db, now }: ApiDeps): Promise<Part> {
+  const queues = (await hasQueue(db)) ? await listQueues(db, now()) : [];
+  const late = queues.filter(({ oldest }) => oldest && now().getTime() - oldest.getTime() > lateAfter);
+  return {
+    part: "jobs",
+    health: late.length > 0 ? "bad" : "good",
+    note: late.length > 0 ? "late" : "up_to_date",
+    detail: late.map(({ queue }) => queue).join(", "),
+  };
+}
+
+function payment({ config }: ApiDeps): Part {
+  const { provider } = config.payment;
+  if (provider === "simulator") return { part: "payment", health: "good", note: "simulated", detail: provider };
+  return { part: "payment", health: "unchecked", note: "not_checked", detail: provider };
+}
+
+function mail({ config }: ApiDeps): Part {
+  if (!config.smtpUrl) return { part: "mail", health: "good", note: "outbox", detail: "" };
+  // Without the login, which the address may contain.
+  return { part: "mail", health: "unchecked", note: "not_checked", detail: new URL(config.smtpUrl).host };
+}
+
+function diskPart({ free, total }: NonNullable<System["disk"]>): Part {
+  const enough = free > total * leastFree;
+  return {
+    part: "disk",
+    health: enough ? "good" : "bad",
+    note: enough ? "enough_space" : "low_space",
+    detail: `${Math.floor((free / total) * 100)} %`,
+  };
+}
+
+/** Returns the bytes of the disk of the data folder; null where the system does not tell. */
+async function readDisk(folder: string): Promise<System["disk"]> {
+  try {
+    const { bsize, blocks, bavail, bfree } = await statfs(folder);
+    return { free: bavail * bsize, total: blocks * bsize, used: (blocks - bfree) * bsize };
+  } catch {
+    return null;
+  }
+}

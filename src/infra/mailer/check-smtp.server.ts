@@ -1,0 +1,21 @@
+/** Milliseconds for each step of the conversation. */
+const patience = 8000;
+
+/**
+ * Connects to the SMTP server and logs in, without sending anything.
+ * @returns undefined when it works, else what failed, without what the server said: it may quote the login
+ */
+export async function checkSmtp(smtpUrl: string): Promise<string | undefined> {
+  const { createTransport } = await import("nodemailer");
+  const timeouts = `connectionTimeout=${patience}&greetingTimeout=${patience}&socketTimeout=${patience}`;
+  const transport = createTransport(`${smtpUrl}${smtpUrl.includes("?") ? "&" : "?"}${timeouts}`);
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    const { code = "EUNKNOWN", responseCode } = error as { code?: string; responseCode?: number };
+    return responseCode ? `${code} ${responseCode}` : code;
+  } finally {
+    transport.close();
+  }
+}

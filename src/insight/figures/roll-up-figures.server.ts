@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { addDays, type Day, jakartaDay } from "#time/jakarta-day.ts";
+import { countFigures, type FigureSource, type Period } from "./figure-source.server.ts";
+import { figureDimensions } from "./measures.ts";
+
+/** Milliseconds after midnight before a day counts as closed: page views are written with a delay. */
+const closingDelay = 10 * 60_000;
+/** Days that are counted again when the next one closes, for events written late by a server that was cut off. */
+const daysCountedAgain = 2;
+/** Days counted in one transaction. */
+const daysAtOnce = 31;
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+  sources: readonly FigureSource[];
+}
+
+/** Counts the days that have closed since the last run, and those of which something changed. Repeatable. */
+export async function rollUpFigures({ db, now, sources }: Deps): Promise<void> {
+  const closed = addDays(jakartaDay(new Date(now().getTime() - closingDelay)), -1);
+  for (let more = true; more; ) {
+    more = await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('bigsuite-figures'))`.execute(trx);
+      const until = (await countedUntil(trx)) ?? addDays((await firstDay(trx)) ?? addDays(closed, 1), -1);
+      for (const day of await takeChangedDays(trx, until)) await store(trx, sources, { from: day, to: day });
+      if (until >= closed) return false;
+      const to = [closed, addDays(until, daysAtOnce)].sort()[0]!;
+      await store(trx, sources, { from: addDays(until, 1 - daysCountedAgain), to });
+      await trx
+        .insertInto("figure_days_counted")
+        .values({ until: to })
+        .onConflict((on) => on.column("one").doUpdateSet({ until: to }))
+        .execute();
+      return to < closed;
+    });
+  }
+}
+
+/** Counts everything again, such as after rows were deleted or restored from a copy. */
+export async function rebuildFigures(deps: Deps): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('bigsuite-figures'))`.execute(trx);
+    await trx.deleteFrom("figure_days_counted").execute();
+    await trx.deleteFrom("figure_days").execute();
+  });
+  await rollUpFigures(deps);
+}
+
+/** Returns the last day of which the figures are stored. */
+export async function countedUntil(db: Database | Trx): Promise<Day | undefined> {
+  const row = await db.selectFrom("figure_days_counted").select(sql<Day>`until::text`.as("until")).executeTakeFirst();
+  return row?.until;
+}
+
+async function store(trx: Trx, sources: readonly FigureSource[], period: Period): Promise<void> {
+  // Every dimension is named because the key begins with it.
+  await sql`delete from figure_days where dimension = any(${["all", ...figureDimensions]}::text[])
+    and day between ${period.from}::date and ${period.to}::date`.execute(trx);
+  await sql`insert into figure_days (dimension, day, measure, value, count, amount)
+    select dimension, day, measure, value, count, amount from (${countFigures(sources, period)}) as counted`.execute(
+    trx,
+  );
+}
+
+/** Takes the marks of changed days; one set by a transaction that has not ended stays for the next run. */
+async function takeChangedDays(trx: Trx, until: Day): Promise<Day[]> {
+  const { rows } = await sql<{ day: Day }>`delete from figure_days_changed returning day::text as day`.execute(trx);
+  return [...new Set(rows.map(({ day }) => day))].filter((day) => day <= until).sort();
+}
+
+/** Returns the first day on which anything could have happened. */
+async function firstDay(trx: Trx): Promise<Day | undefined> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select least(
+      (select (min(received_at) at time zone 'Asia/Jakarta')::date from leads),
+      (select (min(created_at) at time zone 'Asia/Jakarta')::date from users),
+      (select (min(placed_at) at time zone 'Asia/Jakarta')::date from orders),
+      (select min(day) from insight_days))::text as day`.execute(trx);
+  return rows[0]?.day ?? undefined;
+}

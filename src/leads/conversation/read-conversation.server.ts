@@ -1,0 +1,128 @@
+import { type Selectable, sql } from "kysely";
+import type { Database, Tables } from "#infra/database/tables.server.ts";
+import { requestNumber } from "../requests/request-number.ts";
+import type { ConversationItem, ConversationView } from "./conversation-view.ts";
+import type { ListColleagues } from "./deps.server.ts";
+import { leadFamily } from "./lead-family.server.ts";
+import { mailRefusal } from "./send-reply.server.ts";
+import "../tables.server.ts";
+import "./tables.server.ts";
+
+/** The newest entries of each kind that are shown; no conversation with a lead comes near. */
+const maxOfKind = 500;
+
+/** Returns everything said about a lead and with it, also what was said with those merged into it. */
+export async function readConversation(
+  id: string,
+  { db, listColleagues, answersHere }: { db: Database; listColleagues: ListColleagues; answersHere: boolean },
+): Promise<ConversationView | undefined> {
+  const lead = await db
+    .selectFrom("leads")
+    .select(["version", "state", "merged_into"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!lead) return undefined;
+  const family = await leadFamily(db, id);
+  const [notes, mails, reminders, events, merged, colleagues] = await Promise.all([
+    newest(db, "lead_notes", family),
+    newest(db, "lead_mails", family),
+    newest(db, "lead_reminders", family),
+    readMerges(db, family),
+    readMerged(db, id),
+    listColleagues(db),
+  ]);
+  const items: ConversationItem[] = [
+    ...notes.map(noteItem),
+    ...mails.map(mailItem),
+    ...reminders.map(reminderItem),
+    ...events,
+  ];
+  return {
+    version: lead.version,
+    merged_into: lead.merged_into,
+    mail_refusal: mailRefusal(lead) ?? null,
+    answers_here: answersHere,
+    // Moments as ISO text sort like the moments.
+    items: items.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
+    merged,
+    colleagues: colleagues.map(({ id, name, username }) => ({ id, name, username })),
+  };
+}
+
+type ConversationTable = "lead_notes" | "lead_mails" | "lead_reminders";
+
+async function newest<Table extends ConversationTable>(db: Database, table: Table, family: readonly string[]) {
+  const { rows } = await sql<Selectable<Tables[Table]>>`
+    select * from ${sql.table(table)} where lead_id = any(${family}::uuid[])
+    order by at desc limit ${maxOfKind}`.execute(db);
+  return rows;
+}
+
+function noteItem({ id, at, author_name, text, mentions }: Selectable<Tables["lead_notes"]>): ConversationItem {
+  const usernames = mentions.map(({ username }) => username);
+  return { kind: "note", id, at: at.toISOString(), by: author_name, text, mentions: usernames };
+}
+
+function mailItem(mail: Selectable<Tables["lead_mails"]>): ConversationItem {
+  const { id, direction, state, subject, body, quoted, attachments, automatic, failure } = mail;
+  return {
+    kind: "mail",
+    id,
+    at: mail.at.toISOString(),
+    direction,
+    state,
+    by: mail.author_name,
+    contact: { name: mail.contact_name, email: mail.contact_email },
+    subject,
+    body,
+    quoted,
+    attachments,
+    automatic,
+    sent_at: mail.sent_at?.toISOString() ?? null,
+    failure,
+  };
+}
+
+function reminderItem(reminder: Selectable<Tables["lead_reminders"]>): ConversationItem {
+  const { id, at, due_at, author_name, for_name, text, state, version } = reminder;
+  return {
+    kind: "reminder",
+    id,
+    at: at.toISOString(),
+    by: author_name,
+    for: for_name,
+    text,
+    due_at: due_at.toISOString(),
+    state,
+    version,
+  };
+}
+
+async function readMerges(db: Database, family: readonly string[]): Promise<ConversationItem[]> {
+  const events = await db
+    .selectFrom("lead_events")
+    .select(["id", "at", "by", "kind", "details"])
+    .where("lead_id", "in", family)
+    .where("kind", "in", ["merged", "unmerged"])
+    .orderBy("id", "desc")
+    .limit(maxOfKind)
+    .execute();
+  return events.toReversed().map(({ id, at, by, kind, details }) => ({
+    kind: kind as "merged" | "unmerged",
+    id: String(id),
+    at: at.toISOString(),
+    by,
+    number: requestNumber(String(details.lead)),
+  }));
+}
+
+async function readMerged(db: Database, id: string): Promise<ConversationView["merged"]> {
+  const rows = await db
+    .selectFrom("leads")
+    .select(["id", "name", "company", "email", "received_at"])
+    .where("merged_into", "=", id)
+    .orderBy("received_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, number: requestNumber(row.id), received_at: row.received_at.toISOString() }));
+}

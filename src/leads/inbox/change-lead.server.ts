@@ -1,0 +1,97 @@
+import type { Selectable } from "kysely";
+import { type Actor, actorName } from "#infra/audit/actor.ts";
+import { recordChange } from "#infra/audit/record-change.server.ts";
+import type { Trx } from "#infra/database/tables.server.ts";
+import type { LeadReceived } from "../delivery/deliver-lead.server.ts";
+import type { LeadDeps } from "../requests/receive-request.server.ts";
+import type { LeadEventTable, LeadTable } from "../tables.server.ts";
+import { isSetAside, type LeadState, mayMove } from "./lead-states.ts";
+
+/** What a person changes on a lead; a member that is absent stays as it is. */
+export interface LeadChange {
+  state?: LeadState | undefined;
+  /** Null for nobody. */
+  owner_id?: string | null | undefined;
+}
+
+export type LeadRefusal = "not_found" | "stale" | "not_allowed";
+export type ChangeOutcome = { ok: true; version: number } | { ok: false; code: LeadRefusal };
+
+export type LockedLead = Pick<Selectable<LeadTable>, "id" | "state" | "owner_id" | "version" | "product" | "locale">;
+
+const refuse = (code: LeadRefusal): ChangeOutcome => ({ ok: false, code });
+
+/**
+ * Changes a lead, with its history and the audit log. A suspect that becomes new is announced like any new lead.
+ * @param version what the person saw; undefined when whatever is stored now is to be changed
+ */
+export function changeLead(
+  id: string,
+  version: number | undefined,
+  change: LeadChange,
+  actor: Actor,
+  deps: LeadDeps,
+): Promise<ChangeOutcome> {
+  return deps.db.transaction().execute(async (trx) => {
+    const lead = await lockLead(trx, id);
+    if (!lead) return refuse("not_found");
+    if (version !== undefined && version !== lead.version) return refuse("stale");
+    if (change.state && change.state !== lead.state && !mayMove(lead.state, change.state)) return refuse("not_allowed");
+    return { ok: true, version: await storeChange(trx, lead, change, actor, deps) };
+  });
+}
+
+/** Reads what a change needs of a lead, and locks it until the transaction ends. */
+export function lockLead(trx: Trx, id: string): Promise<LockedLead | undefined> {
+  return trx
+    .selectFrom("leads")
+    .select(["id", "state", "owner_id", "version", "product", "locale"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Stores a change that was checked; returns the new version.
+ * @param batch what several changes that were made at once have in common, for the history
+ */
+export async function storeChange(
+  trx: Trx,
+  lead: LockedLead,
+  change: LeadChange,
+  actor: Actor,
+  { jobs, now }: Pick<LeadDeps, "jobs" | "now">,
+  details: Record<string, unknown> = {},
+): Promise<number> {
+  const moved = change.state !== undefined && change.state !== lead.state;
+  const assigned = change.owner_id !== undefined && change.owner_id !== lead.owner_id;
+  if (!moved && !assigned) return lead.version;
+  const at = now();
+  const { version } = await trx
+    .updateTable("leads")
+    .set({ ...(moved && { state: change.state! }), ...(assigned && { owner_id: change.owner_id! }), updated_at: at })
+    .where("id", "=", lead.id)
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  const record = async (kind: LeadEventTable["kind"], field: "state" | "owner_id") => {
+    const [from, to] = [lead[field], change[field]];
+    const event = {
+      lead_id: lead.id,
+      at,
+      kind,
+      by: actorName(actor),
+      details: JSON.stringify({ ...details, from, to }),
+    };
+    await trx.insertInto("lead_events").values(event).execute();
+    const object = { kind: "leads", id: lead.id };
+    const values = { before: { [field]: from }, after: { [field]: to } };
+    await recordChange(trx, actor, at, { action: `lead.${kind}`, object, ...values });
+  };
+  if (moved) await record("moved", "state");
+  if (assigned) await record("assigned", "owner_id");
+  if (moved && isSetAside(lead.state) && !isSetAside(change.state!)) {
+    const restored: LeadReceived = { lead: lead.id, restored: at.toISOString() };
+    await jobs.send(trx, "lead-received", restored);
+  }
+  return version;
+}

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Database } from "#infra/database/tables.server.ts";
+import { subtractWorkingDays } from "#time/working-days.ts";
+import "../tables.server.ts";
+
+/** Working days after which an unanswered request is late, and very late. */
+const promisedDays = 1;
+const longOverdueDays = 3;
+
+/** Counts the requests that nobody has answered by their age, and the suspects to be reviewed. */
+export async function countWaitingLeads(db: Database, now: Date) {
+  const due = subtractWorkingDays(now, promisedDays);
+  const longDue = subtractWorkingDays(now, longOverdueDays);
+  const { rows } = await sql<{
+    inTime: number;
+    overdue: number;
+    longOverdue: number;
+    oldest: Date | null;
+    suspects: number;
+  }>`
+    select (count(*) filter (where received_at >= ${due}))::int as "inTime",
+      (count(*) filter (where received_at < ${due} and received_at >= ${longDue}))::int as overdue,
+      (count(*) filter (where received_at < ${longDue}))::int as "longOverdue",
+      min(received_at) as oldest,
+      (select count(*) from leads where state = 'suspect')::int as suspects
+    from leads where state = 'new'`.execute(db);
+  return rows[0]!;
+}

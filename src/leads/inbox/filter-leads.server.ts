@@ -1,0 +1,44 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Tables } from "#infra/database/tables.server.ts";
+import type { LeadFilter } from "./lead-filter.ts";
+import type { LeadState } from "./lead-states.ts";
+
+const day = 86_400_000;
+
+/** What the words of a filter mean for one person at one moment. */
+export interface FilterContext {
+  /** The id of the person for whom `me` stands. */
+  me?: string | undefined;
+  now: Date;
+}
+
+/** Returns the conditions of a filter, without those of its states and its search. */
+export function filterConditions(
+  is: ExpressionBuilder<Tables, "leads">,
+  filter: LeadFilter,
+  { me, now }: FilterContext,
+): Expression<SqlBool>[] {
+  const { owner, product, industry, locale, source, campaign, suspicion, age, kind } = filter;
+  const conditions: Expression<SqlBool>[] = [];
+  if (owner === "nobody") conditions.push(is("owner_id", "is", null));
+  else if (owner) conditions.push(is("owner_id", "=", owner === "me" ? (me ?? "") : owner));
+  if (product) conditions.push(is("product", "=", product));
+  if (industry) conditions.push(is("industry", "=", industry));
+  if (locale) conditions.push(is("locale", "=", sql<never>`${locale}`));
+  if (source) conditions.push(is("utm_source", "=", source));
+  if (campaign) conditions.push(is("utm_campaign", "=", campaign));
+  if (kind) conditions.push(is("kind", "=", kind));
+  if (suspicion === "any" || suspicion === "none")
+    conditions.push(is("suspicion", suspicion === "any" ? "is not" : "is", null));
+  else if (suspicion) conditions.push(is("suspicion", "=", suspicion));
+  if (age) {
+    const [side, days] = age.split("-") as ["over" | "under", string];
+    conditions.push(is("received_at", side === "over" ? "<" : ">=", new Date(now.getTime() - Number(days) * day)));
+  }
+  return conditions;
+}
+
+/** Returns the states of a filter; none means all of them. */
+export function statesOf({ state }: LeadFilter): LeadState[] {
+  return state ? ([...new Set(state.split(","))] as LeadState[]) : [];
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Lead } from "./lead-list-request.server.ts";
+
+/** Days between two requests that may be the same one. */
+const duplicateDays = 90;
+const mostRelated = 20;
+
+/** Returns a lead; undefined when there is none. */
+export function readLead(db: Database, id: string): Promise<Lead | undefined> {
+  return db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Returns what happened to a lead, oldest first, and what was sent about it. */
+export async function readLeadHistory(db: Database, id: string) {
+  const events = await db.selectFrom("lead_events").selectAll().where("lead_id", "=", id).orderBy("id").execute();
+  const deliveries = await db
+    .selectFrom("lead_deliveries")
+    .select(["channel", "delivered_at"])
+    .where("lead_id", "=", id)
+    .orderBy("delivered_at")
+    .execute();
+  return { events, deliveries };
+}
+
+/** Returns leads that may be the same request: same e-mail address, phone, or company and product, within 90 days. */
+export function findDuplicates(db: Database, lead: Lead): Promise<Lead[]> {
+  const distance = duplicateDays * 86_400_000;
+  const around = (sign: 1 | -1) => new Date(lead.received_at.getTime() + sign * distance);
+  return db
+    .selectFrom("leads")
+    .selectAll()
+    .where((is) =>
+      is.or([
+        is(is.fn<string>("lower", ["email"]), "=", lead.email.toLowerCase()),
+        is("phone", "=", lead.phone),
+        is.and([is(is.fn<string>("lower", ["company"]), "=", sameCompany(lead)), is("product", "=", lead.product)]),
+      ]),
+    )
+    .where("received_at", ">=", around(-1))
+    .where("received_at", "<=", around(1))
+    .where("id", "!=", lead.id)
+    .where("state", "!=", "spam")
+    .orderBy("received_at", "desc")
+    .limit(mostRelated)
+    .execute();
+}
+
+/** Returns other requests of the same e-mail address or company, newest first. */
+export function findRelated(db: Database, lead: Lead): Promise<Lead[]> {
+  return db
+    .selectFrom("leads")
+    .selectAll()
+    .where((is) =>
+      is.or([
+        is(is.fn<string>("lower", ["email"]), "=", lead.email.toLowerCase()),
+        is(is.fn<string>("lower", ["company"]), "=", sameCompany(lead)),
+      ]),
+    )
+    .where("id", "!=", lead.id)
+    .orderBy("received_at", "desc")
+    .limit(mostRelated)
+    .execute();
+}
+
+// Lowered by the database, as its index is: the two know different letters.
+const sameCompany = ({ company }: Lead) => sql<string>`lower(${company})`;

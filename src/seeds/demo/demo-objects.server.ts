@@ -1,0 +1,43 @@
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+
+/** What the seeds made, so that one command removes it. `seed` marks that they ran. */
+type DemoKind = "seed" | "users" | "leads" | "subscribers";
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    demo_objects: { kind: DemoKind; id: string };
+  }
+}
+
+export async function markDemo(db: Database | Trx, kind: DemoKind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .insertInto("demo_objects")
+    .values(ids.map((id) => ({ kind, id })))
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** Returns whether nobody has done anything on a database yet. */
+export async function isUnused(db: Database): Promise<boolean> {
+  for (const table of ["users", "leads", "orders"] as const)
+    if (await db.selectFrom(table).select("id").limit(1).executeTakeFirst()) return false;
+  return true;
+}
+
+/** Claims the seeding: true for one caller, on a database that nobody has used yet. */
+export async function claimUnused(db: Database): Promise<boolean> {
+  if (!(await isUnused(db))) return false;
+  const claimed = await db
+    .insertInto("demo_objects")
+    .values({ kind: "seed", id: "1" })
+    .onConflict((on) => on.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function demoIds(db: Database | Trx, kind: DemoKind): Promise<string[]> {
+  const rows = await db.selectFrom("demo_objects").select("id").where("kind", "=", kind).execute();
+  return rows.map(({ id }) => id);
+}

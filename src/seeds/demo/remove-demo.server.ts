@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { deleteWithDependents, withoutTriggers } from "./delete-with-dependents.server.ts";
+import { demoIds } from "./demo-objects.server.ts";
+
+/** How much was removed. */
+export interface Removed {
+  users: number;
+  leads: number;
+  orders: number;
+}
+
+/** Removes what the seeds made, and whatever has been added to it since. The audit log stays, as always. */
+export async function removeDemo(db: Database): Promise<Removed> {
+  return db.transaction().execute((trx) =>
+    withoutTriggers(trx, async () => {
+      const users = await demoIds(trx, "users");
+      const leads = await demoIds(trx, "leads");
+      const orders = await trx
+        .selectFrom("orders")
+        .select(["id", "number"])
+        .where("user_id", "in", [...users, ""])
+        .execute();
+      await returnVouchers(trx, users);
+      await deleteReferences(trx, orders, users);
+      await deleteWithDependents(
+        trx,
+        "orders",
+        orders.map(({ id }) => id),
+      );
+      const subscriptions = await trx
+        .selectFrom("subscriptions")
+        .select("id")
+        .where("user_id", "in", [...users, ""])
+        .execute();
+      await deleteWithDependents(
+        trx,
+        "subscriptions",
+        subscriptions.map(({ id }) => id),
+      );
+      await deleteWithDependents(trx, "leads", leads);
+      await deleteWithDependents(trx, "subscribers", await demoIds(trx, "subscribers"));
+      await deleteWithDependents(trx, "users", users);
+      // The mark that the seeds ran stays: they do not run again on this database.
+      await trx.deleteFrom("demo_objects").where("kind", "<>", "seed").execute();
+      return { users: users.length, leads: leads.length, orders: orders.length };
+    }),
+  );
+}
+
+/** Gives back what the orders hold or used of vouchers that stay. */
+async function returnVouchers(trx: Trx, users: string[]): Promise<void> {
+  await sql`
+    update vouchers set used = vouchers.used - gone.used, held = vouchers.held - gone.held
+    from (select voucher_id, count(*) filter (where state = 'used') as used, count(*) filter (where state = 'held') as held
+      from voucher_holds where user_id = any(${users}) group by voucher_id) as gone
+    where vouchers.id = gone.voucher_id`.execute(trx);
+}
+
+/** Deletes rows that name a person or an order without a foreign key. */
+async function deleteReferences(trx: Trx, orders: { id: string; number: string }[], users: string[]): Promise<void> {
+  const numbers = orders.map(({ number }) => number);
+  const documents = sql`
+    select number from invoices where order_id = any(${orders.map(({ id }) => id)}::uuid[])
+    union all select number from credit_notes where order_id = any(${orders.map(({ id }) => id)}::uuid[])`;
+  await sql`delete from document_pdfs where document in (${documents})
+    or document like any(select number || '%' from (${documents}) as d (number))`.execute(trx);
+  await sql`delete from payment_notifications where reference like any(
+    select number || '%' from unnest(${numbers}::text[]) as number)`.execute(trx);
+  await sql`delete from simulator_payments where reference like any(
+    select number || '%' from unnest(${numbers}::text[]) as number)`.execute(trx);
+  await sql`delete from billing_details where user_id = any(${users})`.execute(trx);
+}

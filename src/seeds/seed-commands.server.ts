@@ -1,0 +1,103 @@
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import { recordChange } from "#infra/audit/record-change.server.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
+import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
+import type { FigureSource } from "#insight/figures/figure-source.server.ts";
+import { rebuildFigures } from "#insight/figures/roll-up-figures.server.ts";
+import { demoCode } from "./demo/demo-code.server.ts";
+import { demoIds } from "./demo/demo-objects.server.ts";
+import { removeDemo } from "./demo/remove-demo.server.ts";
+import { seedLarge } from "./large/seed-large.server.ts";
+
+type Run = OperatorCommand["run"];
+
+/** Rows that the embedded database takes in a reasonable time. */
+const mostEmbedded = 50_000;
+
+/** The uses of `npm run admin` that are about invented data, by their first word. */
+export function seedVerbs(sources: readonly FigureSource[]): { usage: string[]; verbs: Record<string, Run> } {
+  return {
+    usage: [
+      "demo-code <username>    the present code of the second step of an invented login (demo.admin, demo.sales, ...)",
+      "remove-demo    remove the invented staff, customers, requests and orders",
+      "seed-large [--leads 1000000] [--orders 300000] [--force]    fill a database for measuring; it cannot be removed again",
+    ],
+    verbs: {
+      "demo-code": showCode,
+      "remove-demo": (_args, deps, print) => remove(deps, sources, print),
+      "seed-large": (args, deps, print) => fill(args, deps, sources, print),
+    },
+  };
+}
+
+const showCode: Run = async ([username = ""], { db, config }, print) => {
+  const code = await demoCode(db, username, readAuthSecret(config));
+  print(code ? `${code}\n` : `There is no invented login ${username}\n`);
+  return code !== undefined;
+};
+
+async function remove({ db, now }: OperatorDeps, sources: readonly FigureSource[], print: (text: string) => void) {
+  const removed = await removeDemo(db);
+  await rebuildFigures({ db, now, sources });
+  await db.transaction().execute((trx) =>
+    recordChange(trx, { kind: "operator", name: userInfo().username }, now(), {
+      action: "demo.removed",
+      object: { kind: "system", id: "demo" },
+      after: { ...removed },
+    }),
+  );
+  print(`Removed: ${removed.users} people, ${removed.leads} requests, ${removed.orders} orders\n`);
+  return true;
+}
+
+async function fill(
+  args: string[],
+  { db, now, config }: OperatorDeps,
+  sources: readonly FigureSource[],
+  print: (text: string) => void,
+): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      leads: { type: "string", default: "1000000" },
+      orders: { type: "string", default: "300000" },
+      force: { type: "boolean", default: false },
+    },
+  });
+  const [leads, orders] = [Number(values.leads), Number(values.orders)];
+  const refusal = await refusalToFill(
+    {
+      leads,
+      orders,
+      force: values.force,
+      embedded: !config.databaseUrl,
+      simulated: config.payment.provider === "simulator",
+    },
+    db,
+  );
+  if (refusal) {
+    print(`${refusal}\n`);
+    return false;
+  }
+  await seedLarge({ db, now, sources, report: print }, { leads, orders });
+  return true;
+}
+
+async function refusalToFill(
+  want: { leads: number; orders: number; force: boolean; embedded: boolean; simulated: boolean },
+  db: OperatorDeps["db"],
+): Promise<string | undefined> {
+  const { leads, orders, force, embedded, simulated } = want;
+  if (![leads, orders].every((count) => Number.isInteger(count) && count > 0)) return "Give whole numbers above 0";
+  if (!simulated) return "Not with a real payment provider";
+  if (embedded && Math.max(leads, orders) > mostEmbedded)
+    return `The embedded database takes at most ${mostEmbedded} of each: use Postgres (DATABASE_URL)`;
+  const invented = (await demoIds(db, "leads")).length;
+  const { count } = await db
+    .selectFrom("leads")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (count > invented && !force) return "The database has requests already; --force adds to them";
+  return undefined;
+}

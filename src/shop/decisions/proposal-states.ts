@@ -1,0 +1,17 @@
+/** The states of a decision that needs a second person. */
+export const proposalStates = ["open", "approved", "rejected"] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+export const proposalEvents = ["approved", "rejected"] as const;
+export type ProposalEvent = (typeof proposalEvents)[number];
+
+const table: Record<ProposalState, Partial<Record<ProposalEvent, ProposalState>>> = {
+  open: { approved: "approved", rejected: "rejected" },
+  approved: {},
+  rejected: {},
+};
+
+/** Returns the state after an event, or null when the proposal was decided already. */
+export function proposalTransition(state: ProposalState, event: ProposalEvent): ProposalState | null {
+  return table[state][event] ?? null;
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { ProposalView } from "./proposal-view.ts";
+
+function selectProposals(db: Database) {
+  return db
+    .selectFrom("review_proposals as proposal")
+    .innerJoin("orders", "orders.id", "proposal.order_id")
+    .leftJoin("orders as target", (join) => join.on(sql<boolean>`target.id = (proposal.action ->> 'target')::uuid`))
+    .selectAll("proposal")
+    .select(["orders.number", "target.number as target_number"]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectProposals>["execute"]>>[number];
+
+/** Returns the proposals about an order, oldest first. */
+export async function proposalsOf(db: Database, orderId: string): Promise<ProposalView[]> {
+  const rows = await selectProposals(db).where("proposal.order_id", "=", orderId).orderBy("proposal.id").execute();
+  return rows.map(toView);
+}
+
+/** Returns one page of the proposals that wait for a second person, newest first; null for a cursor that is none. */
+export async function openProposals(
+  db: Database,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ proposals: ProposalView[]; next: string | null } | null> {
+  const [before] = cursor === undefined ? [] : (decodeCursor(cursor) ?? [null]);
+  if (before !== undefined && !Number.isSafeInteger(before)) return null;
+  const rows = await selectProposals(db)
+    .where("proposal.state", "=", "open")
+    .$if(before !== undefined, (query) => query.where("proposal.id", "<", before as number))
+    .orderBy("proposal.id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { proposals: rows.slice(0, limit).map(toView), next: last ? encodeCursor([last.id]) : null };
+}
+
+function toView(row: Row): ProposalView {
+  return {
+    id: row.id,
+    order: { id: row.order_id, number: row.number },
+    state: row.state,
+    action: row.action,
+    target: row.target_number,
+    amount: row.amount,
+    note: row.note,
+    proposed_by: { id: row.proposed_by, name: row.proposed_by_name },
+    proposed_at: row.proposed_at.toISOString(),
+    decided_by: row.decided_by_name,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_note: row.decided_note,
+  };
+}

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { paymentMethodIds } from "#catalogue/payment-methods.ts";
+import { locales } from "#text/locales.ts";
+import { proposalView } from "../decisions/proposal-view.ts";
+import { orderKinds } from "../orders/order-kinds.ts";
+import { orderEvents, orderStates } from "../orders/order-states.ts";
+import { misfits } from "../payments/misfit.ts";
+import { priceFields } from "../prices/price-view.ts";
+import { refundStates } from "../refunds/refund-states.ts";
+import { customerView } from "./order-row-view.ts";
+import { resendKinds } from "./resend.ts";
+
+const money = z.object({
+  received: z.int(),
+  returned: z.int(),
+  returning: z.int(),
+  held: z.int(),
+  surplus: z.int(),
+  unreturned: z.int(),
+  /** What may be attributed to another order. */
+  movable: z.int(),
+  /** What was attributed to other orders. */
+  attributed: z.int(),
+  misfits: z.array(z.enum(misfits)),
+  receipts: z.array(
+    z.object({
+      amount: z.int(),
+      currency: z.string(),
+      at: z.string(),
+      reversed: z.boolean(),
+      attributed: z.boolean(),
+      reference: z.string(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.int(),
+      amount: z.int(),
+      kind: z.enum(["part", "all"]),
+      state: z.enum(refundStates),
+      note: z.string(),
+      proof: z.string(),
+      recorded_by: z.string(),
+      recorded_at: z.string(),
+      ended_by: z.string().nullable(),
+      ended_at: z.string().nullable(),
+      credit_note: z.string().nullable(),
+    }),
+  ),
+});
+
+const payment = z.object({
+  provider: z.string(),
+  reference: z.string(),
+  provider_id: z.string().nullable(),
+  state: z.enum(["charging", "pending", "settled", "over"]),
+  va_number: z.string().optional(),
+  biller_code: z.string().optional(),
+  bill_key: z.string().optional(),
+  requested_at: z.string(),
+  checked_at: z.string(),
+  settled_at: z.string().nullable(),
+});
+
+const historyEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  event: z.enum(orderEvents),
+  from: z.enum(orderStates),
+  to: z.enum(orderStates),
+  by: z.string(),
+  amount: z.int().nullable(),
+  currency: z.string().nullable(),
+  note: z.string().nullable(),
+  proof: z.string().nullable(),
+  /** The number of the other order, of attributed money. */
+  other_order: z.string().nullable(),
+});
+
+const invoice = z.object({
+  number: z.string(),
+  issued_at: z.string(),
+  first_day: z.string().nullable(),
+  last_day: z.string().nullable(),
+  revisions: z.array(z.object({ revision: z.int(), tax_serial: z.string(), issued_at: z.string(), by: z.string() })),
+});
+
+/** An order as staff see it; amounts in whole rupiah. */
+export const orderDetailView = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  number: z.string(),
+  state: z.enum(orderStates),
+  kind: z.enum(orderKinds),
+  product: z.string(),
+  package: z.object({ id: z.string(), name: z.string() }),
+  months: z.int(),
+  upgrade_until: z.string().nullable(),
+  locale: z.enum(locales),
+  ...priceFields,
+  voucher_code: z.string().nullable(),
+  method: z.enum(paymentMethodIds),
+  buyer: z.object({ name: z.string(), address: z.string(), npwp: z.string().optional() }),
+  email: z.string(),
+  referral_code: z.string().nullable(),
+  customer: customerView.nullable(),
+  placed_at: z.string(),
+  expires_at: z.string(),
+  payment: payment.nullable(),
+  money,
+  invoice: invoice.nullable(),
+  history: z.array(historyEntry),
+  notifications: z.array(
+    z.object({
+      id: z.int(),
+      first_at: z.string(),
+      last_at: z.string(),
+      times: z.int(),
+      facts: z.array(z.tuple([z.string(), z.string()])),
+    }),
+  ),
+  mails: z.array(
+    z.object({ kind: z.string(), audience: z.enum(["customer", "sales"]), subject: z.string(), sent_at: z.string() }),
+  ),
+  proposals: z.array(proposalView),
+  /** Orders of the same customer to which money may be attributed. */
+  targets: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      package_name: z.string(),
+      state: z.enum(orderStates),
+      total: z.int(),
+      missing: z.int(),
+      placed_at: z.string(),
+    }),
+  ),
+  resendable: z.array(z.enum(resendKinds)),
+  /** Above this amount a second person decides. */
+  review_limit: z.int(),
+});
+export type OrderDetailView = z.infer<typeof orderDetailView>;
+
+/** What every call about one order of the back office returns. */
+export const orderDetailResponse = z.object({ data: orderDetailView });

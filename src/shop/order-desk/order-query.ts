@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { paymentMethodIds } from "#catalogue/payment-methods.ts";
+import { soldOnline } from "#catalogue/products.ts";
+import { orderStates } from "../orders/order-states.ts";
+
+const day = z.iso.date();
+
+/** What staff may ask of the list of orders. Days are days in Jakarta; both ends belong to the period. */
+export const orderFilters = z.object({
+  search: z.string().trim().max(100).optional(),
+  state: z.enum(orderStates).optional(),
+  method: z.enum(paymentMethodIds).optional(),
+  product: z.enum(soldOnline).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** Only orders that need a person. */
+  attention: z.enum(["true"]).optional(),
+});
+export type OrderFilters = z.output<typeof orderFilters>;
+
+/** How a search text may be meant; a missing part means that it cannot be meant so. */
+export interface SearchTerms {
+  /** Of an order's or an invoice's number, in capitals. */
+  numberPrefix?: string;
+  /** The last part of an order's number. */
+  serial?: string;
+  /** Of the number to which the customer pays. */
+  vaPrefix?: string;
+  emailPrefix: string;
+  /** Words of a name or a company, as a text search query in which each may be the beginning of a word. */
+  words: string;
+}
+
+/** Fewer digits are a serial number, more the beginning of a virtual account's. */
+const fewestVaDigits = 7;
+
+/** Reads a search text; null when nothing can be meant. */
+export function readSearch(text: string): SearchTerms | null {
+  const typed = text.trim().toLowerCase();
+  if (typed === "") return null;
+  const digits = typed.replace(/[\s.-]/g, "");
+  const isNumber = /^\d+$/.test(digits);
+  const words = typed.includes("@") ? [] : (typed.match(/[\p{L}\p{N}]+/gu) ?? []);
+  return {
+    ...(/^(ord|inv)-?[\d-]*$/.test(typed) && { numberPrefix: typed.toUpperCase() }),
+    ...(isNumber && digits.length < fewestVaDigits && { serial: digits.padStart(6, "0") }),
+    ...(isNumber && digits.length >= fewestVaDigits && { vaPrefix: digits }),
+    emailPrefix: typed,
+    words: words.map((word) => `${word}:*`).join(" & "),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Generated } from "kysely";
+
+interface PricePlanTable {
+  id: Generated<number>;
+  package_id: string;
+  price: number;
+  /** The first day in Jakarta on which the price holds. */
+  from_day: string;
+  reason: string;
+  planned_by: string;
+  planned_at: Date;
+  state: "planned" | "applied" | "cancelled";
+  ended_by: string | null;
+  ended_at: Date | null;
+  version: Generated<number>;
+}
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    price_plans: PricePlanTable;
+  }
+}

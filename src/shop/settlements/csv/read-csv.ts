@@ -1,0 +1,84 @@
+/** A CSV file as read: its cells by line. Lines are numbered from 1, as a spreadsheet shows them. */
+export interface CsvFile {
+  separator: string;
+  lines: readonly { number: number; cells: readonly string[] }[];
+}
+
+const separators = [",", ";", "\t"] as const;
+
+/**
+ * Reads a CSV file by RFC 4180, with commas, semicolons or tabs, with or without a byte order mark, whatever its line
+ * ends. Empty lines are left out; a quote inside an unquoted cell is an ordinary character.
+ * @returns null when a quoted cell never ends
+ */
+export function readCsv(text: string): CsvFile | null {
+  const source = text.replace(/^\uFEFF/, "");
+  // Excel may name the separator in a first line.
+  const named = /^sep=([,;\t])\r?\n/i.exec(source);
+  const separator = named?.[1] ?? likelySeparator(source);
+  const lines: { number: number; cells: string[] }[] = [];
+  let number = named ? 2 : 1;
+  let at = named?.[0].length ?? 0;
+  while (at < source.length) {
+    const record = readRecord(source, at, separator);
+    if (!record) return null;
+    if (record.cells.some((cell) => cell.trim() !== "")) lines.push({ number, cells: record.cells });
+    number += record.newLines;
+    at = record.next;
+  }
+  return { separator, lines };
+}
+
+interface ReadRecord {
+  cells: string[];
+  next: number;
+  newLines: number;
+}
+
+function readRecord(source: string, start: number, separator: string): ReadRecord | null {
+  const cells: string[] = [];
+  let at = start;
+  for (;;) {
+    const cell = source[at] === '"' ? readQuoted(source, at) : readPlain(source, at, separator);
+    if (!cell) return null;
+    cells.push(cell.text);
+    at = cell.next;
+    if (source[at] !== separator) break;
+    at += 1;
+  }
+  if (source[at] === "\r") at += 1;
+  if (source[at] === "\n") at += 1;
+  const newLines = source.slice(start, at).match(/\r\n|\r|\n/g)?.length ?? 1;
+  return { cells, next: Math.max(at, start + 1), newLines };
+}
+
+function readPlain(source: string, start: number, separator: string): { text: string; next: number } {
+  let at = start;
+  while (at < source.length && source[at] !== separator && source[at] !== "\r" && source[at] !== "\n") at += 1;
+  return { text: source.slice(start, at), next: at };
+}
+
+function readQuoted(source: string, start: number): { text: string; next: number } | null {
+  let text = "";
+  let at = start + 1;
+  for (;;) {
+    const quote = source.indexOf('"', at);
+    if (quote === -1) return null;
+    text += source.slice(at, quote);
+    if (source[quote + 1] !== '"') {
+      // Blanks between the closing quote and the separator are not part of the cell.
+      at = quote + 1;
+      while (source[at] === " ") at += 1;
+      return { text, next: at };
+    }
+    text += '"';
+    at = quote + 2;
+  }
+}
+
+/** Returns the separator that occurs most outside of quotes in the first lines. */
+function likelySeparator(source: string): string {
+  const sample = source.slice(0, 4000).replaceAll(/"[^"]*"/g, "");
+  const count = (separator: string) => sample.split(separator).length;
+  return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
+}

@@ -1,0 +1,85 @@
+import { type SqlBool, sql } from "kysely";
+import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { addDays, dayBegins } from "#time/jakarta-day.ts";
+import type { SettlementFormat } from "./settlement-formats.ts";
+import type { MissingOrder } from "./settlement-view.ts";
+
+interface FilePeriod {
+  id: number;
+  format: SettlementFormat;
+  first_day: string | null;
+  last_day: string | null;
+}
+
+/** Returns how many paid orders of a file's period it does not have. */
+export async function countMissing(db: Database, file: FilePeriod): Promise<number> {
+  const { count } = await selectMissing(db, file)
+    .select(sql<number>`count(*)::int`.as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns the paid orders of a file's period that it does not have, the first paid first. */
+export async function listMissing(
+  db: Database,
+  file: FilePeriod,
+  query: { cursor?: string | undefined; limit: number },
+): Promise<{ rows: MissingOrder[]; next: string | null }> {
+  const [at, id] = query.cursor === undefined ? [] : (decodeCursor(query.cursor) ?? []);
+  let select = selectMissing(db, file).select([
+    "order.id",
+    "order.number",
+    "order.state",
+    "order.total",
+    "order.method",
+    "payment.settled_at",
+  ]);
+  if (typeof at === "string" && typeof id === "string")
+    select = select.where(sql<SqlBool>`(payment.settled_at, payment.order_id) > (${at}::timestamptz, ${id}::uuid)`);
+  const found = await select
+    .orderBy("payment.settled_at")
+    .orderBy("payment.order_id")
+    .limit(query.limit + 1)
+    .execute();
+  const rows = found.slice(0, query.limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(({ id, number, state, total, method, settled_at }) => ({
+      order: { id, number, state },
+      total,
+      method,
+      paid_at: settled_at!.toISOString(),
+    })),
+    next: found.length > query.limit && last ? encodeCursor([last.settled_at, last.id]) : null,
+  };
+}
+
+/**
+ * Selects the settled payments of the period that are neither in the file nor posted from another one. A provider's file
+ * is compared with payments through this provider; the simulated bank stands for all of them.
+ */
+function selectMissing(db: Database, file: FilePeriod) {
+  const { first_day, last_day } = file;
+  const from = first_day ? dayBegins(first_day) : new Date(0);
+  const until = first_day && last_day ? dayBegins(addDays(last_day, 1)) : new Date(0);
+  const select = db
+    .selectFrom("payments as payment")
+    .innerJoin("orders as order", "order.id", "payment.order_id")
+    .where("payment.state", "=", "settled")
+    .where("payment.settled_at", ">=", from)
+    .where("payment.settled_at", "<", until)
+    .where("order.state", "in", ["paid", "refunded", "manual_review"])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("settlement_rows as row")
+            .select("row.id")
+            .whereRef("row.order_id", "=", "payment.order_id")
+            .where("row.kind", "=", "payment")
+            .where((eb) => eb.or([eb("row.file_id", "=", file.id), eb("row.posted_at", "is not", null)])),
+        ),
+      ),
+    );
+  return file.format === "other" ? select : select.where("payment.provider", "in", [file.format, "simulator"]);
+}

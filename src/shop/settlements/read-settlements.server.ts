@@ -1,0 +1,101 @@
+import { type Selectable, type SqlBool, sql } from "kysely";
+import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import type { Database, Tables } from "#infra/database/tables.server.ts";
+import { type RowResult, rowResults } from "./match-lines.ts";
+import { countMissing } from "./missing-orders.server.ts";
+import type { SettlementFileRow, SettlementReport, SettlementRow } from "./settlement-view.ts";
+
+interface Paging {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Returns the settlement files, the newest first, without discarded ones. */
+export async function listSettlements(
+  db: Database,
+  query: Paging,
+): Promise<{ rows: SettlementFileRow[]; next: string | null }> {
+  const [at, id] = query.cursor === undefined ? [] : (decodeCursor(query.cursor) ?? []);
+  let select = db.selectFrom("settlement_files").selectAll().where("state", "<>", "discarded");
+  if (typeof at === "string" && typeof id === "number")
+    select = select.where(sql<SqlBool>`(uploaded_at, id) < (${at}::timestamptz, ${id}::bigint)`);
+  const found = await select
+    .orderBy("uploaded_at", "desc")
+    .orderBy("id", "desc")
+    .limit(query.limit + 1)
+    .execute();
+  const rows = found.slice(0, query.limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(viewFile),
+    next: found.length > query.limit && last ? encodeCursor([last.uploaded_at, last.id]) : null,
+  };
+}
+
+/** Returns the report of a file; undefined when there is none. */
+export async function readSettlementReport(db: Database, id: number): Promise<SettlementReport | undefined> {
+  const file = await db.selectFrom("settlement_files").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!file) return undefined;
+  const sums = await db
+    .selectFrom("settlement_rows")
+    .select([
+      "result",
+      sql<boolean>`posted_at is not null`.as("posted"),
+      sql<number>`count(*)::int`.as("rows"),
+      sql<number>`sum(case kind when 'refund' then -gross else gross end)::bigint`.as("gross"),
+      sql<number>`sum(fee)::bigint`.as("fees"),
+      sql<number>`sum(case kind when 'refund' then -net else net end)::bigint`.as("net"),
+    ])
+    .where("file_id", "=", id)
+    .groupBy(["result", sql`posted_at is not null`])
+    .execute();
+  const totalsOf = (parts: typeof sums) => {
+    const sum = (pick: "rows" | "gross" | "fees" | "net") => parts.reduce((total, part) => total + part[pick], 0);
+    return { rows: sum("rows"), gross: sum("gross"), fees: sum("fees"), net: sum("net") };
+  };
+  const byResult = rowResults.map(
+    (result) => [result, totalsOf(sums.filter((part) => part.result === result))] as const,
+  );
+  return {
+    ...viewFile(file),
+    ignored: file.ignored,
+    all: totalsOf(sums),
+    posted: totalsOf(sums.filter((part) => part.posted)),
+    results: Object.fromEntries(byResult) as SettlementReport["results"],
+    missing: await countMissing(db, file),
+  };
+}
+
+/** Returns the rows of a file with one result, or all, in the order of the file. */
+export async function listSettlementRows(
+  db: Database,
+  query: Paging & { file: number; result?: RowResult | undefined },
+): Promise<{ rows: SettlementRow[]; next: string | null }> {
+  const [after] = query.cursor === undefined ? [] : (decodeCursor(query.cursor) ?? []);
+  let select = db
+    .selectFrom("settlement_rows as row")
+    .leftJoin("orders as order", "order.id", "row.order_id")
+    .selectAll("row")
+    .select(["order.number", "order.state"])
+    .where("row.file_id", "=", query.file);
+  if (query.result) select = select.where("row.result", "=", query.result);
+  if (typeof after === "number") select = select.where("row.id", ">", after);
+  const found = await select
+    .orderBy("row.id")
+    .limit(query.limit + 1)
+    .execute();
+  const rows = found.slice(0, query.limit);
+  return {
+    rows: rows.map(({ number, state, order_id, posted_at, file_id, source, ...row }) => ({
+      ...row,
+      posted_at: posted_at?.toISOString() ?? null,
+      order: order_id && number && state ? { id: order_id, number, state } : null,
+    })),
+    next: found.length > query.limit ? encodeCursor([rows.at(-1)!.id]) : null,
+  };
+}
+
+function viewFile(file: Selectable<Tables["settlement_files"]>): SettlementFileRow {
+  const { content_hash, uploaded_at, posted_at, ignored, ...rest } = file;
+  return { ...rest, uploaded_at: uploaded_at.toISOString(), posted_at: posted_at?.toISOString() ?? null };
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { confirmSecondFactor } from "#accounts/login/second-factor.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { leadStates } from "#leads/inbox/lead-states.ts";
+import { demoCode } from "#seeds/demo/demo-code.server.ts";
+import { removeDemo } from "#seeds/demo/remove-demo.server.ts";
+import { seedDemo } from "#seeds/demo/seed-demo.server.ts";
+import { orderStates } from "#shop/orders/order-states.ts";
+import { seedShop } from "#shop/seed.server.ts";
+import { eachDatabase } from "../support/databases.ts";
+import { testShop } from "../support/shop.ts";
+
+const secret = "a secret of thirty-two characters";
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  const now = () => new Date("2026-11-20T05:00:00Z");
+  let seed: () => ReturnType<typeof seedDemo>;
+  let logins: NonNullable<Awaited<ReturnType<typeof seedDemo>>>;
+
+  /** Counts the rows of every table. */
+  async function rowCounts() {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+      base.db,
+    );
+    const counts: Record<string, number> = {};
+    for (const { name } of rows) {
+      const { rows: found } = await sql<{
+        count: number;
+      }>`select count(*)::int as count from ${sql.table(name)}`.execute(base.db);
+      if (found[0]!.count > 0) counts[name] = found[0]!.count;
+    }
+    return counts;
+  }
+  let before: Record<string, number>;
+
+  beforeAll(async () => {
+    base = await open();
+    await seedShop(base.db, now());
+    before = await rowCounts();
+    const { shop } = testShop(base.db);
+    seed = () => seedDemo({ db: base.db, shop, now, secret, passwordCost: { ln: 10, r: 8, p: 1 } });
+    logins = (await seed())!;
+  });
+
+  test("there is a login for every role, whose second step accepts the code", async () => {
+    expect(logins.map(({ role }) => role)).toEqual(["viewer", "sales", "finance", "editor", "admin"]);
+    for (const { username } of logins) {
+      const { id } = await base.db
+        .selectFrom("users")
+        .select("id")
+        .where("username", "=", username)
+        .executeTakeFirstOrThrow();
+      const code = (await demoCode(base.db, username, secret))!;
+      expect(await confirmSecondFactor({ db: base.db, secret, now }, id, code)).toBe(true);
+    }
+    expect(await demoCode(base.db, "siti.wulandari", secret)).toBeUndefined();
+  });
+
+  test("requests and orders are in every state", async () => {
+    const states = async (table: "leads" | "orders") =>
+      (await base.db.selectFrom(table).select("state").distinct().execute()).map(({ state }) => state).sort();
+    expect(await states("leads")).toEqual([...leadStates].sort());
+    expect(await states("orders")).toEqual(orderStates.filter((state) => state !== "draft").sort());
+    const future = await base.db.selectFrom("orders").select("number").where("placed_at", ">", now()).execute();
+    expect(future).toEqual([]);
+  });
+
+  test("a database that is used is left alone", async () => {
+    const counts = await rowCounts();
+    expect(await seed()).toBeUndefined();
+    expect(await rowCounts()).toEqual(counts);
+  });
+
+  test("all of it is removed, with what was added to it, and a real request assigned to invented staff stays", async () => {
+    const demo = await base.db.selectFrom("leads").select("id").limit(1).executeTakeFirstOrThrow();
+    const note = { lead_id: demo.id, at: now(), kind: "moved", by: "test", details: "{}" } as const;
+    await base.db.insertInto("lead_events").values(note).execute();
+    expect(await removeDemo(base.db)).toMatchObject({ users: 20, leads: 60, orders: 27 });
+    const rows = await rowCounts();
+    // The numbers of documents are never given again, and the seeds do not run a second time.
+    for (const kept of [
+      "invoice_counters",
+      "credit_note_counters",
+      "demo_objects",
+      "figure_days_changed",
+      "rate_limits",
+      "used_codes",
+    ])
+      delete rows[kept];
+    expect(rows).toEqual(before);
+    expect(await base.db.selectFrom("vouchers").select(["used", "held"]).distinct().execute()).toEqual([
+      { used: 0, held: 0 },
+    ]);
+    expect(await seed()).toBeUndefined();
+    const triggers = await sql`select 1 from pg_trigger where tgenabled = 'D'`.execute(base.db);
+    expect(triggers.rows).toEqual([]);
+  });
+});
