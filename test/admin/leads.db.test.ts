@@ -315,7 +315,12 @@ eachDatabase((open) => {
     const all = await text("/admin/leads/export.csv");
     expect(all.body.trimEnd().split("\r\n")).toHaveLength(1003);
     expect(new Set(all.body.split("\r\n").map((line) => line.slice(0, 40))).size).toBe(1004);
-    const recorded = await db.selectFrom("audit_log").select("after").where("action", "=", "lead.exported").orderBy("id").execute();
+    const recorded = await db
+      .selectFrom("audit_log")
+      .select("after")
+      .where("action", "=", "lead.exported")
+      .orderBy("id")
+      .execute();
     expect(recorded.at(-1)!.after).toMatchObject({ leads: 1002 });
   });
 });

@@ -46,9 +46,6 @@ export function createTokenReader({
       .select(userColumns)
       .where("sessions.id", "=", claims.sid)
       .where("sessions.user_id", "=", claims.sub)
-      .where("sessions.expires_at", ">", now())
-      .where("sessions.created_at", ">", oldestLogin(now()))
-      .where("users.suspended_at", "is", null)
       .where(isUsable(now()))
       .executeTakeFirst();
     if (!row) return { ok: false, code: "login_ended" };

@@ -30,7 +30,6 @@ export async function isConfirmed(db: Database, id: string, now: Date): Promise<
   return row !== undefined;
 }
 
-/** Returns whether the session exists and has not expired, and its account is not suspended. */
 /** Returns whether the session exists and has not expired, and its owner may use it. */
 export async function isSessionLive(db: Database, id: string, now: Date): Promise<boolean> {
   const row = await db
@@ -38,9 +37,6 @@ export async function isSessionLive(db: Database, id: string, now: Date): Promis
     .innerJoin("users", "users.id", "sessions.user_id")
     .select("sessions.id")
     .where("sessions.id", "=", id)
-    .where("expires_at", ">", now)
-    .where("sessions.created_at", ">", oldestLogin(now))
-    .where("users.suspended_at", "is", null)
     .where(isUsable(now))
     .executeTakeFirst();
   return row !== undefined;

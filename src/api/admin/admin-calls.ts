@@ -1,21 +1,21 @@
 import type { Api, ApiDeps } from "../http/deps.ts";
-import { conversationCalls } from "./conversation/conversation-calls.ts";
-import { customerCalls } from "./customers/customer-calls.ts";
 import { adminDocument, describeAdminCalls } from "./admin-openapi.ts";
 import { auditCalls } from "./audit/audit-calls.ts";
+import { conversationCalls } from "./conversation/conversation-calls.ts";
+import { customerCalls } from "./customers/customer-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
-import { leadCalls } from "./leads/lead-calls.ts";
 import { jobsCalls } from "./jobs/jobs-calls.ts";
+import { leadCalls } from "./leads/lead-calls.ts";
 import { liveCalls } from "./live-calls.ts";
 import { ordersCalls } from "./orders/orders-calls.ts";
 import { peopleCalls } from "./people/people-calls.ts";
 import { priceCalls } from "./prices/price-calls.ts";
 import { reconciliationCalls } from "./reconciliation/reconciliation-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
+import { staffCalls } from "./staff/staff-calls.ts";
 import { systemCalls } from "./system/system-calls.ts";
 import { todayCalls } from "./today/today-calls.ts";
 import { voucherCalls } from "./vouchers/voucher-calls.ts";
-import { staffCalls } from "./staff/staff-calls.ts";
 
 /** Every call of the back office, one line for each resource; paths are below /api. */
 export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {

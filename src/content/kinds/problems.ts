@@ -97,12 +97,12 @@ const adminProblemCodes = [
   "address_differs",
   "request_closed",
   "staff_account",
-] as const;
   "last_admin",
   "login_required",
   "other_account",
-
-const adminProblemCodes = ["stale_version", "already_staff", "own_account"] as const;
+  "already_staff",
+  "own_account",
+] as const;
 
 /** The codes of issues with one field. */
 const issueCodes = [

@@ -16,35 +16,25 @@ export const retention = {
 const day = 86_400_000;
 
 /**
- * Deletes requests of both kinds, with history and conversation, 24 months after the last change, note or mail, and addresses that have left the
- * newsletter or were never confirmed; for the nightly upkeep.
+ * Deletes requests of both kinds, with history and conversation, 24 months after the last change, note or mail, and
+ * addresses that have left the newsletter or were never confirmed; for the nightly upkeep.
  */
 export async function deleteOldLeads(db: Database, now: Date): Promise<void> {
   const before = monthsBefore(now, retention.leadMonths);
-  await db
-    .deleteFrom("leads")
-    .where("updated_at", "<", before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("lead_notes").select("id").whereRef("lead_id", "=", "leads.id").where("at", ">=", before))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("lead_mails").select("id").whereRef("lead_id", "=", "leads.id").where("at", ">=", before))),
-    )
-    .execute();
-  await db
-    .deleteFrom("subscribers")
-    .where("state", "=", "ended")
-    .where("ended_at", "<", new Date(now.getTime() - retention.endedDays * day))
-    .execute();
-  await db
-    .deleteFrom("subscribers")
-    .where("state", "=", "asked")
-    .where("asked_at", "<", new Date(now.getTime() - retention.unconfirmedDays * day))
-    .execute();
   await db.transaction().execute(async (trx) => {
     const leads = await trx
       .deleteFrom("leads")
-      .where("updated_at", "<", monthsBefore(now, retention.leadMonths))
+      .where("updated_at", "<", before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom("lead_notes").select("id").whereRef("lead_id", "=", "leads.id").where("at", ">=", before)),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom("lead_mails").select("id").whereRef("lead_id", "=", "leads.id").where("at", ">=", before)),
+        ),
+      )
       .executeTakeFirst();
     const ended = await trx
       .deleteFrom("subscribers")

@@ -32,9 +32,7 @@ export function useChangeLeads() {
 
   async function takeBack(undo: LeadBulk["undo"]): Promise<void> {
     const outcome = await send<LeadBulk>("POST", "/admin/leads/bulk", { undo });
-    const text = outcome.ok
-      ? fill(words.undone, { count: outcome.data.changed.length })
-      : textOf(outcome.refusal);
+    const text = outcome.ok ? fill(words.undone, { count: outcome.data.changed.length }) : textOf(outcome.refusal);
     showToast({ text });
   }
 
