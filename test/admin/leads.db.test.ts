@@ -39,7 +39,7 @@ const base = {
   page: "/contact-us",
   utm_source: null as string | null,
   utm_medium: null,
-  utm_campaign: null,
+  utm_campaign: null as string | null,
   utm_term: null,
   first_touch: null,
   last_touch: null,

@@ -1,6 +1,6 @@
 import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { moveLead } from "#leads/inbox/move-lead.server.ts";
+import { changeLead } from "#leads/inbox/change-lead.server.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
 import { receiveContactRequest } from "#leads/requests/receive-contact-request.server.ts";
 import type { Arrival } from "#leads/requests/receive-request.server.ts";
@@ -42,7 +42,7 @@ export async function seedDemoLeads(db: Database, clock: MovedClock): Promise<vo
     if (isSuspect || index >= leadCount - unanswered) continue;
     for (const to of demoPaths[index % demoPaths.length]!) {
       clock.addHours(9 + (index % 5) * 7);
-      await moveLead(received.id, to, "demo", deps);
+      await changeLead(received.id, undefined, { state: to }, { kind: "job", name: "demo" }, deps);
     }
   }
   await markDemo(db, "leads", ids);
