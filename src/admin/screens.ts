@@ -56,4 +56,8 @@ export const screens: readonly ScreenRow[] = [
   { path: "vouchers/:id/edit", resource: "vouchers", load: () => import("./screens/vouchers/edit-voucher-screen.tsx") },
   { path: "prices", nav: "prices", resource: "prices", load: () => import("./screens/prices/prices-screen.tsx") },
   { path: "prices/history", resource: "prices", load: () => import("./screens/prices/price-history-screen.tsx") },
+  { path: "staff", nav: "staff", resource: "staff", load: () => import("./screens/staff/staff-screen.tsx") },
+  { path: "staff/:id", resource: "staff", load: () => import("./screens/staff/member-screen.tsx") },
+  { path: "audit", nav: "audit", resource: "audit", load: () => import("./screens/audit/audit-screen.tsx") },
+  { path: "api", resource: "today", load: () => import("./screens/api/api-screen.tsx") },
 ];
