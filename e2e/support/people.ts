@@ -37,10 +37,11 @@ export async function fillRegistration(
 }
 
 /** Sends a call with the cookies of the page, as a page of the site does. */
-async function send(page: Page, path: string, data: object) {
+export async function send(page: Page, path: string, data: object): Promise<unknown> {
   const headers = { origin: new URL(test.info().project.use.baseURL!).origin };
   const response = await page.request.post(`/api/auth${path}`, { headers, data });
   expect(response.status(), await response.text()).toBe(200);
+  return response.json();
 }
 
 /** Registers with a call instead of the form. */
@@ -59,7 +60,7 @@ export async function register(page: Page, name: string, locale: "id" | "en" = "
 }
 
 /** Logs in with calls instead of the form, and stores the access token where the site stores it. */
-async function logIn(page: Page, name: string) {
+export async function logIn(page: Page, name: string) {
   await send(page, "/sign-in/username", { username: name, password });
   const { token } = (await (await page.request.get("/api/auth/token")).json()) as { token: string };
   await page.goto("/robots.txt");

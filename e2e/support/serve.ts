@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { mailFolder } from "./mailbox.ts";
+import { dataDirFile } from "./operator.ts";
 import { productSecret, startProductApp } from "./product-app.ts";
 
 /** Starts what the journeys need: an SMTP server that stores each mail as a file, the application of a product, and the suite. */
@@ -25,6 +26,7 @@ const { port } = smtp.server.address() as { port: number };
 const app = await startProductApp(`http://localhost:${process.env.E2E_PORT}`);
 
 const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-e2e-"));
+writeFileSync(dataDirFile(process.env.E2E_PORT), dataDir);
 const suite = spawn("node", ["build/server/index.js"], {
   stdio: "inherit",
   env: {
@@ -32,7 +34,6 @@ const suite = spawn("node", ["build/server/index.js"], {
     NODE_ENV: "production",
     PORT: process.env.E2E_PORT,
     DATA_DIR: dataDir,
-    DEMO_DATA: "false",
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     LOG_LEVEL: "warn",
     PAGE_COMPRESSION: "quick",
