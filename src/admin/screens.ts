@@ -2,8 +2,11 @@ import type { ScreenRow } from "./screen-row.ts";
 
 /** Every screen of the back office, one a line. */
 export const screens: readonly ScreenRow[] = [
+  { path: "today", nav: "today", resource: "today", load: () => import("./screens/today/today-screen.tsx") },
   { path: "leads", nav: "leads", resource: "leads", load: () => import("./screens/leads/leads-screen.tsx") },
   { path: "leads/:id", resource: "leads", load: () => import("./screens/leads/lead-screen.tsx") },
+  { path: "orders", nav: "orders", resource: "orders", load: () => import("./screens/orders/orders-screen.tsx") },
+  { path: "orders/:id", resource: "orders", load: () => import("./screens/orders/order-screen.tsx") },
   {
     path: "reconciliation",
     nav: "reconciliation",
@@ -15,6 +18,26 @@ export const screens: readonly ScreenRow[] = [
     resource: "reconciliation",
     load: () => import("./screens/reconciliation/settlement-screen.tsx"),
   },
+  {
+    path: "customers",
+    nav: "customers",
+    resource: "customers",
+    load: () => import("./screens/customers/customers-screen.tsx"),
+  },
+  {
+    path: "customers/companies",
+    resource: "customers",
+    load: () => import("./screens/customers/companies-screen.tsx"),
+  },
+  {
+    path: "customers/companies/:key",
+    resource: "customers",
+    load: () => import("./screens/customers/company-screen.tsx"),
+  },
+  { path: "customers/:id", resource: "customers", load: () => import("./screens/customers/customer-screen.tsx") },
+  { path: "people", nav: "people", resource: "people", load: () => import("./screens/people/people-screen.tsx") },
+  { path: "people/find", resource: "people", load: () => import("./screens/people/find-screen.tsx") },
+  { path: "people/requests/:id", resource: "people", load: () => import("./screens/people/request-screen.tsx") },
   {
     path: "vouchers",
     nav: "vouchers",
@@ -29,4 +52,11 @@ export const screens: readonly ScreenRow[] = [
   { path: "vouchers/:id/edit", resource: "vouchers", load: () => import("./screens/vouchers/edit-voucher-screen.tsx") },
   { path: "prices", nav: "prices", resource: "prices", load: () => import("./screens/prices/prices-screen.tsx") },
   { path: "prices/history", resource: "prices", load: () => import("./screens/prices/price-history-screen.tsx") },
+  { path: "staff", nav: "staff", resource: "staff", load: () => import("./screens/staff/staff-screen.tsx") },
+  { path: "staff/:id", resource: "staff", load: () => import("./screens/staff/member-screen.tsx") },
+  { path: "audit", nav: "audit", resource: "audit", load: () => import("./screens/audit/audit-screen.tsx") },
+  { path: "jobs", nav: "jobs", resource: "jobs", load: () => import("./screens/jobs/jobs-screen.tsx") },
+  { path: "jobs/mails/:name", resource: "jobs", load: () => import("./screens/jobs/mail-screen.tsx") },
+  { path: "system", nav: "system", resource: "system", load: () => import("./screens/system/system-screen.tsx") },
+  { path: "api", resource: "today", load: () => import("./screens/api/api-screen.tsx") },
 ];
