@@ -25,7 +25,7 @@ export function OrdersPanel({ orders }: { orders: CustomerView["orders"] }) {
           caption={fill(tableOf, { name: panels.orders })}
           head={[number, name, total, state, placed]}
           rows={orders.map((order) => [
-            <Link key="number" className="link num" to={`/orders/${order.id}`}>
+            <Link key="number" className="link num whitespace-nowrap" to={`/orders/${order.id}`}>
               {order.number}
             </Link>,
             order.package_name,
