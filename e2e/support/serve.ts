@@ -34,7 +34,6 @@ const suite = spawn("node", ["build/server/index.js"], {
     NODE_ENV: "production",
     PORT: process.env.E2E_PORT,
     DATA_DIR: dataDir,
-    DEMO_DATA: "false",
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     LOG_LEVEL: "warn",
     PAGE_COMPRESSION: "quick",

@@ -89,10 +89,11 @@ eachDatabase((open) => {
   });
 
   test("who may read an object may read its history, but not from where it was changed", async () => {
-    expect(await ids("/history/leads/a", "sales")).toEqual([5, 1]);
-    expect((await get("/history/leads/a", "sales")).json().data[0].network).toBeNull();
-    expect((await get("/history/leads/a", "finance")).status).toBe(404);
-    expect((await get("/history/upkeep/leads", "sales")).status).toBe(404);
+    expect(await ids("/leads/a/changes", "sales")).toEqual([5, 1]);
+    expect((await get("/leads/a/changes", "sales")).json().data[0].network).toBeNull();
+    expect((await get("/leads/a/changes", "finance")).status).toBe(404);
+    expect(await ids("/orders/a:b/changes", "viewer")).toEqual([4]);
+    expect((await get("/leads/a/changes?kind=orders", "sales")).status).toBe(400);
     expect((await get("/audit?object=leads:a", "sales")).status).toBe(404);
   });
 

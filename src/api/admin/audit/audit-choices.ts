@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditChoicesView } from "#infra/audit/audit-view.ts";
+import { auditChoicesView } from "#accounts/staff/audit-view.ts";
 import { auditChoices } from "#infra/audit/read-audit.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuditEntryView } from "#infra/audit/audit-view.ts";
+import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
 import type { AuditEntry, AuditFilter } from "#infra/audit/read-audit.server.ts";
 import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
 import { addDays, dayBegins } from "#time/jakarta-day.ts";

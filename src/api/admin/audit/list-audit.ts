@@ -1,4 +1,4 @@
-import { auditEntryView } from "#infra/audit/audit-view.ts";
+import { auditEntryView } from "#accounts/staff/audit-view.ts";
 import { readAudit } from "#infra/audit/read-audit.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";

@@ -1,0 +1,23 @@
+import type { Resource } from "./permissions.ts";
+
+/** Kinds of objects in the audit log that have a screen, and the resource with which each is shown. */
+export const auditedKinds = {
+  leads: "leads",
+  orders: "orders",
+  settlement: "reconciliation",
+  customers: "customers",
+  people: "people",
+  voucher: "vouchers",
+  voucher_batch: "vouchers",
+  package: "prices",
+  jobs: "jobs",
+  staff: "staff",
+  invitation: "staff",
+} as const satisfies Record<string, Resource>;
+
+export type AuditedKind = keyof typeof auditedKinds;
+
+/** Returns whether a kind has a screen; others, such as the nightly upkeep, are in the audit log alone. */
+export function isAuditedKind(kind: string): kind is AuditedKind {
+  return Object.hasOwn(auditedKinds, kind);
+}
