@@ -31,9 +31,10 @@ for (const locale of ["id", "en"] as const) {
     await test.step("an administrator invites", async () => {
       await openScreen(admin.page, "/staff");
       await button(admin.page, words.invite.action).click();
-      await admin.page.getByLabel(words.invite.email).fill(email);
-      await admin.page.getByRole("dialog").getByLabel(words.invite.role).selectOption("viewer");
-      await admin.page.getByLabel(words.invite.language).selectOption(locale);
+      const dialog = admin.page.getByRole("dialog");
+      await dialog.getByLabel(words.invite.email).fill(email);
+      await dialog.getByLabel(words.invite.role).selectOption("viewer");
+      await dialog.getByLabel(words.invite.language).selectOption(locale);
       await button(admin.page, words.invite.submit).click();
       await expect(admin.page.getByText(email).first()).toBeVisible();
     });
