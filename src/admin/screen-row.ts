@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Resource } from "./session/me.ts";
+import type { Resource } from "#accounts/staff/permissions.ts";
 
 /** The entries of the navigation, in its groups and order. */
 export const navigationGroups = {

@@ -2,14 +2,24 @@ import type { z } from "zod";
 import { industryIds } from "#catalogue/industries.ts";
 import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
 import type { Locale } from "#text/locales.ts";
+import { adminPrices } from "./kinds/admin/prices.ts";
+import { adminReasons } from "./kinds/admin/reasons.ts";
+import { adminReconciliation } from "./kinds/admin/reconciliation.ts";
+import { adminVouchers } from "./kinds/admin/vouchers.ts";
 import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
 import { adminApi } from "./kinds/admin/api.ts";
 import { adminAudit } from "./kinds/admin/audit.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
+import { adminCustomers } from "./kinds/admin/customers.ts";
+import { adminJobs } from "./kinds/admin/jobs.ts";
 import { adminLeads } from "./kinds/admin/leads.ts";
+import { adminOrders } from "./kinds/admin/orders.ts";
+import { adminPeople } from "./kinds/admin/people.ts";
 import { adminShell } from "./kinds/admin/shell.ts";
 import { adminStaff } from "./kinds/admin/staff.ts";
+import { adminSystem } from "./kinds/admin/system.ts";
+import { adminToday } from "./kinds/admin/today.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
 import { bigSocialDemo } from "./kinds/big-social-demo.ts";
@@ -109,9 +119,19 @@ export const sets = {
   "mails-shop": { schema: mailsShop },
   "payment-provider": { schema: paymentProvider, locales: ["id"] },
   "shop-messages": { schema: shopMessages },
+  "admin-vouchers": { schema: adminVouchers },
+  "admin-prices": { schema: adminPrices },
+  "admin-reconciliation": { schema: adminReconciliation },
+  "admin-reasons": { schema: adminReasons },
   "request-review": { schema: requestReview },
   "mails-account": { schema: mailsAccount },
   admin: { schema: adminShell },
+  "admin-orders": { schema: adminOrders },
+  "admin-customers": { schema: adminCustomers },
+  "admin-people": { schema: adminPeople },
+  "admin-today": { schema: adminToday },
+  "admin-jobs": { schema: adminJobs },
+  "admin-system": { schema: adminSystem },
   "admin-staff": { schema: adminStaff },
   "admin-audit": { schema: adminAudit },
   "admin-api": { schema: adminApi },

@@ -8,13 +8,14 @@ export interface AdminEntry {
   styles: string[];
   /** Sets the theme before the first paint. */
   firstPaint: string[];
-  preloads: { shared: string[]; words: Record<Locale, string[]> };
+  preloads: { shared: string[]; words: Record<Locale, string[]>; fonts: string[] };
 }
 
 interface ManifestChunk {
   file: string;
   imports?: string[];
   css?: string[];
+  assets?: string[];
 }
 
 const folder = "admin-assets";
@@ -38,6 +39,7 @@ export function readAdminEntry(clientFolder: string): AdminEntry {
     firstPaint: [address(manifest["src/admin/first-paint.ts"]!.file)],
     preloads: {
       shared: entry.slice(1).map(({ file }) => address(file)),
+      fonts: entry.flatMap(({ assets = [] }) => assets.filter((file) => file.endsWith(".woff2"))).map(address),
       words: Object.fromEntries(locales.map((locale) => [locale, words(locale)])) as Record<Locale, string[]>,
     },
   };
@@ -48,5 +50,5 @@ export const developmentEntry: AdminEntry = {
   scripts: ["/@id/__x00__virtual:react-router/inject-hmr-runtime", "/@vite/client", "/src/admin/main.tsx"],
   styles: [],
   firstPaint: ["/src/admin/first-paint.ts"],
-  preloads: { shared: [], words: { id: [], en: [] } },
+  preloads: { shared: [], words: { id: [], en: [] }, fonts: [] },
 };

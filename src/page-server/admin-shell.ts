@@ -71,6 +71,7 @@ function shellHtml(locale: Locale, { scripts, styles, preloads, firstPaint }: Ad
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...firstPaint.map((src) => `<script type="module" blocking="render" src="${src}"></script>`),
+    ...preloads.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...[...preloads.shared, ...preloads.words[locale]].map((href) => `<link rel="modulepreload" href="${href}">`),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
     "</head>",

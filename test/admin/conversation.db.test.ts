@@ -195,11 +195,11 @@ eachDatabase((open) => {
         author_name: null,
       })
       .execute();
-    const { requests, otherMails } = await collectLeads(db, email);
+    const { requests, other_mails } = await collectLeads(db, email);
     expect(requests).toMatchObject([
       { notes: [{ text: "catatan" }], mails: [{ body: "Halo Sari,\n\nKapan?" }], reminders: [{ text: "telepon" }] },
     ]);
-    expect(otherMails).toMatchObject([{ body: "Saya rekannya" }]);
+    expect(other_mails).toMatchObject([{ body: "Saya rekannya" }]);
 
     await db
       .updateTable("leads")

@@ -35,7 +35,7 @@ const base = {
   product: "big-social",
   message: "Kami ingin demo",
   details: "{}",
-  locale: "id" as const,
+  locale: "id" as "id" | "en",
   page: "/contact-us",
   utm_source: null as string | null,
   utm_medium: null,
@@ -63,12 +63,7 @@ async function addLead(db: Database, values: Partial<Omit<typeof base, "state">>
 eachDatabase((open) => {
   let db: Database;
   const jobs = recordingJobs();
-  let send: (
-    method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE",
-    url: string,
-    as?: string,
-    body?: object,
-  ) => Promise<Reply>;
+  let send: (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, as?: string, body?: object) => Promise<Reply>;
   let text: (url: string, as?: string) => Promise<{ status: number; headers: Record<string, unknown>; body: string }>;
   const ids = async (query = "", as = "sales") => {
     const { data } = await send("GET", `/admin/leads?${query}`, as);
@@ -78,7 +73,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     ({ db } = await open());
     const app = await buildApi(testDeps(db, { now, jobs, authenticate: staffLogin(db, now) }));
-    const inject = (method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE", url: string, as: string, payload?: object) =>
+    const inject = (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, as: string, payload?: object) =>
       app.inject({
         method,
         url: `/api${url}`,
@@ -98,7 +93,7 @@ eachDatabase((open) => {
 
   test("filters, search and orders", async () => {
     await addLead(db, { name: "A", utm_source: "google", utm_campaign: "ramadan", message: "integrasi SAP" }, 1);
-    await addLead(db, { name: "B", product: "big-lake", locale: "en" as "id", phone: "+6287711112222" }, 2);
+    await addLead(db, { name: "B", product: "big-lake", locale: "en", phone: "+6287711112222" }, 2);
     const c = await addLead(db, { name: "C", state: "lost", industry: "media", email: "Rina.Puspa@maju.id" }, 3);
     await addLead(db, { name: "D", state: "suspect", suspicion: "links", company: "Sinar Abadi, Tbk." }, 4);
     expect(await ids()).toEqual(["D", "C", "B", "A"]);
@@ -241,7 +236,7 @@ eachDatabase((open) => {
   });
 
   test("leads are assigned in turn by product and language", async () => {
-    await send("PUT", "/admin/leads/owners/sales:2", "sales", {
+    await send("PATCH", "/admin/leads/owners/sales:2", "sales", {
       takes_part: true,
       products: ["big-social"],
       locales: ["id"],
@@ -263,7 +258,7 @@ eachDatabase((open) => {
       products: ["big-social"],
       locales: ["id"],
     });
-    await send("PUT", "/admin/leads/owners/sales", "sales", { takes_part: false, products: [], locales: [] });
+    await send("PATCH", "/admin/leads/owners/sales", "sales", { takes_part: false, products: [], locales: [] });
     const other = [{ id: await addLead(db, { product: "big-lake" }, 14), version: 1 }];
     expect(await send("POST", "/admin/leads/assign-in-turn", "sales", { leads: other })).toMatchObject({
       status: 409,

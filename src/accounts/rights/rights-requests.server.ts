@@ -57,6 +57,10 @@ export async function recordRequest(
   return { ok: true, request };
 }
 
+export function findRequest(db: Database, id: string): Promise<RightsRequest | undefined> {
+  return db.selectFrom("rights_requests").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** Returns a request, locked until the transaction ends. */
 export function lockRequest(trx: Trx, id: string): Promise<RightsRequest | undefined> {
   return trx.selectFrom("rights_requests").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

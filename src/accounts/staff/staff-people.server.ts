@@ -50,8 +50,8 @@ export async function findCompanyPeople(db: Database, company: string): Promise<
   const people = await db
     .selectFrom("users")
     .select("id")
-    .where(sql<boolean>`lower(company) = lower(${company})`)
-    .where("company", "!=", "")
+    .where("user_role", "=", "user")
+    .where(sql<boolean>`company_key(company) = company_key(${company}) and company_key(${company}) <> ''`)
     .limit(mostColleagues)
     .execute();
   return people.map(({ id }) => id);

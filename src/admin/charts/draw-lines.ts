@@ -6,6 +6,8 @@ import "uplot/dist/uPlot.min.css";
 
 interface DrawOptions {
   formatValue: (value: number) => string;
+  /** Called with the values under the pointer as one line, "" when it has left. */
+  onPoint: (text: string) => void;
   locale: Locale;
 }
 
@@ -14,7 +16,7 @@ export function drawLines(
   container: HTMLElement,
   days: readonly string[],
   series: readonly ChartSeries[],
-  { formatValue, locale }: DrawOptions,
+  { formatValue, onPoint, locale }: DrawOptions,
 ): () => void {
   const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   const axis = {
@@ -31,7 +33,7 @@ export function drawLines(
       ...size(),
       tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), "Etc/UTC"),
       cursor: { drag: { x: false, y: false } },
-      legend: { live: true },
+      legend: { show: false },
       scales: { y: { range: (_chart, low, high) => [Math.min(0, low), Math.max(high * 1.1, 4)] } },
       axes: [
         {
@@ -43,7 +45,7 @@ export function drawLines(
         { ...axis, size: 72, values: (_chart, splits) => splits.map((value) => formatValue(value)) },
       ],
       series: [
-        { value: (_chart, seconds) => (seconds === null ? "–" : dayOf(seconds)) },
+        {},
         ...series.map(({ label }, index) => {
           const { colour: name, dash } = lineStyles[index % lineStyles.length]!;
           return {
@@ -53,10 +55,19 @@ export function drawLines(
             // The library expects dashes in device pixels.
             dash: dash.map((length) => length * devicePixelRatio),
             points: { show: days.length < 15 },
-            value: (_chart: UPlot, value: number | null) => (value === null ? "–" : formatValue(value)),
           };
         }),
       ],
+      hooks: {
+        setCursor: [
+          ({ cursor: { idx } }) => {
+            const day = idx === null || idx === undefined ? undefined : days[idx];
+            if (day === undefined) return onPoint("");
+            const values = series.map(({ label, values }) => `${label} ${formatValue(values[idx!] ?? 0)}`);
+            onPoint([dayOf(Date.parse(day) / 1000), ...values].join(" · "));
+          },
+        ],
+      },
     },
     [days.map((day) => Date.parse(day) / 1000), ...series.map(({ values }) => [...values])],
     container,

@@ -25,6 +25,7 @@ export function TimeChart({ label, days, series, format = String }: TimeChartPro
   const locale = useLocale();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const readout = useRef<HTMLParagraphElement>(null);
   const theme = useThemeVersion();
   const latest = useRef(format);
   latest.current = format;
@@ -38,6 +39,8 @@ export function TimeChart({ label, days, series, format = String }: TimeChartPro
       if (unmounted || !box.current) return;
       cleanUp = drawLines(box.current, ofDays, ofSeries, {
         formatValue: (value) => latest.current(value),
+        // Written past React, as it changes with every move of the pointer.
+        onPoint: (text) => readout.current?.replaceChildren(text),
         locale,
       });
     });
@@ -67,6 +70,7 @@ export function TimeChart({ label, days, series, format = String }: TimeChartPro
           ))}
         </span>
       </figcaption>
+      <p ref={readout} aria-hidden="true" className="chart-values num" />
       <div ref={box} aria-hidden="true" className="chart-box" />
       <details className="chart-table">
         <summary className="link">{words.table}</summary>

@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type { Outcome, Refusal } from "#client/api/outcome.ts";
 import { useWords } from "../words/use-words.ts";
 import { type AnySchema, schemaResolver } from "./schema-resolver.ts";
+import { registerForm } from "./unsaved-forms.ts";
 
 export interface AdminFormOptions<Values extends FieldValues> {
   /** The schema of the call's body; without it only the server checks. */
@@ -47,6 +48,10 @@ export function useAdminForm<Values extends FieldValues>(options: AdminFormOptio
   const [pending, setPending] = useState(false);
   const isRunning = useRef(false);
   const { isDirty } = fields.formState;
+  /** At once false after a save, so that the screen may be left in `onSaved`. */
+  const isUnsaved = useRef(false);
+  isUnsaved.current = isDirty;
+  useEffect(() => registerForm(() => isUnsaved.current), []);
   const known = JSON.stringify(defaults);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other values matter, and typed ones are kept.
   useEffect(() => {
@@ -60,6 +65,7 @@ export function useAdminForm<Values extends FieldValues>(options: AdminFormOptio
     if (outcome.ok) {
       setTheirs(undefined);
       setSaved(true);
+      isUnsaved.current = false;
       fields.reset({ ...values, ...pick(outcome.data, values) });
       onSaved?.(values);
       return;

@@ -13,5 +13,7 @@ export function relativeTime(moment: Date, now: Date, locale: Locale): string {
   const seconds = (moment.getTime() - now.getTime()) / 1000;
   const { unit, seconds: length } = units.findLast(({ seconds: least }) => Math.abs(seconds) >= least) ?? units[0];
   const count = Math.trunc(seconds / length);
-  return new Intl.RelativeTimeFormat(languageTags[locale], { numeric: "auto", style: "short" }).format(count, unit);
+  // Indonesian shortens the minute beyond recognition.
+  const style = unit === "minute" ? "long" : "short";
+  return new Intl.RelativeTimeFormat(languageTags[locale], { numeric: "auto", style }).format(count, unit);
 }

@@ -10,6 +10,9 @@ export interface Change {
   id: string;
 }
 
+/** The server sends something every 15 seconds; after so long without anything the connection is dead, in milliseconds. */
+const silence = 40_000;
+
 /**
  * Reads the stream of changes until it ends or breaks. EventSource cannot send Authorization, hence fetch.
  * @param onOpen called when the stream is open
@@ -27,10 +30,20 @@ export async function followChanges(
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   const parse = eventParser();
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read())
+    for (let part = await readSoon(reader); !part.done; part = await readSoon(reader))
       for (const { name, data } of parse(part.value)) if (name === "change") onChange(JSON.parse(data) as Change);
   } catch {
     // The connection broke; the caller opens it again.
+  }
+}
+
+/** Reads the next piece; a connection that is silent for too long is closed, as some devices never notice its loss. */
+async function readSoon(reader: ReadableStreamDefaultReader<string>): Promise<ReadableStreamReadResult<string>> {
+  const timer = setTimeout(() => void reader.cancel(), silence);
+  try {
+    return await reader.read();
+  } finally {
+    clearTimeout(timer);
   }
 }
 

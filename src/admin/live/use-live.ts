@@ -30,7 +30,8 @@ async function keepFollowing(signal: AbortSignal): Promise<void> {
         delay = firstDelay;
         setConnection("live");
       },
-      (change) => announce(resourcesOf(change)),
+      // Without a kind: changes may have been missed.
+      (change) => (change.kind === "" ? refreshAll() : announce(resourcesOf(change))),
       signal,
     );
     if (signal.aborted) return;

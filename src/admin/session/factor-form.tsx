@@ -5,7 +5,7 @@ import { useWords } from "../words/use-words.ts";
 import { Notice } from "./notice.tsx";
 import { useFactor } from "./use-factor.ts";
 
-/** Takes the second factor: the six digits of the app, or a passkey. */
+/** Takes the second factor: the six digits of the app, a recovery code, or a passkey. */
 export function FactorForm({
   reason,
   onGiven,
@@ -36,9 +36,10 @@ export function FactorForm({
         label={session.code}
         hint={session.codeHint}
         {...(error && { error })}
-        inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={7}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
         autoFocus
         value={code}
         onChange={({ target }) => {

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import type { Me } from "#accounts/staff/staff-view.ts";
 import { refusalOf } from "../data/query-client.ts";
 import { callKey } from "../data/query-key.ts";
 import { read } from "../data/use-call.ts";
 import { RefusalNote } from "../layout/refusal-note.tsx";
 import { FactorForm } from "./factor-form.tsx";
-import { type Me, mePath } from "./me.ts";
+import { mePath } from "./me.ts";
 import { MissingFactor } from "./missing-factor.tsx";
 import { NoAccess } from "./no-access.tsx";
 import { Notice } from "./notice.tsx";

@@ -1,30 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import type { Action, Resource } from "#accounts/staff/permissions.ts";
+import type { Me } from "#accounts/staff/staff-view.ts";
 import { callKey } from "../data/query-key.ts";
 import { read } from "../data/use-call.ts";
-
-export type Action = "read" | "write" | "export";
-export type Resource =
-  | "today"
-  | "leads"
-  | "orders"
-  | "reconciliation"
-  | "customers"
-  | "people"
-  | "vouchers"
-  | "prices"
-  | "jobs"
-  | "system"
-  | "staff"
-  | "audit";
-
-export interface Me {
-  id: string;
-  name: string;
-  email: string;
-  role: "viewer" | "sales" | "finance" | "editor" | "admin";
-  permissions: Partial<Record<Resource, readonly Action[]>>;
-  factor: "missing" | "required" | "given";
-}
 
 export const mePath = "/admin/me";
 

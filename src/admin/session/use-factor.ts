@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Me } from "#accounts/staff/staff-view.ts";
 import type { Refusal } from "#client/api/outcome.ts";
 import { call } from "../data/call.ts";
 import { callKey } from "../data/query-key.ts";
 import { useRefusalText } from "../layout/use-refusal-text.ts";
 import { useWords } from "../words/use-words.ts";
-import { type Me, mePath } from "./me.ts";
+import { mePath } from "./me.ts";
 
 /** Sends the second factor, and says at the field why it was refused. */
 export function useFactor(onGiven: () => void) {

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
+import type { Resource } from "#accounts/staff/permissions.ts";
 import { Loading } from "../layout/loading.tsx";
 import { NotFound } from "../layout/not-found.tsx";
-import { type Resource, useMay } from "../session/me.ts";
+import { useMay } from "../session/me.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 
 /** Shows a screen to whom may read it, while it loads its skeleton, and when it fails what can be done. */

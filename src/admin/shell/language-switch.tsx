@@ -1,7 +1,9 @@
 import { startTransition } from "react";
-import { locales } from "#text/locales.ts";
+import { type Locale, locales } from "#text/locales.ts";
 import { setLocale, useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
+
+const languageNames: Record<Locale, string> = { id: "Bahasa Indonesia", en: "English" };
 
 /** The two languages; the choice is remembered in this browser. */
 export function LanguageSwitch() {
@@ -16,10 +18,10 @@ export function LanguageSwitch() {
           className="language-btn"
           lang={each}
           aria-pressed={each === locale}
-          aria-label={each === "id" ? "Bahasa Indonesia" : "English"}
           onClick={() => startTransition(() => setLocale(each))}
         >
           {each.toUpperCase()}
+          <span className="sr-only"> {languageNames[each]}</span>
         </button>
       ))}
     </fieldset>

@@ -11,6 +11,7 @@ import { ConnectionLost } from "./connection-lost.tsx";
 import { Navigation } from "./navigation.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useGoKeys } from "./use-go-keys.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
 
 const Palette = lazy(() => import("./palette/palette.tsx"));
 const KeysHelp = lazy(() => import("../keys/keys-help.tsx"));
@@ -26,6 +27,7 @@ export function Shell() {
   useLive();
   useEffect(listenToKeys, []);
   useGoKeys();
+  useLeaveGuard();
   useKeys(
     { "mod+k": () => setOpened("palette"), "?": () => setOpened("keys") },
     { label: words.keys.everywhere, names: { "mod+k": words.keys.palette, "?": words.keys.help } },

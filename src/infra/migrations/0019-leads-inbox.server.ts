@@ -56,9 +56,10 @@ const indexes = [
   sql`create index leads_suspicion on leads (suspicion, received_at desc, id) where suspicion is not null`,
   sql`create index leads_other_kind on leads (kind, received_at desc, id) where kind <> 'contact'`,
   sql`create index leads_other_locale on leads (locale, received_at desc, id) where locale <> 'id'`,
+  // Duplicates.
+  sql`create index leads_phone on leads (phone)`,
   // Duplicates, and other requests of the same company.
   sql`create index leads_company_lower on leads (lower(company), received_at desc)`,
-  sql`create index leads_phone on leads (phone)`,
   // Orders of the person or company of a lead.
   sql`create index if not exists orders_email on orders (lower(email))`,
   sql`create index if not exists users_company_lower on users (lower(company)) where company <> ''`,

@@ -46,9 +46,9 @@ const companies = [
         regexp_replace(' ' || lower(company) || ' ', '[^[:alnum:]]+', '  ', 'g'),
         ' (pt|cv|ud|tbk|persero|ltd|limited|inc|llc|pte) ', ' ', 'g'), ' +', ' ', 'g'))
     $$`,
-  sql`create index users_company on users (company_key(company), created_at desc, id) where user_role = 'user'`,
+  sql`create index users_company_key on users (company_key(company), created_at desc, id) where user_role = 'user'`,
   sql`create index users_company_search on users using gin (company_key(company) gin_trgm_ops) where user_role = 'user'`,
-  sql`create index leads_company on leads (company_key(company), received_at desc)`,
+  sql`create index leads_company_key on leads (company_key(company), received_at desc)`,
 ];
 
 const mails = [

@@ -16,7 +16,7 @@ export type ListColleagues = (db: Database | Trx) => Promise<Colleague[]>;
 
 export interface ConversationDeps {
   db: Database;
-  jobs: Pick<Jobs, "send">;
+  jobs: Jobs;
   now: () => Date;
   listColleagues: ListColleagues;
 }

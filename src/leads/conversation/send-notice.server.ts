@@ -4,7 +4,6 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import type { ListColleagues } from "./deps.server.ts";
 import { survivingLead } from "./lead-family.server.ts";
-import { leadOwner } from "./lead-owner.server.ts";
 import type { Notice } from "./mails/notice-mail.server.tsx";
 import "../tables.server.ts";
 import "./tables.server.ts";
@@ -66,8 +65,9 @@ async function sendAnswer({ mail }: Extract<NoticeJob, { kind: "answer" }>, deps
   const found = await deps.db.selectFrom("lead_mails").selectAll().where("id", "=", mail).executeTakeFirst();
   if (!found) return;
   const lead = (await survivingLead(deps.db, found.lead_id)) ?? found.lead_id;
+  const row = await deps.db.selectFrom("leads").select("owner_id").where("id", "=", lead).executeTakeFirst();
   const text = { lead, by: found.contact_name || found.contact_email, text: found.body };
-  await mailTo(await leadOwner(deps.db, lead), `lead-answer-${mail}`, "answer", text, deps);
+  await mailTo(row?.owner_id ?? undefined, `lead-answer-${mail}`, "answer", text, deps);
 }
 
 /** Mails a colleague; without one, or when they left, the mailbox of sales. */

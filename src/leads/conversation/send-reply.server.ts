@@ -4,12 +4,12 @@ import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { messageIdOf } from "#infra/mailer/mail.server.ts";
+import { storeChange } from "../inbox/change-lead.server.ts";
 import { isSetAside } from "../inbox/lead-states.ts";
 import type { LeadTable } from "../tables.server.ts";
 import type { MailInput } from "./conversation-input.ts";
 import type { Author, ConversationDeps } from "./deps.server.ts";
 import { leadFamily } from "./lead-family.server.ts";
-import { markContacted } from "./mark-contacted.server.ts";
 import "./tables.server.ts";
 
 /** Message-IDs of a long thread that a mail names: the first one and the last ones (RFC 5322, 3.6.4). */
@@ -68,7 +68,7 @@ export async function sendReply(
       object: { kind: "leads", id: lead },
       after: { mail: id, template, subject, body },
     });
-    if (found.state === "new") await markContacted(trx, lead, actor, at);
+    if (found.state === "new") await storeChange(trx, found, { state: "contacted" }, actor, { jobs, now });
     else await notifyAdmin(trx, "leads", lead);
     return "queued";
   });

@@ -14,10 +14,11 @@ export interface LeadChange {
   owner_id?: string | null | undefined;
 }
 
-export type LeadRefusal = "not_found" | "stale" | "not_allowed";
+export type LeadRefusal = "not_found" | "merged" | "stale" | "not_allowed";
 export type ChangeOutcome = { ok: true; version: number } | { ok: false; code: LeadRefusal };
 
-export type LockedLead = Pick<Selectable<LeadTable>, "id" | "state" | "owner_id" | "version" | "product" | "locale">;
+const lockedColumns = ["id", "state", "owner_id", "version", "product", "locale", "merged_into"] as const;
+export type LockedLead = Pick<Selectable<LeadTable>, (typeof lockedColumns)[number]>;
 
 const refuse = (code: LeadRefusal): ChangeOutcome => ({ ok: false, code });
 
@@ -35,6 +36,7 @@ export function changeLead(
   return deps.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, id);
     if (!lead) return refuse("not_found");
+    if (lead.merged_into) return refuse("merged");
     if (version !== undefined && version !== lead.version) return refuse("stale");
     if (change.state && change.state !== lead.state && !mayMove(lead.state, change.state)) return refuse("not_allowed");
     return { ok: true, version: await storeChange(trx, lead, change, actor, deps) };
@@ -43,12 +45,7 @@ export function changeLead(
 
 /** Reads what a change needs of a lead, and locks it until the transaction ends. */
 export function lockLead(trx: Trx, id: string): Promise<LockedLead | undefined> {
-  return trx
-    .selectFrom("leads")
-    .select(["id", "state", "owner_id", "version", "product", "locale"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  return trx.selectFrom("leads").select(lockedColumns).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 /**

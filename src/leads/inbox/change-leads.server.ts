@@ -65,6 +65,12 @@ async function wasLastMove(trx: Trx, lead: LockedLead, from: string, actor: Acto
   return last?.by === actorName(actor) && last.details.from === from && last.details.to === lead.state;
 }
 
+function refusalOf(lead: LockedLead | undefined, version: number): LeadRefusal | undefined {
+  if (!lead) return "not_found";
+  if (lead.merged_into) return "merged";
+  return lead.version === version ? undefined : "stale";
+}
+
 /** @param changeOf the change of a lead; undefined when it is not allowed */
 export function changeEach(
   selected: readonly SelectedLead[],
@@ -79,10 +85,10 @@ export function changeEach(
     const outcome: BulkOutcome = { changed: [], skipped: [], undo: [] };
     for (const { id, version } of sorted) {
       const lead = await lockLead(trx, id);
-      const isStale = lead && lead.version !== version;
-      const change = lead && !isStale ? await changeOf(trx, lead) : undefined;
+      const refusal = refusalOf(lead, version);
+      const change = lead && !refusal ? await changeOf(trx, lead) : undefined;
       if (!lead || !change) {
-        outcome.skipped.push({ id, code: lead ? (isStale ? "stale" : "not_allowed") : "not_found" });
+        outcome.skipped.push({ id, code: refusal ?? "not_allowed" });
         continue;
       }
       const stored = await storeChange(trx, lead, change, actor, deps, batch);

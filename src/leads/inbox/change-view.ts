@@ -26,7 +26,7 @@ export const leadBulkRequest = z.union([undo, leadSelection.extend(change)]);
 export const leadBulkResponse = z.object({
   data: z.object({
     changed: z.array(selected),
-    skipped: z.array(z.object({ id: z.uuid(), code: z.enum(["not_found", "stale", "not_allowed"]) })),
+    skipped: z.array(z.object({ id: z.uuid(), code: z.enum(["not_found", "merged", "stale", "not_allowed"]) })),
     undo: z.array(selected.extend(change)).describe("Send it to undo: only what nobody changed since is restored"),
   }),
 });

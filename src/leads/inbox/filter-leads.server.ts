@@ -19,7 +19,8 @@ export function filterConditions(
   { me, now }: FilterContext,
 ): Expression<SqlBool>[] {
   const { owner, product, industry, locale, source, campaign, suspicion, age, kind } = filter;
-  const conditions: Expression<SqlBool>[] = [];
+  // A merged lead is read with the one into which it was merged.
+  const conditions: Expression<SqlBool>[] = [is("merged_into", "is", null)];
   if (owner === "nobody") conditions.push(is("owner_id", "is", null));
   else if (owner) conditions.push(is("owner_id", "=", owner === "me" ? (me ?? "") : owner));
   if (product) conditions.push(is("product", "=", product));

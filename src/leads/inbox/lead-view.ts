@@ -50,6 +50,7 @@ export const leadView = leadRowView.extend({
   privacy_version: z.string(),
   privacy_hash: z.string().nullable(),
   marketing_hash: z.string().nullable(),
+  merged_into: z.uuid().nullable(),
   /** States to which it may move now. */
   next_states: z.array(z.enum(leadStates)),
   whatsapp_url: z.string(),

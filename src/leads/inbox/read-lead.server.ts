@@ -34,13 +34,14 @@ export function findDuplicates(db: Database, lead: Lead): Promise<Lead[]> {
       is.or([
         is(is.fn<string>("lower", ["email"]), "=", lead.email.toLowerCase()),
         is("phone", "=", lead.phone),
-        is.and([is(is.fn<string>("lower", ["company"]), "=", sameCompany(lead)), is("product", "=", lead.product)]),
+        is.and([ofCompany(lead), is("product", "=", lead.product)]),
       ]),
     )
     .where("received_at", ">=", around(-1))
     .where("received_at", "<=", around(1))
     .where("id", "!=", lead.id)
     .where("state", "!=", "spam")
+    .where("merged_into", "is", null)
     .orderBy("received_at", "desc")
     .limit(mostRelated)
     .execute();
@@ -54,7 +55,7 @@ export function findRelated(db: Database, lead: Lead): Promise<Lead[]> {
     .where((is) =>
       is.or([
         is(is.fn<string>("lower", ["email"]), "=", lead.email.toLowerCase()),
-        is(is.fn<string>("lower", ["company"]), "=", sameCompany(lead)),
+        ofCompany(lead),
       ]),
     )
     .where("id", "!=", lead.id)
@@ -63,5 +64,6 @@ export function findRelated(db: Database, lead: Lead): Promise<Lead[]> {
     .execute();
 }
 
-// Lowered by the database, as its index is: the two know different letters.
-const sameCompany = ({ company }: Lead) => sql<string>`lower(${company})`;
+/** "PT. Maju Jaya, Tbk" and "maju jaya" are one company. */
+const ofCompany = ({ company }: Lead) =>
+  sql<boolean>`(company_key(company) = company_key(${company}) and company_key(${company}) <> '')`;

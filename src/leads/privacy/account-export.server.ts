@@ -29,9 +29,9 @@ export async function collectForAccount(
   { db, jobs, now }: { db: Database; jobs: Pick<Jobs, "send">; now: () => Date },
   { id, email, locale, created_at }: AccountOwner,
 ): Promise<object> {
-  const { requests, otherMails, newsletter } = await collectLeads(db, email);
+  const { requests, newsletter, ...others } = await collectLeads(db, email);
   const own = requests.filter(({ received_at }) => received_at >= created_at);
-  const other_mails = otherMails.filter(({ at }) => at >= created_at);
+  const other_mails = others.other_mails.filter(({ at }) => at >= created_at);
   const collected = { requests: own, newsletter, ...(other_mails.length > 0 && { other_mails }) };
   const older = requests.length - own.length;
   if (older === 0) return collected;

@@ -13,30 +13,21 @@ export async function collectLeads(db: Database, email: string) {
     .selectAll()
     .where((is) => is.fn<string>("lower", ["email"]), "=", address)
     .execute();
-  // The company's own organisation is no data of the sender.
-  const requests = rows.map(({ words: _words, owner_id: _owner, version: _version, ...request }) => request);
-  const conversations = await collectConversations(
-    db,
-    requests.map(({ id }) => id),
-  );
-  const otherMails = await db
+  const ids = rows.map(({ id }) => id);
+  const conversations = await collectConversations(db, ids);
+  const other_mails = await db
     .selectFrom("lead_mails")
     .select(["at", "direction", "contact_email", "subject", "body", "quoted", "attachments"])
     .where((is) => is.fn<string>("lower", ["contact_email"]), "=", address)
-    .$if(requests.length > 0, (query) =>
-      query.where(
-        "lead_id",
-        "not in",
-        requests.map(({ id }) => id),
-      ),
-    )
+    .$if(ids.length > 0, (query) => query.where("lead_id", "not in", ids))
     .execute();
+  // The company's own organisation is no data of the sender.
+  const requests = rows.map(({ words: _words, owner_id: _owner, version: _version, ...request }) => ({
+    ...request,
+    ...conversations(request.id),
+  }));
   const newsletter = await db.selectFrom("subscribers").selectAll().where("email", "=", address).execute();
-  return {
-    requests: requests.map((request) => ({ ...request, ...conversations(request.id) })),
-    otherMails,
-    newsletter,
-  };
+  return { requests, other_mails, newsletter };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { FigureSource } from "#insight/figures/figure-source.server.ts";
 import { rebuildFigures } from "#insight/figures/roll-up-figures.server.ts";
 import { seedLeads } from "./seed-leads.server.ts";
-import { seedMoney, seedSubscriptions } from "./seed-money.server.ts";
+import { seedAttention, seedMoney, seedSubscriptions } from "./seed-money.server.ts";
 import { seedOrders } from "./seed-orders.server.ts";
 import { seedPeople } from "./seed-people.server.ts";
 import { seedVisits } from "./seed-visits.server.ts";
@@ -47,6 +47,7 @@ export async function seedLarge({ db, now, sources, report = () => {} }: Deps, s
     });
     report(`${range.to} orders\n`);
   }
+  await load(db, seedAttention);
   await load(db, (trx) => seedSubscriptions(trx, at));
   await load(db, (trx) => seedVisits(trx, { days, at }));
   await sql`analyze`.execute(db);

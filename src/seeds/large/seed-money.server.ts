@@ -39,6 +39,14 @@ export async function seedMoney(trx: Trx, range: { from: number; to: number }): 
     from orders where state = 'refunded' and ${ofRange(range)}`.execute(trx);
 }
 
+/** Inserts which orders need a person, as the shop keeps it. */
+export async function seedAttention(trx: Trx): Promise<void> {
+  await sql`
+    insert into order_attention (order_id, in_review, surplus, to_send, proposed)
+    select id, true, 0, 0, false from orders where state = 'manual_review' and user_id like 'large-%'
+    on conflict do nothing`.execute(trx);
+}
+
 /** Inserts the subscriptions that the paid orders of the customers amount to, with a term for each order. */
 export async function seedSubscriptions(trx: Trx, at: Date): Promise<void> {
   const today = sql`(${at}::timestamptz at time zone 'Asia/Jakarta')::date`;

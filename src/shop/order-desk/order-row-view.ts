@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { orderKinds } from "../orders/order-kinds.ts";
 import { orderStates } from "../orders/order-states.ts";
 
@@ -24,7 +25,7 @@ export const orderRowView = z.object({
   package_name: z.string(),
   months: z.int(),
   total: z.int(),
-  method: z.string(),
+  method: z.enum(paymentMethodIds),
   buyer: z.string(),
   email: z.string(),
   customer: customerView.nullable(),

@@ -4,8 +4,9 @@ import type { Database } from "#infra/database/tables.server.ts";
 /** Counts the orders that need a person, the refunds to be sent, and the orders that still await their payment. */
 export async function countDecisions(db: Database) {
   const { rows } = await sql<{ toDecide: number; refundsToSend: number; awaitingPayment: number }>`
-    select (select count(*) from orders where state = 'manual_review')::int as "toDecide",
-      (select count(*) from refunds where state = 'recorded')::int as "refundsToSend",
+    select
+      (select count(*) from order_attention where in_review or surplus <> 0 or proposed)::int as "toDecide",
+      (select count(*) from order_attention where to_send > 0)::int as "refundsToSend",
       (select count(*) from orders where state in ('draft', 'awaiting_payment'))::int as "awaitingPayment"`.execute(db);
   return rows[0]!;
 }

@@ -9,7 +9,7 @@ export function ordersOfPeople(db: Database, email: string, userIds: readonly st
     .select(["id", "number", "state", "product", "package_name", "total", "email", "placed_at"])
     .where((is) =>
       is.or([
-        is(is.fn<string>("lower", ["email"]), "=", email.toLowerCase()),
+        is.and([is(is.fn<string>("lower", ["email"]), "=", email.toLowerCase()), is("email", "!=", "")]),
         ...(userIds.length > 0 ? [is("user_id", "in", [...userIds])] : []),
       ]),
     )

@@ -74,7 +74,7 @@ export async function editVoucher(
     await recordChange(trx, actor, at, {
       action: "voucher.edited",
       object: objectOf(id),
-      ...changedFields({ ...before, products: before.products }, { ...columns, products: voucher.products ?? null }),
+      ...changedFields({ ...before, products: storedProducts(before.products) }, columns),
     });
     return { ok: true };
   });
@@ -131,9 +131,14 @@ function columnsOf(voucher: NewVoucher) {
     end_date: voucher.end_date,
     max_uses: voucher.max_uses ?? null,
     max_uses_per_customer: voucher.max_uses_per_customer ?? null,
-    products: voucher.products ? JSON.stringify(voucher.products) : null,
+    products: storedProducts(voucher.products),
     min_months: voucher.min_months ?? null,
   };
+}
+
+/** Returns the products as they are stored: null for every product. */
+export function storedProducts(products: readonly string[] | null | undefined): string | null {
+  return products?.length ? JSON.stringify(products) : null;
 }
 
 /** Returns the fields that differ, before and after. */

@@ -4,6 +4,7 @@ import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { batchCodes } from "./batch-codes.server.ts";
+import { storedProducts } from "./manage-vouchers.server.ts";
 import type { NewBatch } from "./voucher-terms.ts";
 
 interface BatchDeps {
@@ -44,7 +45,7 @@ export async function createBatch(
         min_months, created_at, updated_at)
       select ${row.id}::bigint, gen_random_uuid(), code, ${terms.unit}::text, ${terms.value}::bigint,
         ${terms.max_price ?? null}::bigint, ${terms.start_date}::date, ${terms.end_date}::date, 1,
-        ${terms.products ? JSON.stringify(terms.products) : null}::jsonb, ${terms.min_months ?? null}::integer,
+        ${storedProducts(terms.products)}::jsonb, ${terms.min_months ?? null}::integer,
         ${at}::timestamptz, ${at}::timestamptz
       from unnest(${batchCodes(prefix, size)}::text[]) as code`.execute(trx);
     await notifyAdmin(trx, "vouchers", `batch-${row.id}`);

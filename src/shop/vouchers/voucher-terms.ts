@@ -4,7 +4,8 @@ import { soldOnline } from "#catalogue/products.ts";
 /** Most codes of one batch. */
 export const maxBatchSize = 10_000;
 
-const count = (largest: number) => z.optional(z.int().check(z.gte(1), z.lte(largest)));
+// A field that a person left empty is null.
+const count = (largest: number) => z.nullish(z.int().check(z.gte(1), z.lte(largest)));
 const maxRupiah = 10_000_000_000;
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
@@ -14,7 +15,8 @@ const terms = {
   max_price: count(maxRupiah),
   start_date: z.iso.date(),
   end_date: z.iso.date(),
-  products: z.optional(z.array(z.enum(soldOnline)).check(z.minLength(1))),
+  /** None or an empty list: every product. */
+  products: z.nullish(z.array(z.enum(soldOnline))),
   min_months: count(36),
 };
 const limits = { max_uses: count(1_000_000_000), max_uses_per_customer: count(1_000_000) };

@@ -53,7 +53,7 @@ export function leadDetailCalls(api: Api, deps: ApiDeps): void {
       if (outcome.ok) return { data: await load(id) };
       if (outcome.code === "not_found") throw new Problem(404, "not_found");
       if (outcome.code === "stale") throw staleVersion(await load(id));
-      throw new Problem(409, "lead_move_not_allowed");
+      throw new Problem(409, outcome.code === "merged" ? "lead_merged" : "lead_move_not_allowed");
     },
   );
 }

@@ -6,7 +6,7 @@ import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { possibleOwners } from "./possible-owners.ts";
 
-/** GET /admin/leads/owners and PUT /admin/leads/owners/{id}: who may own leads, and who is assigned them in turn. */
+/** GET /admin/leads/owners and PATCH /admin/leads/owners/{id}: who may own leads, and who is assigned them in turn. */
 export function leadOwnerCalls(api: Api, deps: ApiDeps): void {
   const owners = async () => {
     const people = await possibleOwners(deps.db);
@@ -26,7 +26,7 @@ export function leadOwnerCalls(api: Api, deps: ApiDeps): void {
     owners,
   );
 
-  api.put(
+  api.patch(
     "/admin/leads/owners/:id",
     {
       config: { permission: ["leads", "write"] },

@@ -28,11 +28,11 @@ export async function viewLead(db: Database, id: string): Promise<LeadView | und
     assigned.flatMap(({ details }) => [details.from, details.to] as (string | null)[]),
   );
   const [row] = await viewLeadRows(db, [lead]);
-  const { job, message, page, utm_medium, utm_term, first_touch, last_touch } = lead;
+  const { job, message, page, merged_into, utm_medium, utm_term, first_touch, last_touch } = lead;
   const { marketing_consent, privacy_version, privacy_hash, marketing_hash } = lead;
   return {
     ...row!,
-    ...{ job, page, utm_medium, utm_term, first_touch, last_touch },
+    ...{ job, page, merged_into, utm_medium, utm_term, first_touch, last_touch },
     ...{ marketing_consent, privacy_version, privacy_hash, marketing_hash },
     message: message === emptyMessage ? null : message,
     details: Object.fromEntries(

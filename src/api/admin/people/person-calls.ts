@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hashEmail, lockRequest } from "#accounts/rights/rights-requests.server.ts";
+import { findRequest, hashEmail } from "#accounts/rights/rights-requests.server.ts";
 import { erasedPersonView, foundPersonView, withdrawnView } from "#accounts/rights/rights-view.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
@@ -33,7 +33,7 @@ export function personCalls(api: Api, deps: ApiDeps): void {
     },
     async ({ body: { email, request } }) => {
       if (request) {
-        const row = await db.transaction().execute((trx) => lockRequest(trx, request));
+        const row = await findRequest(db, request);
         if (!row) throw new Problem(404, "not_found");
         if (row.email_hash !== hashEmail(email, person.secret))
           throw new Problem(409, "address_differs", { issues: [{ path: "email", code: "invalid" }] });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  findRequest,
   listRequests,
   lockRequest,
   moveRequest,
@@ -45,6 +46,24 @@ export function requestCalls(api: Api, deps: ApiDeps): void {
       const page = rows.slice(0, limit);
       const next = rows.length > limit ? cursorOf(page.at(-1)!, state) : null;
       return { data: page.map((row) => viewRequest(row, now())), meta: { next_cursor: next } };
+    },
+  );
+
+  api.get(
+    "/admin/people/requests/:id",
+    {
+      config: { permission: ["people", "read"] },
+      schema: {
+        ...admin,
+        summary: "A request, without the address",
+        params: z.object({ id: z.uuid() }),
+        response: { 200: one, ...refused },
+      },
+    },
+    async ({ params }) => {
+      const row = await findRequest(db, params.id);
+      if (!row) throw new Problem(404, "not_found");
+      return { data: viewRequest(row, now()) };
     },
   );
 

@@ -3,8 +3,6 @@ import type { Database } from "#infra/database/tables.server.ts";
 
 /** Counts the open requests of people about their data, by the time left of the 3 x 24 hours. */
 export async function countRights(db: Database, now: Date) {
-  const table = await sql<{ name: string | null }>`select to_regclass('rights_requests')::text as name`.execute(db);
-  if (!table.rows[0]?.name) return undefined;
   const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
   const { rows } = await sql<{ open: number; overdue: number; dueSoon: number }>`
     select count(*)::int as open, (count(*) filter (where due_at < ${now}))::int as overdue,

@@ -8,7 +8,7 @@ const labels = <Name extends string>(...names: Name[]) =>
 export const conversation = z.strictObject({
   title: label,
   tabs: labels("note", "mail", "reminder"),
-  note: z.strictObject({ label, hint: text(120), submit: label }),
+  note: z.strictObject({ label, hint: text(120), mention: label, submit: label }),
   mail: z.strictObject({
     template: label,
     noTemplate: label,
@@ -25,7 +25,7 @@ export const conversation = z.strictObject({
     answersToSales: text(160),
     /** Before a text that somebody typed is replaced by a template. */
     replace: text(160),
-    unfilled: text(120),
+    replaceConfirm: label,
   }),
   languages: labels("id", "en"),
   reminder: z.strictObject({
@@ -64,7 +64,6 @@ export const conversation = z.strictObject({
     open: label,
     title: label,
     lead: text(240),
-    none: text(160),
     submit: label,
     merged: text(80),
     /** Heading of the leads that are part of this one. */

@@ -1,6 +1,49 @@
-import type { LeadView } from "#leads/inbox/lead-view.ts";
+import { Loading } from "../../../layout/loading.tsx";
+import { Panel } from "../../../layout/panel.tsx";
+import { RefusalNote } from "../../../layout/refusal-note.tsx";
+import { useMay } from "../../../session/me.ts";
+import { useWords } from "../../../words/use-words.ts";
+import { Composer } from "./composer.tsx";
+import { ConversationTimeline } from "./conversation-timeline.tsx";
+import type { LeadSummary } from "./lead-summary.ts";
+import { MergeDuplicates } from "./merge-duplicates.tsx";
+import { MergedLeads } from "./merged-leads.tsx";
+import { useConversation } from "./use-conversation.ts";
 
-/** The notes, mails and reminders of a lead. */
-export default function LeadConversation(_props: { leadId: string; version: number; lead: LeadView }) {
-  return null;
+/** Everything said about a lead and with it, and what writes more of it. */
+export default function LeadConversation({
+  leadId,
+  version,
+  lead,
+}: {
+  leadId: string;
+  /** The version of the lead that the screen shows. */
+  version: number;
+  lead: LeadSummary;
+}) {
+  const words = useWords("admin-conversation");
+  const canWrite = useMay()("leads", "write");
+  const { data, refusal, refetch, actions } = useConversation(leadId);
+  // Either may have been read last.
+  const conversation = data && { ...data, version: Math.max(version, data.version) };
+  const mayMerge = canWrite && conversation && !conversation.merged_into;
+  return (
+    <Panel
+      title={words.title}
+      actions={mayMerge && <MergeDuplicates leadId={leadId} conversation={conversation} actions={actions} />}
+    >
+      <RefusalNote refusal={refusal} onRetry={refetch} />
+      {conversation ? (
+        <div className="stack">
+          {canWrite && (
+            <Composer key={leadId} leadId={leadId} lead={lead} conversation={conversation} actions={actions} />
+          )}
+          <MergedLeads conversation={conversation} actions={actions} canWrite={canWrite} />
+          <ConversationTimeline items={conversation.items} actions={actions} canWrite={canWrite} />
+        </div>
+      ) : (
+        !refusal && <Loading />
+      )}
+    </Panel>
+  );
 }

@@ -1,0 +1,115 @@
+import { openScreen, staff } from "./support/admin.ts";
+import { findViolations } from "./support/axe.ts";
+import { logIn, register, uniqueUsername } from "./support/people.ts";
+import { type Browser, expect, type Page, test } from "./test.ts";
+
+/** Sends a contact request with consent to news. */
+async function sendRequest(page: Page, email: string) {
+  const sent = await page.request.post("/api/contact-us", {
+    data: {
+      name: "Siti Rahma",
+      company: "PT Rempah Timur",
+      email,
+      phone: "0812 3456 7890",
+      industry: "retail",
+      job: "Analis",
+      product: "big-social",
+      message: "Kami ingin demo.",
+      marketing_consent: true,
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+}
+
+/** Registers a customer who is logged in on one device and has sent a request. */
+async function customerWithRequest(browser: Browser, baseName: string) {
+  const name = uniqueUsername(baseName);
+  const page = await (await browser.newContext()).newPage();
+  await register(page, name);
+  await logIn(page, name);
+  await sendRequest(page, `${name}@example.id`);
+  return { page, name, email: `${name}@example.id` };
+}
+
+test("an administrator finds a customer, suspends and restores the account, then exports and erases the person", async ({
+  browser,
+}) => {
+  const customer = await customerWithRequest(browser, "hak.data");
+  const { page } = await staff(browser, "admin", { name: "hak" });
+
+  await openScreen(page, "/customers");
+  await page.getByRole("searchbox").fill(customer.name);
+  await page.getByRole("link", { name: "Siti Rahma" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Siti Rahma" })).toBeVisible();
+  await expect(page.getByText("Surel belum diverifikasi")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Nonaktifkan" }).click();
+  const dialog = page.locator("dialog[open]");
+  await dialog.getByRole("button", { name: "Nonaktifkan" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Alasan" })).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByRole("textbox", { name: "Alasan" }).fill("Laporan penyalahgunaan");
+  await dialog.getByRole("button", { name: "Nonaktifkan" }).click();
+  await expect(page.getByText("Tidak sedang masuk di perangkat mana pun.")).toBeVisible();
+  const token = await customer.page.evaluate(() => localStorage.getItem("token"));
+  const ended = await customer.page.request.get("/api/user/login", { headers: { authorization: `Bearer ${token}` } });
+  expect(ended.status()).toBe(403);
+  await page.getByRole("button", { name: "Pulihkan" }).click();
+  await dialog.getByRole("textbox", { name: "Alasan" }).fill("Laporan keliru");
+  await dialog.getByRole("button", { name: "Pulihkan" }).click();
+  await expect(page.getByRole("button", { name: "Nonaktifkan" })).toBeVisible();
+
+  // The request is recorded first; its page asks for the address, which is not stored.
+  await openScreen(page, "/people");
+  await page.getByRole("button", { name: "Catat permintaan" }).click();
+  await dialog.getByRole("combobox", { name: "Yang diminta" }).selectOption({ label: "Penghapusan" });
+  await dialog.getByRole("textbox", { name: "Alamat surel" }).fill(customer.email);
+  await dialog.getByRole("button", { name: "Catat", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("row").filter({ hasText: "h•••a@e•••.id" }).getByRole("link").first().click();
+  await page.getByRole("textbox", { name: "Alamat surel" }).fill(customer.email);
+  await page.getByRole("button", { name: "Cari", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Buka akun" })).toBeVisible();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Unduh semua data" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^data-pribadi-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse((await (await file.createReadStream()).toArray()).join(""));
+  expect(data).toMatchObject({ account: { account: { username: customer.name } }, requests: [{ job: "Analis" }] });
+
+  await page.getByRole("button", { name: "Hapus data" }).click();
+  const confirmation = dialog.getByRole("textbox", { name: "Ketik alamat surelnya sekali lagi" });
+  await confirmation.fill("orang.lain@example.id");
+  await dialog.getByRole("button", { name: "Hapus data" }).click();
+  await expect(dialog.getByText("Alamat ini berbeda dari yang dicari.")).toBeVisible();
+  await confirmation.fill(customer.email);
+  await dialog.getByRole("button", { name: "Hapus data" }).click();
+  await expect(page.getByText("Tidak ada data dengan alamat ini.")).toBeVisible();
+  await expect(page.locator("main header").getByText("Selesai")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("in English, somebody without an account is found, their consent withdrawn, and their data erased", async ({
+  browser,
+}) => {
+  const email = `${uniqueUsername("no.account")}@example.id`;
+  const { page } = await staff(browser, "admin", {
+    name: "rights",
+    locale: "en",
+    viewport: { width: 390, height: 800 },
+  });
+  await sendRequest(page, email);
+  await openScreen(page, "/people/find");
+  await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await page.getByRole("button", { name: "Withdraw consent to news" }).click();
+  const dialog = page.locator("dialog[open]");
+  await dialog.getByRole("button", { name: "Withdraw consent to news" }).click();
+  await expect(page.getByRole("button", { name: "Withdraw consent to news" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Erase data" }).click();
+  await dialog.getByRole("textbox", { name: "Type the e-mail address once more" }).fill(email);
+  await dialog.getByRole("button", { name: "Erase data" }).click();
+  await expect(page.getByText("There is no data of this address.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Erasure" })).toBeVisible();
+});

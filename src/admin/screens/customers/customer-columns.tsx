@@ -1,0 +1,52 @@
+import type { CustomerRow } from "#accounts/customers/customer-view.ts";
+import type { Words } from "#content/sets.ts";
+import { StateBadge } from "../../layout/state-badge.tsx";
+import { When } from "../../layout/when.tsx";
+import type { Column } from "../../list/column.ts";
+import { toneOf } from "./state-tones.ts";
+
+type CustomerWords = Words<"admin-customers">;
+
+/** Returns the columns of a list of customers. */
+export function customerColumns(words: CustomerWords): Column<CustomerRow>[] {
+  const { columns } = words;
+  return [
+    { id: "name", header: columns.name, cell: (row) => row.name },
+    { id: "state", header: columns.state, width: "11rem", cell: (row) => <AccountState row={row} words={words} /> },
+    { id: "email", header: columns.email, card: "line", cell: (row) => row.email },
+    { id: "company", header: columns.company, card: "none", cell: (row) => row.company || "–" },
+    { id: "packages", header: columns.packages, card: "line", cell: (row) => <Held row={row} words={words} /> },
+    {
+      id: "created",
+      header: columns.created,
+      width: "9rem",
+      card: "none",
+      cell: (row) => <When date={row.created_at} />,
+    },
+  ];
+}
+
+function AccountState({ row, words }: { row: CustomerRow; words: CustomerWords }) {
+  if (row.suspended_at) return <StateBadge tone="bad">{words.badges.suspended}</StateBadge>;
+  if (!row.email_verified) return <StateBadge tone="warn">{words.filters.states.unverified}</StateBadge>;
+  return null;
+}
+
+function Held({ row, words }: { row: CustomerRow; words: CustomerWords }) {
+  if (row.packages.length === 0) return <span className="text-muted">{words.noPackage}</span>;
+  return (
+    <span className="flex gap-1 overflow-hidden">
+      {row.packages.map(({ product, state }) => (
+        <StateBadge key={product} tone={toneOf(state)}>
+          {productName(words, product)}
+        </StateBadge>
+      ))}
+    </span>
+  );
+}
+
+/** Returns the name of a product; its id for one that is no longer sold. */
+export function productName({ products }: Pick<CustomerWords, "products">, id: string): string {
+  const names: Record<string, string | undefined> = products;
+  return names[id] ?? id;
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import type { CustomerView } from "#accounts/customers/customer-view.ts";
+import { Panel } from "../../layout/panel.tsx";
+import { Timeline } from "../../layout/timeline.tsx";
+import { useWords } from "../../words/use-words.ts";
+
+/** The mails that were recorded as sent. */
+export function MailsPanel({ mails }: { mails: CustomerView["mails"] }) {
+  const { panels, none, mailKinds, mailsNote } = useWords("admin-customers");
+  return (
+    <Panel title={panels.mails}>
+      {mails.length === 0 && <p className="text-muted">{none.mails}</p>}
+      <Timeline
+        items={mails.map(({ id, at, kind, order, order_id }) => ({
+          id,
+          at,
+          title: mailKinds[kind] ?? kind,
+          ...(order && {
+            body: (
+              <Link className="link num" to={`/orders/${order_id}`}>
+                {order}
+              </Link>
+            ),
+          }),
+        }))}
+      />
+      <p className="mt-2 text-xs text-muted">{mailsNote}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { CustomerPackageView, CustomerView } from "#accounts/customers/customer-view.ts";
+import { fill } from "#text/fill.ts";
+import { formatDay, formatShortMoment } from "#time/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Table } from "#ui/table.tsx";
+import { Facts } from "../../layout/facts.tsx";
+import { Panel } from "../../layout/panel.tsx";
+import { StateBadge } from "../../layout/state-badge.tsx";
+import { When } from "../../layout/when.tsx";
+import { useMay } from "../../session/me.ts";
+import { useLocale } from "../../words/locale.ts";
+import { useWords } from "../../words/use-words.ts";
+import { LastDayDialog } from "./last-day-dialog.tsx";
+import { toneOf } from "./state-tones.ts";
+
+/** A customer's packages with the terms that each consists of. */
+export function PackagesPanel({ customer }: { customer: CustomerView }) {
+  const words = useWords("admin-customers");
+  const locale = useLocale();
+  const mayChange = useMay()("customers", "write");
+  const [changing, setChanging] = useState<CustomerPackageView["id"]>();
+  const changed = customer.packages.find(({ id }) => id === changing);
+  return (
+    <Panel title={words.panels.packages}>
+      {customer.packages.length === 0 && <p className="text-muted">{words.none.packages}</p>}
+      <div className="grid gap-5">
+        {customer.packages.map((owned) => (
+          <section key={owned.id} aria-label={owned.package[locale]} className="grid gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {owned.package[locale]}
+                <PackageState state={owned.state} />
+              </p>
+              {mayChange && owned.state !== "suspended" && (
+                <Button kind="secondary" onClick={() => setChanging(owned.id)}>
+                  {words.lastDay.button}
+                </Button>
+              )}
+            </div>
+            <PackageFacts owned={owned} />
+            <Terms owned={owned} />
+          </section>
+        ))}
+      </div>
+      {changed && <LastDayDialog customer={customer} owned={changed} onClose={() => setChanging(undefined)} />}
+    </Panel>
+  );
+}
+
+function PackageState({ state }: { state: string }) {
+  const names: Record<string, string | undefined> = useWords("admin-customers").packageStates;
+  return <StateBadge tone={toneOf(state)}>{names[state] ?? state}</StateBadge>;
+}
+
+function PackageFacts({ owned }: { owned: CustomerPackageView }) {
+  const { fields } = useWords("admin-customers");
+  const { yes, no } = useWords("admin");
+  return (
+    <Facts
+      rows={[
+        [fields.lastDay, <When key="last" date={owned.last_day} />],
+        [fields.lastPaidDay, <When key="paid" date={owned.last_paid_day} />],
+        [fields.starts, <When key="starts" date={owned.starts_at} />],
+        [fields.renews, owned.renews ? yes : no],
+      ]}
+    />
+  );
+}
+
+function Terms({ owned }: { owned: CustomerPackageView }) {
+  const { terms } = useWords("admin-customers");
+  const locale = useLocale();
+  const { kind, days, source } = terms.columns;
+  return (
+    <Table
+      caption={`${terms.caption}, ${owned.package[locale]}`}
+      head={[kind, days, source]}
+      rows={owned.terms.map((term) => [
+        <span key="kind" className={term.revoked_at ? "text-muted line-through" : ""}>
+          {terms.kinds[term.kind]}
+        </span>,
+        <span key="days">
+          {fill(terms.days, { first: formatDay(term.first_day, locale), last: formatDay(term.last_day, locale) })}
+          {term.revoked_at && (
+            <span className="block text-muted">
+              {fill(terms.revoked, { day: formatShortMoment(term.revoked_at, locale) })}
+            </span>
+          )}
+        </span>,
+        term.order ? (
+          <Link key="source" className="link num" to={`/orders/${term.order_id}`}>
+            {term.order}
+          </Link>
+        ) : (
+          fill(terms.by, { reason: term.reason ?? "", name: term.by ?? "" })
+        ),
+      ])}
+    />
+  );
+}

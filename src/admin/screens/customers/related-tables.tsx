@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import type { CustomerView } from "#accounts/customers/customer-view.ts";
+import { Table } from "#ui/table.tsx";
+import { Money } from "../../layout/money.tsx";
+import { Panel } from "../../layout/panel.tsx";
+import { StateBadge } from "../../layout/state-badge.tsx";
+import { When } from "../../layout/when.tsx";
+import { useWords } from "../../words/use-words.ts";
+import { toneOf } from "./state-tones.ts";
+
+/** How many rows the server sends at most. */
+const shownAtOnce = 50;
+
+/** The newest orders of a customer or a company; nothing without the permission to read orders. */
+export function OrdersPanel({ orders }: { orders: CustomerView["orders"] }) {
+  const { panels, none, newest, orderStates, tables } = useWords("admin-customers");
+  if (!orders) return null;
+  const { number, package: name, total, state, placed } = tables.orders;
+  return (
+    <Panel title={panels.orders}>
+      {orders.length === 0 && <p className="text-muted">{none.orders}</p>}
+      {orders.length > 0 && (
+        <Table
+          caption={panels.orders}
+          head={[number, name, total, state, placed]}
+          rows={orders.map((order) => [
+            <Link key="number" className="link num" to={`/orders/${order.id}`}>
+              {order.number}
+            </Link>,
+            order.package_name,
+            <Money key="total" value={order.total} />,
+            <StateBadge key="state" tone={toneOf(order.state)}>
+              {orderStates[order.state] ?? order.state}
+            </StateBadge>,
+            <When key="placed" date={order.placed_at} />,
+          ])}
+        />
+      )}
+      {orders.length === shownAtOnce && <p className="mt-2 text-muted">{newest}</p>}
+    </Panel>
+  );
+}
+
+/** The newest leads of an address or a company; nothing without the permission to read leads. */
+export function LeadsPanel({ leads, title }: { leads: CustomerView["leads"]; title: string }) {
+  const { none, newest, leadStates, leadKinds, tables } = useWords("admin-customers");
+  if (!leads) return null;
+  const kinds: Record<string, string | undefined> = leadKinds;
+  const { name, kind, state, received } = tables.leads;
+  return (
+    <Panel title={title}>
+      {leads.length === 0 && <p className="text-muted">{none.leads}</p>}
+      {leads.length > 0 && (
+        <Table
+          caption={title}
+          head={[name, kind, state, received]}
+          rows={leads.map((lead) => [
+            <Link key="name" className="link" to={`/leads/${lead.id}`}>
+              {lead.name}
+            </Link>,
+            kinds[lead.kind] ?? lead.kind,
+            <StateBadge key="state" tone={toneOf(lead.state)}>
+              {leadStates[lead.state] ?? lead.state}
+            </StateBadge>,
+            <When key="received" date={lead.received_at} />,
+          ])}
+        />
+      )}
+      {leads.length === shownAtOnce && <p className="mt-2 text-muted">{newest}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Button } from "#ui/button.tsx";
+import type { AdminForm } from "../../../form/use-admin-form.ts";
+import { RefusalNote } from "../../../layout/refusal-note.tsx";
+import { useWords } from "../../../words/use-words.ts";
+
+/** The button that sends, beside others; above it why it was refused. */
+export function ComposerActions<Values extends FieldValues>({
+  form,
+  submit,
+  children,
+}: {
+  form: AdminForm<Values>;
+  submit: string;
+  children?: ReactNode;
+}) {
+  const { saving } = useWords("admin").form;
+  const { draft } = useWords("admin-conversation");
+  return (
+    <div className="form-actions">
+      <RefusalNote refusal={form.refusal} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" pending={form.pending}>
+          {form.pending ? saving : submit}
+        </Button>
+        {children}
+        {form.fields.formState.isDirty && <span className="text-xs text-muted">{draft}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import type { ConversationView } from "#leads/conversation/conversation-view.ts";
+import { useKeys } from "../../../keys/use-keys.ts";
+import { useWords } from "../../../words/use-words.ts";
+import { ComposerTabs } from "./composer-tabs.tsx";
+import type { LeadSummary } from "./lead-summary.ts";
+import { MailForm } from "./mail-form.tsx";
+import { MailRefused } from "./mail-refused.tsx";
+import { NoteForm } from "./note-form.tsx";
+import { ReminderForm } from "./reminder-form.tsx";
+import type { ConversationActions } from "./use-conversation.ts";
+
+type Kind = "note" | "mail" | "reminder";
+
+export interface ComposerProps {
+  leadId: string;
+  lead: LeadSummary;
+  conversation: ConversationView;
+  actions: ConversationActions;
+}
+
+/** Writes notes, mails and reminders; the keys e, n and r open each and take the focus there. */
+export function Composer(props: ComposerProps) {
+  const words = useWords("admin-conversation");
+  const [kind, setKind] = useState<Kind>("mail");
+  // Counts the key presses: the same key twice takes the focus twice.
+  const [focus, setFocus] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const open = (next: Kind) => () => {
+    setKind(next);
+    setFocus((count) => count + 1);
+  };
+  useKeys(
+    { e: open("mail"), n: open("note"), r: open("reminder") },
+    { label: words.title, names: { e: words.keys.reply, n: words.keys.note, r: words.keys.reminder } },
+  );
+  useEffect(() => {
+    if (focus === 0) return;
+    const panel = box.current?.querySelector("[role=tabpanel]:not([hidden])");
+    panel?.querySelector<HTMLElement>("textarea, input, a")?.focus();
+  }, [focus]);
+  const { mail_refusal: refusal } = props.conversation;
+  return (
+    <div ref={box}>
+      <ComposerTabs
+        label={words.title}
+        selected={kind}
+        onSelect={setKind}
+        tabs={[
+          {
+            name: "mail",
+            label: words.tabs.mail,
+            content: refusal ? (
+              <MailRefused refusal={refusal} mergedInto={props.conversation.merged_into} />
+            ) : (
+              <MailForm {...props} />
+            ),
+          },
+          { name: "note", label: words.tabs.note, content: <NoteForm {...props} /> },
+          { name: "reminder", label: words.tabs.reminder, content: <ReminderForm {...props} /> },
+        ]}
+      />
+    </div>
+  );
+}

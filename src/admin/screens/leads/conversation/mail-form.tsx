@@ -1,0 +1,113 @@
+import { useId, useState } from "react";
+import type { MailTemplatesView } from "#leads/conversation/conversation-view.ts";
+import { fill } from "#text/fill.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Select } from "#ui/select.tsx";
+import { useCall } from "../../../data/use-call.ts";
+import { confirmAction } from "../../../dialog/confirm-action.ts";
+import { showToast } from "../../../dialog/toast.ts";
+import { Form } from "../../../form/form.tsx";
+import { TextAreaInput, TextInput } from "../../../form/inputs.tsx";
+import { useAdminForm } from "../../../form/use-admin-form.ts";
+import { useWords } from "../../../words/use-words.ts";
+import type { ComposerProps } from "./composer.tsx";
+import { ComposerActions } from "./composer-actions.tsx";
+import { dropDraft, useDraft, useKeptDraft } from "./draft.ts";
+import { MailPreview } from "./mail-preview.tsx";
+import { useSendId } from "./use-conversation.ts";
+
+/** `version` is that of a stale save which the person wants to send all the same. */
+const empty = { template: "", subject: "", body: "", version: 0 };
+
+/** Writes a mail to the lead, from a template or from nothing. */
+export function MailForm({ leadId, lead, conversation, actions }: ComposerProps) {
+  const words = useWords("admin-conversation");
+  const [id, renewId] = useSendId();
+  const [isPreview, setIsPreview] = useState(false);
+  const selectId = useId();
+  const { data: offered } = useCall<MailTemplatesView>(`/admin/leads/${leadId}/mail-templates`);
+  const draft = `mail.${leadId}`;
+  const form = useAdminForm({
+    defaults: useDraft(draft, empty),
+    submit: ({ template, version, ...texts }) =>
+      actions.send("mails", {
+        id,
+        ...texts,
+        template: template || null,
+        version: Math.max(version, conversation.version),
+      }),
+    onSaved() {
+      form.fields.reset(empty);
+      dropDraft(draft);
+      renewId();
+      setIsPreview(false);
+      showToast({ text: words.sent.mail });
+    },
+  });
+  const { fields } = form;
+  useKeptDraft(draft, fields);
+  const { template, subject, body } = fields.watch();
+  const templates = offered?.templates ?? [];
+  const chosen = templates.find((one) => one.id === template);
+
+  async function choose(next: string) {
+    const isOwnText = body !== "" && body !== chosen?.body;
+    const question = { title: words.mail.template, body: words.mail.replace, confirm: words.mail.replaceConfirm };
+    if (isOwnText && !(await confirmAction(question))) return;
+    const text = templates.find((one) => one.id === next);
+    const values = { template: next, subject: offered?.reply_subject ?? text?.subject ?? "", body: text?.body ?? "" };
+    for (const [name, value] of Object.entries(values)) {
+      fields.setValue(name as keyof typeof values, value, { shouldDirty: true });
+    }
+    fields.clearErrors();
+  }
+
+  return (
+    <Form form={form}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          id={selectId}
+          label={words.mail.template}
+          value={template}
+          onChange={({ target }) => void choose(target.value)}
+          options={[
+            { value: "", label: words.mail.noTemplate },
+            ...templates.map(({ id: value, name }) => ({ value, label: name })),
+          ]}
+        />
+        <p className="self-end text-xs text-muted">
+          {words.mail.to}: {lead.name} &lt;<span className="break-all">{lead.email}</span>&gt;
+          <br />
+          {conversation.answers_here ? words.mail.answersHere : words.mail.answersToSales}
+        </p>
+      </div>
+      {isPreview ? (
+        <MailPreview lead={lead} subject={subject} body={body} />
+      ) : (
+        <>
+          <TextInput form={form} name="subject" label={words.mail.subject} maxLength={200} />
+          <TextAreaInput
+            form={form}
+            name="body"
+            label={words.mail.body}
+            hint={fill(words.mail.hint, { locale: words.languages[lead.locale] })}
+            rows={10}
+            maxLength={20_000}
+          />
+        </>
+      )}
+      <ComposerActions form={form} submit={words.mail.submit}>
+        <Button kind="secondary" onClick={() => setIsPreview(!isPreview)}>
+          {isPreview ? words.mail.edit : words.mail.preview}
+        </Button>
+        {chosen && (
+          <a className="btn btn-quiet" href={chosen.whatsapp} target="_blank" rel="noreferrer">
+            <Icon name="chat" className="size-4" />
+            {words.mail.chat}
+          </a>
+        )}
+      </ComposerActions>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import type { Outcome } from "#client/api/outcome.ts";
+import type { ConversationView } from "#leads/conversation/conversation-view.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useSend } from "../../../data/use-send.ts";
+
+type Sent = Promise<Outcome<ConversationView>>;
+
+export interface ConversationActions {
+  send: (part: "notes" | "mails" | "reminders" | "merge" | "unmerge", body: object) => Sent;
+  changeReminder: (reminder: string, body: object) => Sent;
+}
+
+/** Reads the conversation with a lead, and returns what can be done with it. */
+export function useConversation(leadId: string) {
+  const path = `/admin/leads/${leadId}`;
+  const result = useCall<ConversationView>(`${path}/conversation`);
+  const send = useSend();
+  const actions: ConversationActions = {
+    send: (part, body) => send("POST", `${path}/${part}`, body),
+    changeReminder: (reminder, body) => send("PATCH", `${path}/reminders/${reminder}`, body),
+  };
+  return { ...result, actions };
+}
+
+/** Returns an id for something to be sent, the same until it was sent, so that a repeat changes nothing. */
+export function useSendId(): [id: string, renew: () => void] {
+  const [id, setId] = useState(() => crypto.randomUUID());
+  return [id, () => setId(crypto.randomUUID())];
+}

@@ -1,0 +1,71 @@
+import { leadStates } from "#leads/inbox/lead-states.ts";
+import type { LeadOwner } from "#leads/inbox/owner-view.ts";
+import { fill } from "#text/fill.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { type Filter, FilterBar } from "../../../list/filters.tsx";
+import { useWords } from "../../../words/use-words.ts";
+import { useChoices } from "../use-choices.ts";
+import { type InboxFilters, openStates } from "./inbox-filters.ts";
+import { SaveView } from "./save-view.tsx";
+
+const ages = ["over-1", "over-3", "over-7", "over-30", "under-1", "under-7", "under-30"];
+
+/** The search and the filters of the inbox. */
+export function InboxFilterBar({
+  filters,
+  setFilters,
+}: {
+  filters: InboxFilters;
+  setFilters: (changes: Record<string, string | undefined>) => void;
+}) {
+  const words = useWords("admin-leads");
+  const { choices } = useChoices();
+  const { data: owners = [] } = useCall<LeadOwner[]>("/admin/leads/owners");
+  const { columns, filters: texts } = words;
+  const named = (list: readonly { id: string; name: string }[]) =>
+    list.map(({ id, name }) => ({ value: id, label: name }));
+  const values = (list: readonly string[]) => list.map((value) => ({ value, label: value }));
+  const of = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+  const all: Filter[] = [
+    {
+      id: "state",
+      label: columns.state,
+      options: [
+        { value: openStates, label: texts.open },
+        ...leadStates.map((state) => ({ value: state, label: words.states[state] })),
+      ],
+    },
+    {
+      id: "owner",
+      label: columns.owner,
+      options: [{ value: "me", label: texts.me }, { value: "nobody", label: texts.nobody }, ...named(owners)],
+    },
+    { id: "product", label: columns.product, options: named(choices.products) },
+    { id: "industry", label: columns.industry, options: named(choices.industries) },
+    { id: "age", label: texts.age, options: ages.map((age) => ({ value: age, label: ageLabel(age, texts) })) },
+    { id: "source", label: columns.source, options: values(choices.sources) },
+    { id: "campaign", label: columns.campaign, options: values(choices.campaigns) },
+    { id: "locale", label: columns.locale, options: of(words.languages) },
+    { id: "kind", label: columns.kind, options: of(words.kinds) },
+    {
+      id: "suspicion",
+      label: columns.suspicion,
+      options: [
+        { value: "any", label: texts.anySuspicion },
+        { value: "none", label: texts.noSuspicion },
+        ...of(words.suspicions),
+      ],
+    },
+  ];
+  const isAnySet = Object.values(filters).some(Boolean);
+  return (
+    <FilterBar filters={all} value={filters} setValue={setFilters} search={texts.search}>
+      {isAnySet && <SaveView filters={filters} />}
+    </FilterBar>
+  );
+}
+
+function ageLabel(age: string, texts: { over: string; under: string }): string {
+  const [side, days = ""] = age.split("-");
+  return fill(side === "over" ? texts.over : texts.under, { days });
+}

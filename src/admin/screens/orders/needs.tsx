@@ -1,0 +1,29 @@
+import type { OrderRowView } from "#shop/order-desk/order-row-view.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { fill } from "#text/fill.ts";
+import { StateBadge } from "../../layout/state-badge.tsx";
+import { useLocale } from "../../words/locale.ts";
+import { useWords } from "../../words/use-words.ts";
+import { OrderStateBadge } from "./order-state.tsx";
+
+/** The state of an order in the list, and what a person has to do about it. */
+export function StateAndNeeds({ order: { state, attention } }: { order: OrderRowView }) {
+  const { needs } = useWords("admin-orders");
+  const locale = useLocale();
+  const amount = (value: number) => ({ amount: formatRupiah(Math.abs(value), locale) });
+  return (
+    <span className="flex flex-wrap gap-1">
+      <OrderStateBadge state={state} />
+      {attention?.proposed && <StateBadge tone="info">{needs.proposed}</StateBadge>}
+      {attention && attention.surplus > 0 && (
+        <StateBadge tone="warn">{fill(needs.surplus, amount(attention.surplus))}</StateBadge>
+      )}
+      {attention && attention.surplus < 0 && (
+        <StateBadge tone="bad">{fill(needs.owed, amount(attention.surplus))}</StateBadge>
+      )}
+      {attention && attention.to_send > 0 && (
+        <StateBadge tone="warn">{fill(needs.to_send, amount(attention.to_send))}</StateBadge>
+      )}
+    </span>
+  );
+}

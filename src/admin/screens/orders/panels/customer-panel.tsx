@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
+import { Facts } from "../../../layout/facts.tsx";
+import { Panel } from "../../../layout/panel.tsx";
+import { useMay } from "../../../session/me.ts";
+import { useWords } from "../../../words/use-words.ts";
+
+/** Who ordered, and who the invoice names. */
+export function CustomerPanel({ order: { customer, email, buyer, locale } }: { order: OrderDetailView }) {
+  const { detail, facts, languages } = useWords("admin-orders");
+  const mayRead = useMay()("customers", "read");
+  const name = customer?.name || customer?.email;
+  return (
+    <Panel title={detail.customer}>
+      <Facts
+        rows={[
+          [
+            facts.name,
+            customer ? (
+              mayRead ? (
+                <Link to={`/customers/${customer.id}`} className="link">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )
+            ) : (
+              detail.closedAccount
+            ),
+          ],
+          customer !== null && customer.company !== "" && [facts.company, customer.company],
+          [facts.email, customer?.email ?? email],
+          [facts.buyer, buyer.name],
+          [facts.address, buyer.address],
+          buyer.npwp !== undefined && [
+            facts.npwp,
+            <span key="npwp" className="num">
+              {buyer.npwp}
+            </span>,
+          ],
+          [facts.language, languages[locale]],
+        ]}
+      />
+    </Panel>
+  );
+}

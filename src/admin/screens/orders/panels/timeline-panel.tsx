@@ -1,0 +1,102 @@
+import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
+import type { OrderEvent } from "#shop/orders/order-states.ts";
+import { fill } from "#text/fill.ts";
+import { Money } from "../../../layout/money.tsx";
+import { Panel } from "../../../layout/panel.tsx";
+import type { Tone } from "../../../layout/state-badge.tsx";
+import { Timeline, type TimelineItem } from "../../../layout/timeline.tsx";
+import { useWords } from "../../../words/use-words.ts";
+import { useProposalText } from "../use-proposal-text.ts";
+
+const tones: Partial<Record<OrderEvent, Tone>> = {
+  paid: "good",
+  settled_as_paid: "good",
+  wrong_amount: "warn",
+  nothing_to_upgrade: "warn",
+  refund_recorded: "warn",
+  attributed: "info",
+  denied: "bad",
+  charge_failed: "bad",
+};
+
+/** What happened to an order: its history, the mails about it, and proposed decisions, newest first. */
+export function TimelinePanel({ order }: { order: OrderDetailView }) {
+  const { detail } = useWords("admin-orders");
+  const history = useHistoryItems(order.history);
+  const mails = useMailItems(order.mails);
+  const proposals = useProposalItems(order.proposals);
+  const timeOf = ({ at }: TimelineItem) => new Date(at).getTime();
+  // Stable: of things at the same moment the later one of the history stays above.
+  const items = [...history.toReversed(), ...proposals, ...mails].toSorted((one, other) => timeOf(other) - timeOf(one));
+  return (
+    <Panel title={detail.timeline}>
+      <Timeline items={items} />
+    </Panel>
+  );
+}
+
+function useHistoryItems(history: OrderDetailView["history"]): TimelineItem[] {
+  const { actors, detail, events } = useWords("admin-orders");
+  return history.map(({ id, at, event, by, amount, currency, note, proof, other_order }) => ({
+    id: `event-${id}`,
+    at,
+    tone: tones[event] ?? "quiet",
+    title: (
+      <>
+        {events[event]}
+        {amount !== null && amount > 0 && (
+          <>
+            {" · "}
+            {currency === null || currency === "IDR" ? <Money value={amount} /> : `${amount} ${currency}`}
+          </>
+        )}
+      </>
+    ),
+    body: [fill(detail.by, { name: actors[by as keyof typeof actors] ?? by }), other_order, proof, note && `“${note}”`]
+      .filter(Boolean)
+      .join(" · "),
+  }));
+}
+
+function useMailItems(mails: OrderDetailView["mails"]): TimelineItem[] {
+  const { mails: words } = useWords("admin-orders");
+  return mails.map(({ kind, audience, subject, sent_at }, index) => ({
+    id: `mail-${index}`,
+    at: sent_at,
+    title: fill(audience === "sales" ? words.sentToSales : words.sentTo, {
+      kind: words[kind as keyof typeof words] ?? kind,
+    }),
+    body: subject,
+  }));
+}
+
+function useProposalItems(proposals: OrderDetailView["proposals"]): TimelineItem[] {
+  const { detail, proposal: words } = useWords("admin-orders");
+  const textOf = useProposalText();
+  return proposals.flatMap((proposal): TimelineItem[] => {
+    const action = textOf(proposal);
+    const { id, note, proposed_at, proposed_by, decided_at, decided_by, decided_note, state } = proposal;
+    const bodyOf = (name: string, text: string | null) =>
+      [fill(detail.by, { name }), text && `“${text}”`].filter(Boolean).join(" · ");
+    const decided: TimelineItem[] =
+      decided_at && decided_by
+        ? [
+            {
+              id: `decided-${id}`,
+              at: decided_at,
+              title: fill(state === "approved" ? words.wasApproved : words.wasRejected, { action }),
+              body: bodyOf(decided_by, decided_note),
+              tone: state === "approved" ? "good" : "bad",
+            },
+          ]
+        : [];
+    const proposed: TimelineItem = {
+      id: `proposed-${id}`,
+      at: proposed_at,
+      title: fill(words.wasProposed, { action }),
+      body: bodyOf(proposed_by.name, note),
+      tone: "info",
+    };
+    return [...decided, proposed];
+  });
+}

@@ -1,0 +1,64 @@
+import { useMemo } from "react";
+import { paymentMethodNames } from "#catalogue/payment-methods.ts";
+import type { OrderRowView } from "#shop/order-desk/order-row-view.ts";
+import { Money } from "../../layout/money.tsx";
+import { When } from "../../layout/when.tsx";
+import type { Column } from "../../list/column.ts";
+import { useWords } from "../../words/use-words.ts";
+import { StateAndNeeds } from "./needs.tsx";
+
+/** Returns the columns of the list of orders. */
+export function useOrderColumns(): Column<OrderRowView>[] {
+  const { columns } = useWords("admin-orders");
+  return useMemo(
+    () => [
+      { id: "number", header: columns.number, width: 168, cell: ({ number }) => <span className="num">{number}</span> },
+      {
+        id: "total",
+        header: columns.total,
+        width: 128,
+        align: "end",
+        card: "side",
+        cell: ({ total }) => <Money value={total} />,
+      },
+      {
+        id: "state",
+        header: columns.state,
+        width: "minmax(11rem, 1.2fr)",
+        card: "line",
+        cell: (order) => <StateAndNeeds order={order} />,
+      },
+      {
+        id: "customer",
+        header: columns.customer,
+        card: "line",
+        cell: ({ buyer, customer }) => [buyer, customer?.company].filter(Boolean).join(" · "),
+      },
+      { id: "email", header: columns.email, cell: ({ email, customer }) => customer?.email ?? email, card: "none" },
+      { id: "package", header: columns.package, cell: ({ package_name }) => package_name, card: "none" },
+      {
+        id: "method",
+        header: columns.method,
+        width: 96,
+        card: "none",
+        cell: ({ method }) => paymentMethodNames[method],
+      },
+      {
+        id: "invoice",
+        header: columns.invoice,
+        width: 168,
+        hidden: true,
+        card: "none",
+        cell: ({ invoice }) => <span className="num">{invoice ?? "–"}</span>,
+      },
+      {
+        id: "placed",
+        header: columns.placed,
+        width: 168,
+        card: "none",
+        cell: ({ placed_at }) => <When date={placed_at} />,
+      },
+    ],
+    [columns],
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import type { RightsEvent } from "#accounts/rights/rights-states.ts";
+import type { RightsRequestView } from "#accounts/rights/rights-view.ts";
+import { Button } from "#ui/button.tsx";
+import { useCall } from "../../data/use-call.ts";
+import { Facts } from "../../layout/facts.tsx";
+import { Loading } from "../../layout/loading.tsx";
+import { NotFound } from "../../layout/not-found.tsx";
+import { Panel } from "../../layout/panel.tsx";
+import { RefusalNote } from "../../layout/refusal-note.tsx";
+import { Screen } from "../../layout/screen.tsx";
+import { When } from "../../layout/when.tsx";
+import { useMay } from "../../session/me.ts";
+import { useWords } from "../../words/use-words.ts";
+import { DueMark } from "./due-mark.tsx";
+import { FindPerson } from "./find-person.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+
+/** A person's request: its clock, the person once their address is typed, and its end. */
+export default function RequestScreen() {
+  const { id = "" } = useParams();
+  const words = useWords("admin-people");
+  const { data: request, refusal, refetch } = useCall<RightsRequestView>(`/admin/people/requests/${id}`);
+  if (refusal?.status === 404 || refusal?.status === 400) return <NotFound />;
+  const back = { to: "/people", label: words.title };
+  if (!request)
+    return (
+      <Screen title={words.request.title} back={back}>
+        <RefusalNote refusal={refusal} onRetry={refetch} />
+        {!refusal && <Loading />}
+      </Screen>
+    );
+  return (
+    <Screen
+      title={`${words.kinds[request.kind]}: ${request.masked_email}`}
+      back={back}
+      detail={<DueMark request={request} />}
+      actions={<Moves request={request} />}
+    >
+      <div className="columns">
+        <FindPerson key={id} request={id} />
+        <RequestFacts request={request} />
+      </div>
+    </Screen>
+  );
+}
+
+function RequestFacts({ request }: { request: RightsRequestView }) {
+  const words = useWords("admin-people");
+  const { title, fields } = words.request;
+  return (
+    <Panel title={title}>
+      <Facts
+        rows={[
+          [fields.address, request.masked_email],
+          [fields.kind, words.kinds[request.kind]],
+          [fields.received, <When key="received" date={request.received_at} />],
+          [fields.due, <When key="due" date={request.due_at} />],
+          [fields.recordedBy, request.recorded_by],
+          request.done_at !== null && [fields.done, <When key="done" date={request.done_at} />],
+          request.done_by !== null && [fields.doneBy, request.done_by],
+          [fields.note, request.note],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Moves({ request }: { request: RightsRequestView }) {
+  const words = useWords("admin-people").request;
+  const mayMove = useMay()("people", "write");
+  const [event, setEvent] = useState<RightsEvent>();
+  if (!mayMove) return null;
+  return (
+    <>
+      {request.state === "open" ? (
+        <>
+          <Button kind="secondary" onClick={() => setEvent("refuse")}>
+            {words.refuse}
+          </Button>
+          <Button onClick={() => setEvent("fulfil")}>{words.fulfil}</Button>
+        </>
+      ) : (
+        <Button kind="secondary" onClick={() => setEvent("reopen")}>
+          {words.reopen}
+        </Button>
+      )}
+      {event && <MoveDialog request={request} event={event} onClose={() => setEvent(undefined)} />}
+    </>
+  );
+}

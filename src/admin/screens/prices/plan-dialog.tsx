@@ -1,0 +1,95 @@
+import type { Outcome } from "#client/api/outcome.ts";
+import type { AdminPrices, PricedPackage } from "#shop/prices/admin-prices-view.ts";
+import { newPricePlan } from "#shop/prices/price-plan.ts";
+import { fill } from "#text/fill.ts";
+import { languageTags } from "#text/locales.ts";
+import { formatDay } from "#time/format.ts";
+import { useSend } from "../../data/use-send.ts";
+import { ActionDialog } from "../../dialog/action-dialog.tsx";
+import { showToast } from "../../dialog/toast.ts";
+import { Form } from "../../form/form.tsx";
+import { FormActions } from "../../form/form-actions.tsx";
+import { DateInput, NumberInput, TextAreaInput } from "../../form/inputs.tsx";
+import { useAdminForm } from "../../form/use-admin-form.ts";
+import { Facts } from "../../layout/facts.tsx";
+import { Money } from "../../layout/money.tsx";
+import { useLocale } from "../../words/locale.ts";
+import { useWords } from "../../words/use-words.ts";
+import { ChangedPages } from "./changed-pages.tsx";
+
+interface PlanProps {
+  of: PricedPackage;
+  today: string;
+  onClose: () => void;
+}
+
+/** Plans a price of a package in a dialog; closed without a package. */
+export function PlanDialog({ of, today, onClose }: Omit<PlanProps, "of"> & { of: PricedPackage | undefined }) {
+  const { plan: words } = useWords("admin-prices");
+  const locale = useLocale();
+  return (
+    <ActionDialog
+      title={of ? fill(words.title, { package: of.name[locale] }) : ""}
+      open={of !== undefined}
+      onClose={onClose}
+    >
+      {of && <PlanForm of={of} today={today} onClose={onClose} />}
+    </ActionDialog>
+  );
+}
+
+interface PlanValues {
+  package_id: string;
+  price: number | null;
+  from_day: string;
+  reason: string;
+  version: number;
+}
+
+function PlanForm({ of, today, onClose }: PlanProps) {
+  const { plan: words } = useWords("admin-prices");
+  const locale = useLocale();
+  const send = useSend();
+  const form = useAdminForm<PlanValues>({
+    schema: newPricePlan,
+    defaults: { package_id: of.id, price: null, from_day: today, reason: "", version: of.version },
+    submit: async (values) => withPackage(await send<AdminPrices>("POST", "/admin/prices/plans", values), of.id),
+    onSaved: ({ from_day }) => {
+      const day = formatDay(from_day, locale);
+      showToast({ text: fill(words.saved, { package: of.name[locale], day }) });
+      onClose();
+    },
+  });
+  const price = form.fields.watch("price");
+  return (
+    <Form form={form} labels={{ price: words.current }}>
+      <Facts rows={[[words.current, <Money key="price" value={of.price} />]]} />
+      <NumberInput
+        form={form}
+        name="price"
+        label={words.price}
+        hint={price ? `${formatChange(price)} ${words.priceHint}` : words.priceHint}
+        min={1}
+      />
+      <DateInput form={form} name="from_day" label={words.from} hint={words.fromHint} min={today} />
+      <TextAreaInput form={form} name="reason" label={words.reason} hint={words.reasonHint} rows={2} maxLength={500} />
+      <ChangedPages product={of.product} />
+      <p className="text-sm text-muted">{words.orders}</p>
+      <FormActions form={form} save={words.save} onCancel={onClose} />
+    </Form>
+  );
+
+  function formatChange(next: number): string {
+    const share = Math.abs(next - of.price) / of.price;
+    const percent = share.toLocaleString(languageTags[locale], { style: "percent", maximumFractionDigits: 1 });
+    return `${fill(next >= of.price ? words.more : words.less, { percent })}.`;
+  }
+}
+
+/** Returns the outcome in which a stale version names the package, as the form compares it. */
+function withPackage(outcome: Outcome<AdminPrices>, id: string): Outcome<unknown> {
+  if (outcome.ok) return { ...outcome, data: undefined };
+  if (outcome.refusal.code !== "stale_version") return outcome;
+  const current = (outcome.refusal.details.current as AdminPrices).packages.find((each) => each.id === id);
+  return { ok: false, refusal: { ...outcome.refusal, details: { current } } };
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import type { AdminPrices, PricedPackage, PricePlanView } from "#shop/prices/admin-prices-view.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { fill } from "#text/fill.ts";
+import { formatDay } from "#time/format.ts";
+import { useSend } from "../../data/use-send.ts";
+import { Empty } from "../../layout/empty.tsx";
+import { Money } from "../../layout/money.tsx";
+import { Panel } from "../../layout/panel.tsx";
+import { When } from "../../layout/when.tsx";
+import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
+import { useMay } from "../../session/me.ts";
+import { useLocale } from "../../words/locale.ts";
+import { useWords } from "../../words/use-words.ts";
+
+/** Every planned price, the nearest first, with a button that cancels it. */
+export function PlannedList({ packages }: Pick<AdminPrices, "packages">) {
+  const words = useWords("admin-prices");
+  const locale = useLocale();
+  const send = useSend();
+  const may = useMay()("prices", "write");
+  const [chosen, setChosen] = useState<number>();
+  const all = packages
+    .flatMap((of) => of.planned.map((plan) => ({ of, plan })))
+    .toSorted((one, other) => one.plan.from_day.localeCompare(other.plan.from_day));
+  // Found anew after each change, so that its version is the present one.
+  const cancelling = all.find(({ plan }) => plan.id === chosen);
+  const { cancel } = words;
+  return (
+    <Panel title={words.planned}>
+      {all.length === 0 ? (
+        <Empty>{words.nothingPlanned}</Empty>
+      ) : (
+        <ol className="grid gap-3">
+          {all.map(({ of, plan }) => (
+            <PlannedItem key={plan.id} of={of} plan={plan} onCancel={may ? () => setChosen(plan.id) : undefined} />
+          ))}
+        </ol>
+      )}
+      <ReasonDialog
+        title={fill(cancel.title, { package: cancelling?.of.name[locale] ?? "" })}
+        body={fill(cancel.body, {
+          price: formatRupiah(cancelling?.plan.price ?? 0, locale),
+          day: cancelling ? formatDay(cancelling.plan.from_day, locale) : "",
+        })}
+        confirm={cancel.action}
+        open={cancelling !== undefined}
+        onClose={() => setChosen(undefined)}
+        submit={(reason) =>
+          send("POST", `/admin/prices/plans/${chosen}/cancel`, { version: cancelling?.plan.version, reason })
+        }
+        resource="/admin/prices"
+      />
+    </Panel>
+  );
+}
+
+function PlannedItem({
+  of,
+  plan,
+  onCancel,
+}: {
+  of: PricedPackage;
+  plan: PricePlanView;
+  onCancel: (() => void) | undefined;
+}) {
+  const { cancel } = useWords("admin-prices");
+  const locale = useLocale();
+  const name = of.name[locale];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-2 text-sm">
+      <div>
+        <p className="font-medium">
+          <When date={plan.from_day} />: {name}
+        </p>
+        <p>
+          <Money value={of.price} /> → <Money value={plan.price} />
+        </p>
+        <p className="text-muted">
+          {plan.reason} ({plan.planned_by})
+        </p>
+      </div>
+      {onCancel && (
+        <button type="button" className="btn btn-quiet" aria-label={`${cancel.action}: ${name}`} onClick={onCancel}>
+          {cancel.action}
+        </button>
+      )}
+    </li>
+  );
+}

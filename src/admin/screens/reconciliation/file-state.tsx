@@ -1,0 +1,10 @@
+import type { SettlementFileRow } from "#shop/settlements/settlement-view.ts";
+import { StateBadge, type Tone } from "../../layout/state-badge.tsx";
+import { useWords } from "../../words/use-words.ts";
+
+const tones: Record<SettlementFileRow["state"], Tone> = { checked: "warn", posted: "good", discarded: "quiet" };
+
+export function FileState({ state }: { state: SettlementFileRow["state"] }) {
+  const { states } = useWords("admin-reconciliation");
+  return <StateBadge tone={tones[state]}>{states[state]}</StateBadge>;
+}

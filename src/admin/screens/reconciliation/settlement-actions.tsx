@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Refusal } from "#client/api/outcome.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { SettlementReport } from "#shop/settlements/settlement-view.ts";
+import { fill } from "#text/fill.ts";
+import { languageTags } from "#text/locales.ts";
+import { Button } from "#ui/button.tsx";
+import { refreshResources } from "../../data/refresh.ts";
+import { useSend } from "../../data/use-send.ts";
+import { confirmAction } from "../../dialog/confirm-action.ts";
+import { showToast } from "../../dialog/toast.ts";
+import { RefusalNote } from "../../layout/refusal-note.tsx";
+import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
+import { useMay } from "../../session/me.ts";
+import { useLocale } from "../../words/locale.ts";
+import { useWords } from "../../words/use-words.ts";
+
+const resource = "/admin/reconciliation";
+
+/** Post, check again, discard. */
+export function SettlementActions({ report }: { report: SettlementReport }) {
+  const words = useWords("admin-reconciliation");
+  const locale = useLocale();
+  const send = useSend();
+  const navigate = useNavigate();
+  const mayWrite = useMay()("reconciliation", "write");
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [discarding, setDiscarding] = useState(false);
+  if (!mayWrite) return null;
+  const { id, version, results, posted } = report;
+  const { matched } = results;
+  const n = (matched.rows - posted.rows).toLocaleString(languageTags[locale]);
+
+  async function change(verb: "post" | "check") {
+    setPending(true);
+    setRefusal(undefined);
+    const outcome = await send<SettlementReport>("POST", `${resource}/files/${id}/${verb}`, { version });
+    setPending(false);
+    if (outcome.ok) return true;
+    setRefusal(outcome.refusal);
+    // Somebody else was faster: the report shows what they did.
+    refreshResources([resource]);
+    return false;
+  }
+
+  async function post() {
+    const amount = (pick: "gross" | "fees" | "net") => formatRupiah(matched[pick] - posted[pick], locale);
+    const confirmed = await confirmAction({
+      title: fill(words.post.title, { n }),
+      body: fill(words.post.body, { gross: amount("gross"), fees: amount("fees"), net: amount("net") }),
+      confirm: fill(words.post.action, { n }),
+    });
+    if (confirmed && (await change("post"))) showToast({ text: fill(words.post.done, { n }) });
+  }
+
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
+      {report.state === "checked" && (
+        <Button kind="quiet" onClick={() => setDiscarding(true)}>
+          {words.discard.action}
+        </Button>
+      )}
+      <Button kind="secondary" pending={pending} title={words.check.hint} onClick={() => void change("check")}>
+        {words.check.action}
+      </Button>
+      {matched.rows > posted.rows && (
+        <Button pending={pending} onClick={() => void post()}>
+          {fill(words.post.action, { n })}
+        </Button>
+      )}
+      <ReasonDialog
+        title={fill(words.discard.title, { name: report.name })}
+        body={words.discard.body}
+        confirm={words.discard.action}
+        open={discarding}
+        onClose={() => setDiscarding(false)}
+        submit={async (reason) => {
+          const outcome = await send("POST", `${resource}/files/${id}/discard`, { version, reason });
+          if (outcome.ok) void navigate("/reconciliation");
+          return outcome;
+        }}
+        resource={resource}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ChangeEvent, useId, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { Refusal } from "#client/api/outcome.ts";
+import { type ChosenColumns, maxSettlementLength } from "#shop/settlements/settlement-upload.ts";
+import type { SettlementReport } from "#shop/settlements/settlement-view.ts";
+import { fill } from "#text/fill.ts";
+import { useSend } from "../../data/use-send.ts";
+import { Panel } from "../../layout/panel.tsx";
+import { RefusalNote } from "../../layout/refusal-note.tsx";
+import { useWords } from "../../words/use-words.ts";
+import { ColumnChoice } from "./column-choice.tsx";
+import { readFileText } from "./read-file-text.ts";
+
+interface ReadFile {
+  name: string;
+  text: string;
+}
+
+/** The first step: a file, and its columns when they are not known. */
+export function UploadPanel() {
+  const { upload: words } = useWords("admin-reconciliation");
+  const send = useSend();
+  const navigate = useNavigate();
+  const id = useId();
+  const [file, setFile] = useState<ReadFile>();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  async function upload(read: ReadFile, chosen?: ChosenColumns) {
+    setRefusal(undefined);
+    setPending(true);
+    const body = { ...read, ...(chosen && { chosen }) };
+    const outcome = await send<SettlementReport>("POST", "/admin/reconciliation/files", body, { timeout: 60_000 });
+    setPending(false);
+    if (outcome.ok) void navigate(`/reconciliation/${outcome.data.id}`);
+    else setRefusal(outcome.refusal);
+    return outcome;
+  }
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = target.files?.[0];
+    // The same file may be chosen again after it was corrected.
+    target.value = "";
+    if (!chosen) return;
+    const text = chosen.size > 2 * maxSettlementLength ? "" : await readFileText(chosen);
+    if (text === "" || text.length > maxSettlementLength) {
+      const tooBig = { status: 413, code: "body_too_large", issues: [], details: {}, message: words.tooBig };
+      return setRefusal(tooBig);
+    }
+    const read = { name: chosen.name.slice(0, 200), text };
+    setFile(read);
+    await upload(read);
+  }
+
+  const {
+    header,
+    sample,
+    lines,
+    id: earlier,
+  } = (refusal?.details ?? {}) as {
+    header?: string[];
+    sample?: string[][];
+    lines?: number[];
+    id?: number;
+  };
+  return (
+    <Panel title={words.title}>
+      <p className="mb-3 text-sm text-muted">{words.lead}</p>
+      <label htmlFor={id} className="btn btn-primary" aria-disabled={pending || undefined}>
+        {pending ? words.reading : words.choose}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        className="sr-only"
+        disabled={pending}
+        onChange={(event) => void choose(event)}
+      />
+      <div className="mt-3 grid gap-3" role="status">
+        {refusal?.code === "file_uploaded_before" && (
+          <p className="text-sm">
+            {words.before}{" "}
+            <Link className="link" to={`/reconciliation/${earlier}`}>
+              {words.open}
+            </Link>
+          </p>
+        )}
+        {refusal?.code === "file_unreadable" && (
+          <p className="text-sm">{fill(words.lines, { lines: (lines ?? []).slice(0, 20).join(", ") })}</p>
+        )}
+      </div>
+      {refusal && refusal.code !== "columns_unknown" && <RefusalNote refusal={refusal} />}
+      {refusal?.code === "columns_unknown" && file && (
+        <ColumnChoice
+          key={header?.join()}
+          header={header ?? []}
+          sample={sample ?? []}
+          submit={(chosen) => upload(file, chosen)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import { fill } from "#text/fill.ts";
+import { formatDay } from "#time/format.ts";
+import { useLocale } from "../../words/locale.ts";
+import { useWords } from "../../words/use-words.ts";
+
+/** Returns the function that says the period of a file. */
+export function useFilePeriod(): (file: { first_day: string | null; last_day: string | null }) => string {
+  const { period } = useWords("admin-reconciliation");
+  const locale = useLocale();
+  return ({ first_day, last_day }) => {
+    if (!first_day || !last_day) return "–";
+    if (first_day === last_day) return formatDay(first_day, locale);
+    return fill(period, { from: formatDay(first_day, locale), until: formatDay(last_day, locale) });
+  };
+}

@@ -1,0 +1,64 @@
+import type { Funnel } from "#insight/figures/figures-view.ts";
+import { figureDimensions } from "#insight/figures/measures.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { saveFile } from "../../data/download.ts";
+import { useCall } from "../../data/use-call.ts";
+import { Loading } from "../../layout/loading.tsx";
+import { Panel } from "../../layout/panel.tsx";
+import { RefusalNote } from "../../layout/refusal-note.tsx";
+import { useWords } from "../../words/use-words.ts";
+import { FunnelBars } from "./funnel-bars.tsx";
+import { funnelCsv } from "./funnel-csv.ts";
+import { FunnelTable } from "./funnel-table.tsx";
+import { useFunnelRows } from "./use-funnel-rows.ts";
+
+interface FunnelPanelProps {
+  days: string;
+  /** What the address says. */
+  by: string | undefined;
+  onChange: (by: string) => void;
+}
+
+/** From visits to paid orders: in all as bars, and by product, language or campaign as a table. */
+export function FunnelPanel({ days, by: wanted, onChange }: FunnelPanelProps) {
+  const { funnel: words } = useWords("admin-today");
+  const by = figureDimensions.find((each) => each === wanted) ?? figureDimensions[0];
+  const { data, refusal, refetch } = useCall<Funnel>("/admin/today/funnel", { days, by });
+  const { steps, rows } = useFunnelRows(data);
+  const csv = () =>
+    saveFile(new Blob([funnelCsv(words.by[by], steps, rows)], { type: "text/csv" }), `${words.title}.csv`);
+  return (
+    <Panel
+      title={words.title}
+      actions={
+        <div className="flex flex-wrap items-center gap-2">
+          <label className="filter">
+            <span className="filter-label">{words.split}</span>
+            <select className="filter-select" value={by} onChange={({ target }) => onChange(target.value)}>
+              {figureDimensions.map((each) => (
+                <option key={each} value={each}>
+                  {words.by[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button kind="quiet" onClick={csv} disabled={!data}>
+            <Icon name="download" className="size-4" />
+            {words.csv}
+          </Button>
+        </div>
+      }
+    >
+      <RefusalNote refusal={refusal} onRetry={refetch} />
+      {!data && !refusal && <Loading lines={6} />}
+      {data && (
+        <div className="grid gap-5">
+          <FunnelBars steps={steps} total={data.all} />
+          <FunnelTable label={words.title} first={words.by[by]} steps={steps} rows={rows} />
+          <p className="text-xs text-muted">{words.note}</p>
+        </div>
+      )}
+    </Panel>
+  );
+}

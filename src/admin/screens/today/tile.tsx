@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+
+export interface TileProps {
+  label: string;
+  value: ReactNode;
+  /** The list that the number counts. */
+  to: string;
+  /** Needs somebody now. */
+  urgent?: boolean;
+  /** Further numbers, each with its own list. */
+  parts?: readonly { label: string; value: ReactNode; to?: string }[];
+}
+
+/** A number that leads to its list. */
+export function Tile({ label, value, to, urgent = false, parts = [] }: TileProps) {
+  return (
+    <li className={`panel flex flex-col p-4 ${urgent ? "border-s-4 border-s-bad" : ""}`}>
+      <Link to={to} className="group block rounded-sm">
+        <span className="flex items-center justify-between gap-2 text-sm text-muted">
+          {label}
+          <Icon name="arrow-right" className="size-4 opacity-60 group-hover:text-primary group-hover:opacity-100" />
+        </span>
+        <span className="num mt-1 block text-2xl font-semibold text-ink group-hover:text-primary">{value}</span>
+      </Link>
+      {parts.length > 0 && (
+        <dl className="mt-2 grid gap-1 border-t border-line pt-2 text-xs">
+          {parts.map((part) => (
+            <div key={part.label} className="flex items-baseline justify-between gap-2">
+              <dt className="text-muted">{part.label}</dt>
+              <dd className="num font-medium">
+                {part.to ? (
+                  <Link to={part.to} className="link inline-block min-w-6 text-end">
+                    {part.value}
+                  </Link>
+                ) : (
+                  part.value
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
