@@ -70,7 +70,7 @@ for (const locale of ["id", "en"] as const) {
 
     await test.step("a viewer sees neither staff nor the audit log", async () => {
       await page.goto("/admin");
-      await expect(page.getByRole("navigation").getByRole("link").first()).toBeVisible();
+      await expect(page.getByRole("navigation", { name: shell.navigation.label })).toBeVisible();
       await expect(inNavigation(page, "staff")).toHaveCount(0);
       await expect(inNavigation(page, "audit")).toHaveCount(0);
       await page.goto("/admin/staff");
