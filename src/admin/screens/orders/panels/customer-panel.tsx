@@ -18,7 +18,7 @@ export function CustomerPanel({ order: { customer, email, buyer, locale } }: { o
             facts.name,
             customer ? (
               mayRead ? (
-                <Link to={`/customers/${customer.id}`} className="link">
+                <Link key="name" to={`/customers/${customer.id}`} className="link">
                   {name}
                 </Link>
               ) : (
