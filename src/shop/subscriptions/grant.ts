@@ -5,7 +5,7 @@ import { anchorOf, lastPaidDay, packageOn, type Term } from "./terms.ts";
 /** What a person of the company asks for: days to add (negative: to take back), or the last day of access. */
 export type LastDayChange = { days: number } | { lastDay: Day };
 
-export const grantRefusals = [
+const grantRefusals = [
   /** Money was charged back: only a new order opens the package again. */
   "subscription_suspended",
   "last_day_unchanged",
