@@ -65,7 +65,7 @@ const indexes = [
   sql`create index leads_company_lower on leads (lower(company), received_at desc)`,
   // Orders of the person or company of a lead.
   sql`create index if not exists orders_email on orders (lower(email))`,
-  sql`create index if not exists users_company_lower on users (lower(company)) where company <> ''`,
+  sql`create index users_company_lower on users (lower(company)) where company <> ''`,
 ];
 
 const tables = [
