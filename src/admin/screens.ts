@@ -26,7 +26,6 @@ export const screens: readonly ScreenRow[] = [
   { path: "jobs", nav: "jobs", resource: "jobs", load: () => import("./screens/jobs/jobs-screen.tsx") },
   { path: "jobs/mails/:name", resource: "jobs", load: () => import("./screens/jobs/mail-screen.tsx") },
   { path: "system", nav: "system", resource: "system", load: () => import("./screens/system/system-screen.tsx") },
-  // { path: "leads", nav: "leads", resource: "leads", load: () => import("./screens/leads/leads-screen.tsx") },
   { path: "leads", nav: "leads", resource: "leads", load: () => import("./screens/leads/leads-screen.tsx") },
   { path: "leads/:id", resource: "leads", load: () => import("./screens/leads/lead-screen.tsx") },
   { path: "orders", nav: "orders", resource: "orders", load: () => import("./screens/orders/orders-screen.tsx") },
