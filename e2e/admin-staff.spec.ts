@@ -13,6 +13,7 @@ for (const locale of ["id", "en"] as const) {
   const auth = wordsOf(locale, "auth");
   const audit = wordsOf(locale, "admin-audit");
   const prefix = locale === "en" ? "/en" : "";
+  const person = locale === "en" ? "Rahel Siregar" : "Nadia Putri";
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
   const inNavigation = (page: Page, name: string) =>
     page.getByRole("navigation").getByRole("link", { name: shell.navigation.screens[name], exact: true });
@@ -31,9 +32,10 @@ for (const locale of ["id", "en"] as const) {
     await test.step("an administrator invites", async () => {
       await openScreen(admin.page, "/staff");
       await button(admin.page, words.invite.action).click();
-      await admin.page.getByLabel(words.invite.email).fill(email);
-      await admin.page.getByRole("dialog").getByLabel(words.invite.role).selectOption("viewer");
-      await admin.page.getByLabel(words.invite.language).selectOption(locale);
+      const dialog = admin.page.getByRole("dialog");
+      await dialog.getByLabel(words.invite.email).fill(email);
+      await dialog.getByLabel(words.invite.role).selectOption("viewer");
+      await dialog.getByLabel(words.invite.language).selectOption(locale);
       await button(admin.page, words.invite.submit).click();
       await expect(admin.page.getByText(email).first()).toBeVisible();
     });
@@ -45,7 +47,7 @@ for (const locale of ["id", "en"] as const) {
       expect(mail!.text).toContain(words.roles.viewer);
       await page.goto(linkIn(mail!.text));
       await hydrated(page, "staff-invitation");
-      await page.locator("#join-name").fill("Nadia Putri");
+      await page.locator("#join-name").fill(person);
       await page.locator("#join-password").fill(password);
       await button(page, auth.invitation.submit).click();
       await expect(page.getByRole("heading", { name: auth.invitation.doneTitle })).toBeFocused();
@@ -69,7 +71,7 @@ for (const locale of ["id", "en"] as const) {
 
     await test.step("a viewer sees neither staff nor the audit log", async () => {
       await page.goto("/admin");
-      await expect(page.getByRole("navigation").getByRole("link").first()).toBeVisible();
+      await expect(page.getByRole("navigation", { name: shell.navigation.label })).toBeVisible();
       await expect(inNavigation(page, "staff")).toHaveCount(0);
       await expect(inNavigation(page, "audit")).toHaveCount(0);
       await page.goto("/admin/staff");
@@ -78,8 +80,8 @@ for (const locale of ["id", "en"] as const) {
 
     await test.step("a new role counts at once", async () => {
       await openScreen(admin.page, "/staff");
-      await admin.page.getByRole("link", { name: "Nadia Putri" }).click();
-      await expect(admin.page.getByRole("heading", { level: 1, name: "Nadia Putri" })).toBeVisible();
+      await admin.page.getByRole("link", { name: person }).click();
+      await expect(admin.page.getByRole("heading", { level: 1, name: person })).toBeVisible();
       await button(admin.page, words.role.action).click();
       const dialog = admin.page.getByRole("dialog");
       await dialog.getByLabel(words.role.role).selectOption("admin");
@@ -89,7 +91,7 @@ for (const locale of ["id", "en"] as const) {
       await page.goto("/admin/staff");
       await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
       // Nobody changes their own access.
-      await page.getByRole("link", { name: "Nadia Putri" }).click();
+      await page.getByRole("link", { name: person }).click();
       await expect(page.getByText(words.member.self)).toBeVisible();
       await expect(button(page, words.role.action)).toHaveCount(0);
     });

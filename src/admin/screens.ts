@@ -2,6 +2,22 @@ import type { ScreenRow } from "./screen-row.ts";
 
 /** Every screen of the back office, one a line. */
 export const screens: readonly ScreenRow[] = [
+  { path: "today", nav: "today", resource: "today", load: () => import("./screens/today/today-screen.tsx") },
+  { path: "leads", nav: "leads", resource: "leads", load: () => import("./screens/leads/leads-screen.tsx") },
+  { path: "leads/:id", resource: "leads", load: () => import("./screens/leads/lead-screen.tsx") },
+  { path: "orders", nav: "orders", resource: "orders", load: () => import("./screens/orders/orders-screen.tsx") },
+  { path: "orders/:id", resource: "orders", load: () => import("./screens/orders/order-screen.tsx") },
+  {
+    path: "reconciliation",
+    nav: "reconciliation",
+    resource: "reconciliation",
+    load: () => import("./screens/reconciliation/reconciliation-screen.tsx"),
+  },
+  {
+    path: "reconciliation/:id",
+    resource: "reconciliation",
+    load: () => import("./screens/reconciliation/settlement-screen.tsx"),
+  },
   {
     path: "customers",
     nav: "customers",
@@ -22,25 +38,6 @@ export const screens: readonly ScreenRow[] = [
   { path: "people", nav: "people", resource: "people", load: () => import("./screens/people/people-screen.tsx") },
   { path: "people/find", resource: "people", load: () => import("./screens/people/find-screen.tsx") },
   { path: "people/requests/:id", resource: "people", load: () => import("./screens/people/request-screen.tsx") },
-  { path: "today", nav: "today", resource: "today", load: () => import("./screens/today/today-screen.tsx") },
-  { path: "jobs", nav: "jobs", resource: "jobs", load: () => import("./screens/jobs/jobs-screen.tsx") },
-  { path: "jobs/mails/:name", resource: "jobs", load: () => import("./screens/jobs/mail-screen.tsx") },
-  { path: "system", nav: "system", resource: "system", load: () => import("./screens/system/system-screen.tsx") },
-  { path: "leads", nav: "leads", resource: "leads", load: () => import("./screens/leads/leads-screen.tsx") },
-  { path: "leads/:id", resource: "leads", load: () => import("./screens/leads/lead-screen.tsx") },
-  { path: "orders", nav: "orders", resource: "orders", load: () => import("./screens/orders/orders-screen.tsx") },
-  { path: "orders/:id", resource: "orders", load: () => import("./screens/orders/order-screen.tsx") },
-  {
-    path: "reconciliation",
-    nav: "reconciliation",
-    resource: "reconciliation",
-    load: () => import("./screens/reconciliation/reconciliation-screen.tsx"),
-  },
-  {
-    path: "reconciliation/:id",
-    resource: "reconciliation",
-    load: () => import("./screens/reconciliation/settlement-screen.tsx"),
-  },
   {
     path: "vouchers",
     nav: "vouchers",
@@ -58,5 +55,8 @@ export const screens: readonly ScreenRow[] = [
   { path: "staff", nav: "staff", resource: "staff", load: () => import("./screens/staff/staff-screen.tsx") },
   { path: "staff/:id", resource: "staff", load: () => import("./screens/staff/member-screen.tsx") },
   { path: "audit", nav: "audit", resource: "audit", load: () => import("./screens/audit/audit-screen.tsx") },
+  { path: "jobs", nav: "jobs", resource: "jobs", load: () => import("./screens/jobs/jobs-screen.tsx") },
+  { path: "jobs/mails/:name", resource: "jobs", load: () => import("./screens/jobs/mail-screen.tsx") },
+  { path: "system", nav: "system", resource: "system", load: () => import("./screens/system/system-screen.tsx") },
   { path: "api", resource: "today", load: () => import("./screens/api/api-screen.tsx") },
 ];

@@ -36,7 +36,7 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
   };
   const sendAbout = async (order: string, kind: AnyOrderMail, audience: "customer" | "sales", mail: Mail | null) => {
     if (!mail) return;
-    await mailer.send(mail);
+    await mailer.send(audience === "customer" ? { ...mail, about: { kind: `order-${kind}`, order } } : mail);
     await recordOrderMail(shop.db, mail, { order, kind, audience, at: shop.now() });
   };
 
@@ -44,7 +44,6 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
     for (const locale of locales) await invoicePdf(shop.db, order, locale);
     const { orderMail } = await import("./mails/order-mail.server.ts");
     await sendAbout(order, "receipt", "customer", await orderMail(shop, order, "receipt"));
-    await send(await orderMail(shop, order, "receipt"), { kind: "order-receipt", order });
   });
 
   jobs.work("order-mail", async ({ order, kind, refund, again }) => {
@@ -57,7 +56,6 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
     const { orderMail } = await import("./mails/order-mail.server.ts");
     const mail = await orderMail(shop, order, kind, refund);
     await sendAbout(order, kind, "customer", mail && again ? { ...mail, id: `${mail.id}-${again}` } : mail);
-    await send(await orderMail(shop, order, kind, refund), { kind: `order-${kind}`, order });
   });
 
   jobs.work("subscription-mail", async ({ subscription, kind }) => {

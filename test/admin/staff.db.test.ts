@@ -9,7 +9,7 @@ import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
 import { createStaff } from "../support/staff.ts";
-import { loggedIn, type TestBrowser, testBrowser, testPassword } from "../support/test-browser.ts";
+import { loggedIn, type TestBrowser, testBrowser, testPassword, totp } from "../support/test-browser.ts";
 
 eachDatabase((open) => {
   let db: Database;
@@ -75,6 +75,14 @@ eachDatabase((open) => {
     expect((await vera.send("GET", "/admin/me")).json().data).toMatchObject({ role: "viewer", factor: "missing" });
     expect((await vera.send("GET", "/admin/openapi.json")).json().code).toBe("second_factor_required");
     expect(await read("/staff/invitations")).toEqual([]);
+
+    // Setting up the second factor gives it, in the session that replaces the one before.
+    const { totpURI } = (await vera.send("POST", "/auth/two-factor/enable", { password: testPassword })).json();
+    await vera.send("POST", "/auth/two-factor/verify-totp", { code: totp(totpURI) });
+    expect((await vera.send("GET", "/admin/me")).json().code).toBe("login_ended");
+    await vera.refresh();
+    expect((await vera.send("GET", "/admin/me")).json().data).toMatchObject({ factor: "given" });
+    await vera.send("POST", "/auth/two-factor/disable", { password: testPassword });
   });
 
   test("the owner of an account joins by logging in; nobody else can use their link", async () => {

@@ -101,8 +101,18 @@ export async function sendAuthResponse(reply: FastifyReply, { status, body, cook
   return reply.code(200).send(rest);
 }
 
-/** Returns the token of the session that Better Auth created with this response. */
-export function readSessionToken(body: unknown): string | undefined {
+/**
+ * Returns the token of the session in the cookies of Better Auth's response: switching the second step on replaces the
+ * session, and the body names the former one.
+ */
+export function readNewSession(cookies: readonly string[]): string | undefined {
+  const values = cookies.map((cookie) => /^(?:__Secure-)?bigsuite\.session_token=([^;]+)/.exec(cookie)?.[1]);
+  const value = values.find((each) => each !== undefined);
+  // `<token>.<signature>`; the token contains no dot.
+  return value && decodeURIComponent(value).split(".", 1)[0];
+}
+
+function readSessionToken(body: unknown): string | undefined {
   const { token, session } = body as { token?: unknown; session?: { token?: unknown } };
   const value = token ?? session?.token;
   return typeof value === "string" ? value : undefined;

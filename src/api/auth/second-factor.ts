@@ -10,7 +10,7 @@ import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { readCookieSession, requireCookieSession, requireVerifiedEmail } from "./cookie-session.ts";
 import { forwardToAuth } from "./forward.ts";
-import { readSessionToken, sendAuthResponse, sendLoginResponse } from "./login.ts";
+import { readNewSession, sendAuthResponse, sendLoginResponse } from "./login.ts";
 import { readChallengedUser } from "./two-factor-challenge.ts";
 
 const code = z.object({ code: z.string().trim().max(40), trustDevice: z.boolean().optional() });
@@ -74,7 +74,7 @@ export function authSecondFactor(api: Api, deps: ApiDeps): void {
     if (session && !session.user.twoFactorEnabled && response.status < 300) {
       await notify(session.user.id, "two-factor-on");
       logSecurity(request, "two_factor_on", { user: session.user.id });
-      const token = readSessionToken(response.body);
+      const token = readNewSession(response.cookies);
       if (token) await recordFactor(db, { token }, now());
       return sendAuthResponse(reply, response);
     }

@@ -52,12 +52,7 @@ export function findRelated(db: Database, lead: Lead): Promise<Lead[]> {
   return db
     .selectFrom("leads")
     .selectAll()
-    .where((is) =>
-      is.or([
-        is(is.fn<string>("lower", ["email"]), "=", lead.email.toLowerCase()),
-        ofCompany(lead),
-      ]),
-    )
+    .where((is) => is.or([is(is.fn<string>("lower", ["email"]), "=", lead.email.toLowerCase()), ofCompany(lead)]))
     .where("id", "!=", lead.id)
     .orderBy("received_at", "desc")
     .limit(mostRelated)

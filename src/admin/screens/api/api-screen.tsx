@@ -36,7 +36,9 @@ export default function ApiScreen() {
       }
     >
       <p className="max-w-prose text-sm text-muted">{words.lead}</p>
-      <SearchField label={words.search} value={typed} onChange={(text) => setTyped(text ?? "")} />
+      <search className="filter-bar">
+        <SearchField label={words.search} value={typed} onChange={(text) => setTyped(text ?? "")} />
+      </search>
       <RefusalNote refusal={refusal} onRetry={refetch} />
       {!document && !refusal && <Loading lines={8} />}
       {document && found.size === 0 && <Empty>{words.none}</Empty>}

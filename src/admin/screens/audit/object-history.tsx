@@ -29,7 +29,7 @@ export default function ObjectHistory({ kind, id }: { kind: AuditedKind; id: str
         )}
         {(entry.before || entry.after) && (
           <details>
-            <summary className="cursor-pointer py-1">{columns.changes}</summary>
+            <summary className="link my-1 inline-block cursor-pointer">{columns.changes}</summary>
             <ChangeTable entry={entry} />
           </details>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { authCall } from "#client/api/auth.ts";
+import { refreshToken } from "#client/api/refresh-token.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -31,6 +32,8 @@ export function ScanCode({
     errors,
     async send({ code }) {
       const outcome = await authCall("/two-factor/verify-totp", { code: code.replace(/\s/g, "") });
+      // The session was replaced by one that has given its second factor.
+      if (outcome.ok) await refreshToken();
       if (outcome.ok) onConfirmed();
       return outcome;
     },
