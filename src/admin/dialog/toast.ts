@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-export interface ToastMessage {
+interface ToastMessage {
   text: string;
   /** What can be done about it for a while, such as undoing it. */
   action?: { label: string; run: () => void };

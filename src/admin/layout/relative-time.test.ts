@@ -6,6 +6,6 @@ const at = (text: string, locale: "id" | "en") => relativeTime(new Date(text), n
 
 test("a moment is said in its largest whole unit", () => {
   expect(at("2026-11-22T07:01:00Z", "en")).toBe("2 hr ago");
-  expect(at("2026-11-20T10:00:00Z", "id")).toBe("2 hari lalu");
+  expect(at("2026-11-20T10:00:00Z", "id")).toBe("2 hari yang lalu");
   expect(at("2026-11-24T10:00:01Z", "en")).toBe("in 2 days");
 });

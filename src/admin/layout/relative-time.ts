@@ -13,7 +13,9 @@ export function relativeTime(moment: Date, now: Date, locale: Locale): string {
   const seconds = (moment.getTime() - now.getTime()) / 1000;
   const { unit, seconds: length } = units.findLast(({ seconds: least }) => Math.abs(seconds) >= least) ?? units[0];
   const count = Math.trunc(seconds / length);
-  // Indonesian shortens the minute beyond recognition.
-  const style = unit === "minute" ? "long" : "short";
-  return new Intl.RelativeTimeFormat(languageTags[locale], { numeric: "auto", style }).format(count, unit);
+  // Indonesian shortens its units beyond recognition.
+  const style = locale === "id" ? "long" : "short";
+  // "Yesterday" is said, but not the rare words that Indonesian has for two days.
+  const numeric = Math.abs(count) <= 1 ? "auto" : "always";
+  return new Intl.RelativeTimeFormat(languageTags[locale], { numeric, style }).format(count, unit);
 }

@@ -31,3 +31,14 @@ export function gridTemplate(columns: readonly Pick<Column<unknown>, "width">[],
   );
   return [...(withSelection ? ["2.25rem"] : []), ...tracks].join(" ");
 }
+
+/**
+ * Returns the width below which the table scrolls sideways: that of all tracks at their least. Header and rows are separate
+ * grids, which would else become narrow at different columns.
+ */
+export function leastWidth(template: string): string {
+  const tracks = template.match(/minmax\([^,]+|[\w.-]+\([^)]*\)|[\d.]+(px|rem|em|ch)\b/g) ?? [];
+  const least = tracks.map((track) => (track.startsWith("minmax(") ? track.slice("minmax(".length).trim() : track));
+  const lengths = least.filter((length) => /^[\d.]+(px|rem|em|ch)$/.test(length));
+  return `calc(${["0px", ...lengths].join(" + ")})`;
+}

@@ -6,11 +6,11 @@ import { Empty } from "../layout/empty.tsx";
 import { Loading } from "../layout/loading.tsx";
 import { useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
-import { type Column, gridTemplate } from "./column.ts";
+import { type Column, gridTemplate, leastWidth } from "./column.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { HeaderRow } from "./header-row.tsx";
 import { type Selection, SelectionBar } from "./selection-bar.tsx";
-import { TableRow } from "./table-row.tsx";
+import { type RowHandlers, TableRow } from "./table-row.tsx";
 import { useActiveRow } from "./use-active-row.ts";
 import { useColumns } from "./use-columns.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
@@ -57,10 +57,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { table, rows, shown } = useColumns(props.name ?? pathname, columns, props.rows, getId);
   const { items, height, scrollTo } = useVirtualRows(rows.length, scroller, { hasMore, loadMore });
   const active = useActiveRow({ rows, selection, onOpen, linkTo, scrollTo, keys, scroller });
+  const handlers = useRef<RowHandlers<Row>>({ select: active.toggle, open: active.open });
+  handlers.current = { select: active.toggle, open: active.open };
 
   if (isLoading) return <Loading lines={8} />;
   if (rows.length === 0) return <Empty>{empty ?? words.empty}</Empty>;
   const template = gridTemplate(shown, selection !== undefined);
+  const minWidth = leastWidth(template);
+  const isActiveShown = items.some(({ index }) => index === active.index);
   const count = fill(words.rows, { n: `${rows.length.toLocaleString(languageTags[locale])}${hasMore ? "+" : ""}` });
   return (
     <div className="table-box">
@@ -71,7 +75,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-rowcount={hasMore ? -1 : rows.length + 1}
         aria-colcount={shown.length + (selection ? 1 : 0)}
         aria-multiselectable={selection ? true : undefined}
-        aria-activedescendant={active.index >= 0 ? `${id}-${active.index}` : undefined}
+        aria-activedescendant={isActiveShown ? `${id}-${active.index}` : undefined}
         tabIndex={0}
         className="grid-scroll"
         onKeyDown={active.onKey}
@@ -79,12 +83,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <HeaderRow
           columns={shown}
           template={template}
+          minWidth={minWidth}
           sort={sort}
           setSort={setSort}
           selection={selection}
           rows={rows}
         />
-        <div role="rowgroup" className="grid-body" style={{ height }}>
+        <div role="rowgroup" className="grid-body" style={{ height, minWidth }}>
           {items.map(({ index, start, size }) => {
             const row = rows[index]!;
             return (
@@ -99,9 +104,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 height={size}
                 active={index === active.index}
                 selected={selection?.ids.has(row.id)}
-                onSelect={selection ? (extend) => active.toggle(index, extend) : undefined}
-                onOpen={onOpen ?? (linkTo ? active.open : undefined)}
+                opens={onOpen !== undefined || linkTo !== undefined}
                 href={linkTo?.(row.original)}
+                handlers={handlers}
               />
             );
           })}

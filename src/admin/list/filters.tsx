@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { useWords } from "../words/use-words.ts";
 import { SearchField } from "./search-field.tsx";
@@ -23,15 +23,30 @@ interface FilterBarProps {
 /** The search field and the filters above a list; those that are set are marked and can be cleared at once. */
 export function FilterBar({ filters = [], value, setValue, search, children }: FilterBarProps) {
   const words = useWords("admin").filters;
+  const prefix = useId();
+  const [open, setOpen] = useState(false);
   const names = [...filters.map(({ id }) => id), ...(search ? ["q"] : [])];
   const isAnySet = names.some((name) => value[name]);
   return (
-    <search className="filter-bar" aria-label={words.label}>
+    <search className="filter-bar" aria-label={words.label} data-open={open || undefined}>
       {search && <SearchField label={search} value={value.q ?? ""} onChange={(q) => setValue({ q })} />}
+      {/* On a phone filters that are not set are shown on request, or they would fill the screen. */}
+      {(filters.length > 0 || children) && (
+        <button
+          type="button"
+          className="btn btn-secondary filter-more"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {words.label}
+          <Icon name="chevron-down" className={`size-4 ${open ? "rotate-180" : ""}`} />
+        </button>
+      )}
       {filters.map(({ id, label, options }) => (
         <label key={id} className="filter" data-set={value[id] ? "" : undefined}>
-          <span className="filter-label">{label}</span>
+          <span id={`${prefix}-${id}`}>{label}</span>
           <select
+            aria-labelledby={`${prefix}-${id}`}
             className="filter-select"
             value={value[id] ?? ""}
             onChange={({ target }) => setValue({ [id]: target.value || undefined })}

@@ -1,8 +1,15 @@
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, memo, type ReactNode, type RefObject, useRef } from "react";
 import { Link } from "react-router";
 import { fill } from "#text/fill.ts";
 import { useWords } from "../words/use-words.ts";
 import { type Column, cardPlace } from "./column.ts";
+
+/** What rows call; in a reference, so that a row in view is not drawn again while others scroll by. */
+export interface RowHandlers<Row> {
+  /** @param extend from the last selected row to this one */
+  select: (index: number, extend: boolean) => void;
+  open: (row: Row) => void;
+}
 
 interface TableRowProps<Row> {
   id: string;
@@ -13,21 +20,21 @@ interface TableRowProps<Row> {
   top: number;
   height: number;
   active: boolean;
+  /** Undefined when rows cannot be selected. */
   selected: boolean | undefined;
-  /** @param extend from the last selected row to this one */
-  onSelect: ((extend: boolean) => void) | undefined;
-  onOpen: ((row: Row) => void) | undefined;
+  opens: boolean;
   href: string | undefined;
+  handlers: RefObject<RowHandlers<Row>>;
 }
 
 /** One row of the table; a press anywhere opens it, but on a control of its own or at the end of selecting text. */
-export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { id, row, index, columns, template, top, height, active, selected, onSelect, onOpen, href } = props;
+function Row<Data>(props: TableRowProps<Data>) {
+  const { id, row, index, columns, template, top, height, active, selected, opens, href, handlers } = props;
   const { table } = useWords("admin");
   const withShift = useRef(false);
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const isControl = (event.target as HTMLElement).closest("a, button, input, label, select, summary");
-    if (!isControl && String(getSelection()) === "") onOpen?.(row);
+    if (opens && !isControl && String(getSelection()) === "") handlers.current.open(row);
   };
   return (
     <div
@@ -36,21 +43,21 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={selected ?? (active || undefined)}
       data-active={active || undefined}
-      data-opens={onOpen ? "" : undefined}
+      data-opens={opens ? "" : undefined}
       className="grid-row grid-data"
       style={{ gridTemplateColumns: template, transform: `translateY(${top}px)`, height }}
       onClick={onClick}
     >
-      {onSelect && (
+      {selected !== undefined && (
         <div role="gridcell" className="grid-cell grid-check" data-card="check">
           <input
             type="checkbox"
             aria-label={fill(table.select, { n: index + 1 })}
-            checked={selected ?? false}
+            checked={selected}
             onClick={({ shiftKey }) => {
               withShift.current = shiftKey;
             }}
-            onChange={() => onSelect(withShift.current)}
+            onChange={() => handlers.current.select(index, withShift.current)}
           />
         </div>
       )}
@@ -68,6 +75,8 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     </div>
   );
 }
+
+export const TableRow = memo(Row) as typeof Row;
 
 function linked(content: ReactNode, href: string | undefined): ReactNode {
   if (href === undefined) return content;

@@ -32,8 +32,9 @@ export function useColumns<Row extends object>(
       });
     },
   });
-  const visible = new Set(table.getVisibleLeafColumns().map(({ id }) => id));
-  return { table, rows: table.getRowModel().rows, shown: columns.filter(({ id }) => visible.has(id)) };
+  // The same list as long as nothing changes, as every row depends on it.
+  const shown = useMemo(() => columns.filter(({ id }) => columnVisibility[id] !== false), [columns, columnVisibility]);
+  return { table, rows: table.getRowModel().rows, shown };
 }
 
 function readChoice(key: string, columns: readonly Column<never>[]): Record<string, boolean> {

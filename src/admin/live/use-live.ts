@@ -22,6 +22,7 @@ async function keepFollowing(signal: AbortSignal): Promise<void> {
   let delay = firstDelay;
   let opened = false;
   while (!signal.aborted) {
+    const attempt = untilOffline(signal);
     await followChanges(
       () => {
         // What changed while the connection was lost is not known.
@@ -32,13 +33,20 @@ async function keepFollowing(signal: AbortSignal): Promise<void> {
       },
       // Without a kind: changes may have been missed.
       (change) => (change.kind === "" ? refreshAll() : announce(resourcesOf(change))),
-      signal,
+      attempt,
     );
     if (signal.aborted) return;
     setConnection("lost");
     await pause(delay * (0.75 + Math.random() / 2), signal);
     delay = Math.min(delay * 2, longestDelay);
   }
+}
+
+/** Returns a signal that also aborts when the device goes offline, which an open connection may not notice. */
+function untilOffline(signal: AbortSignal): AbortSignal {
+  const offline = new AbortController();
+  addEventListener("offline", () => offline.abort(), { once: true, signal });
+  return AbortSignal.any([signal, offline.signal]);
 }
 
 /** The figures of "Today" count objects of every kind. */

@@ -1,5 +1,6 @@
 import type { FoundObject } from "#accounts/staff/found-objects-view.ts";
 import { listLeads } from "#leads/inbox/list-leads.server.ts";
+import { searchTerms } from "#leads/inbox/search-terms.ts";
 import { requestNumber } from "#leads/requests/request-number.ts";
 import { listStaffOrders } from "#shop/order-desk/list-orders.server.ts";
 import type { ApiDeps } from "../../http/deps.ts";
@@ -19,6 +20,8 @@ export async function findOrders(deps: ApiDeps, search: string): Promise<FoundOb
 
 /** Returns the newest leads that a text may mean. */
 export async function findLeads({ db, now }: ApiDeps, q: string, me: string): Promise<FoundObject[]> {
+  // A list without any word would be all leads.
+  if (searchTerms(q).length === 0) return [];
   const order = { sort: "received", direction: "newest" } as const;
   const page = await listLeads(db, { filter: { q }, order, limit, me, now: now() });
   return (page?.leads ?? []).map(({ id, name, company, email }) => {

@@ -155,4 +155,3 @@ export const adminShell = z.strictObject({
     sequence: label,
   }),
 });
-export type AdminShellWords = z.infer<typeof adminShell>;

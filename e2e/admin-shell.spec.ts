@@ -1,0 +1,117 @@
+import { openScreen, staff } from "./support/admin.ts";
+import { findViolations } from "./support/axe.ts";
+import { createCustomer } from "./support/people.ts";
+import { cutOff, expect, refusal, test } from "./test.ts";
+
+const focusedElement = "document.activeElement.tagName";
+
+test("without a login the back office leads to the login page, in the language of the browser, and back", async ({
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(refusal(401, "/.*"), /status of 401/);
+  for (const [locale, path] of [
+    ["id-ID", "/auth/login"],
+    ["en-GB", "/en/auth/login"],
+  ] as const) {
+    const page = await (await browser.newContext({ locale })).newPage();
+    await page.goto("/admin/leads");
+    await page.waitForURL(`**${path}`);
+    expect(await page.evaluate(() => sessionStorage.getItem("lastVisited"))).toBe("/admin/leads");
+  }
+});
+
+test("a customer has no access, and staff without a second factor learn what to set up", async ({
+  page,
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(refusal(404, "/admin/me"), /status of 404 .*\/api\/admin\/me/);
+  await createCustomer(page, { prefix: "/en" }, "not.staff");
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/akses|no access/);
+  expect(await findViolations(page)).toEqual([]);
+
+  const { page: weak } = await staff(browser, "sales", { name: "weak", locale: "en", factor: false });
+  await weak.goto("/admin/leads");
+  await expect(weak.getByRole("heading", { name: "Secure your account first" })).toBeVisible();
+  expect(await findViolations(weak)).toEqual([]);
+  await weak.getByRole("link", { name: "Open security settings" }).click();
+  await weak.waitForURL("**/en/account/security");
+});
+
+test("the shell works by keyboard alone, in both languages and both themes", async ({ browser }) => {
+  const { page } = await staff(browser, "admin", { name: "shell", locale: "en" });
+  await openScreen(page, "/today");
+  await expect(page).toHaveTitle(/· BigSuite back office$/);
+  await expect(page.locator("[data-connection=live]")).toBeVisible();
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("l");
+  await page.waitForURL("**/admin/leads");
+  await expect(page.locator("main h1")).toBeFocused();
+
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search or go to" })).toBeFocused();
+  await page.keyboard.type("sta");
+  await expect(page.getByRole("option", { name: "Staff" })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/staff");
+  await expect(page.locator("main h1")).toBeFocused();
+
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Go to Leads");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeHidden();
+
+  await page.getByRole("button", { name: "Bahasa Indonesia" }).click();
+  await expect(page.locator("main h1")).toHaveText("Tim");
+  expect(await page.evaluate("document.documentElement.lang")).toBe("id");
+  await page.getByRole("button", { name: "Ganti tema" }).click();
+  expect(await page.evaluate("getComputedStyle(document.documentElement).colorScheme")).toBe("dark");
+  expect(await findViolations(page)).toEqual([]);
+  await page.reload();
+  await expect(page.locator("main h1")).toHaveText("Tim");
+  expect(await page.evaluate("getComputedStyle(document.documentElement).colorScheme")).toBe("dark");
+  expect(await page.evaluate(focusedElement)).toBe("BODY");
+});
+
+test("on a phone the navigation is a drawer with what the role may read, and nothing scrolls sideways", async ({
+  browser,
+}) => {
+  const viewport = { width: 390, height: 844 };
+  const { page } = await staff(browser, "viewer", { name: "phone", viewport });
+  await openScreen(page, "/leads");
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+  expect(await findViolations(page)).toEqual([]);
+  await expect(page.locator("[data-connection=live]")).toBeVisible();
+
+  await page.getByRole("button", { name: "Buka navigasi" }).click();
+  const drawer = page.getByRole("dialog", { name: "Navigasi utama" });
+  await expect(drawer.getByRole("link", { name: "Pesanan" })).toBeVisible();
+  await expect(drawer.getByRole("link", { name: "Tim" })).toHaveCount(0);
+  await drawer.getByRole("link", { name: "Pesanan" }).click();
+  await page.waitForURL("**/admin/orders");
+  await expect(drawer).toBeHidden();
+
+  await page.goto("/admin/staff");
+  await expect(page.getByRole("heading", { name: "Tidak ditemukan" })).toBeVisible();
+});
+
+test("a lost connection is said, and what changed meanwhile is read when it is back", async ({
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(cutOff, /status of 5/);
+  const { page } = await staff(browser, "sales", { name: "offline", locale: "en" });
+  await openScreen(page, "/leads");
+  await expect(page.locator("[data-connection=live]")).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText("Connection lost")).toBeVisible();
+  const again = page.waitForRequest(/\/api\/admin\/leads/);
+  await page.context().setOffline(false);
+  await expect(page.locator("[data-connection=live]")).toBeVisible();
+  await again;
+  await expect(page.getByText("Connection lost")).toBeHidden();
+});
