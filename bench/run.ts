@@ -1,3 +1,4 @@
+import { measureAdmin } from "./admin.ts";
 import { measureBuild } from "./build.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCachedPage } from "./cached-page.ts";
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
       met: budget === undefined ? undefined : value <= budget,
     })),
   search: measureSearch,
+  admin: measureAdmin,
   start: measureStart,
   build: measureBuild,
 };

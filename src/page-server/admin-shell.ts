@@ -50,6 +50,8 @@ function policy({ publicApiHost }: Config, inDevelopment: boolean): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
+    // The preview of a mail, which has a policy of its own.
+    `frame-src 'self'${api}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

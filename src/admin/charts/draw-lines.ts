@@ -11,6 +11,12 @@ interface DrawOptions {
   locale: Locale;
 }
 
+/** Returns the width in pixels that the values beside the chart need. */
+function widestLabel(series: readonly ChartSeries[], formatValue: (value: number) => string): number {
+  const highest = Math.max(4, ...series.flatMap(({ values }) => values)) * 1.1;
+  return 16 + 7 * formatValue(Math.round(highest)).length;
+}
+
 /** Draws the lines in the colours of the theme; the pointer reads the values of a day. Returns a cleanup function. */
 export function drawLines(
   container: HTMLElement,
@@ -41,8 +47,13 @@ export function drawLines(
           values: (_chart, splits) => splits.map(dayOf),
           incrs: [1, 2, 7, 14, 28, 56, 112].map((count) => count * 86_400),
           space: 56,
+          size: 32,
         },
-        { ...axis, size: 72, values: (_chart, splits) => splits.map((value) => formatValue(value)) },
+        {
+          ...axis,
+          size: widestLabel(series, formatValue),
+          values: (_chart, splits) => splits.map((value) => formatValue(value)),
+        },
       ],
       series: [
         {},

@@ -16,6 +16,7 @@ interface ReasonDialogProps {
   onClose: () => void;
   /** Sends it with the reason. */
   submit: (reason: string) => Promise<Outcome<unknown>>;
+  onDone?: () => void;
   /** What is read again when somebody else was faster: `/admin/vouchers`. */
   resource: string;
 }
@@ -29,7 +30,7 @@ export function ReasonDialog({ title, open, onClose, ...props }: ReasonDialogPro
   );
 }
 
-function ReasonForm({ body, confirm, submit, resource, onClose }: Omit<ReasonDialogProps, "title" | "open">) {
+function ReasonForm({ body, confirm, submit, resource, onClose, onDone }: Omit<ReasonDialogProps, "title" | "open">) {
   const words = useWords("admin-reasons");
   const form = useAdminForm({
     defaults: { reason: "" },
@@ -40,7 +41,10 @@ function ReasonForm({ body, confirm, submit, resource, onClose }: Omit<ReasonDia
       refreshResources([resource]);
       return { ok: false, refusal: { ...outcome.refusal, code: "conflict", message: words.changed } };
     },
-    onSaved: onClose,
+    onSaved: () => {
+      onClose();
+      onDone?.();
+    },
   });
   return (
     <Form form={form}>

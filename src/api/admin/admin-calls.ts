@@ -11,6 +11,7 @@ import { ordersCalls } from "./orders/orders-calls.ts";
 import { peopleCalls } from "./people/people-calls.ts";
 import { priceCalls } from "./prices/price-calls.ts";
 import { reconciliationCalls } from "./reconciliation/reconciliation-calls.ts";
+import { searchCalls } from "./search/search-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
 import { staffCalls } from "./staff/staff-calls.ts";
 import { systemCalls } from "./system/system-calls.ts";
@@ -24,6 +25,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   adminDocument(api);
   sessionCalls(api, deps);
   liveCalls(api, deps);
+  searchCalls(api, deps);
   leadCalls(api, deps);
   todayCalls(api, deps);
   jobsCalls(api, deps);

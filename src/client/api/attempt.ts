@@ -4,7 +4,7 @@ import { readRefusal } from "./read-refusal.ts";
 import { storedToken } from "./stored-token.ts";
 import { cookieToken } from "./token.ts";
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface CallOptions {
   body?: unknown;

@@ -29,6 +29,7 @@ const shown: ReadonlySet<keyof ConfigKeys> = new Set([
   "OUTBOX_DIR",
   "MAIL_FROM",
   "SALES_MAIL",
+  "REVIEW_LIMIT",
   "WHATSAPP_NUMBER",
   "DEMO_BOOKING_URL",
   "RATE_LIMIT_CALLS",
@@ -53,6 +54,11 @@ export function shownConfig(env: Record<string, string | undefined>): ShownKey[]
   return Object.keys(configKeys.shape).map((key) => {
     const secret = !shown.has(key as keyof ConfigKeys);
     const value = inForce[key];
-    return { key, secret, set: key in given, value: secret || value === undefined ? null : String(value) };
+    return {
+      key,
+      secret,
+      set: key in given,
+      value: secret || value === undefined || value === "" ? null : String(value),
+    };
   });
 }

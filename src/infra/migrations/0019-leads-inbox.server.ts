@@ -52,8 +52,11 @@ const indexes = [
   sql`create index leads_product on leads (product, received_at desc, id)`,
   sql`create index leads_industry on leads (industry, received_at desc, id)`,
   sql`create index leads_source on leads (utm_source, received_at desc, id) where utm_source is not null`,
+  sql`create index leads_source_updated on leads (utm_source, updated_at desc, id) where utm_source is not null`,
   sql`create index leads_campaign on leads (utm_campaign, received_at desc, id) where utm_campaign is not null`,
+  sql`create index leads_campaign_updated on leads (utm_campaign, updated_at desc, id) where utm_campaign is not null`,
   sql`create index leads_suspicion on leads (suspicion, received_at desc, id) where suspicion is not null`,
+  sql`create index leads_suspicion_updated on leads (suspicion, updated_at desc, id) where suspicion is not null`,
   sql`create index leads_other_kind on leads (kind, received_at desc, id) where kind <> 'contact'`,
   sql`create index leads_other_locale on leads (locale, received_at desc, id) where locale <> 'id'`,
   // Duplicates.

@@ -25,6 +25,14 @@ export function inOrder<Row>(query: SelectQueryBuilder<Tables, "leads", Row>, { 
   return query.orderBy(columns[sort], isNewest ? "desc" : "asc").orderBy("id", isNewest ? "asc" : "desc");
 }
 
+/** Sorts in the same way by an expression that no index has, so that the planner looks for the rows by their conditions. */
+export function inOrderOfFound<Row>(query: SelectQueryBuilder<Tables, "leads", Row>, { sort, direction }: LeadOrder) {
+  const isNewest = direction === "newest";
+  return query
+    .orderBy(sql`${sql.ref(columns[sort])} + interval '0'`, isNewest ? "desc" : "asc")
+    .orderBy("id", isNewest ? "asc" : "desc");
+}
+
 /** Returns the condition that a row comes after a position. */
 export function isAfter(is: ExpressionBuilder<Tables, "leads">, { at, id }: Position, { sort, direction }: LeadOrder) {
   const column = columns[sort];

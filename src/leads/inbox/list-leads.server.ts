@@ -1,9 +1,17 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import { filterConditions, statesOf } from "./filter-leads.server.ts";
 import type { Lead, LeadListRequest, LeadRow, LeadsQuery } from "./lead-list-request.server.ts";
-import { exactTime, inOrder, isAfter, type Position, readPosition, writePosition } from "./lead-order.server.ts";
+import {
+  exactTime,
+  inOrder,
+  inOrderOfFound,
+  isAfter,
+  type Position,
+  readPosition,
+  writePosition,
+} from "./lead-order.server.ts";
 import type { LeadState } from "./lead-states.ts";
-import { matchingLeads, searchLeads } from "./search-leads.server.ts";
+import { matchingLeads, planSearch, type SearchPlan, withWords } from "./search-leads.server.ts";
 import { searchTerms } from "./search-terms.ts";
 
 interface LeadPage {
@@ -16,12 +24,12 @@ interface LeadPage {
 export async function listLeads(db: Database, request: LeadListRequest): Promise<LeadPage | null> {
   const after = request.cursor === undefined ? undefined : readPosition(request.cursor);
   if (after === null) return null;
-  const terms = searchTerms(request.filter.q ?? "");
-  const search = terms.length > 0 ? searchLeads(db, terms, request, after) : filterLeads(db, request, after);
-  const rows = await search;
-  const leads = rows.slice(0, request.limit);
+  const plan = await planSearch(db, searchTerms(request.filter.q ?? ""), request, after);
+  const rows = plan.indexed.length > 0 ? findLeads(db, plan, request, after) : walkLeads(db, plan, request, after);
+  const found = await rows;
+  const leads = found.slice(0, request.limit);
   const last = leads.at(-1);
-  return { leads, next: rows.length > request.limit && last ? writePosition(last) : null };
+  return { leads, next: found.length > request.limit && last ? writePosition(last) : null };
 }
 
 /** Yields the filtered list in batches, so that an export never loads the whole table. */
@@ -38,14 +46,14 @@ export async function* allLeads(
 }
 
 /**
- * Reads each state by its own index and merges them: leads of one state are not spread evenly over time, so a walk over all
- * leads may have to pass most of the table before it finds enough.
+ * Reads the list in its order. Each state is read by its own index and they are merged: leads of one state are not spread
+ * evenly over time, so a walk over all of them may have to pass most of the table before it finds enough.
  */
-function filterLeads(db: Database, request: LeadListRequest, after: Position | undefined): Promise<LeadRow[]> {
+function walkLeads(db: Database, plan: SearchPlan, request: LeadListRequest, after?: Position): Promise<LeadRow[]> {
   const { filter, order, limit } = request;
   const ofState = (state?: LeadState) => {
     let query: LeadsQuery = db.selectFrom("leads").selectAll("leads");
-    query = query.where((is) => is.and(filterConditions(is, filter, request)));
+    query = withWords(query, plan).where((is) => is.and(filterConditions(is, filter, request)));
     if (after) query = query.where((is) => isAfter(is, after, order));
     if (state) query = query.where("state", "=", state);
     const first = inOrder(query, order).limit(limit + 1);
@@ -61,13 +69,25 @@ function filterLeads(db: Database, request: LeadListRequest, after: Position | u
     .execute();
 }
 
+/** Reads what the index of words finds. */
+function findLeads(db: Database, plan: SearchPlan, request: LeadListRequest, after?: Position): Promise<LeadRow[]> {
+  const { order, limit } = request;
+  let query = matchingLeads(db.selectFrom("leads").selectAll("leads"), request, plan);
+  if (after) query = query.where((is) => isAfter(is, after, order));
+  return inOrderOfFound(query, order)
+    .select(exactTime(order).as("at"))
+    .limit(limit + 1)
+    .execute();
+}
+
 /** Returns how many leads a filter finds; reads all of them. */
 export async function countLeads(
   db: Database,
   request: Pick<LeadListRequest, "filter" | "me" | "now">,
 ): Promise<number> {
   const terms = searchTerms(request.filter.q ?? "");
-  const { count } = await matchingLeads(db.selectFrom("leads").selectAll("leads"), request, terms, terms)
+  const plan = { terms, indexed: terms.filter(({ isShort }) => !isShort) };
+  const { count } = await matchingLeads(db.selectFrom("leads").selectAll("leads"), request, plan)
     .clearSelect()
     .select((is) => is.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

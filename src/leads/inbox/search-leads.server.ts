@@ -1,94 +1,94 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import { filterConditions, statesOf } from "./filter-leads.server.ts";
-import type { LeadListRequest, LeadRow, LeadsQuery } from "./lead-list-request.server.ts";
-import { exactTime, inOrder, isAfter, type Position } from "./lead-order.server.ts";
+import type { LeadListRequest, LeadsQuery } from "./lead-list-request.server.ts";
+import { inOrder, isAfter, type Position } from "./lead-order.server.ts";
 import type { SearchTerm } from "./search-terms.ts";
 
-/** Leads that are read in the order of the list before the index of words is used. */
-const recentLeads = 5000;
-/** Leads in which each word is counted, to know which of several words are rare. */
-const sampledLeads = 1000;
-/** A word that is in more of the sampled leads is not looked up in the index. */
-const mostInSample = 20;
+/** The next leads of the list in which the words are counted, to know how frequent they are. */
+const sampledLeads = 3000;
+/** From which part of the leads a walk through the list costs less than the index of words, measured in a million. */
+const walkFrom = { unfiltered: 0.003, filtered: 0.007 };
+/** Enough words are looked up in the index when they are expected together in this part of the leads. */
+const selective = 0.002;
+
+/** A way to find the leads that contain every word. */
+export interface SearchPlan {
+  terms: readonly SearchTerm[];
+  /** The terms that are looked up in the index; the others are checked on what it finds. None: the list is walked. */
+  indexed: readonly SearchTerm[];
+}
 
 /**
- * Returns one row more than a page of the leads that contain every word. Frequent words are found among the next leads of
- * the list, rare ones in the index of words: either way alone takes seconds for the other kind in a million leads, and
- * the planner knows too little of beginnings of words to choose.
+ * Decides how a search is done. Frequent words are found soon by walking the list, rare ones in the index; either way takes
+ * seconds for the other kind in a million leads, and the planner knows too little of beginnings of words to choose.
  */
-export async function searchLeads(
+export async function planSearch(
   db: Database,
   terms: readonly SearchTerm[],
   request: LeadListRequest,
   after: Position | undefined,
-): Promise<LeadRow[]> {
-  const next = nextLeads(db, request, after);
-  const recent = inOrder(next, request.order).limit(recentLeads);
-  const among = db.selectFrom(recent.as("leads")).selectAll("leads") as unknown as LeadsQuery;
-  const found = await firstRows(matchingLeads(among, request, terms, []), request);
-  if (found.length > request.limit) return found;
-  const rare = await rareTerms(db, terms, request, after);
-  return firstRows(matchingLeads(next, request, terms, rare), request, rare.length > 0);
+): Promise<SearchPlan> {
+  const long = terms.filter(({ isShort }) => !isShort);
+  if (long.length === 0) return { terms, indexed: [] };
+  const { leads, together, counts } = await countInSample(db, terms, long, request, after);
+  const isFiltered = Object.entries(request.filter).some(([name, value]) => name !== "q" && value);
+  const isFrequent = together >= leads * walkFrom[isFiltered ? "filtered" : "unfiltered"];
+  if (leads < sampledLeads || isFrequent) return { terms, indexed: [] };
+  const rarestFirst = long
+    .map((term, i) => ({ term, part: Math.max(counts[i]!, 1) / leads }))
+    .sort((one, other) => one.part - other.part);
+  const indexed: SearchTerm[] = [];
+  let expected = 1;
+  for (const { term, part } of rarestFirst) {
+    if (expected <= selective) break;
+    indexed.push(term);
+    expected *= part;
+  }
+  return { terms, indexed };
 }
 
-function nextLeads(db: Database, { order }: LeadListRequest, after: Position | undefined): LeadsQuery {
-  const all: LeadsQuery = db.selectFrom("leads").selectAll("leads");
-  return after ? all.where((is) => isAfter(is, after, order)) : all;
+async function countInSample(
+  db: Database,
+  terms: readonly SearchTerm[],
+  long: readonly SearchTerm[],
+  { order }: LeadListRequest,
+  after: Position | undefined,
+) {
+  let next: LeadsQuery = db.selectFrom("leads").selectAll("leads");
+  if (after) next = next.where((is) => isAfter(is, after, order));
+  const sample = inOrder(next, order).limit(sampledLeads).as("leads");
+  const countOf = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})`;
+  const all = sql.join(terms.map(contains), sql` and `);
+  const { leads, together, counts } = await db
+    .selectFrom(sample)
+    .select([
+      sql<number>`count(*)`.as("leads"),
+      countOf(all).as("together"),
+      sql<number[]>`json_build_array(${sql.join(long.map((term) => countOf(contains(term))))})`.as("counts"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { leads: Number(leads), together: Number(together), counts };
 }
 
-const asQuery = ({ query, isAscii }: SearchTerm) =>
-  isAscii ? sql`${query}::tsquery` : sql`to_tsquery('simple', ${query})`;
+const contains = ({ query, isAscii }: SearchTerm): RawBuilder<SqlBool> =>
+  isAscii ? sql`leads.words @@ ${query}::tsquery` : sql`leads.words @@ to_tsquery('simple', ${query})`;
 
-/**
- * Adds the conditions of the filter and of the search.
- * @param indexed the terms that are looked up in the index; the others are checked on what it finds
- */
+/** Adds the conditions of a search. */
+export function withWords(query: LeadsQuery, { terms, indexed }: SearchPlan): LeadsQuery {
+  return terms.reduce((matched, term) => {
+    // `is true` keeps a condition away from the index.
+    return matched.where(indexed.includes(term) ? contains(term) : sql<SqlBool>`(${contains(term)}) is true`);
+  }, query);
+}
+
+/** Adds the conditions of a filter and of a search. */
 export function matchingLeads(
   query: LeadsQuery,
   request: Pick<LeadListRequest, "filter" | "me" | "now">,
-  terms: readonly SearchTerm[],
-  indexed: readonly SearchTerm[],
+  plan: SearchPlan,
 ): LeadsQuery {
   const states = statesOf(request.filter);
-  let matched = query.where((is) => is.and(filterConditions(is, request.filter, request)));
-  if (states.length > 0) matched = matched.where("state", "in", states);
-  for (const term of terms) {
-    // `is true` keeps a condition away from the index.
-    const check = indexed.includes(term) ? sql.raw("") : sql.raw("is true");
-    matched = matched.where(sql<SqlBool>`(leads.words @@ (${asQuery(term)})) ${check}`);
-  }
-  return matched;
-}
-
-/** Returns the terms to look up in the index: the rare ones, or the rarest of several frequent ones. */
-async function rareTerms(
-  db: Database,
-  terms: readonly SearchTerm[],
-  request: LeadListRequest,
-  after: Position | undefined,
-): Promise<readonly SearchTerm[]> {
-  const long = terms.filter(({ isShort }) => !isShort);
-  if (long.length < 2) return long;
-  const sample = inOrder(nextLeads(db, request, after), request.order)
-    .limit(sampledLeads)
-    .as("leads");
-  const counts = long.map((term, i) =>
-    sql<number>`count(*) filter (where leads.words @@ (${asQuery(term)}))`.as(String(i)),
-  );
-  const counted = await db.selectFrom(sample).select(counts).executeTakeFirstOrThrow();
-  const rarestFirst = long
-    .map((term, i) => ({ term, count: Number(counted[String(i) as keyof typeof counted]) }))
-    .sort((a, b) => a.count - b.count);
-  const rare = rarestFirst.filter(({ count }) => count <= mostInSample);
-  return (rare.length > 0 ? rare : rarestFirst.slice(0, 2)).map(({ term }) => term);
-}
-
-/** @param byIndex sorts by an expression, so that the planner does not walk the list for a word that may be rare */
-function firstRows(query: LeadsQuery, { order, limit }: LeadListRequest, byIndex = false): Promise<LeadRow[]> {
-  const rows = query.select(exactTime(order).as("at")).limit(limit + 1);
-  if (!byIndex) return inOrder(rows, order).execute();
-  const direction = order.direction === "newest" ? sql.raw("desc, id") : sql.raw("asc, id desc");
-  const column = sql.ref(order.sort === "received" ? "leads.received_at" : "leads.updated_at");
-  return rows.orderBy(sql`${column} + interval '0' ${direction}`).execute();
+  const filtered = query.where((is) => is.and(filterConditions(is, request.filter, request)));
+  return withWords(states.length > 0 ? filtered.where("state", "in", states) : filtered, plan);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { deleteWithDependents, withoutTriggers } from "./delete-with-dependents.server.ts";
 import { demoIds } from "./demo-objects.server.ts";
+import { demoEdition } from "./seed-visits.server.ts";
 
 /** How much was removed. */
 export interface Removed {
@@ -41,6 +42,7 @@ export async function removeDemo(db: Database): Promise<Removed> {
       await deleteWithDependents(trx, "leads", leads);
       await deleteWithDependents(trx, "subscribers", await demoIds(trx, "subscribers"));
       await deleteWithDependents(trx, "users", users);
+      await trx.deleteFrom("insight_days").where("edition", "=", demoEdition).execute();
       // The mark that the seeds ran stays: they do not run again on this database.
       await trx.deleteFrom("demo_objects").where("kind", "<>", "seed").execute();
       return { users: users.length, leads: leads.length, orders: orders.length };

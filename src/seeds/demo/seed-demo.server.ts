@@ -8,6 +8,7 @@ import { seedDemoLeads } from "./seed-leads.server.ts";
 import { seedDemoOrders } from "./seed-orders.server.ts";
 import { type DemoLogin, seedDemoStaff } from "./seed-staff.server.ts";
 import { seedDemoSubscribers } from "./seed-subscribers.server.ts";
+import { seedDemoVisits } from "./seed-visits.server.ts";
 
 interface Deps {
   db: Database;
@@ -32,6 +33,7 @@ export async function seedDemo({ db, shop, now, secret, passwordCost }: Deps): P
   ]);
   await seedDemoLeads(db, clock);
   await seedDemoSubscribers(db, clock);
+  await seedDemoVisits(db, now());
   await seedDemoOrders({ db, shop, secret }, clock, customers);
   return logins;
 }

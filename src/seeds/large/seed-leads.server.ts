@@ -4,6 +4,7 @@ import { productIds } from "#catalogue/products.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { campaigns, companyWords, firstNames, lastNames, messages } from "./names.ts";
 import { pick, weighted } from "./pick.ts";
+import { largeStaff } from "./seed-people.server.ts";
 
 /** Leads numbered from one to another, of `count` that lie evenly over the period until `at`. */
 interface LeadRange {
@@ -25,7 +26,7 @@ export async function seedLeads(trx: Trx, { from, to, count, days, at, customers
   await sql`
     insert into leads (id, kind, state, received_at, name, company, email, phone, industry, job, product, message, details,
       locale, page, utm_source, utm_medium, utm_campaign, first_touch, last_touch, marketing_consent, privacy_version,
-      suspicion, updated_at)
+      suspicion, updated_at, owner_id)
     select gen_random_uuid(), 'contact', state, since, first || ' ' || last, 'PT ' || one || ' ' || two || ' ' || (n % 5000),
       case when n % 12 = 0 then 'large.' || (1 + (n / 12) % ${customers}::int) || '@pelanggan.example'
         else lower(first) || '.' || n || '@' || lower(one) || '.example' end,
@@ -35,7 +36,8 @@ export async function seedLeads(trx: Trx, { from, to, count, days, at, customers
       case when source <> '' then jsonb_build_object('utm_source', source, 'landing_page', '/products/' || product) end,
       jsonb_build_object('utm_source', source, 'landing_page', '/products/' || product), n % 3 = 0, '2026-11-01',
       case when state in ('suspect', 'spam') then 'links' end,
-      case when state = 'new' then since else least(${at}::timestamptz, since + interval '26 hours') end
+      case when state = 'new' then since else least(${at}::timestamptz, since + interval '26 hours') end,
+      case when state in ('contacted', 'qualified', 'won', 'lost') then 'large-staff-' || (1 + n % ${largeStaff}::int) end
     from (
       select drawn.*, case when since > ${at}::timestamptz - interval '2 days' or (n % 400 = 0 and since > ${at}::timestamptz - interval '20 days')
         then 'new' else settled end as state

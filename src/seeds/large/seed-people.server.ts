@@ -3,7 +3,10 @@ import type { Trx } from "#infra/database/tables.server.ts";
 import { companyWords, firstNames, lastNames } from "./names.ts";
 import { pick } from "./pick.ts";
 
-/** Inserts customers `large-1` to `large-<count>`, registered evenly over the period until `at`. None of them can log in. */
+/** Members of sales who own the leads. */
+export const largeStaff = 8;
+
+/** Inserts customers `large-1` to `large-<count>`, registered evenly over the period until `at`. None of them can log in, nor can the members of sales. */
 export async function seedPeople(
   trx: Trx,
   { count, days, at }: { count: number; days: number; at: Date },
@@ -19,6 +22,13 @@ export async function seedPeople(
         ${pick(companyWords)} as two, ${pick(["big-social", "big-view", "big-assistant", "big-query"])} as product,
         ${at}::timestamptz - (1 - (n - 0.5) / ${count}::float8) * ${days}::int * interval '1 day' as since
       from generate_series(1, ${count}::int) as n) as person
+    on conflict do nothing`.execute(trx);
+  await sql`
+    insert into users (id, name, email, email_verified, created_at, updated_at, first_name, last_name, username,
+      user_role, locale)
+    select 'large-staff-' || n, 'Sales ' || n, 'large.staff.' || n || '@staf.example', true, ${at}, ${at}, 'Sales', n::text,
+      'large.staff.' || n, 'sales', 'id'
+    from generate_series(1, ${largeStaff}::int) as n
     on conflict do nothing`.execute(trx);
   await sql`
     insert into subscribers (id, email, locale, state, privacy_version, asked_at, confirmed_at)

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useParams } from "react-router";
 import type { CompanyView } from "#accounts/customers/company-view.ts";
+import { fill } from "#text/fill.ts";
 import { Table } from "#ui/table.tsx";
 import { useCall } from "../../data/use-call.ts";
 import { Facts } from "../../layout/facts.tsx";
@@ -36,7 +37,7 @@ export default function CompanyScreen() {
         <div className="stack">
           <Panel title={panels.people}>
             <Table
-              caption={panels.people}
+              caption={fill(words.tableOf, { name: panels.people })}
               head={columns.map(({ header }) => header)}
               rows={company.customers.map((row) =>
                 columns.map(({ id, cell }) => (id === "name" ? <CustomerLink key={id} customer={row} /> : cell(row))),

@@ -19,7 +19,7 @@ export function customerColumns(words: CustomerWords): Column<CustomerRow>[] {
     {
       id: "created",
       header: columns.created,
-      width: "9rem",
+      width: "11rem",
       card: "none",
       cell: (row) => <When date={row.created_at} />,
     },

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CustomerView } from "#accounts/customers/customer-view.ts";
+import { fill } from "#text/fill.ts";
 import { Table } from "#ui/table.tsx";
 import { CopyButton } from "../../layout/copy-button.tsx";
 import { Facts } from "../../layout/facts.tsx";
@@ -70,7 +71,7 @@ export function BillingPanel({ billing }: { billing: CustomerView["billing"] }) 
 }
 
 export function ConsentsPanel({ consents }: { consents: CustomerView["consents"] }) {
-  const { panels, none, tables, purposes, decisions } = useWords("admin-customers");
+  const { tableOf, panels, none, tables, purposes, decisions } = useWords("admin-customers");
   const names: Record<string, string | undefined> = purposes;
   const { purpose, decision, at } = tables.consents;
   return (
@@ -78,7 +79,7 @@ export function ConsentsPanel({ consents }: { consents: CustomerView["consents"]
       {consents.length === 0 && <p className="text-muted">{none.consents}</p>}
       {consents.length > 0 && (
         <Table
-          caption={panels.consents}
+          caption={fill(tableOf, { name: panels.consents })}
           head={[purpose, decision, at]}
           rows={consents.map((consent) => [
             names[consent.purpose] ?? consent.purpose,

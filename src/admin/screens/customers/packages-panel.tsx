@@ -90,7 +90,7 @@ function Terms({ owned }: { owned: CustomerPackageView }) {
           )}
         </span>,
         term.order ? (
-          <Link key="source" className="link num" to={`/orders/${term.order_id}`}>
+          <Link key="source" className="link num whitespace-nowrap" to={`/orders/${term.order_id}`}>
             {term.order}
           </Link>
         ) : (

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CustomerView } from "#accounts/customers/customer-view.ts";
+import { fill } from "#text/fill.ts";
 import { Table } from "#ui/table.tsx";
 import { Money } from "../../layout/money.tsx";
 import { Panel } from "../../layout/panel.tsx";
@@ -13,7 +14,7 @@ const shownAtOnce = 50;
 
 /** The newest orders of a customer or a company; nothing without the permission to read orders. */
 export function OrdersPanel({ orders }: { orders: CustomerView["orders"] }) {
-  const { panels, none, newest, orderStates, tables } = useWords("admin-customers");
+  const { tableOf, panels, none, newest, orderStates, tables } = useWords("admin-customers");
   if (!orders) return null;
   const { number, package: name, total, state, placed } = tables.orders;
   return (
@@ -21,10 +22,10 @@ export function OrdersPanel({ orders }: { orders: CustomerView["orders"] }) {
       {orders.length === 0 && <p className="text-muted">{none.orders}</p>}
       {orders.length > 0 && (
         <Table
-          caption={panels.orders}
+          caption={fill(tableOf, { name: panels.orders })}
           head={[number, name, total, state, placed]}
           rows={orders.map((order) => [
-            <Link key="number" className="link num" to={`/orders/${order.id}`}>
+            <Link key="number" className="link num whitespace-nowrap" to={`/orders/${order.id}`}>
               {order.number}
             </Link>,
             order.package_name,
@@ -43,7 +44,7 @@ export function OrdersPanel({ orders }: { orders: CustomerView["orders"] }) {
 
 /** The newest leads of an address or a company; nothing without the permission to read leads. */
 export function LeadsPanel({ leads, title }: { leads: CustomerView["leads"]; title: string }) {
-  const { none, newest, leadStates, leadKinds, tables } = useWords("admin-customers");
+  const { tableOf, none, newest, leadStates, leadKinds, tables } = useWords("admin-customers");
   if (!leads) return null;
   const kinds: Record<string, string | undefined> = leadKinds;
   const { name, kind, state, received } = tables.leads;
@@ -52,7 +53,7 @@ export function LeadsPanel({ leads, title }: { leads: CustomerView["leads"]; tit
       {leads.length === 0 && <p className="text-muted">{none.leads}</p>}
       {leads.length > 0 && (
         <Table
-          caption={title}
+          caption={fill(tableOf, { name: title })}
           head={[name, kind, state, received]}
           rows={leads.map((lead) => [
             <Link key="name" className="link" to={`/leads/${lead.id}`}>

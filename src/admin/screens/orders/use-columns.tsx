@@ -12,11 +12,11 @@ export function useOrderColumns(): Column<OrderRowView>[] {
   const { columns } = useWords("admin-orders");
   return useMemo(
     () => [
-      { id: "number", header: columns.number, width: 168, cell: ({ number }) => <span className="num">{number}</span> },
+      { id: "number", header: columns.number, width: 156, cell: ({ number }) => <span className="num">{number}</span> },
       {
         id: "total",
         header: columns.total,
-        width: 128,
+        width: 124,
         align: "end",
         card: "side",
         cell: ({ total }) => <Money value={total} />,
@@ -24,7 +24,7 @@ export function useOrderColumns(): Column<OrderRowView>[] {
       {
         id: "state",
         header: columns.state,
-        width: "minmax(11rem, 1.2fr)",
+        width: "minmax(15rem, 1.3fr)",
         card: "line",
         cell: (order) => <StateAndNeeds order={order} />,
       },
@@ -32,14 +32,20 @@ export function useOrderColumns(): Column<OrderRowView>[] {
         id: "customer",
         header: columns.customer,
         card: "line",
-        cell: ({ buyer, customer }) => [buyer, customer?.company].filter(Boolean).join(" · "),
+        cell: ({ buyer, customer }) => [...new Set([customer?.name, buyer])].filter(Boolean).join(" · "),
       },
-      { id: "email", header: columns.email, cell: ({ email, customer }) => customer?.email ?? email, card: "none" },
+      {
+        id: "email",
+        header: columns.email,
+        hidden: true,
+        cell: ({ email, customer }) => customer?.email ?? email,
+        card: "none",
+      },
       { id: "package", header: columns.package, cell: ({ package_name }) => package_name, card: "none" },
       {
         id: "method",
         header: columns.method,
-        width: 96,
+        width: 88,
         card: "none",
         cell: ({ method }) => paymentMethodNames[method],
       },

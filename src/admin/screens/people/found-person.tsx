@@ -42,7 +42,7 @@ export function FoundPerson({ person, onChanged }: { person: FoundPersonView; on
         {person.requests.length === 0 && <p className="text-muted">{found.noHistory}</p>}
         {person.requests.length > 0 && (
           <Table
-            caption={found.history}
+            caption={fill(words.tableOf, { name: found.history })}
             head={[columns.kind, columns.state, columns.received, columns.by]}
             rows={person.requests.map((request) => [
               <Link key="kind" className="link" to={`/people/requests/${request.id}`}>

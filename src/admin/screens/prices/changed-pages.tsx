@@ -1,6 +1,5 @@
 import type { PricePages } from "#shop/prices/admin-prices-view.ts";
 import { fill } from "#text/fill.ts";
-import { Disclosure } from "#ui/disclosure.tsx";
 import { useCall } from "../../data/use-call.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
@@ -12,8 +11,11 @@ export function ChangedPages({ product }: { product: string }) {
   const { data: pages } = useCall<PricePages>("/admin/prices/pages", { product });
   if (!pages) return null;
   return (
-    <Disclosure summary={`${fill(words.pages, { n: String(pages.length) })}, ${words.languages}`}>
-      <ul className="grid gap-1 text-sm">
+    <details className="text-sm">
+      <summary className="link">
+        {fill(words.pages, { n: String(pages.length) })}, {words.languages}
+      </summary>
+      <ul className="mt-2 grid gap-1">
         {pages.map(({ path, title }) => (
           <li key={path}>
             <a className="link" href={locale === "en" ? `/en${path}` : path} target="_blank" rel="noreferrer">
@@ -23,6 +25,6 @@ export function ChangedPages({ product }: { product: string }) {
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </details>
   );
 }

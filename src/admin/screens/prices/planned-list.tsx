@@ -21,7 +21,7 @@ export function PlannedList({ packages }: Pick<AdminPrices, "packages">) {
   const may = useMay()("prices", "write");
   const [chosen, setChosen] = useState<number>();
   const all = packages
-    .flatMap((of) => of.planned.map((plan) => ({ of, plan })))
+    .flatMap((of) => of.planned.map((plan, index) => ({ of, plan, before: of.planned[index - 1]?.price ?? of.price })))
     .toSorted((one, other) => one.plan.from_day.localeCompare(other.plan.from_day));
   // Found anew after each change, so that its version is the present one.
   const cancelling = all.find(({ plan }) => plan.id === chosen);
@@ -32,8 +32,14 @@ export function PlannedList({ packages }: Pick<AdminPrices, "packages">) {
         <Empty>{words.nothingPlanned}</Empty>
       ) : (
         <ol className="grid gap-3">
-          {all.map(({ of, plan }) => (
-            <PlannedItem key={plan.id} of={of} plan={plan} onCancel={may ? () => setChosen(plan.id) : undefined} />
+          {all.map(({ of, plan, before }) => (
+            <PlannedItem
+              key={plan.id}
+              of={of}
+              plan={plan}
+              before={before}
+              onCancel={may ? () => setChosen(plan.id) : undefined}
+            />
           ))}
         </ol>
       )}
@@ -58,10 +64,13 @@ export function PlannedList({ packages }: Pick<AdminPrices, "packages">) {
 function PlannedItem({
   of,
   plan,
+  before,
   onCancel,
 }: {
   of: PricedPackage;
   plan: PricePlanView;
+  /** The price until then. */
+  before: number;
   onCancel: (() => void) | undefined;
 }) {
   const { cancel } = useWords("admin-prices");
@@ -69,12 +78,12 @@ function PlannedItem({
   const name = of.name[locale];
   return (
     <li className="flex flex-wrap items-start justify-between gap-2 text-sm">
-      <div>
+      <div className="min-w-0 flex-1">
         <p className="font-medium">
           <When date={plan.from_day} />: {name}
         </p>
         <p>
-          <Money value={of.price} /> → <Money value={plan.price} />
+          <Money value={before} /> → <Money value={plan.price} />
         </p>
         <p className="text-muted">
           {plan.reason} ({plan.planned_by})

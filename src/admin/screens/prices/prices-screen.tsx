@@ -34,7 +34,7 @@ export default function PricesScreen() {
       {!data && !refusal && <Loading lines={8} />}
       {data && (
         <div className="columns">
-          <Panel title={words.title}>
+          <Panel title={words.perMonth}>
             <p className="mb-3 text-sm text-muted">{words.lead}</p>
             <PriceGrid {...data} onChoose={setChosen} />
           </Panel>

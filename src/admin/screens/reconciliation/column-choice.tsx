@@ -19,16 +19,19 @@ export function ColumnChoice({
   header,
   sample,
   submit,
+  onSaved,
 }: {
   header: string[];
   sample: string[][];
   submit: (chosen: ChosenColumns) => Promise<Outcome<unknown>>;
+  onSaved: () => void;
 }) {
   const { mapping: words } = useWords("admin-reconciliation");
   const form = useAdminForm<ChoiceValues>({
     schema: { safeParse: (values) => chosenColumns.safeParse(chosenOf(values as ChoiceValues)) },
     defaults: { source: "", columns: guessColumns(header) },
     submit: (values) => submit(chosenOf(values)),
+    onSaved,
   });
   const options = header.map((name, index) => ({ value: String(index), label: name || `#${index + 1}` }));
   const hints: Partial<Record<string, string>> = words.hints;

@@ -25,14 +25,16 @@ export default function ReconciliationScreen() {
       )}
       <h2 className="panel-title">{words.files}</h2>
       <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
-      <DataTable
-        {...list}
-        columns={columns}
-        label={words.files}
-        getId={({ id }) => String(id)}
-        linkTo={({ id }) => `/reconciliation/${id}`}
-        empty={words.noFiles}
-      />
+      <div className="stack">
+        <DataTable
+          {...list}
+          columns={columns}
+          label={words.files}
+          getId={({ id }) => String(id)}
+          linkTo={({ id }) => `/reconciliation/${id}`}
+          empty={words.noFiles}
+        />
+      </div>
     </Screen>
   );
 }

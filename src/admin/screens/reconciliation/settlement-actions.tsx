@@ -77,11 +77,8 @@ export function SettlementActions({ report }: { report: SettlementReport }) {
         confirm={words.discard.action}
         open={discarding}
         onClose={() => setDiscarding(false)}
-        submit={async (reason) => {
-          const outcome = await send("POST", `${resource}/files/${id}/discard`, { version, reason });
-          if (outcome.ok) void navigate("/reconciliation");
-          return outcome;
-        }}
+        submit={(reason) => send("POST", `${resource}/files/${id}/discard`, { version, reason })}
+        onDone={() => void navigate("/reconciliation")}
         resource={resource}
       />
     </>

@@ -44,7 +44,10 @@ export default function SettlementScreen() {
       <TotalsPanel report={data} />
       <ResultChoice report={data} shown={shown} onChoose={(next) => setFilters({ result: next })} />
       <p className="text-sm text-muted">{words.results[shown].hint}</p>
-      {shown === "missing" ? <MissingTable id={id} /> : <RowsTable id={id} result={shown} />}
+      {/* Not directly in the screen: the table has a height of its own below the totals, also on a phone. */}
+      <div className="stack">
+        {shown === "missing" ? <MissingTable id={id} /> : <RowsTable id={id} result={shown} />}
+      </div>
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from "react";
+import { type ChangeEvent, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
 import { type ChosenColumns, maxSettlementLength } from "#shop/settlements/settlement-upload.ts";
@@ -22,20 +22,24 @@ export function UploadPanel() {
   const send = useSend();
   const navigate = useNavigate();
   const id = useId();
+  const uploaded = useRef<number>(undefined);
   const [file, setFile] = useState<ReadFile>();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
   async function upload(read: ReadFile, chosen?: ChosenColumns) {
-    setRefusal(undefined);
+    if (!chosen) setRefusal(undefined);
     setPending(true);
     const body = { ...read, ...(chosen && { chosen }) };
     const outcome = await send<SettlementReport>("POST", "/admin/reconciliation/files", body, { timeout: 60_000 });
     setPending(false);
-    if (outcome.ok) void navigate(`/reconciliation/${outcome.data.id}`);
-    else setRefusal(outcome.refusal);
+    if (outcome.ok) uploaded.current = outcome.data.id;
+    // The columns that somebody chose wrongly stay, with the reason below them.
+    else if (!chosen) setRefusal(outcome.refusal);
     return outcome;
   }
+
+  const openReport = () => void navigate(`/reconciliation/${uploaded.current}`);
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = target.files?.[0];
@@ -49,7 +53,7 @@ export function UploadPanel() {
     }
     const read = { name: chosen.name.slice(0, 200), text };
     setFile(read);
-    await upload(read);
+    if ((await upload(read)).ok) openReport();
   }
 
   const {
@@ -97,6 +101,7 @@ export function UploadPanel() {
           header={header ?? []}
           sample={sample ?? []}
           submit={(chosen) => upload(file, chosen)}
+          onSaved={openReport}
         />
       )}
     </Panel>

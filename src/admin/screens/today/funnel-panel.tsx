@@ -42,6 +42,7 @@ export function FunnelPanel({ days, by: wanted, onChange }: FunnelPanelProps) {
                 </option>
               ))}
             </select>
+            <Icon name="chevron-down" className="filter-arrow size-3.5" />
           </label>
           <Button kind="quiet" onClick={csv} disabled={!data}>
             <Icon name="download" className="size-4" />

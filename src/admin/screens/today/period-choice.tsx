@@ -1,5 +1,6 @@
 import { reportDays } from "#insight/figures/measures.ts";
 import { fill } from "#text/fill.ts";
+import { Icon } from "#ui/icon.tsx";
 import { useWords } from "../../words/use-words.ts";
 
 /** Returns the chosen period in days, as text of the address; the usual one when the address holds something else. */
@@ -20,6 +21,7 @@ export function PeriodChoice({ days, onChange }: { days: string; onChange: (days
           </option>
         ))}
       </select>
+      <Icon name="chevron-down" className="filter-arrow size-3.5" />
     </label>
   );
 }

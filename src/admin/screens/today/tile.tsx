@@ -5,8 +5,8 @@ import { Icon } from "#ui/icon.tsx";
 export interface TileProps {
   label: string;
   value: ReactNode;
-  /** The list that the number counts. */
-  to: string;
+  /** The list that the number counts, where there is one. */
+  to?: string;
   /** Needs somebody now. */
   urgent?: boolean;
   /** Further numbers, each with its own list. */
@@ -17,13 +17,20 @@ export interface TileProps {
 export function Tile({ label, value, to, urgent = false, parts = [] }: TileProps) {
   return (
     <li className={`panel flex flex-col p-4 ${urgent ? "border-s-4 border-s-bad" : ""}`}>
-      <Link to={to} className="group block rounded-sm">
-        <span className="flex items-center justify-between gap-2 text-sm text-muted">
-          {label}
-          <Icon name="arrow-right" className="size-4 opacity-60 group-hover:text-primary group-hover:opacity-100" />
-        </span>
-        <span className="num mt-1 block text-2xl font-semibold text-ink group-hover:text-primary">{value}</span>
-      </Link>
+      {to ? (
+        <Link to={to} className="group block rounded-sm">
+          <span className="flex items-center justify-between gap-2 text-sm text-muted">
+            {label}
+            <Icon name="arrow-right" className="size-4 opacity-60 group-hover:text-primary group-hover:opacity-100" />
+          </span>
+          <span className="num mt-1 block text-2xl font-semibold text-ink group-hover:text-primary">{value}</span>
+        </Link>
+      ) : (
+        <p>
+          <span className="block text-sm text-muted">{label}</span>
+          <span className="num mt-1 block text-2xl font-semibold text-ink">{value}</span>
+        </p>
+      )}
       {parts.length > 0 && (
         <dl className="mt-2 grid gap-1 border-t border-line pt-2 text-xs">
           {parts.map((part) => (

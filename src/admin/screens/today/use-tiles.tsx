@@ -62,7 +62,6 @@ export function useTiles(today: Today | undefined): TileProps[] {
     subscribers && {
       label: words.subscribers.label,
       value: count(subscribers.confirmed),
-      to: "/leads",
       parts: [{ label: words.subscribers.newThisMonth, value: count(subscribers.newThisMonth) }],
     },
   ].filter((tile) => tile !== undefined);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useParams } from "react-router";
 import type { BatchDetail, VoucherRow } from "#shop/vouchers/admin-voucher-view.ts";
 import { fill } from "#text/fill.ts";
@@ -22,6 +22,8 @@ import { BroughtPanel } from "./brought-panel.tsx";
 import { Explanation } from "./explanation.tsx";
 import { useVoucherColumns } from "./use-voucher-columns.tsx";
 
+const ofCodes = new Set(["code", "state", "used", "held"]);
+
 /** One batch: its terms, its codes, and what they brought. */
 export default function BatchScreen() {
   const { id = "" } = useParams();
@@ -29,6 +31,8 @@ export default function BatchScreen() {
   const words = useWords("admin-vouchers");
   const send = useSend();
   const columns = useVoucherColumns();
+  // All codes have the same discount and days, which stand above.
+  const codeColumns = useMemo(() => columns.filter(({ id }) => ofCodes.has(id)), [columns]);
   const mayWrite = useMay()("vouchers", "write");
   const mayExport = useMay()("vouchers", "export");
   const [withdrawing, setWithdrawing] = useState(false);
@@ -68,7 +72,7 @@ export default function BatchScreen() {
             <RefusalNote refusal={codes.refusal} onRetry={codes.refetch} />
             <DataTable
               {...codes}
-              columns={columns}
+              columns={codeColumns}
               label={detail.codes}
               getId={(row) => String(row.id)}
               linkTo={(row) => `/vouchers/${row.id}`}

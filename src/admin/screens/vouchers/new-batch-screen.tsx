@@ -28,6 +28,7 @@ export default function NewBatchScreen() {
   const words = useWords("admin-vouchers");
   const send = useSend();
   const navigate = useNavigate();
+  const saved = useRef<number>(undefined);
   // One for this form: a repeat after a lost answer makes no second batch.
   const key = useRef(crypto.randomUUID());
   const form = useAdminForm<BatchValues>({
@@ -36,9 +37,10 @@ export default function NewBatchScreen() {
     submit: async (values) => {
       const options = { idempotencyKey: key.current };
       const outcome = await send<BatchDetail>("POST", "/admin/vouchers/batches", sentValues(values), options);
-      if (outcome.ok) void navigate(`/vouchers/batches/${outcome.data.id}`);
+      if (outcome.ok) saved.current = outcome.data.id;
       return outcome;
     },
+    onSaved: () => void navigate(`/vouchers/batches/${saved.current}`),
   });
   const { form: labels } = words;
   return (

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Outcome } from "#client/api/outcome.ts";
 import type { VoucherDetail } from "#shop/vouchers/admin-voucher-view.ts";
@@ -30,14 +31,16 @@ export function VoucherForm({
 }) {
   const { form: words } = useWords("admin-vouchers");
   const navigate = useNavigate();
+  const saved = useRef<number>(undefined);
   const form = useAdminForm<VoucherValues>({
     schema,
     defaults,
     submit: async (values) => {
       const outcome = await submit(sentValues(values));
-      if (outcome.ok) void navigate(`/vouchers/${outcome.data.id}`);
+      if (outcome.ok) saved.current = outcome.data.id;
       return outcome;
     },
+    onSaved: () => void navigate(`/vouchers/${saved.current}`),
   });
   const labels = {
     code: words.code,

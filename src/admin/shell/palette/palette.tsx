@@ -23,7 +23,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       : [],
   );
   const { objects, isShort, isSearching, refusal } = useFoundObjects(typed);
-  const paths = [...screens.map(({ path }) => path), ...objects.map(({ path }) => path.replace(/^\/admin(?=\/)/, ""))];
+  const paths = [...screens.map(({ path }) => path), ...objects.map(({ path }) => path)];
   const current = Math.min(selected, paths.length - 1);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {

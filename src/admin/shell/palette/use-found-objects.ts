@@ -1,14 +1,6 @@
 import { useEffect, useState } from "react";
+import type { FoundObject } from "#accounts/staff/found-objects-view.ts";
 import { useCall } from "../../data/use-call.ts";
-
-/** An object that the search found: `path` leads to its screen below /admin. */
-export interface FoundObject {
-  kind: "leads" | "orders" | "customers";
-  id: string;
-  title: string;
-  detail: string;
-  path: string;
-}
 
 const shortest = 2;
 const delay = 150;

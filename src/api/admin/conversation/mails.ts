@@ -3,6 +3,7 @@ import { conversationView, mailTemplatesView } from "#leads/conversation/convers
 import { fillTemplates } from "#leads/conversation/fill-templates.server.ts";
 import { unfilledFields } from "#leads/conversation/merge-fields.ts";
 import { sendReply } from "#leads/conversation/send-reply.server.ts";
+import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
@@ -22,7 +23,7 @@ export function mailCalls(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { locale } = request.staff.user;
+      const locale = preferredLocale(request.headers["accept-language"]);
       const data = await fillTemplates(deps.db, request.params.id, { name: authorOf(request).name, locale });
       if (!data) throw new Problem(404, "not_found");
       return { data };

@@ -5,8 +5,9 @@ import { readOutboxKey } from "#infra/mailer/outbox-key.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem } from "../../http/problem.ts";
 
-/** Mails have inline styles; nothing else is allowed, nothing is fetched, and only the back office may frame them. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
+/** Returns the policy of a mail: inline styles alone; nothing is fetched, and only the back office may frame it. */
+const policyFor = (site: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors ${site}; sandbox`;
 
 /**
  * GET /outbox-mails/:key: the HTML of a mail that somebody of the staff opened a moment ago. Outside of /admin, because a
@@ -21,7 +22,7 @@ export function framedMail(api: Api, { config, now }: ApiDeps): void {
       const mail = name && !config.smtpUrl ? await readOutboxMail(config.outboxDir, name) : undefined;
       if (!mail) throw new Problem(404, "not_found");
       return reply
-        .header("content-security-policy", policy)
+        .header("content-security-policy", policyFor(config.publicUrl))
         .type("text/html; charset=utf-8")
         .send(withPictures(mail.html, mail.attachments));
     },

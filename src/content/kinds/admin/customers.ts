@@ -7,6 +7,8 @@ const reasonDialog = z.strictObject({ title: text(90), body: text(320), button: 
 
 /** The words of the lists and pages of customers and companies. `{n}`, `{name}` and `{day}` are filled in. */
 export const adminCustomers = z.strictObject({
+  /** Names a table apart from the panel around it. */
+  tableOf: text(60),
   title: label,
   companies: label,
   views: label,

@@ -5,6 +5,8 @@ const names = <Name extends string>(...keys: readonly Name[]) => z.record(z.enum
 
 /** The words of the desk for people's rights to their data. `{n}`, `{time}` and `{name}` are filled in. */
 export const adminPeople = z.strictObject({
+  /** Names a table apart from the panel around it. */
+  tableOf: text(60),
   title: label,
   intro: text(320),
   kinds: z.strictObject({ access: label, erase: label, withdraw: label, correct: label }),

@@ -23,7 +23,7 @@ export function ConversationTimeline({
   if (items.length === 0) return <Empty>{words.timeline.empty}</Empty>;
   const days = Map.groupBy(items.toReversed(), ({ at }) => jakartaDay(new Date(at)));
   return (
-    <section aria-label={words.timeline.label} className="stack">
+    <section aria-label={words.timeline.label} className="stack border-t border-line pt-3">
       {[...days].map(([day, ofDay]) => (
         <div key={day}>
           <h3 className="mb-2 text-xs font-semibold text-muted">{formatDay(day, locale)}</h3>

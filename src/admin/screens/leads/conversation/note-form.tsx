@@ -2,6 +2,7 @@ import { showToast } from "../../../dialog/toast.ts";
 import { Form } from "../../../form/form.tsx";
 import { TextAreaInput } from "../../../form/inputs.tsx";
 import { useAdminForm } from "../../../form/use-admin-form.ts";
+import { useMe } from "../../../session/me.ts";
 import { useWords } from "../../../words/use-words.ts";
 import type { ComposerProps } from "./composer.tsx";
 import { ComposerActions } from "./composer-actions.tsx";
@@ -15,6 +16,7 @@ const maxOffered = 8;
 /** Writes a note between colleagues. */
 export function NoteForm({ leadId, conversation, actions }: ComposerProps) {
   const words = useWords("admin-conversation");
+  const me = useMe();
   const [id, renewId] = useSendId();
   const draft = `note.${leadId}`;
   const form = useAdminForm({
@@ -28,6 +30,7 @@ export function NoteForm({ leadId, conversation, actions }: ComposerProps) {
     },
   });
   useKeptDraft(draft, form.fields);
+  const others = conversation.colleagues.filter((colleague) => colleague.id !== me.id);
   const mention = (username: string) => {
     const text = form.fields.getValues("text");
     const space = text === "" || /\s$/.test(text) ? "" : " ";
@@ -44,10 +47,10 @@ export function NoteForm({ leadId, conversation, actions }: ComposerProps) {
         rows={4}
         maxLength={5000}
       />
-      {conversation.colleagues.length > 0 && (
+      {others.length > 0 && (
         <fieldset className="flex flex-wrap gap-1">
           <legend className="sr-only">{words.note.mention}</legend>
-          {conversation.colleagues.slice(0, maxOffered).map(({ id: colleague, name, username }) => (
+          {others.slice(0, maxOffered).map(({ id: colleague, name, username }) => (
             <button
               key={colleague}
               type="button"

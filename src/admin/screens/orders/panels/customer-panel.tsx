@@ -8,8 +8,6 @@ import { useWords } from "../../../words/use-words.ts";
 /** Who ordered, and who the invoice names. */
 export function CustomerPanel({ order: { customer, email, buyer, locale } }: { order: OrderDetailView }) {
   const { detail, facts, languages } = useWords("admin-orders");
-  const mayRead = useMay()("customers", "read");
-  const name = customer?.name || customer?.email;
   return (
     <Panel title={detail.customer}>
       <Facts
@@ -28,6 +26,7 @@ export function CustomerPanel({ order: { customer, email, buyer, locale } }: { o
               detail.closedAccount
             ),
           ],
+          [facts.name, <Account key="account" customer={customer} />],
           customer !== null && customer.company !== "" && [facts.company, customer.company],
           [facts.email, customer?.email ?? email],
           [facts.buyer, buyer.name],
@@ -42,5 +41,18 @@ export function CustomerPanel({ order: { customer, email, buyer, locale } }: { o
         ]}
       />
     </Panel>
+  );
+}
+
+function Account({ customer }: Pick<OrderDetailView, "customer">) {
+  const { detail } = useWords("admin-orders");
+  const mayRead = useMay()("customers", "read");
+  if (!customer) return detail.closedAccount;
+  const name = customer.name || customer.email;
+  if (!mayRead) return name;
+  return (
+    <Link to={`/customers/${customer.id}`} className="link">
+      {name}
+    </Link>
   );
 }

@@ -52,7 +52,7 @@ function Document({ name, path, revision }: { name: string; path: string; revisi
             query={{ locale, revision }}
             label={`${name}: ${fill(documents.open, { language: languages[locale] })}`}
           >
-            {locale.toUpperCase()}
+            {languages[locale]}
           </PdfButton>
         ))}
       </span>

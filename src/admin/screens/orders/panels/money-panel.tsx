@@ -13,10 +13,10 @@ export function MoneyPanel({ money, total }: Pick<OrderDetailView, "money" | "to
     <Panel title={detail.money}>
       <Facts
         rows={[
-          [facts.total, <Money key="total" value={total} />],
-          [facts.received, <Money key="received" value={money.received} />],
-          ...optional.map((name) => [facts[name], <Money key={name} value={money[name]} />] as const),
-          [facts.held, <Money key="held" value={money.held} />],
+          [facts.total, <Amount key="total" value={total} />],
+          [facts.received, <Amount key="received" value={money.received} />],
+          ...optional.map((name) => [facts[name], <Amount key={name} value={money[name]} />] as const),
+          [facts.held, <Amount key="held" value={money.held} />],
         ]}
       />
       {money.receipts.length > 0 && <Receipts receipts={money.receipts} />}
@@ -45,5 +45,14 @@ function Receipts({ receipts }: { receipts: OrderDetailView["money"]["receipts"]
         ))}
       </ul>
     </>
+  );
+}
+
+/** An amount in a column of amounts. */
+function Amount({ value }: { value: number }) {
+  return (
+    <span className="block text-end">
+      <Money value={value} />
+    </span>
   );
 }

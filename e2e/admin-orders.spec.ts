@@ -1,0 +1,104 @@
+import { openScreen, staff } from "./support/admin.ts";
+import { findViolations } from "./support/axe.ts";
+import { createCustomer } from "./support/people.ts";
+import { type Browser, expect, type Page, test } from "./test.ts";
+
+const wordsOf = {
+  id: {
+    prefix: "",
+    attention: "Perlu keputusan",
+    short: /^Yang tiba kurang Rp1\.000 dari tagihan/,
+    accept: "Terima",
+    reason: "Alasan",
+    limit: /orang kedua harus menyetujui/,
+    second: "Orang kedua harus memutuskan",
+    own: /Anda yang mengusulkan/,
+    approve: "Setujui",
+    paid: "Dibayar",
+    open: (language: string) => new RegExp(`Faktur INV-.*: Buka dalam bahasa ${language}`),
+    languages: ["Indonesia", "Inggris"],
+  },
+  en: {
+    prefix: "/en",
+    attention: "Needs a decision",
+    short: /^Rp1,000 less arrived than was due/,
+    accept: "Accept",
+    reason: "Reason",
+    limit: /a second person must approve/,
+    second: "A second person has to decide",
+    own: /You proposed this/,
+    approve: "Approve",
+    paid: "Paid",
+    open: (language: string) => new RegExp(`Invoice INV-.*: Open in ${language}`),
+    languages: ["Indonesian", "English"],
+  },
+};
+
+/** Places an order above the limit of one person and pays Rp1,000 too little; returns its number. */
+async function payWrongAmount(page: Page, locale: "id" | "en"): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const post = async (path: string, data: object = {}) => {
+    const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
+    const response = await page.request.post(`/api${path}`, { headers, data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return (await response.json()).data;
+  };
+  const choice = { package_id: "big-social-growth", months: 12, payment_method: "mandiri_va" };
+  const { total } = await post("/quotes", choice);
+  const buyer = { name: "PT Rempah Timur", address: "Jalan Pemuda 21, Semarang" };
+  const { number } = await post("/orders", { ...choice, expected_total: total, buyer, locale });
+  await post(`/simulator/payments/${number}/pay-wrong-amount`);
+  return number;
+}
+
+async function openOrder(page: Page, number: string) {
+  await page.getByRole("searchbox").fill(number);
+  await page.getByRole("link", { name: number }).click();
+  await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
+}
+
+async function customerPage(browser: Browser) {
+  return (await browser.newContext()).newPage();
+}
+
+for (const locale of ["id", "en"] as const)
+  test(`finance proposes to accept a wrong payment, an administrator approves, and the order is invoiced (${locale})`, async ({
+    browser,
+  }) => {
+    const words = wordsOf[locale];
+    const customer = await customerPage(browser);
+    await createCustomer(customer, words, `keputusan.${locale}`);
+    const number = await payWrongAmount(customer, locale);
+    const finance = await staff(browser, "finance", { name: `keuangan.${locale}`, locale });
+    const { page } = finance;
+
+    await openScreen(page, "/orders");
+    await page.getByRole("button", { name: words.attention, exact: true }).click();
+    await openOrder(page, number);
+    await expect(page.getByText(words.short)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: words.accept, exact: true }).click();
+    const dialog = page.locator("dialog[open]");
+    await expect(dialog.getByText(words.limit)).toBeVisible();
+    await dialog.getByRole("textbox", { name: words.reason }).fill("Selisih biaya transfer antarbank");
+    await dialog.getByRole("button", { name: words.accept, exact: true }).click();
+    await expect(page.getByRole("heading", { name: words.second })).toBeVisible();
+    await expect(page.getByText(words.own)).toBeVisible();
+    await expect(page.getByRole("button", { name: words.approve, exact: true })).toHaveCount(0);
+
+    const { page: adminPage } = await staff(browser, "admin", { name: `setuju.${locale}`, locale });
+    await openScreen(adminPage, "/orders");
+    await openOrder(adminPage, number);
+    await adminPage.getByRole("button", { name: words.approve, exact: true }).click();
+    await adminPage.locator("dialog[open]").getByRole("button", { name: words.approve, exact: true }).click();
+    await expect(adminPage.locator(".screen-head").getByText(words.paid, { exact: true })).toBeVisible();
+    expect(await findViolations(adminPage)).toEqual([]);
+    for (const language of words.languages) {
+      const pdf = adminPage.waitForResponse((response) => response.url().includes("/invoice.pdf"));
+      await adminPage.getByRole("button", { name: words.open(language) }).click();
+      expect((await pdf).headers()["content-type"]).toBe("application/pdf");
+    }
+    // The first person sees it without doing anything.
+    await expect(page.locator(".screen-head").getByText(words.paid, { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words.second })).toHaveCount(0);
+  });

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { openScreen, staff } from "./support/admin.ts";
+import { findViolations } from "./support/axe.ts";
+import { expect, test } from "./test.ts";
+
+const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`content/${locale}/${set}.json`, "utf8"));
+
+for (const locale of ["id", "en"] as const) {
+  const { tiles, funnel } = wordsOf(locale, "admin-today");
+  const jobs = wordsOf(locale, "admin-jobs");
+  const { health } = wordsOf(locale, "admin-system");
+
+  test(`an administrator sees the day, the queues and the health of the system (${locale})`, async ({ browser }) => {
+    const { page } = await staff(browser, "admin", { name: `today.${locale}`, locale });
+    await openScreen(page, "/today");
+    for (const tile of Object.values<{ label: string }>(tiles))
+      await expect(page.getByText(tile.label, { exact: true })).toBeVisible();
+    await page.getByLabel(funnel.split).selectOption("campaign");
+    await expect(page).toHaveURL(/by=campaign/);
+    await expect(page.getByRole("columnheader", { name: funnel.by.campaign })).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: funnel.total, exact: true })).toBeVisible();
+    expect(await findViolations(page, { atLeast: "serious" })).toEqual([]);
+    await page.getByRole("link", { name: tiles.leads.label }).click();
+    await expect(page).toHaveURL(/\/admin\/leads\?state=new/);
+
+    await openScreen(page, "/jobs");
+    await page.getByRole("tab", { name: jobs.tabs.mails }).click();
+    await expect(page.getByText(jobs.mails.smtp)).toBeVisible();
+
+    await openScreen(page, "/system");
+    const mail = page.getByRole("listitem").filter({ hasText: health.parts.mail });
+    await mail.getByRole("button", { name: health.check }).click();
+    await expect(mail.getByText(health.notes.reachable)).toBeVisible();
+    await expect(page.getByText("SMTP_URL")).toBeVisible();
+    expect(await findViolations(page, { atLeast: "serious" })).toEqual([]);
+  });
+}
+
+test("a narrow screen shows finance the money and nothing of leads", async ({ browser }) => {
+  const { page } = await staff(browser, "finance", { name: "today.finance", viewport: { width: 390, height: 844 } });
+  const { tiles } = wordsOf("id", "admin-today");
+  await openScreen(page, "/today");
+  await expect(page.getByText(tiles.money.label)).toBeVisible();
+  await expect(page.getByText(tiles.leads.label)).toHaveCount(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
