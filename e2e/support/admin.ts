@@ -72,9 +72,3 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(`/admin${path}`);
   await expect(page.locator("main h1")).toBeVisible();
 }
-
-/** Answers the dialog that asks for the second factor again. */
-export async function giveFactor({ page, nextCode }: StaffMember): Promise<void> {
-  await page.locator("#factor-code").fill(nextCode());
-  await page.locator("dialog[open] button[type=submit]").click();
-}

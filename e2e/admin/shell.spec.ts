@@ -1,7 +1,7 @@
-import { openScreen, staff } from "./support/admin.ts";
-import { findViolations } from "./support/axe.ts";
-import { createCustomer } from "./support/people.ts";
-import { cutOff, expect, refusal, test } from "./test.ts";
+import { openScreen, staff } from "../support/admin.ts";
+import { findViolations } from "../support/axe.ts";
+import { createCustomer } from "../support/people.ts";
+import { cutOff, expect, refusal, test } from "../test.ts";
 
 const focusedElement = "document.activeElement.tagName";
 
