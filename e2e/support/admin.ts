@@ -73,8 +73,8 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await expect(page.locator("main h1")).toBeVisible();
 }
 
-/** Answers the dialog that asks for the second factor again. */
+/** Answers the question for the second factor, before the app opens or before an action. */
 export async function giveFactor({ page, nextCode }: StaffMember): Promise<void> {
   await page.locator("#factor-code").fill(nextCode());
-  await page.locator("dialog[open] button[type=submit]").click();
+  await page.locator("#factor-code").press("Enter");
 }

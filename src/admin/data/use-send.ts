@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { resourceOf } from "./query-key.ts";
 import { refreshResources } from "./refresh.ts";
 
-export type SendOptions = Pick<CallOptions, "idempotencyKey" | "timeout" | "signal"> & {
+type SendOptions = Pick<CallOptions, "idempotencyKey" | "timeout" | "signal"> & {
   /** Further resources whose lists change with this: `["/admin/orders"]`. */
   alsoRefresh?: readonly string[];
 };
@@ -24,7 +24,7 @@ export function useSend(): Send {
   return send;
 }
 
-export const send: Send = async (method, path, body, { alsoRefresh = [], ...options } = {}) => {
+const send: Send = async (method, path, body, { alsoRefresh = [], ...options } = {}) => {
   const outcome = await confirmed(() =>
     call<{ data: unknown } | undefined>(method, path, { ...options, ...(body !== undefined && { body }) }),
   );

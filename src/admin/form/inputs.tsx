@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { type FieldValues, get, type Path, type RegisterOptions } from "react-hook-form";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { type Option, Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -80,9 +79,4 @@ export function SelectInput<Values extends FieldValues>(
   props: InputProps<Values> & { options: readonly Option[]; placeholder?: string },
 ) {
   return <Select {...useInput(props)} options={[...props.options]} placeholder={props.placeholder} />;
-}
-
-export function CheckboxInput<Values extends FieldValues>(props: InputProps<Values>) {
-  const { hint: _hint, optional: _optional, className: _className, ...input } = useInput(props);
-  return <Checkbox {...input} />;
 }

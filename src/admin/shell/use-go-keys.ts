@@ -6,7 +6,7 @@ import { useWords } from "../words/use-words.ts";
 import { useReadableScreens } from "./use-readable-screens.ts";
 
 /** The key after `g` that opens each screen. */
-export const goKeys: Record<NavigationName, string> = {
+const goKeys: Record<NavigationName, string> = {
   today: "t",
   leads: "l",
   orders: "o",

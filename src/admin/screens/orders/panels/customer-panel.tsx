@@ -12,20 +12,6 @@ export function CustomerPanel({ order: { customer, email, buyer, locale } }: { o
     <Panel title={detail.customer}>
       <Facts
         rows={[
-          [
-            facts.name,
-            customer ? (
-              mayRead ? (
-                <Link key="name" to={`/customers/${customer.id}`} className="link">
-                  {name}
-                </Link>
-              ) : (
-                name
-              )
-            ) : (
-              detail.closedAccount
-            ),
-          ],
           [facts.name, <Account key="account" customer={customer} />],
           customer !== null && customer.company !== "" && [facts.company, customer.company],
           [facts.email, customer?.email ?? email],
