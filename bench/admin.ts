@@ -3,6 +3,7 @@ import { figureSources } from "#api/admin/today/figure-sources.ts";
 import { buildApi } from "#api/http/app.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
+import { withoutTimeouts } from "#infra/database/without-timeouts.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { silentLog } from "#infra/log/log.server.ts";
 import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
@@ -36,7 +37,7 @@ export async function measureAdmin(): Promise<Row[]> {
     await seedShop(base.db, now());
     const report = (text: string) => void process.stderr.write(`  ${text}`);
     const began = performance.now();
-    await seedLarge({ db: base.db, now, sources: figureSources, report }, { leads, orders });
+    await withoutTimeouts(base.db, (db) => seedLarge({ db, now, sources: figureSources, report }, { leads, orders }));
     const filled = {
       what: "admin: seed-large",
       budget: "",

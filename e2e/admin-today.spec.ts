@@ -15,7 +15,7 @@ for (const locale of ["id", "en"] as const) {
     await openScreen(page, "/today");
     for (const tile of Object.values<{ label: string }>(tiles))
       await expect(page.getByText(tile.label, { exact: true })).toBeVisible();
-    await page.getByLabel(funnel.split).selectOption("campaign");
+    await page.getByRole("combobox", { name: funnel.split }).selectOption("campaign");
     await expect(page).toHaveURL(/by=campaign/);
     await expect(page.getByRole("columnheader", { name: funnel.by.campaign })).toBeVisible();
     await expect(page.getByRole("rowheader", { name: funnel.total, exact: true })).toBeVisible();

@@ -53,6 +53,12 @@ eachDatabase((open) => {
     await testBrowser(app).send("POST", `/simulator/payments/${placed.payment.reference}/pay`);
     const typed = { ...goodRequest, email: "Siti@contoh.id", marketing_consent: true };
     await receiveContactRequest(contactRequestSchema(phoneEverywhere).parse(typed), goodArrival, deps);
+    const lead = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+    const note = { id: crypto.randomUUID(), lead_id: lead.id, at: now(), author_id: "a", author_name: "rina" };
+    await db
+      .insertInto("lead_notes")
+      .values({ ...note, text: "Minta ditelepon", mentions: "[]" })
+      .execute();
     await requestSubscription({ email, locale: "id", privacy_version: "" }, newsletterTexts, deps);
     const { id } = await db.selectFrom("subscribers").select("id").executeTakeFirstOrThrow();
     await confirmSubscription(id, deps);
@@ -99,9 +105,9 @@ eachDatabase((open) => {
     });
     expect(Date.parse(recorded.data.due_at) - Date.parse(recorded.data.received_at)).toBe(72 * hour);
     await call("POST", "/requests", { kind: "correct", email: "budi@contoh.id" });
-    expect(await countRights(base.db, now())).toEqual({ open: 2, overdue: 0 });
+    expect(await countRights(base.db, now())).toEqual({ open: 2, overdue: 0, dueSoon: 1 });
     time = new Date(time.getTime() + 2 * hour);
-    expect(await countRights(base.db, now())).toEqual({ open: 2, overdue: 1 });
+    expect(await countRights(base.db, now())).toEqual({ open: 2, overdue: 1, dueSoon: 0 });
     const { data } = await call("GET", "/requests");
     expect(data.map(({ kind, overdue }: { kind: string; overdue: boolean }) => [kind, overdue])).toEqual([
       ["access", true],
@@ -145,6 +151,7 @@ eachDatabase((open) => {
       newsletter: "confirmed",
       orders: 1,
       invoices: 1,
+      conversation: 1,
       consent_to_news: true,
       requests: [{ kind: "access" }],
     });
@@ -166,7 +173,7 @@ eachDatabase((open) => {
     expect(data).toEqual(operators);
     expect(data).toMatchObject({
       account: { account: { username: "siti" }, shop: { orders: [{ email }] } },
-      requests: [{ message: goodRequest.message }],
+      requests: [{ message: goodRequest.message, notes: [{ text: "Minta ditelepon" }] }],
       newsletter: [{ email }],
       rights_requests: [{ kind: "access", state: "open" }],
     });

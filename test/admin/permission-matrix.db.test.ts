@@ -70,11 +70,13 @@ eachDatabase((open) => {
   });
 
   test("what changes something needs the permission to write, and what reads does not", () => {
-    for (const { method, url, config } of routes) {
-      if (config!.permission === "session") expect(["/api/admin/me", "/api/admin/confirm"]).toContain(url);
-      else if (method === "GET") expect(["read", "export"], url).toContain(config!.permission![1]);
-      else if (!personal.includes(`${method} ${url}`)) expect(config!.permission![1], `${method} ${url}`).toBe("write");
-    }
+    const unusual = routes
+      .filter(({ method, config }) => {
+        const action = config!.permission === "session" ? "session" : config!.permission![1];
+        return method === "GET" ? action === "write" || action === "session" : action !== "write";
+      })
+      .map(({ method, url }) => `${method} ${url.replace("/api/admin", "")}`);
+    expect(unusual.sort()).toEqual(reviewed);
   });
 
   test("the document of the back office has every call, and the public one has none", async () => {
@@ -97,8 +99,20 @@ eachDatabase((open) => {
   }
 });
 
-/** Calls without the permission to write that change only what the person sees, such as their saved views. */
-const personal: string[] = [];
+/** Calls whose permission was decided one by one. */
+const reviewed = [
+  // A person's own saved views.
+  "DELETE /leads/views/:id",
+  // For who may write the reply.
+  "GET /leads/:id/mail-templates",
+  // Before the second factor is given.
+  "GET /me",
+  "POST /confirm",
+  "POST /leads/views",
+  // With the address in the body, since addresses in URLs are logged by proxies; they change nothing.
+  "POST /people/export",
+  "POST /people/find",
+];
 
 describe("a call without a permission", () => {
   test("does not start", async () => {

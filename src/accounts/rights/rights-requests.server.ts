@@ -132,15 +132,12 @@ export function listRequests(db: Database, { state, limit, after }: Page): Promi
   return query.orderBy("received_at", "desc").orderBy("id", "desc").execute();
 }
 
-/** Returns how many requests are open, and for how many of these the time is over. */
-export async function countRights(db: Database, now: Date): Promise<{ open: number; overdue: number }> {
-  const { open, overdue } = await db
-    .selectFrom("rights_requests")
-    .select((eb) => [
-      eb.fn.countAll<string>().as("open"),
-      eb.fn.countAll<string>().filterWhere("due_at", "<", now).as("overdue"),
-    ])
-    .where("state", "=", "open")
-    .executeTakeFirstOrThrow();
-  return { open: Number(open), overdue: Number(overdue) };
+/** Counts the open requests by the time that is left of their 3 x 24 hours; `dueSoon`: less than one day. */
+export async function countRights(db: Database, now: Date) {
+  const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
+  const { rows } = await sql<{ open: number; overdue: number; dueSoon: number }>`
+    select count(*)::int as open, (count(*) filter (where due_at < ${now}))::int as overdue,
+      (count(*) filter (where due_at >= ${now} and due_at < ${tomorrow}))::int as "dueSoon"
+    from rights_requests where state = 'open'`.execute(db);
+  return rows[0]!;
 }

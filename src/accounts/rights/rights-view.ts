@@ -27,7 +27,7 @@ export const foundPersonView = z.object({
   newsletter: z.string().nullable(),
   orders: z.int(),
   invoices: z.int().describe("Kept for the tax office when the person is erased"),
-  histories: z.int().describe("Entries of the histories of requests"),
+  conversation: z.int().describe("Notes, mails and reminders about the requests"),
   consent_to_news: z.boolean(),
   requests: z.array(rightsRequestView),
 });

@@ -97,6 +97,7 @@ const lists = [
   sql`create index orders_state on orders (state, ${newestFirst})`,
   sql`create index orders_method on orders (method, ${newestFirst})`,
   sql`create index orders_product on orders (product, ${newestFirst})`,
+  sql`create index orders_product_method on orders (product, method, ${newestFirst})`,
   sql`create index orders_number_prefix on orders (number text_pattern_ops)`,
   sql`create index orders_serial on orders (split_part(number, '-', 3))`,
   sql`create index orders_email_prefix on orders (lower(email) text_pattern_ops)`,

@@ -2,7 +2,7 @@
  * What is counted by day. `visit` is what browsers report; the others are rows of the database: a stored request, a new
  * account, an order placed, an order paid (invoiced), money received, money returned.
  */
-export const measures = ["visit", "lead", "registration", "order", "paid", "received", "refunded"] as const;
+const measures = ["visit", "lead", "registration", "order", "paid", "received", "refunded"] as const;
 export type Measure = (typeof measures)[number];
 
 /** What the figures of a day may be split by. */

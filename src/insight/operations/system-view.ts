@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-export const systemParts = ["database", "jobs", "payment", "mail", "disk"] as const;
+const systemParts = ["database", "jobs", "payment", "mail", "disk"] as const;
 /** `unchecked`: checked only when somebody asks for it. */
 const health = z.enum(["good", "bad", "unchecked"]);
 /** What there is to say of a part; its words are in the content set. */
-export const healthNotes = [
+const healthNotes = [
   "reachable",
   "unreachable",
   "refused",

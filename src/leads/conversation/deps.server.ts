@@ -3,7 +3,7 @@ import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Locale } from "#text/locales.ts";
 
 /** A person of the staff who may open leads. */
-export interface Colleague {
+interface Colleague {
   id: string;
   name: string;
   username: string;

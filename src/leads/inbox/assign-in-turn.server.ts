@@ -44,7 +44,7 @@ export function assignInTurn(
 }
 
 /** Returns who is assigned a lead next. */
-export function nextInTurn(turns: readonly Turn[], lead: Pick<LockedLead, "product" | "locale">): Turn | undefined {
+function nextInTurn(turns: readonly Turn[], lead: Pick<LockedLead, "product" | "locale">): Turn | undefined {
   const matches = (list: readonly string[], value: string) => list.length === 0 || list.includes(value);
   return turns
     .filter(({ products, locales }) => matches(products, lead.product) && matches(locales, lead.locale))

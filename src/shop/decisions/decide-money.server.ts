@@ -27,7 +27,7 @@ interface DecisionInput {
   limit: number;
 }
 
-export type StaffRefusal =
+type StaffRefusal =
   | MoneyRefusal
   | "not_found"
   /** Somebody changed the order meanwhile. */
@@ -94,7 +94,7 @@ async function propose(
 }
 
 /** Returns whether a decision about an order, which the caller has locked, waits for a second person. */
-export async function hasOpenProposal(trx: Trx, orderId: string): Promise<boolean> {
+async function hasOpenProposal(trx: Trx, orderId: string): Promise<boolean> {
   const open = trx
     .selectFrom("review_proposals")
     .select("id")

@@ -86,7 +86,7 @@ const invoice = z.object({
 });
 
 /** An order as staff see it; amounts in whole rupiah. */
-export const orderDetailView = z.object({
+const orderDetailView = z.object({
   id: z.uuid(),
   version: z.int(),
   number: z.string(),

@@ -5,16 +5,15 @@ import { anchorOf, lastPaidDay, packageOn, type Term } from "./terms.ts";
 /** What a person of the company asks for: days to add (negative: to take back), or the last day of access. */
 export type LastDayChange = { days: number } | { lastDay: Day };
 
-export const grantRefusals = [
+const grantRefusals = [
+export type GrantRefusal =
   /** Money was charged back: only a new order opens the package again. */
-  "subscription_suspended",
-  "last_day_unchanged",
-  "last_day_in_past",
+  | "subscription_suspended"
+  | "last_day_unchanged"
+  | "last_day_in_past"
   /** Days that were paid for are only removed by a refund. */
-  "paid_days_stay",
-  "grant_too_long",
-] as const;
-export type GrantRefusal = (typeof grantRefusals)[number];
+  | "paid_days_stay"
+  | "grant_too_long";
 
 /** Days that one change may add at most. */
 export const longestGrant = 366;

@@ -46,7 +46,7 @@ function Held({ row, words }: { row: CustomerRow; words: CustomerWords }) {
 }
 
 /** Returns the name of a product; its id for one that is no longer sold. */
-export function productName({ products }: Pick<CustomerWords, "products">, id: string): string {
+function productName({ products }: Pick<CustomerWords, "products">, id: string): string {
   const names: Record<string, string | undefined> = products;
   return names[id] ?? id;
 }

@@ -12,7 +12,7 @@ export function useOrderColumns(): Column<OrderRowView>[] {
   const { columns } = useWords("admin-orders");
   return useMemo(
     () => [
-      { id: "number", header: columns.number, width: 156, cell: ({ number }) => <span className="num">{number}</span> },
+      { id: "number", header: columns.number, width: 176, cell: ({ number }) => <span className="num">{number}</span> },
       {
         id: "total",
         header: columns.total,
@@ -24,7 +24,7 @@ export function useOrderColumns(): Column<OrderRowView>[] {
       {
         id: "state",
         header: columns.state,
-        width: "minmax(15rem, 1.3fr)",
+        width: "minmax(13rem, 1.3fr)",
         card: "line",
         cell: (order) => <StateAndNeeds order={order} />,
       },
@@ -60,7 +60,7 @@ export function useOrderColumns(): Column<OrderRowView>[] {
       {
         id: "placed",
         header: columns.placed,
-        width: 168,
+        width: 152,
         card: "none",
         cell: ({ placed_at }) => <When date={placed_at} />,
       },

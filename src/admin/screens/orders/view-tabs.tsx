@@ -1,7 +1,7 @@
 import { useWords } from "../../words/use-words.ts";
 
 /** The saved views of the list, each a set of filters. */
-export const orderViews = {
+const orderViews = {
   all: {},
   attention: { attention: "true" },
   awaiting_payment: { state: "awaiting_payment" },

@@ -32,7 +32,7 @@ export function FoundPerson({ person, onChanged }: { person: FoundPersonView; on
               [fields.news, person.consent_to_news ? yes : no],
               [fields.orders, person.orders],
               [fields.invoices, person.invoices],
-              [fields.histories, person.histories],
+              [fields.conversation, person.conversation],
             ]}
           />
         )}

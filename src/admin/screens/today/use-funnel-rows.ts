@@ -4,7 +4,7 @@ import { fill } from "#text/fill.ts";
 import { useWords } from "../../words/use-words.ts";
 import { productName } from "./product-name.ts";
 
-export type Step = keyof Funnel["all"];
+type Step = keyof Funnel["all"];
 
 export interface FunnelStep {
   step: Step;

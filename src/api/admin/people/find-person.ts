@@ -9,9 +9,8 @@ import { viewRequest } from "./view-request.ts";
 /** Returns what is stored about an address, in numbers. */
 export async function findPerson(email: string, { db, now, secret }: PersonDeps): Promise<FoundPersonView> {
   const user = await findUser(db, email);
-  const { requests, newsletter } = await collectLeads(db, email);
-  const ids = requests.map(({ id }) => id);
-  const [orders, histories, consents, rights] = await Promise.all([
+  const { requests, other_mails, newsletter } = await collectLeads(db, email);
+  const [orders, consents, rights] = await Promise.all([
     db
       .selectFrom("orders")
       .leftJoin("invoices", "invoices.order_id", "orders.id")
@@ -22,11 +21,6 @@ export async function findPerson(email: string, { db, now, secret }: PersonDeps)
           eb.and([eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()), eb("email", "!=", "")]),
         ]),
       )
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("lead_events")
-      .select((eb) => eb.fn.countAll<string>().as("count"))
-      .where((eb) => (ids.length > 0 ? eb("lead_id", "in", ids) : eb.lit(false)))
       .executeTakeFirstOrThrow(),
     user ? readConsents(db, user.id) : undefined,
     requestsOf(db, email, secret),
@@ -39,7 +33,10 @@ export async function findPerson(email: string, { db, now, secret }: PersonDeps)
     newsletter: newsletter[0]?.state ?? null,
     orders: Number(orders.orders),
     invoices: Number(orders.invoices),
-    histories: Number(histories.count),
+    conversation: requests.reduce(
+      (count, { notes, mails, reminders }) => count + notes.length + mails.length + reminders.length,
+      other_mails.length,
+    ),
     consent_to_news:
       consents?.current.marketing === true ||
       requests.some(({ marketing_consent }) => marketing_consent) ||

@@ -54,6 +54,6 @@ export function figures(api: Api, { db, now }: ApiDeps): void {
 }
 
 /** Returns the last `count` days, oldest first. */
-export function daysOf(today: Day, count: number): Day[] {
+function daysOf(today: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count));
 }

@@ -1,3 +1,4 @@
+import { countRights } from "#accounts/rights/rights-requests.server.ts";
 import type { StaffRole } from "#accounts/staff/permissions.ts";
 import { may } from "#accounts/staff/permissions.ts";
 import { countFailing } from "#infra/jobs/list-jobs.server.ts";
@@ -10,7 +11,6 @@ import { dayBegins, jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { countRights } from "./count-rights.ts";
 import { sumMoney } from "./sum-money.ts";
 
 /** GET /admin/today: each number only for a role that may read the list behind it. */

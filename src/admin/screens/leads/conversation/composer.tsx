@@ -1,23 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import type { ConversationView } from "#leads/conversation/conversation-view.ts";
 import { useKeys } from "../../../keys/use-keys.ts";
 import { useWords } from "../../../words/use-words.ts";
+import type { ComposerProps } from "./composer-props.ts";
 import { ComposerTabs } from "./composer-tabs.tsx";
-import type { LeadSummary } from "./lead-summary.ts";
 import { MailForm } from "./mail-form.tsx";
 import { MailRefused } from "./mail-refused.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { ReminderForm } from "./reminder-form.tsx";
-import type { ConversationActions } from "./use-conversation.ts";
 
 type Kind = "note" | "mail" | "reminder";
-
-export interface ComposerProps {
-  leadId: string;
-  lead: LeadSummary;
-  conversation: ConversationView;
-  actions: ConversationActions;
-}
 
 /** Writes notes, mails and reminders; the keys e, n and r open each and take the focus there. */
 export function Composer(props: ComposerProps) {

@@ -4,8 +4,8 @@ import { TextAreaInput } from "../../../form/inputs.tsx";
 import { useAdminForm } from "../../../form/use-admin-form.ts";
 import { useMe } from "../../../session/me.ts";
 import { useWords } from "../../../words/use-words.ts";
-import type { ComposerProps } from "./composer.tsx";
 import { ComposerActions } from "./composer-actions.tsx";
+import type { ComposerProps } from "./composer-props.ts";
 import { dropDraft, useDraft, useKeptDraft } from "./draft.ts";
 import { useSendId } from "./use-conversation.ts";
 

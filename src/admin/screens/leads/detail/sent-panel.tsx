@@ -13,6 +13,7 @@ export function SentPanel({ lead }: { lead: LeadView }) {
   const { columns, detail, detailLabels } = words;
   const { productName, industryName } = useChoices();
   const labels: Record<string, string> = detailLabels;
+  const valueName = (value: string) => (words.detailValues as Record<string, string>)[value] ?? value;
   const email = <a href={`mailto:${lead.email}`}>{lead.email}</a>;
   const phone = (
     <span className="inline-flex items-center gap-1">
@@ -36,7 +37,9 @@ export function SentPanel({ lead }: { lead: LeadView }) {
           [columns.industry, industryName(lead.industry)],
           [columns.product, productName(lead.product)],
           [columns.kind, words.kinds[lead.kind]],
-          ...Object.entries(lead.details).map(([name, values]) => [labels[name] ?? name, values.join(", ")] as const),
+          ...Object.entries(lead.details).map(
+            ([name, values]) => [labels[name] ?? name, values.map(valueName).join(", ")] as const,
+          ),
           [columns.locale, words.languages[lead.locale]],
           [columns.received, received],
           [columns.number, lead.number],

@@ -9,7 +9,7 @@ export function SuspectNote({ lead, onMove }: { lead: LeadView; onMove: ((to: Le
   const { detail, actions, suspicions } = useWords("admin-leads");
   const suspicion = (suspicions as Record<string, string>)[lead.suspicion ?? ""] ?? lead.suspicion ?? "–";
   return (
-    <div role="note" className="conflict mb-4">
+    <div role="note" className="conflict">
       <p>{fill(detail.suspect, { suspicion })}</p>
       {onMove && (
         <p className="mt-3 flex flex-wrap gap-2">

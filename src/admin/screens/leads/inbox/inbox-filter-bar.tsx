@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { leadStates } from "#leads/inbox/lead-states.ts";
 import type { LeadOwner } from "#leads/inbox/owner-view.ts";
 import { fill } from "#text/fill.ts";
@@ -8,6 +9,8 @@ import { useChoices } from "../use-choices.ts";
 import { type InboxFilters, openStates } from "./inbox-filters.ts";
 import { SaveView } from "./save-view.tsx";
 
+/** The first filters of the bar; the others are shown when they are set or asked for. */
+const alwaysShown = 4;
 const ages = ["over-1", "over-3", "over-7", "over-30", "under-1", "under-7", "under-30"];
 
 /** The search and the filters of the inbox. */
@@ -19,6 +22,7 @@ export function InboxFilterBar({
   setFilters: (changes: Record<string, string | undefined>) => void;
 }) {
   const words = useWords("admin-leads");
+  const [isOpen, setIsOpen] = useState(false);
   const { choices } = useChoices();
   const { data: owners = [] } = useCall<LeadOwner[]>("/admin/leads/owners");
   const { columns, filters: texts } = words;
@@ -41,8 +45,8 @@ export function InboxFilterBar({
       options: [{ value: "me", label: texts.me }, { value: "nobody", label: texts.nobody }, ...named(owners)],
     },
     { id: "product", label: columns.product, options: named(choices.products) },
-    { id: "industry", label: columns.industry, options: named(choices.industries) },
     { id: "age", label: texts.age, options: ages.map((age) => ({ value: age, label: ageLabel(age, texts) })) },
+    { id: "industry", label: columns.industry, options: named(choices.industries) },
     { id: "source", label: columns.source, options: values(choices.sources) },
     { id: "campaign", label: columns.campaign, options: values(choices.campaigns) },
     { id: "locale", label: columns.locale, options: of(words.languages) },
@@ -58,8 +62,12 @@ export function InboxFilterBar({
     },
   ];
   const isAnySet = Object.values(filters).some(Boolean);
+  const shown = all.filter(({ id }, index) => isOpen || index < alwaysShown || filters[id as keyof InboxFilters]);
   return (
-    <FilterBar filters={all} value={filters} setValue={setFilters} search={texts.search}>
+    <FilterBar filters={shown} value={filters} setValue={setFilters} search={texts.search}>
+      <button type="button" className="btn btn-quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? texts.fewer : texts.more}
+      </button>
       {isAnySet && <SaveView filters={filters} />}
     </FilterBar>
   );

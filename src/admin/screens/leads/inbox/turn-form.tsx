@@ -40,7 +40,7 @@ export function TurnForm({ owner }: { owner: LeadOwner }) {
       {box(words.takesPart, turn.takes_part, () => save({ takes_part: !turn.takes_part }))}
       {turn.takes_part && (
         <details className="mt-2">
-          <summary className="text-sm">
+          <summary className="link cursor-pointer text-sm">
             {words.products}, {words.locales}
           </summary>
           <div className="mt-2 grid gap-1 sm:grid-cols-2">
