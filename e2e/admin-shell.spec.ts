@@ -90,13 +90,13 @@ test("the shell works by keyboard alone, in both languages and both themes", asy
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeHidden();
 
   await page.getByRole("button", { name: "Bahasa Indonesia" }).click();
-  await expect(page.locator("main h1")).toHaveText("Tim");
+  await expect(page.locator("main h1")).toHaveText("Karyawan");
   expect(await page.evaluate("document.documentElement.lang")).toBe("id");
   await page.getByRole("button", { name: "Ganti tema" }).click();
   expect(await page.evaluate("getComputedStyle(document.documentElement).colorScheme")).toBe("dark");
   expect(await findViolations(page)).toEqual([]);
   await page.reload();
-  await expect(page.locator("main h1")).toHaveText("Tim");
+  await expect(page.locator("main h1")).toHaveText("Karyawan");
   expect(await page.evaluate("getComputedStyle(document.documentElement).colorScheme")).toBe("dark");
   expect(await page.evaluate(focusedElement)).toBe("BODY");
 });
@@ -114,7 +114,7 @@ test("on a phone the navigation is a drawer with what the role may read, and not
   await page.getByRole("button", { name: "Buka navigasi" }).click();
   const drawer = page.getByRole("dialog", { name: "Navigasi utama" });
   await expect(drawer.getByRole("link", { name: "Pesanan" })).toBeVisible();
-  await expect(drawer.getByRole("link", { name: "Tim" })).toHaveCount(0);
+  await expect(drawer.getByRole("link", { name: "Karyawan" })).toHaveCount(0);
   await drawer.getByRole("link", { name: "Pesanan" }).click();
   await page.waitForURL("**/admin/orders");
   await expect(drawer).toBeHidden();
