@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -9,8 +8,8 @@ import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
 import { createStaff, staffLogin } from "../support/staff.ts";
+import { addLead, at } from "../support/stored-leads.ts";
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 2, minute));
 const now = () => at(60);
 
 interface Reply {
@@ -21,43 +20,6 @@ interface Reply {
   meta?: { next_cursor: string | null };
   // biome-ignore lint/suspicious/noExplicitAny: the newer object
   current?: any;
-}
-
-const base = {
-  kind: "contact" as const,
-  state: "new" as const,
-  name: "Sari Wulandari",
-  company: "PT Contoh Jaya",
-  email: "sari@contoh.co.id",
-  phone: "+6281234567890",
-  industry: "retail",
-  job: "Manajer",
-  product: "big-social",
-  message: "Kami ingin demo",
-  details: "{}",
-  locale: "id" as "id" | "en",
-  page: "/contact-us",
-  utm_source: null as string | null,
-  utm_medium: null,
-  utm_campaign: null as string | null,
-  utm_term: null,
-  first_touch: null,
-  last_touch: null,
-  marketing_consent: false,
-  privacy_version: "2026-11-20",
-  suspicion: null as "links" | null,
-  privacy_hash: null,
-  marketing_hash: null,
-};
-
-async function addLead(db: Database, values: Partial<Omit<typeof base, "state">> & { state?: string }, minute: number) {
-  const id = randomUUID();
-  const times = { received_at: at(minute), updated_at: at(minute) };
-  await db
-    .insertInto("leads")
-    .values({ ...base, ...(values as object), ...times, id })
-    .execute();
-  return id;
 }
 
 eachDatabase((open) => {

@@ -5,7 +5,6 @@ import { anchorOf, lastPaidDay, packageOn, type Term } from "./terms.ts";
 /** What a person of the company asks for: days to add (negative: to take back), or the last day of access. */
 export type LastDayChange = { days: number } | { lastDay: Day };
 
-const grantRefusals = [
 export type GrantRefusal =
   /** Money was charged back: only a new order opens the package again. */
   | "subscription_suspended"

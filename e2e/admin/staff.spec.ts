@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { openScreen, staff } from "./support/admin.ts";
-import { waitForMails } from "./support/mailbox.ts";
-import { oneTimeCode } from "./support/one-time-code.ts";
-import { hydrated, linkIn, password, uniqueUsername } from "./support/people.ts";
-import { expect, type Page, refusal, test } from "./test.ts";
+import { openScreen, staff } from "../support/admin.ts";
+import { waitForMails } from "../support/mailbox.ts";
+import { oneTimeCode } from "../support/one-time-code.ts";
+import { hydrated, linkIn, password, uniqueUsername } from "../support/people.ts";
+import { expect, type Page, refusal, test } from "../test.ts";
 
 const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`content/${locale}/${set}.json`, "utf8"));
 

@@ -1,8 +1,8 @@
-import { openScreen, staff } from "./support/admin.ts";
-import { findViolations } from "./support/axe.ts";
-import { waitForMails } from "./support/mailbox.ts";
-import { uniqueUsername } from "./support/people.ts";
-import { expect, type Page, test } from "./test.ts";
+import { openScreen, staff } from "../support/admin.ts";
+import { findViolations } from "../support/axe.ts";
+import { waitForMails } from "../support/mailbox.ts";
+import { uniqueUsername } from "../support/people.ts";
+import { expect, type Page, test } from "../test.ts";
 
 /** Sends a contact request from the site; returns the lead's id. */
 async function sendRequest(page: Page, email: string, more: object = {}): Promise<string> {

@@ -1,7 +1,7 @@
-import { openScreen, staff } from "./support/admin.ts";
-import { findViolations } from "./support/axe.ts";
-import { createCustomer } from "./support/people.ts";
-import { type Browser, expect, type Page, test } from "./test.ts";
+import { openScreen, staff } from "../support/admin.ts";
+import { findViolations } from "../support/axe.ts";
+import { createCustomer } from "../support/people.ts";
+import { type Browser, expect, type Page, test } from "../test.ts";
 
 const wordsOf = {
   id: {

@@ -1,7 +1,7 @@
-import { openScreen, staff } from "./support/admin.ts";
-import { findViolations } from "./support/axe.ts";
-import { logIn, register, uniqueUsername } from "./support/people.ts";
-import { type Browser, expect, type Page, refusal, test } from "./test.ts";
+import { openScreen, staff } from "../support/admin.ts";
+import { findViolations } from "../support/axe.ts";
+import { logIn, register, uniqueUsername } from "../support/people.ts";
+import { type Browser, expect, type Page, refusal, test } from "../test.ts";
 
 /** Sends a contact request with consent to news. */
 async function sendRequest(page: Page, email: string) {

@@ -1,6 +1,6 @@
-import { openScreen, staff } from "./support/admin.ts";
-import { findViolations } from "./support/axe.ts";
-import { type Browser, expect, type Page, test } from "./test.ts";
+import { openScreen, staff } from "../support/admin.ts";
+import { findViolations } from "../support/axe.ts";
+import { type Browser, expect, type Page, test } from "../test.ts";
 
 const languages = {
   id: {

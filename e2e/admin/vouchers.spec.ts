@@ -1,7 +1,7 @@
-import { openScreen, staff } from "./support/admin.ts";
-import { findViolations } from "./support/axe.ts";
-import { expect, labelsByLocale, newPage, openCheckout, press, total } from "./support/shop-journey.ts";
-import { refusal, test } from "./test.ts";
+import { openScreen, staff } from "../support/admin.ts";
+import { findViolations } from "../support/axe.ts";
+import { expect, labelsByLocale, newPage, openCheckout, press, total } from "../support/shop-journey.ts";
+import { refusal, test } from "../test.ts";
 
 const words = {
   id: {
