@@ -21,7 +21,7 @@ let suite = await start();
 let restarting: NodeJS.Timeout | undefined;
 vite.watcher.on("change", (file) => {
   // Vite reloads code that the browser also runs.
-  if (/\/src\/(site|ui|client)\//.test(file) && !/\.server\.tsx?$/.test(file)) return;
+  if (/\/src\/(site|ui|client|admin)\//.test(file) && !/\.server\.tsx?$/.test(file)) return;
   if (!/\/src\/.*\.tsx?$/.test(file)) return;
   clearTimeout(restarting);
   restarting = setTimeout(async () => {

@@ -72,3 +72,9 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(`/admin${path}`);
   await expect(page.locator("main h1")).toBeVisible();
 }
+
+/** Answers the question for the second factor, before the app opens or before an action. */
+export async function giveFactor({ page, nextCode }: StaffMember): Promise<void> {
+  await page.locator("#factor-code").fill(nextCode());
+  await page.locator("#factor-code").press("Enter");
+}

@@ -53,7 +53,7 @@ export async function createPageServer(deps: PageServerDeps) {
   const perRequestPages = createPerRequestPages({ config, services, renderer });
   const sharePictures = createSharePictures(join(config.dataDir, "og"));
 
-  const sendAdminShell = createAdminShell(config, clientFolder);
+  let adminShell: ReturnType<typeof createAdminShell> | undefined;
 
   async function respond(request: IncomingMessage, response: ServerResponse, clientIp: string): Promise<void> {
     const { pathname, search, query } = readUrl(request.url ?? "/");
@@ -69,7 +69,11 @@ export async function createPageServer(deps: PageServerDeps) {
       response.writeHead(404, { "Cache-Control": "no-store", ...safetyHeaders(config) }).end();
       return;
     }
-    if (isAdminPath(pathname)) return sendAdminShell(request, response);
+    if (isAdminPath(pathname)) {
+      // Only when it is opened, so that nothing of it can keep the site from starting.
+      adminShell ??= createAdminShell(config, clientFolder);
+      return adminShell(request, response);
+    }
     const resolution = resolvePage(pathname);
     if (resolution.kind === "redirect") return redirect(response, resolution.to + search);
     if (resolution.kind === "missing" || resolution.row.status === 404)
