@@ -41,6 +41,7 @@ test("an administrator finds a customer, suspends and restores the account, then
 
   await openScreen(page, "/customers");
   await page.getByRole("searchbox").fill(customer.name);
+  await expect(page.getByRole("link", { name: "Siti Rahma" })).toHaveCount(1);
   await page.getByRole("link", { name: "Siti Rahma" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Siti Rahma" })).toBeVisible();
   await expect(page.getByText("Surel belum diverifikasi")).toBeVisible();

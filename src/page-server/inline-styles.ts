@@ -7,7 +7,8 @@ export type StyleInliner = (html: string) => { html: string; styles: string[] };
 
 /** Creates the inliner of the built stylesheets: a page paints from its first bytes. */
 export function styleInliner(folder: string, paths: string[]): StyleInliner {
-  const sheets = paths.filter((path) => path.endsWith(".css"));
+  // The back office has a stylesheet of its own.
+  const sheets = paths.filter((path) => path.startsWith("/assets/") && path.endsWith(".css"));
   const usedCss = createUsedCss(sheets.map((path) => readFileSync(folder + path, "utf8")).join("\n"));
   return (html) => {
     const css = usedCss(html);
