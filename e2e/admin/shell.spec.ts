@@ -1,18 +1,7 @@
-<<<<<<< HEAD:e2e/admin-shell.spec.ts
-
-import { giveFactor, openScreen, staff } from "./support/admin.ts";
-import { findViolations } from "./support/axe.ts";
-import { createCustomer } from "./support/people.ts";
-import { cutOff, expect, refusal, test } from "./test.ts";
-
-=======
-
 import { giveFactor, openScreen, staff } from "../support/admin.ts";
 import { findViolations } from "../support/axe.ts";
 import { createCustomer } from "../support/people.ts";
 import { cutOff, expect, refusal, test } from "../test.ts";
-
->>>>>>> main:e2e/admin/shell.spec.ts
 
 const focusedElement = "document.activeElement.tagName";
 
