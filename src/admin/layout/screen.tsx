@@ -3,6 +3,9 @@ import { Link, useLocation, useNavigationType } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { useWords } from "../words/use-words.ts";
 
+/** Of the screen with which the app was loaded: there the focus begins at the top, as on any page. */
+const firstKey: string = history.state?.key ?? "default";
+
 /**
  * The frame of a screen: its title, actions and content. It sets the title of the document and takes the focus to the
  * heading after a navigation. A DataTable directly inside fills the height that is left.
@@ -26,8 +29,7 @@ export function Screen({
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   const type = useNavigationType();
-  // The first screen after loading has the key "default": there the focus begins at the top, as on any page.
-  const isNavigation = key !== "default" && type !== "REPLACE";
+  const isNavigation = key !== firstKey && type !== "REPLACE";
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);
