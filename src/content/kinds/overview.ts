@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { industryIds } from "#catalogue/industries.ts";
-import { heading, hero, next, point, productId, text } from "./shared/parts.ts";
+import { heading, hero, label, next, point, productId, text } from "./shared/parts.ts";
 
 /** The overview of all products: each under its job, then where to begin. */
 export const productsOverview = z.strictObject({
