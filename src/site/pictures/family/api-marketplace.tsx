@@ -15,8 +15,20 @@ export const apiMarketplace: Crop = {
           className="p-3.5"
           lines={[
             [["note", "// alamat/lengkapi"]],
-            [["plain", "{ "], ["key", '"kota"'], ["plain", ": "], ["text", '"Makassar"'], ["plain", ","]],
-            [["plain", "  "], ["key", '"kode_pos"'], ["plain", ": "], ["text", '"90111"'], ["plain", " }"]],
+            [
+              ["plain", "{ "],
+              ["key", '"kota"'],
+              ["plain", ": "],
+              ["text", '"Makassar"'],
+              ["plain", ","],
+            ],
+            [
+              ["plain", "  "],
+              ["key", '"kode_pos"'],
+              ["plain", ": "],
+              ["text", '"90111"'],
+              ["plain", " }"],
+            ],
           ]}
         />
       </Window>

@@ -4,8 +4,14 @@ import { Window } from "../kit/window.tsx";
 import type { Crop } from "./crop.ts";
 
 const words: Bilingual<{ title: string; steps: string[] }> = {
-  id: { title: "Tahan bets K-1104", steps: ["Keluhan lewat ambang", "Tugas ke kepala mutu", "Menunggu persetujuan", "Gudang diberi tahu"] },
-  en: { title: "Hold batch K-1104", steps: ["Complaints over the limit", "Task for head of quality", "Waiting for approval", "Tell the warehouse"] },
+  id: {
+    title: "Tahan bets K-1104",
+    steps: ["Keluhan lewat ambang", "Tugas ke kepala mutu", "Menunggu persetujuan", "Gudang diberi tahu"],
+  },
+  en: {
+    title: "Hold batch K-1104",
+    steps: ["Complaints over the limit", "Task for head of quality", "Waiting for approval", "Tell the warehouse"],
+  },
 };
 
 export const bigAction: Crop = {

@@ -3,8 +3,16 @@ import { Chat } from "../kit/chat.tsx";
 import type { Crop } from "./crop.ts";
 
 const words: Bilingual<{ ask: string; answer: string; times: [string, string] }> = {
-  id: { ask: "kak botolnya bocor, bs dituker ga?", answer: "Bisa, Kak. Boleh kirim foto labelnya?", times: ["21.04", "21.04"] },
-  en: { ask: "hi the bottle leaks, can i swap it?", answer: "Yes. Could you send a photo of the label?", times: ["21:04", "21:04"] },
+  id: {
+    ask: "kak botolnya bocor, bs dituker ga?",
+    answer: "Bisa, Kak. Boleh kirim foto labelnya?",
+    times: ["21.04", "21.04"],
+  },
+  en: {
+    ask: "hi the bottle leaks, can i swap it?",
+    answer: "Yes. Could you send a photo of the label?",
+    times: ["21:04", "21:04"],
+  },
 };
 
 export const bigAssistant: Crop = {

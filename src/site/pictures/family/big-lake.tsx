@@ -1,6 +1,6 @@
 import type { Bilingual } from "#text/locales.ts";
-import { Window } from "../kit/window.tsx";
 import { Bars } from "../kit/bars.tsx";
+import { Window } from "../kit/window.tsx";
 import type { Crop } from "./crop.ts";
 
 const words: Bilingual<{ title: string; layers: [string, string, string] }> = {

@@ -28,7 +28,8 @@ export const bigLegal: Crop = {
       <Document title={title}>
         <p>
           {same}
-          <del className="bg-bad-soft text-bad">{old}</del> <ins className="bg-good-soft text-good no-underline">{now}</ins>.
+          <del className="bg-bad-soft text-bad">{old}</del>{" "}
+          <ins className="bg-good-soft text-good no-underline">{now}</ins>.
         </p>
         <svg viewBox="0 0 200 30" className="mt-3 w-full" strokeWidth={4} aria-hidden="true">
           <path d="M0 4h200M0 15h176M0 26h120" className="stroke-line" />

@@ -5,8 +5,22 @@ import { Person } from "../people/person.tsx";
 import type { Crop } from "./crop.ts";
 
 const words: Bilingual<{ since: string; facts: [string, string][]; consent: string }> = {
-  id: { since: "Pelanggan sejak 2021", facts: [["Pesanan", "14"], ["Keluhan", "1"]], consent: "Izin tercatat" },
-  en: { since: "Customer since 2021", facts: [["Orders", "14"], ["Complaints", "1"]], consent: "Consent recorded" },
+  id: {
+    since: "Pelanggan sejak 2021",
+    facts: [
+      ["Pesanan", "14"],
+      ["Keluhan", "1"],
+    ],
+    consent: "Izin tercatat",
+  },
+  en: {
+    since: "Customer since 2021",
+    facts: [
+      ["Orders", "14"],
+      ["Complaints", "1"],
+    ],
+    consent: "Consent recorded",
+  },
 };
 
 export const bigOne: Crop = {

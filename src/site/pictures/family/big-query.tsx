@@ -5,8 +5,18 @@ import { Window } from "../kit/window.tsx";
 import type { Crop } from "./crop.ts";
 
 const words: Bilingual<{ question: string; meta: string; where: string; from: string }> = {
-  id: { question: "Di kota mana keluhan tutup botol naik?", meta: "0,9 detik", where: " kota, count(*)", from: " keluhan" },
-  en: { question: "In which city are cap complaints rising?", meta: "0.9 s", where: " city, count(*)", from: " complaints" },
+  id: {
+    question: "Di kota mana keluhan tutup botol naik?",
+    meta: "0,9 detik",
+    where: " kota, count(*)",
+    from: " keluhan",
+  },
+  en: {
+    question: "In which city are cap complaints rising?",
+    meta: "0.9 s",
+    where: " city, count(*)",
+    from: " complaints",
+  },
 };
 
 export const bigQuery: Crop = {
@@ -21,9 +31,18 @@ export const bigQuery: Crop = {
         <div className="grid gap-3 p-3.5 @min-[28rem]:grid-cols-2">
           <Code
             lines={[
-              [["key", "SELECT"], ["plain", where]],
-              [["key", "FROM"], ["plain", from]],
-              [["key", "GROUP BY"], ["plain", " 1"]],
+              [
+                ["key", "SELECT"],
+                ["plain", where],
+              ],
+              [
+                ["key", "FROM"],
+                ["plain", from],
+              ],
+              [
+                ["key", "GROUP BY"],
+                ["plain", " 1"],
+              ],
             ]}
           />
           <Bars

@@ -35,7 +35,10 @@ export const bigSpider: Crop = {
     return (
       <Window title="BigSpider" product="big-spider" meta={meta}>
         <div className="px-3.5 py-1.5">
-          <Table rows={rows.map(([source, count], row) => [source, row === 2 ? <Chip>{fresh}</Chip> : count])} end={[1]} />
+          <Table
+            rows={rows.map(([source, count], row) => [source, row === 2 ? <Chip key={source}>{fresh}</Chip> : count])}
+            end={[1]}
+          />
         </div>
       </Window>
     );

@@ -4,8 +4,20 @@ import { Window } from "../kit/window.tsx";
 import type { Crop } from "./crop.ts";
 
 const words: Bilingual<{ title: string; fields: [string, string][] }> = {
-  id: { title: "Label terbaca", fields: [["Kode bets", "K-1104"], ["Dikemas", "4 Nov"]] },
-  en: { title: "Label read", fields: [["Batch code", "K-1104"], ["Packed", "4 Nov"]] },
+  id: {
+    title: "Label terbaca",
+    fields: [
+      ["Kode bets", "K-1104"],
+      ["Dikemas", "4 Nov"],
+    ],
+  },
+  en: {
+    title: "Label read",
+    fields: [
+      ["Batch code", "K-1104"],
+      ["Packed", "4 Nov"],
+    ],
+  },
 };
 
 export const bigVision: Crop = {

@@ -31,7 +31,9 @@ function SceneContent({ scene }: { scene: Scene }) {
     case "table":
       return <Table {...scene} />;
     case "bars":
-      return <Bars rows={scene.rows.map(([label, share, value], row) => ({ label, share, value, signal: row === 0 }))} />;
+      return (
+        <Bars rows={scene.rows.map(([label, share, value], row) => ({ label, share, value, signal: row === 0 }))} />
+      );
     case "columns":
       return <Columns {...scene} />;
     case "lines":

@@ -9,14 +9,30 @@ export const scenesOfPlaces = {
       label: "Susut per gardu: Panakkukang paling besar, 14,2 persen.",
       title: "Susut per gardu",
       meta: "Oktober",
-      scene: { kind: "bars", rows: [["Panakkukang", 100, "14,2%"], ["Rappocini", 56, "8,0%"], ["Tamalate", 43, "6,1%"], ["Biringkanaya", 31, "4,4%"]] },
+      scene: {
+        kind: "bars",
+        rows: [
+          ["Panakkukang", 100, "14,2%"],
+          ["Rappocini", 56, "8,0%"],
+          ["Tamalate", 43, "6,1%"],
+          ["Biringkanaya", 31, "4,4%"],
+        ],
+      },
     },
     en: {
       product: "big-view",
       label: "Losses by substation: Panakkukang is the largest at 14.2 percent.",
       title: "Losses by substation",
       meta: "October",
-      scene: { kind: "bars", rows: [["Panakkukang", 100, "14.2%"], ["Rappocini", 56, "8.0%"], ["Tamalate", 43, "6.1%"], ["Biringkanaya", 31, "4.4%"]] },
+      scene: {
+        kind: "bars",
+        rows: [
+          ["Panakkukang", 100, "14.2%"],
+          ["Rappocini", 56, "8.0%"],
+          ["Tamalate", 43, "6.1%"],
+          ["Biringkanaya", 31, "4.4%"],
+        ],
+      },
     },
   },
   healthcare: {
@@ -27,7 +43,12 @@ export const scenesOfPlaces = {
       meta: "14.05",
       scene: {
         kind: "beds",
-        wards: [["Anggrek", "xxxxx!xxox"], ["Melati", "xxoxxxxxxo"], ["ICU", "xxxxxxxxox"], ["Isolasi", "xxxooxxooo"]],
+        wards: [
+          ["Anggrek", "xxxxx!xxox"],
+          ["Melati", "xxoxxxxxxo"],
+          ["ICU", "xxxxxxxxox"],
+          ["Isolasi", "xxxooxxooo"],
+        ],
         legend: "Kuning: baru kosong, siap untuk IGD",
       },
     },
@@ -38,7 +59,12 @@ export const scenesOfPlaces = {
       meta: "14:05",
       scene: {
         kind: "beds",
-        wards: [["Anggrek", "xxxxx!xxox"], ["Melati", "xxoxxxxxxo"], ["ICU", "xxxxxxxxox"], ["Isolation", "xxxooxxooo"]],
+        wards: [
+          ["Anggrek", "xxxxx!xxox"],
+          ["Melati", "xxoxxxxxxo"],
+          ["ICU", "xxxxxxxxox"],
+          ["Isolation", "xxxooxxooo"],
+        ],
         legend: "Yellow: just freed, ready for emergency",
       },
     },
@@ -65,14 +91,30 @@ export const scenesOfPlaces = {
       label: "Topik banjir rob mulai naik dua hari sebelum menjadi berita utama.",
       title: "Banjir rob, sebutan",
       meta: "7 hari",
-      scene: { kind: "lines", series: [[4, 5, 6, 14, 26, 41, 58], [8, 9, 9, 10, 12, 18, 49]], labels: ["Sen", "Rab", "Jum", "Min"], signal: 3 },
+      scene: {
+        kind: "lines",
+        series: [
+          [4, 5, 6, 14, 26, 41, 58],
+          [8, 9, 9, 10, 12, 18, 49],
+        ],
+        labels: ["Sen", "Rab", "Jum", "Min"],
+        signal: 3,
+      },
     },
     en: {
       product: "big-social",
       label: "The topic of tidal floods begins to rise two days before it becomes the headline.",
       title: "Tidal floods, mentions",
       meta: "7 days",
-      scene: { kind: "lines", series: [[4, 5, 6, 14, 26, 41, 58], [8, 9, 9, 10, 12, 18, 49]], labels: ["Mon", "Wed", "Fri", "Sun"], signal: 3 },
+      scene: {
+        kind: "lines",
+        series: [
+          [4, 5, 6, 14, 26, 41, 58],
+          [8, 9, 9, 10, 12, 18, 49],
+        ],
+        labels: ["Mon", "Wed", "Fri", "Sun"],
+        signal: 3,
+      },
     },
   },
   retail: {
@@ -84,7 +126,11 @@ export const scenesOfPlaces = {
       scene: {
         kind: "table",
         head: ["Barang", "Rak", "Gudang"],
-        rows: [["Kecap 600 ml", "Kosong", "24"], ["Mi goreng", "Penuh", "60"], ["Teh celup", "Penuh", "18"]],
+        rows: [
+          ["Kecap 600 ml", "Kosong", "24"],
+          ["Mi goreng", "Penuh", "60"],
+          ["Teh celup", "Penuh", "18"],
+        ],
         signal: 0,
         end: [2],
       },
@@ -97,7 +143,11 @@ export const scenesOfPlaces = {
       scene: {
         kind: "table",
         head: ["Item", "Shelf", "Storeroom"],
-        rows: [["Soy sauce 600 ml", "Empty", "24"], ["Fried noodles", "Full", "60"], ["Tea bags", "Full", "18"]],
+        rows: [
+          ["Soy sauce 600 ml", "Empty", "24"],
+          ["Fried noodles", "Full", "60"],
+          ["Tea bags", "Full", "18"],
+        ],
         signal: 0,
         end: [2],
       },
@@ -109,14 +159,30 @@ export const scenesOfPlaces = {
       label: "Keluhan sinyal per kecamatan; Tallo jauh di atas yang lain.",
       title: "Keluhan sinyal, 1 jam",
       meta: "19.30",
-      scene: { kind: "bars", rows: [["Tallo", 100, "128"], ["Wajo", 24, "31"], ["Mariso", 17, "22"], ["Bontoala", 9, "12"]] },
+      scene: {
+        kind: "bars",
+        rows: [
+          ["Tallo", 100, "128"],
+          ["Wajo", 24, "31"],
+          ["Mariso", 17, "22"],
+          ["Bontoala", 9, "12"],
+        ],
+      },
     },
     en: {
       product: "big-social",
       label: "Signal complaints by district; Tallo is far above the others.",
       title: "Signal complaints, 1 hour",
       meta: "19:30",
-      scene: { kind: "bars", rows: [["Tallo", 100, "128"], ["Wajo", 24, "31"], ["Mariso", 17, "22"], ["Bontoala", 9, "12"]] },
+      scene: {
+        kind: "bars",
+        rows: [
+          ["Tallo", 100, "128"],
+          ["Wajo", 24, "31"],
+          ["Mariso", 17, "22"],
+          ["Bontoala", 9, "12"],
+        ],
+      },
     },
   },
 } satisfies Record<string, Bilingual<IndustryScene>>;

@@ -12,7 +12,11 @@ export const scenesOfRecords = {
       scene: {
         kind: "table",
         head: ["Prodi", "Hadir", "Tugas"],
-        rows: [["Teknik sipil", "41%", "2 dari 6"], ["Agribisnis", "63%", "4 dari 6"], ["Statistika", "88%", "6 dari 6"]],
+        rows: [
+          ["Teknik sipil", "41%", "2 dari 6"],
+          ["Agribisnis", "63%", "4 dari 6"],
+          ["Statistika", "88%", "6 dari 6"],
+        ],
         signal: 0,
       },
     },
@@ -24,7 +28,11 @@ export const scenesOfRecords = {
       scene: {
         kind: "table",
         head: ["Programme", "Present", "Assignments"],
-        rows: [["Civil eng.", "41%", "2 of 6"], ["Agribusiness", "63%", "4 of 6"], ["Statistics", "88%", "6 of 6"]],
+        rows: [
+          ["Civil eng.", "41%", "2 of 6"],
+          ["Agribusiness", "63%", "4 of 6"],
+          ["Statistics", "88%", "6 of 6"],
+        ],
         signal: 0,
       },
     },
@@ -35,14 +43,22 @@ export const scenesOfRecords = {
       label: "Pembukaan rekening: KTP terbaca, wajah cocok, uji kehadiran lolos, tinggal keputusan petugas.",
       title: "Pembukaan rekening",
       meta: "3 menit 40 detik",
-      scene: { kind: "steps", items: ["KTP terbaca, 16 isian", "Swafoto cocok", "Uji kehadiran lolos", "Petugas memutuskan"], done: 3 },
+      scene: {
+        kind: "steps",
+        items: ["KTP terbaca, 16 isian", "Swafoto cocok", "Uji kehadiran lolos", "Petugas memutuskan"],
+        done: 3,
+      },
     },
     en: {
       product: "big-vision",
       label: "Opening an account: ID card read, face matched, liveness passed; an officer decides next.",
       title: "Opening an account",
       meta: "3 min 40 s",
-      scene: { kind: "steps", items: ["ID card read, 16 fields", "Selfie matched", "Liveness check passed", "An officer decides"], done: 3 },
+      scene: {
+        kind: "steps",
+        items: ["ID card read, 16 fields", "Selfie matched", "Liveness check passed", "An officer decides"],
+        done: 3,
+      },
     },
   },
   government: {
@@ -51,14 +67,23 @@ export const scenesOfRecords = {
       label: "Warga bertanya syarat KIA pukul sembilan malam dan dijawab dari standar pelayanan.",
       title: "Dinas kependudukan",
       meta: "21.07",
-      scene: { kind: "chat", messages: ["Punten, syarat KIA naon wae?", "Akta lahir, KK, dan KTP orang tua. Fotonya bisa dikirim sekarang."] },
+      scene: {
+        kind: "chat",
+        messages: ["Punten, syarat KIA naon wae?", "Akta lahir, KK, dan KTP orang tua. Fotonya bisa dikirim sekarang."],
+      },
     },
     en: {
       product: "big-assistant",
       label: "At nine in the evening a resident asks what a child’s ID card needs and gets the official list.",
       title: "Civil registry office",
       meta: "21:07",
-      scene: { kind: "chat", messages: ["What do I need for a child ID card?", "Birth certificate, family card and a parent’s ID. You can send photos now."] },
+      scene: {
+        kind: "chat",
+        messages: [
+          "What do I need for a child ID card?",
+          "Birth certificate, family card and a parent’s ID. You can send photos now.",
+        ],
+      },
     },
   },
   insurance: {
@@ -70,7 +95,11 @@ export const scenesOfRecords = {
       scene: {
         kind: "table",
         head: ["Klaim", "Nilai", "Catatan"],
-        rows: [["K-2207", "Rp4,1 jt", "Foto pernah dipakai"], ["K-2208", "Rp1,8 jt", "Lengkap"], ["K-2209", "Rp2,6 jt", "Lengkap"]],
+        rows: [
+          ["K-2207", "Rp4,1 jt", "Foto pernah dipakai"],
+          ["K-2208", "Rp1,8 jt", "Lengkap"],
+          ["K-2209", "Rp2,6 jt", "Lengkap"],
+        ],
         signal: 0,
       },
     },
@@ -82,7 +111,11 @@ export const scenesOfRecords = {
       scene: {
         kind: "table",
         head: ["Claim", "Value", "Note"],
-        rows: [["K-2207", "Rp4.1 m", "Photo used before"], ["K-2208", "Rp1.8 m", "Complete"], ["K-2209", "Rp2.6 m", "Complete"]],
+        rows: [
+          ["K-2207", "Rp4.1 m", "Photo used before"],
+          ["K-2208", "Rp1.8 m", "Complete"],
+          ["K-2209", "Rp2.6 m", "Complete"],
+        ],
         signal: 0,
       },
     },
@@ -93,14 +126,22 @@ export const scenesOfRecords = {
       label: "Silsilah satu bets obat: bahan, produksi, dan tiga distributor yang menerimanya.",
       title: "Silsilah bets P-318",
       meta: "4 menit",
-      scene: { kind: "steps", items: ["Bahan aktif, lot 77-B", "Kompresi, mesin 4", "Ditahan: kadar air", "3 distributor diberi tahu"], done: 2 },
+      scene: {
+        kind: "steps",
+        items: ["Bahan aktif, lot 77-B", "Kompresi, mesin 4", "Ditahan: kadar air", "3 distributor diberi tahu"],
+        done: 2,
+      },
     },
     en: {
       product: "big-lake",
       label: "The genealogy of a medicine batch: ingredient, production, and the three distributors who received it.",
       title: "Genealogy of batch P-318",
       meta: "4 min",
-      scene: { kind: "steps", items: ["Active ingredient, lot 77-B", "Compression, machine 4", "On hold: moisture", "3 distributors told"], done: 2 },
+      scene: {
+        kind: "steps",
+        items: ["Active ingredient, lot 77-B", "Compression, machine 4", "On hold: moisture", "3 distributors told"],
+        done: 2,
+      },
     },
   },
   technology: {
@@ -112,9 +153,23 @@ export const scenesOfRecords = {
       scene: {
         kind: "code",
         lines: [
-          [["plain", "{ "], ["key", '"nik"'], ["plain", ": "], ["text", '"7371…0003"'], ["plain", ","]],
-          [["plain", "  "], ["key", '"tingkat"'], ["plain", ": 0.98,"]],
-          [["plain", "  "], ["key", '"tinjau"'], ["plain", ": [] }"]],
+          [
+            ["plain", "{ "],
+            ["key", '"nik"'],
+            ["plain", ": "],
+            ["text", '"7371…0003"'],
+            ["plain", ","],
+          ],
+          [
+            ["plain", "  "],
+            ["key", '"tingkat"'],
+            ["plain", ": 0.98,"],
+          ],
+          [
+            ["plain", "  "],
+            ["key", '"tinjau"'],
+            ["plain", ": [] }"],
+          ],
         ],
       },
     },
@@ -126,9 +181,23 @@ export const scenesOfRecords = {
       scene: {
         kind: "code",
         lines: [
-          [["plain", "{ "], ["key", '"nik"'], ["plain", ": "], ["text", '"7371…0003"'], ["plain", ","]],
-          [["plain", "  "], ["key", '"confidence"'], ["plain", ": 0.98,"]],
-          [["plain", "  "], ["key", '"review"'], ["plain", ": [] }"]],
+          [
+            ["plain", "{ "],
+            ["key", '"nik"'],
+            ["plain", ": "],
+            ["text", '"7371…0003"'],
+            ["plain", ","],
+          ],
+          [
+            ["plain", "  "],
+            ["key", '"confidence"'],
+            ["plain", ": 0.98,"],
+          ],
+          [
+            ["plain", "  "],
+            ["key", '"review"'],
+            ["plain", ": [] }"],
+          ],
         ],
       },
     },
