@@ -51,7 +51,15 @@ export const home = z.strictObject({
     lead: text(320),
     items: z.array(z.strictObject({ figure: text(20), title: short, body: text(160) })).length(4),
   }),
-  code: z.strictObject({ title: heading, body: text(260), request: label, response: label, copy: label, copied: label, more: link }),
+  code: z.strictObject({
+    title: heading,
+    body: text(260),
+    request: label,
+    response: label,
+    copy: label,
+    copied: label,
+    more: link,
+  }),
   questions: questions(4, 6),
   next,
 });

@@ -36,7 +36,7 @@ export function ProductsMenu({ id }: { id: string }) {
                   <MenuLink
                     href={`/products/${product}`}
                     {...all.products[product]}
-                    glyph={<ProductMark id={product} />}
+                    glyph={<ProductMark id={product} className="glyph" />}
                     shows={product}
                   />
                 </li>

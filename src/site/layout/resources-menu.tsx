@@ -38,7 +38,12 @@ export function ResourcesMenu({ id }: { id: string }) {
       <ul className="menu-grid">
         {navbar.resourceLinks.map(({ label, href: path, line }) => (
           <li key={path}>
-            <MenuLink href={path} name={label} line={line} glyph={<Icon name={glyphs[path] ?? "info"} />} />
+            <MenuLink
+              href={path}
+              name={label}
+              line={line}
+              glyph={<Icon name={glyphs[path] ?? "info"} className="glyph" />}
+            />
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ export function SolutionsMenu({ id }: { id: string }) {
             <MenuLink
               href={`/solutions/${industry}`}
               {...all.industries[industry]}
-              glyph={<IndustryMark id={industry} />}
+              glyph={<IndustryMark id={industry} className="glyph" />}
             />
           </li>
         ))}

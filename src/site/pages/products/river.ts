@@ -2,10 +2,10 @@ import { kawungDot } from "../../illustrations/kawung.tsx";
 
 /** How many petal figures each job has, one for 20 posts, and how far they reach; the single ones are drawn large. */
 const stages = [
-  { count: 210, reach: 4.4, spread: 100 },
-  { count: 58, reach: 5.4, spread: 74 },
-  { count: 15, reach: 6.6, spread: 52 },
-  { count: 3, reach: 9, spread: 34 },
+  { count: 210, reach: 6, spread: 98 },
+  { count: 58, reach: 7.6, spread: 78 },
+  { count: 15, reach: 10, spread: 54 },
+  { count: 3, reach: 15, spread: 34 },
   { count: 0, reach: 0, spread: 0 },
   { count: 1, reach: 26, spread: 0 },
 ];

@@ -37,7 +37,7 @@ export function Change({ title, before, all, figures, quote }: ChangeProps) {
               <a href={href(`/customers#${id}`)} className="change">
                 <ChangePetals {...figure} />
                 <span className="figure">
-                  {changeText(figure.after, "", locale)}
+                  {changeText(figure.after, "", locale).trim()}
                   <small>{unit}</small>
                 </span>
                 <span className="text-muted">
@@ -52,7 +52,7 @@ export function Change({ title, before, all, figures, quote }: ChangeProps) {
         <figure className="change-quote">
           <Person bust="helmet" className="size-28 shrink-0 lg:size-40" />
           <div>
-            <blockquote className="h2">
+            <blockquote className="h2 font-display font-bold">
               <p>“{quote.text}”</p>
             </blockquote>
             <figcaption className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-muted">

@@ -33,9 +33,9 @@ export function HomeHero({ title, accent, lead, actions, picture, cards, label }
       </div>
       <Picture label={label} locale={locale} size="stage" className="home-stage">
         <div className="home-map">{picture}</div>
-        <svg viewBox="0 0 1440 780" preserveAspectRatio="none" className="home-thread" aria-hidden="true">
+        <svg viewBox="0 0 1440 768" preserveAspectRatio="none" className="home-thread" aria-hidden="true">
           <path
-            d="M1003 612C960 500 770 420 812 130M1130 118C1250 120 1290 150 1290 214M1230 420C1230 470 1200 470 1200 520"
+            d="M1043 612C1043 480 930 380 890 160M1170 110C1260 112 1290 150 1290 250M1250 400V540"
             className="thread thread-runs"
             vectorEffect="non-scaling-stroke"
           />

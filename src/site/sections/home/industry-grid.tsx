@@ -19,7 +19,7 @@ export function IndustryGrid({ title, lead }: { title: string; lead: string }) {
               {all.industries[id].name}
             </a>
             <div className="mosaic-picture">
-              <p className="h3">{all.industries[id].line}</p>
+              <p className="h3 font-display font-bold">{all.industries[id].line}</p>
               <IndustryPicture industry={id} locale={address.locale} />
             </div>
           </li>
