@@ -6,12 +6,12 @@ import { changeText } from "../stories/change-text.ts";
 import { ChangePetals } from "./change-petals.tsx";
 
 /** A figure of one story, and whose it is. */
-export interface StoryFigure extends Figures {
+interface StoryFigure extends Figures {
   id: string;
   name: string;
 }
 
-export interface ChangeProps {
+interface ChangeProps {
   title: string;
   before: string;
   all: string;
