@@ -27,8 +27,6 @@ import { choosing } from "./kinds/choosing.ts";
 import { contactUs } from "./kinds/contact-us.ts";
 import { customers } from "./kinds/customers.ts";
 import { docs } from "./kinds/docs/docs.ts";
-import { docsApi } from "./kinds/docs/docs-api.ts";
-import { docsProducts } from "./kinds/docs/docs-products.ts";
 import { events } from "./kinds/events.ts";
 import { home } from "./kinds/home.ts";
 import { interruptions } from "./kinds/interruptions.ts";
@@ -113,8 +111,6 @@ export const sets = {
   events: { schema: events },
   "success-story": { schema: successStory, locales: ["id"] },
   docs: { schema: docs },
-  "docs-api": { schema: docsApi },
-  "docs-products": { schema: docsProducts },
   resources: { schema: resources },
   subscribe: { schema: subscribe },
   search: { schema: search },

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { block, heading, hero, label, next, text } from "../shared/parts.ts";
+import { productDocs } from "./product-docs.ts";
+import { reference } from "./reference.ts";
 
 const anchor = z.string().regex(/^[a-z0-9-]+$/);
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -14,11 +16,12 @@ const part = z.strictObject({
 });
 const guide = z.strictObject({ hero, parts: z.array(part).min(2) });
 
-/** The documentation: its first page, its guides to the site's API, and the labels of all its pages. */
+/** The documentation: its first page, guides to the site's API, the docs of each product, and the reference. */
 export const docs = z.strictObject({
   hero,
   /** What somebody wants to do, by role, with the page where to begin. */
   tasks: z.strictObject({
+    id: anchor,
     title: heading,
     roles: z
       .array(
@@ -33,7 +36,7 @@ export const docs = z.strictObject({
       .length(4),
   }),
   start: z.strictObject({ id: anchor, title: heading, body: z.array(block).min(1) }),
-  products: z.strictObject({ title: heading, lead: text(320, 20) }),
+  products: productDocs,
   guides: z.strictObject({ "site-api": guide, errors: guide, webhooks: guide }),
   changes: z.strictObject({
     id: anchor,
@@ -51,6 +54,9 @@ export const docs = z.strictObject({
       )
       .min(2),
   }),
+  reference,
+  /** The names of the pages in the list at the side, by path; products have their own names. */
+  pages: z.record(page, label),
   labels: z.strictObject({
     contents: label,
     begin: label,

@@ -19,12 +19,13 @@ interface DocsLayoutProps {
 }
 
 /** Renders a page of the documentation: its pages and sections to the left, text in the middle, code to the right. */
-export function DocsLayout({ words: { labels }, contents, children }: DocsLayoutProps) {
+export function DocsLayout({ words, contents, children }: DocsLayoutProps) {
+  const { labels } = words;
   const href = useHref();
   return (
     <div className="docs" data-docs>
       <div className="docs-bar no-print">
-        <form action={href("/search")} className="docs-search" role="search">
+        <form action={href("/search")} className="docs-search">
           <Icon name="search" className="size-4 shrink-0 text-muted" />
           <input type="search" name="q" aria-label={labels.search} placeholder={labels.search} autoComplete="off" />
           <kbd className="docs-key">/</kbd>
@@ -35,7 +36,7 @@ export function DocsLayout({ words: { labels }, contents, children }: DocsLayout
         <LanguageTabs label={labels.language} />
       </div>
       <nav aria-label={labels.contents} className="docs-rail no-print">
-        <Pages labels={labels} contents={contents} />
+        <Pages words={words} contents={contents} />
       </nav>
       <details className="docs-fold group no-print">
         <summary className="flex min-h-13 items-center justify-between font-medium">
@@ -43,7 +44,7 @@ export function DocsLayout({ words: { labels }, contents, children }: DocsLayout
           <Icon name="chevron-down" className="size-5 text-muted group-open:rotate-180" />
         </summary>
         <nav aria-label={labels.contents}>
-          <Pages labels={labels} contents={contents} />
+          <Pages words={words} contents={contents} />
         </nav>
       </details>
       <div className="docs-body">{children}</div>
@@ -52,18 +53,17 @@ export function DocsLayout({ words: { labels }, contents, children }: DocsLayout
 }
 
 /** Renders the list of pages; below the current one its sections, of which the browser marks the one in view. */
-function Pages({ labels, contents }: { labels: DocsWords["labels"]; contents: readonly TocLink[] }) {
-  const { row } = usePage();
+function Pages({ words, contents }: Pick<DocsLayoutProps, "words" | "contents">) {
+  const { row, all } = usePage();
   const href = useHref();
-  const groups = docsPages(usePage().all, usePage().meta?.title ?? "", labels);
-  return groups.map(({ title, pages }) => (
+  return docsPages(words, all).map(({ title, pages }) => (
     <div key={title} className="docs-group">
       <p className="docs-group-title">{title}</p>
       <ul>
         {pages.map(({ path, title }) => {
           const isCurrent = path === row.path;
           return (
-            <li key={path}>
+            <li key={path} className={path.startsWith("/docs/api/") ? "ps-3" : undefined}>
               <a href={href(path)} className="docs-link" aria-current={isCurrent ? "page" : undefined}>
                 {title}
               </a>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { heading, hero, label, text } from "../shared/parts.ts";
 
 /** The reference of the site's API: what each call and each field is for. */
-export const docsApi = z.strictObject({
+export const reference = z.strictObject({
   hero,
   download: label,
   /** The tags of the OpenAPI specification, in the order shown: those for integrators first. */
@@ -11,7 +11,7 @@ export const docsApi = z.strictObject({
   internal: z.strictObject({ title: heading, body: text(320, 10) }),
   /** What a call does, by method and path below /api. */
   calls: z.record(z.string().regex(/^(GET|POST|PATCH|PUT|DELETE) \//), text(200, 8)),
-  /** What a field means, by its name; one name means the same in every call. */
+  /** What a field means, by its name; by call and name where a call means something else by it. */
   fields: z.record(z.string(), text(200, 4)),
   path: label,
   query: label,
@@ -21,6 +21,4 @@ export const docsApi = z.strictObject({
   required: label,
   bearer: label,
   session: label,
-  all: label,
 });
-export type DocsApiWords = z.infer<typeof docsApi>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, label, next, productId, text } from "../shared/parts.ts";
+import { heading, label, productId, text } from "../shared/parts.ts";
 
 const path = z.string().regex(/^(GET|POST) \/[a-z/{}_-]+$/);
 
@@ -7,18 +7,17 @@ const path = z.string().regex(/^(GET|POST) \/[a-z/{}_-]+$/);
 const call = z.strictObject({ title: heading, body: text(420, 20), fields: z.record(z.string(), text(200, 8)) });
 
 /** The documentation of each product: the first day, then its API as a specimen. */
-export const docsProducts = z.strictObject({
+export const productDocs = z.strictObject({
+  id: z.literal("products"),
+  title: heading,
+  lead: text(320, 20),
   /** Above the calls of every product: they are specimens, opened by agreement. */
   specimen: z.strictObject({ title: heading, body: text(420, 40) }),
   steps: heading,
   api: heading,
   noApi: heading,
-  moreTitle: heading,
-  more: z.array(z.strictObject({ label: text(90), href: z.string().startsWith("/") })).min(2),
-  price: label,
+  page: label,
   field: label,
-  kind: label,
-  meaning: label,
   required: label,
   items: z
     .array(
@@ -32,6 +31,4 @@ export const docsProducts = z.strictObject({
     )
     .min(13),
   calls: z.record(path, call),
-  next,
 });
-export type DocsProductsWords = z.infer<typeof docsProducts>;
