@@ -7,7 +7,6 @@ export { HomeHero } from "./home/home-hero.tsx";
 export { IndustryGrid } from "./home/industry-grid.tsx";
 export { Journey } from "./home/journey.tsx";
 export { Limits } from "./limits.tsx";
-export { Manual, ManualChapter } from "./manual.tsx";
 export { NextStep } from "./next-step.tsx";
 export { MapHero } from "./offices/map-hero.tsx";
 export { OfficeList } from "./offices/office-list.tsx";
