@@ -1,11 +1,16 @@
 /** Every section by its name, as v1 draws it. */
 export { Cases } from "./cases.tsx";
 export { Agenda } from "./events/agenda.tsx";
+export { Family } from "./family/family.tsx";
 export { Hero } from "./hero.tsx";
+export { Change } from "./home/change.tsx";
+export { CodeStrip } from "./home/code-strip.tsx";
+export { CustomerRow } from "./home/customer-row.tsx";
 export { Figures } from "./home/figures.tsx";
 export { HomeHero } from "./home/home-hero.tsx";
 export { IndustryGrid } from "./home/industry-grid.tsx";
 export { Journey } from "./home/journey.tsx";
+export { Outcomes } from "./home/outcomes.tsx";
 export { Limits } from "./limits.tsx";
 export { NextStep } from "./next-step.tsx";
 export { MapHero } from "./offices/map-hero.tsx";
