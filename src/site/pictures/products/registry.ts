@@ -1,0 +1,9 @@
+import { bigQuery } from "./big-query/pictures.ts";
+import { bigSocial } from "./big-social/pictures.ts";
+import type { ProductPictures } from "./product-pictures.ts";
+
+/** The pictures of every product page and of BigVision's variants, by what the page is about. */
+export const productPictures: Record<string, ProductPictures | undefined> = {
+  "big-query": bigQuery,
+  "big-social": bigSocial,
+};
