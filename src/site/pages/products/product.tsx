@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   }));
 
 /**
- * Renders a product, or one of its variants: promise, problem, features, steps, cases, company, limits, packages,
+ * Renders a product, or one of its variants: promise, problem, stories, steps, cases, company, limits, packages,
  * questions.
  */
 export default function Product() {
@@ -43,8 +43,8 @@ export default function Product() {
         actions={<ContactActions product={product} />}
         picture={<Vignette name={about as VignetteName} locale={address.locale} />}
       />
-      <Story {...words.problem} />
-      <PointGrid {...words.features} id="features" />
+      <Story title={words.problem.title} body={[words.problem.body]} />
+      <PointGrid title={words.stories.title} items={[...words.stories.items, ...words.tiles]} id="features" />
       {extra.demo && <BigSocialDemoSection words={extra.demo} />}
       <Steps {...words.steps} sunken={about !== "big-social"} />
       <Cases {...words.cases} />
