@@ -4,6 +4,7 @@
  * `npm run check -- --confirm` records that both languages of every changed set have the same meaning, and dates the change.
  */
 import { recordChanges } from "./content-checks/changes.ts";
+import { checkFacts } from "./content-checks/facts.ts";
 import { checkLanguage } from "./content-checks/language.ts";
 import { checkLength } from "./content-checks/length.ts";
 import { checkLinks } from "./content-checks/links.ts";
@@ -19,6 +20,7 @@ if (process.argv.includes("--confirm")) {
 const findings = [
   checkSets,
   checkPlaceholders,
+  checkFacts,
   checkTranslations,
   checkMeta,
   checkLinks,
