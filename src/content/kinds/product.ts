@@ -14,7 +14,7 @@ export const product = z.strictObject({
   problem: titled(420),
   stories: z.strictObject({ title: heading, items: z.array(titled(240)).length(3) }),
   tiles: z.array(titled(130)).length(3),
-  steps: z.strictObject({ title: heading, items: z.array(titled(150)).min(3).max(4) }),
+  steps: z.strictObject({ title: heading, items: z.array(titled(220)).min(3).max(4) }),
   cases: z.strictObject({ title: heading, items: z.array(titled(220).extend({ industry: industryId })).length(3) }),
   worksWith: z.strictObject({
     title: heading,
