@@ -3,7 +3,6 @@ export function Lines({ widths, className = "" }: { widths: readonly string[]; c
   return (
     <span className={`grid gap-2 ${className}`}>
       {widths.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a picture never change.
         <span key={index} className={`h-1.5 rounded-full bg-line ${width}`} />
       ))}
     </span>

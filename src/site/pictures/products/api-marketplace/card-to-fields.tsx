@@ -1,12 +1,12 @@
 import type { Locale } from "#text/locales.ts";
 import { Code } from "../../kit/document.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
 import { Lines } from "../lines.tsx";
+import { sayIn } from "../say.ts";
 
 /** A specimen card and the JSON that its reading returns. */
 export function CardToFields({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const fields = [
     ["nik", "3201••••••••0001", "0.99"],
     ["nama", "SPESIMEN SATU", "0.98"],
@@ -45,13 +45,13 @@ export function CardToFields({ locale }: { locale: Locale }) {
         <div className="ground-ink rounded-lg p-5">
           <Code
             lines={[
-              [["key", "POST "], ["plain", "/v1/identity/card"]],
+              [
+                ["key", "POST "],
+                ["plain", "/v1/identity/card"],
+              ],
               [["note", t("spesimen, ruang uji", "specimen, sandbox")]],
               [["plain", "{"]],
-              ...fields.flatMap(([name, value, sure]) => [
-                [["key", `  "${name}"`], ["plain", `: { `], ["text", `"${value}"`], ["plain", ","]] as const,
-                [["plain", `    "confidence": `], ["text", sure!], ["plain", sure === "0.81" ? `, "review": true }` : " },"]] as const,
-              ]),
+              ...fields.flatMap(([name, value, sure]) => field(name!, value!, sure!)),
               [["plain", "}"]],
             ]}
           />
@@ -59,4 +59,23 @@ export function CardToFields({ locale }: { locale: Locale }) {
       </div>
     </Picture>
   );
+}
+
+type Token = ["key" | "plain" | "text", string];
+
+/** Returns the lines of one field with its confidence; one below 0.9 is left to a person. */
+function field(name: string, value: string, sure: string): Token[][] {
+  return [
+    [
+      ["key", `  "${name}"`],
+      ["plain", `: { "value": `],
+      ["text", `"${value}"`],
+      ["plain", ","],
+    ],
+    [
+      ["plain", `    "confidence": `],
+      ["text", sure],
+      ["plain", Number(sure) < 0.9 ? `, "review": true },` : " },"],
+    ],
+  ];
 }

@@ -2,18 +2,33 @@ import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 import { apis } from "./apis.ts";
 
 const tones = { specific: "bad", personal: "warn", general: "good" } as const;
 
 /** API Marketplace's signature picture: the catalogue as a table of input, output, data class, review and price class. */
 export function Console({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
-  const classes = { specific: t("spesifik", "specific"), personal: t("pribadi", "personal"), general: t("umum", "general") };
-  const review = { specific: t("3 hari kerja", "3 working days"), personal: t("2 hari kerja", "2 working days"), general: t("1 hari kerja", "1 working day") };
+  const t = sayIn(locale);
+  const classes = {
+    specific: t("spesifik", "specific"),
+    personal: t("pribadi", "personal"),
+    general: t("umum", "general"),
+  };
+  const review = {
+    specific: t("3 hari kerja", "3 working days"),
+    personal: t("2 hari kerja", "2 working days"),
+    general: t("1 hari kerja", "1 working day"),
+  };
   const prices = ["", t("ringan", "light"), t("sedang", "medium"), t("khusus", "special")];
-  const head = [t("API", "API"), t("Masukan", "Input"), t("Keluaran", "Output"), t("Kelas data", "Data class"), t("Peninjauan", "Review"), t("Kelas harga", "Price class")];
+  const head = [
+    t("API", "API"),
+    t("Masukan", "Input"),
+    t("Keluaran", "Output"),
+    t("Kelas data", "Data class"),
+    t("Peninjauan", "Review"),
+    t("Kelas harga", "Price class"),
+  ];
   return (
     <Picture
       locale={locale}
@@ -62,7 +77,14 @@ export function Console({ locale }: { locale: Locale }) {
               <span className="flex items-center gap-1 justify-self-end @4xl:justify-self-start">
                 <svg viewBox="0 0 30 8" className="w-8" aria-hidden="true">
                   {[0, 1, 2].map((step) => (
-                    <rect key={step} x={step * 11} width="8" height="8" rx="2" className={step < price ? "fill-hue" : "fill-line"} />
+                    <rect
+                      key={step}
+                      x={step * 11}
+                      width="8"
+                      height="8"
+                      rx="2"
+                      className={step < price ? "fill-hue" : "fill-line"}
+                    />
                   ))}
                 </svg>
                 {prices[price]}

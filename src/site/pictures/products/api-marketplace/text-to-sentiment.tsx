@@ -1,11 +1,11 @@
 import type { Locale } from "#text/locales.ts";
 import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** A colloquial sentence, its standard spelling, and what is recognised in it. */
 export function TextToSentiment({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}

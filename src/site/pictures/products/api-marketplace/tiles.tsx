@@ -3,20 +3,34 @@ import { Code } from "../../kit/document.tsx";
 import { Card, Chip, Steps } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** A call in the sandbox with a test key. */
 export function Sandbox({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
-    <Picture locale={locale} size="tile" label={t("Panggilan spesimen di ruang uji, tanpa tagihan.", "A specimen call in the sandbox, not billed.")}>
+    <Picture
+      locale={locale}
+      size="tile"
+      label={t("Panggilan spesimen di ruang uji, tanpa tagihan.", "A specimen call in the sandbox, not billed.")}
+    >
       <div className="ground-ink m-5 mb-0 rounded-lg p-4">
         <Code
           lines={[
-            [["key", "curl "], ["plain", "ruang-uji.example/v1/…"]],
-            [["plain", "  -H "], ["text", '"Bearer bs_test_…"']],
+            [
+              ["key", "curl "],
+              ["plain", "ruang-uji.example/v1/…"],
+            ],
+            [
+              ["plain", "  -H "],
+              ["text", '"Bearer bs_test_…"'],
+            ],
             [["note", t("200 · spesimen · Rp0", "200 · specimen · Rp0")]],
-            [["plain", '{ "sentiment": '], ["text", '"negative"'], ["plain", " }"]],
+            [
+              ["plain", '{ "sentiment": '],
+              ["text", '"negative"'],
+              ["plain", " }"],
+            ],
           ]}
         />
       </div>
@@ -26,9 +40,13 @@ export function Sandbox({ locale }: { locale: Locale }) {
 
 /** What a reviewer has checked of a request. */
 export function ReviewSteps({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
-    <Picture locale={locale} size="tile" label={t("Tiga hal yang ditinjau; kuota menunggu.", "Three things reviewed; the quota is next.")}>
+    <Picture
+      locale={locale}
+      size="tile"
+      label={t("Tiga hal yang ditinjau; kuota menunggu.", "Three things reviewed; the quota is next.")}
+    >
       <Card className="m-5 mb-0 p-4 text-sm">
         <Steps
           done={3}
@@ -46,9 +64,13 @@ export function ReviewSteps({ locale }: { locale: Locale }) {
 
 /** An invoice by API and key. */
 export function InvoiceParts({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
-    <Picture locale={locale} size="tile" label={t("Tagihan contoh dirinci per API dan kunci.", "A sample invoice by API and key.")}>
+    <Picture
+      locale={locale}
+      size="tile"
+      label={t("Tagihan contoh dirinci per API dan kunci.", "A sample invoice by API and key.")}
+    >
       <Card className="m-5 mb-0">
         <p className="flex justify-between gap-2">
           <b>{t("Oktober, contoh", "October, sample")}</b> <Chip tone="quiet">{t("2 kunci", "2 keys")}</Chip>

@@ -3,11 +3,11 @@ import { Icon } from "#ui/icon.tsx";
 import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** The API platform's signature picture: servers that call through one gate, and the telephone that calls its own server. */
 export function Gate({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const callers = [
     [t("Server aplikasi Anda", "Your app’s server"), "10.20.0.0/24"],
     [t("Server situs Anda", "Your site’s server"), "10.20.4.0/24"],
@@ -34,7 +34,11 @@ export function Gate({ locale }: { locale: Locale }) {
         "The design of the API gate: a customer’s phone calls your server without a key; three servers call the gate, which checks key, IP address and quota, keeps a log, and passes on to the identity, vision, text and location services.",
       )}
     >
-      <Window title={t("Gerbang API, rancangan", "API gate, design")} product="api-marketplace" meta={t("spesimen", "specimen")}>
+      <Window
+        title={t("Gerbang API, rancangan", "API gate, design")}
+        product="api-marketplace"
+        meta={t("spesimen", "specimen")}
+      >
         <div className="grid bg-sunken p-5 @3xl:h-96 @3xl:grid-cols-[7rem_2.5rem_1fr_4rem_13rem_4rem_1fr] @3xl:items-center @3xl:p-8">
           <div className="grid justify-items-center gap-2 text-center @3xl:self-end @3xl:pb-4">
             <svg viewBox="0 0 48 84" className="h-20" aria-hidden="true">

@@ -2,11 +2,11 @@ import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** Two keys over time: the new one works before the old one is revoked. */
 export function KeyRotation({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const keys = [
     ["bs_live_••••k7", 0, 68, t("dicabut Rabu", "revoked Wed")],
     ["bs_live_••••p3", 44, 56, t("aktif sejak Selasa", "active since Tue")],
@@ -36,9 +36,11 @@ export function KeyRotation({ locale }: { locale: Locale }) {
             </div>
           ))}
           <p className="grid grid-cols-5 text-muted">
-            {[t("Senin", "Mon"), t("Selasa", "Tue"), t("Rabu", "Wed"), t("Kamis", "Thu"), t("Jumat", "Fri")].map((day) => (
-              <span key={day}>{day}</span>
-            ))}
+            {[t("Senin", "Mon"), t("Selasa", "Tue"), t("Rabu", "Wed"), t("Kamis", "Thu"), t("Jumat", "Fri")].map(
+              (day) => (
+                <span key={day}>{day}</span>
+              ),
+            )}
           </p>
         </div>
         <dl className="grid grid-cols-2 gap-px border-t border-line bg-line">

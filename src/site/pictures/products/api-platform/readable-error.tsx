@@ -1,11 +1,11 @@
 import type { Locale } from "#text/locales.ts";
 import { Code } from "../../kit/document.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** An error with its code, the field at fault and the number of the request, with notes beside it. */
 export function ReadableError({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const notes = [
     [t("Kode tetap", "A fixed code"), t("dibaca program Anda", "what your program reads")],
     [t("Field yang keliru", "The field at fault"), t("dan alasannya", "and why")],
@@ -25,16 +25,42 @@ export function ReadableError({ locale }: { locale: Locale }) {
           <Code
             className="text-sm"
             lines={[
-              [["plain", "HTTP/1.1 "], ["key", "400"]],
+              [
+                ["plain", "HTTP/1.1 "],
+                ["key", "400"],
+              ],
               [["note", "content-type: application/problem+json"]],
-              [["plain", "x-request-id: "], ["text", "b7f4-19c2"]],
+              [
+                ["plain", "x-request-id: "],
+                ["text", "b7f4-19c2"],
+              ],
               [["plain", " "]],
               [["plain", "{"]],
-              [["key", '  "status"'], ["plain", ": 400,"]],
-              [["key", '  "code"'], ["plain", ": "], ["text", '"invalid_input"'], ["plain", ","]],
-              [["key", '  "issues"'], ["plain", ": [{"]],
-              [["key", '    "path"'], ["plain", ": "], ["text", '"phone"'], ["plain", ","]],
-              [["key", '    "code"'], ["plain", ": "], ["text", '"invalid_phone"']],
+              [
+                ["key", '  "status"'],
+                ["plain", ": 400,"],
+              ],
+              [
+                ["key", '  "code"'],
+                ["plain", ": "],
+                ["text", '"invalid_input"'],
+                ["plain", ","],
+              ],
+              [
+                ["key", '  "issues"'],
+                ["plain", ": [{"],
+              ],
+              [
+                ["key", '    "path"'],
+                ["plain", ": "],
+                ["text", '"phone"'],
+                ["plain", ","],
+              ],
+              [
+                ["key", '    "code"'],
+                ["plain", ": "],
+                ["text", '"invalid_phone"'],
+              ],
               [["plain", "  }]"]],
               [["plain", "}"]],
             ]}
@@ -42,7 +68,10 @@ export function ReadableError({ locale }: { locale: Locale }) {
         </div>
         <ol className="grid content-center gap-4">
           {notes.map(([name, why]) => (
-            <li key={name} className="border-t-2 border-dotted border-accent pt-3 text-sm @lg:border-t-0 @lg:border-l-2 @lg:pt-0 @lg:pl-4">
+            <li
+              key={name}
+              className="border-t-2 border-dotted border-accent pt-3 text-sm @lg:border-t-0 @lg:border-l-2 @lg:pt-0 @lg:pl-4"
+            >
               <b>{name}</b>
               <br />
               <span className="text-muted">{why}</span>

@@ -3,13 +3,17 @@ import { Code } from "../../kit/document.tsx";
 import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** The quota of a key as a gauge, and the answer beyond it. */
 export function QuotaLeft({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
-    <Picture locale={locale} size="tile" label={t("Sisa kuota spesimen dan jawaban bila terlampaui.", "A specimen quota and the answer beyond it.")}>
+    <Picture
+      locale={locale}
+      size="tile"
+      label={t("Sisa kuota spesimen dan jawaban bila terlampaui.", "A specimen quota and the answer beyond it.")}
+    >
       <div className="grid gap-3 p-5 pb-0">
         <Card>
           <p className="flex items-end justify-between gap-2">
@@ -24,7 +28,16 @@ export function QuotaLeft({ locale }: { locale: Locale }) {
         </Card>
         <Code
           className="ground-ink rounded-lg p-3"
-          lines={[[["key", "429 "], ["plain", "quota_exceeded"]], [["plain", "Retry-After: "], ["text", "30"]]]}
+          lines={[
+            [
+              ["key", "429 "],
+              ["plain", "quota_exceeded"],
+            ],
+            [
+              ["plain", "Retry-After: "],
+              ["text", "30"],
+            ],
+          ]}
         />
       </div>
     </Picture>
@@ -33,12 +46,15 @@ export function QuotaLeft({ locale }: { locale: Locale }) {
 
 /** The life of two versions of an API. */
 export function VersionLives({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
       size="tile"
-      label={t("Garis waktu rancangan: v1 tetap hidup dua belas bulan setelah v2 dibuka.", "A design’s time line: v1 lives twelve months after v2 opens.")}
+      label={t(
+        "Garis waktu rancangan: v1 tetap hidup dua belas bulan setelah v2 dibuka.",
+        "A design’s time line: v1 lives twelve months after v2 opens.",
+      )}
     >
       <Card className="m-5 mb-0 grid gap-4 p-5">
         {(
@@ -65,9 +81,13 @@ export function VersionLives({ locale }: { locale: Locale }) {
 
 /** The inputs that provoke errors in the sandbox. */
 export function ProvokedErrors({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
-    <Picture locale={locale} size="tile" label={t("Masukan yang memancing galat di ruang uji.", "Inputs that provoke errors in the sandbox.")}>
+    <Picture
+      locale={locale}
+      size="tile"
+      label={t("Masukan yang memancing galat di ruang uji.", "Inputs that provoke errors in the sandbox.")}
+    >
       <Card className="m-5 mb-0">
         <Table
           head={[t("Masukan", "Input"), t("Yang terjadi", "What happens")]}

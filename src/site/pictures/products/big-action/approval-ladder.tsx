@@ -1,15 +1,27 @@
 import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/parts.tsx";
-import { Person } from "../../kit/person.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
+import { Person } from "../../people/person.tsx";
+import { sayIn } from "../say.ts";
 
 /** Who approves what: a ladder by value, with a deputy for a manager on leave. */
 export function ApprovalLadder({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const rungs = [
-    [t("di atas Rp100 juta", "above Rp100 m"), "Bambang Sutejo", t("Direktur operasi", "Director of operations"), "batik", ""],
-    [t("Rp10 juta sampai Rp100 juta", "Rp10 m to Rp100 m"), "Andi Rahma", t("Manajer gudang", "Warehouse manager"), "hijab", t("cuti", "on leave")],
+    [
+      t("di atas Rp100 juta", "above Rp100 m"),
+      "Bambang Sutejo",
+      t("Direktur operasi", "Director of operations"),
+      "batik",
+      "",
+    ],
+    [
+      t("Rp10 juta sampai Rp100 juta", "Rp10 m to Rp100 m"),
+      "Andi Rahma",
+      t("Manajer gudang", "Warehouse manager"),
+      "hijab",
+      t("cuti", "on leave"),
+    ],
     [t("di bawah Rp10 juta", "below Rp10 m"), "Fajar Sidik", t("Penyelia", "Supervisor"), "cap", ""],
   ] as const;
   return (
@@ -41,7 +53,8 @@ export function ApprovalLadder({ locale }: { locale: Locale }) {
             {leave && (
               <div className="mt-3 flex flex-wrap items-center gap-3 border-t border-dotted border-accent pt-3">
                 <Chip tone="quiet">{leave}</Chip>
-                {t("sampai Senin, wewenang ada pada", "until Monday, authority is with")} <Person bust="glasses" className="size-8" />
+                {t("sampai Senin, wewenang ada pada", "until Monday, authority is with")}{" "}
+                <Person bust="glasses" className="size-8" />
                 <b>Rina Oktavia</b>
               </div>
             )}

@@ -3,11 +3,11 @@ import { Columns } from "../../kit/charts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** A rule run over thirteen past weeks: how often it would have fired, and who would have heard. */
 export function PastTest({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -17,11 +17,16 @@ export function PastTest({ locale }: { locale: Locale }) {
         "A rule tested on the past 13 weeks: it would have fired 31 times, at most 9 times in one week, and Andi Rahma would have had 22 messages.",
       )}
     >
-      <Window title={t("Uji pada masa lalu", "Test on the past")} product="big-action" meta={t("tidak ada pesan terkirim", "no messages sent")}>
+      <Window
+        title={t("Uji pada masa lalu", "Test on the past")}
+        product="big-action"
+        meta={t("tidak ada pesan terkirim", "no messages sent")}
+      >
         <div className="grid gap-5 p-5 @lg:grid-cols-[3fr_2fr]">
           <div>
             <p className="mb-4">
-              <b className="num font-display text-2xl/tight">31</b> {t("kali menyala dalam 13 pekan", "times in 13 weeks")}
+              <b className="num font-display text-2xl/tight">31</b>{" "}
+              {t("kali menyala dalam 13 pekan", "times in 13 weeks")}
             </p>
             <Columns
               values={[1, 2, 1, 3, 2, 1, 9, 4, 2, 1, 2, 1, 2]}
@@ -40,7 +45,10 @@ export function PastTest({ locale }: { locale: Locale }) {
               ]}
             />
             <p className="mt-4 border-l-4 border-accent bg-accent-soft p-3">
-              {t("Pekan ke-7 terlalu ramai. Naikkan batas menjadi 3 hari?", "Week 7 is too noisy. Raise the limit to 3 days?")}
+              {t(
+                "Pekan ke-7 terlalu ramai. Naikkan batas menjadi 3 hari?",
+                "Week 7 is too noisy. Raise the limit to 3 days?",
+              )}
             </p>
           </div>
         </div>

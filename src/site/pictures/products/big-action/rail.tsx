@@ -2,11 +2,11 @@ import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** BigAction's signature picture: a flow as a rail from its signal to the order, waiting for an approval. */
 export function Rail({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const stops: [kind: string, what: string, time: string, state: "done" | "now" | "next"][] = [
     [t("Sinyal", "Signal"), t("Beras tinggal 2 hari", "2 days of rice left"), t("Jumat 16.02", "Fri 16:02"), "done"],
     [t("Aturan", "Rule"), t("Nilai di atas Rp10 juta", "Value above Rp10 m"), t("Jumat 16.02", "Fri 16:02"), "done"],
@@ -61,7 +61,8 @@ export function Rail({ locale }: { locale: Locale }) {
         <div className="grid gap-5 border-t border-line p-5 @3xl:grid-cols-[3fr_4fr] @3xl:p-6">
           <div className="rounded-lg border-2 border-accent bg-surface p-5">
             <p className="flex justify-between gap-2">
-              {t("Butuh persetujuan", "Needs approval")} <Chip tone="warn">{t("1 jam 14 menit lagi", "1 h 14 min left")}</Chip>
+              {t("Butuh persetujuan", "Needs approval")}{" "}
+              <Chip tone="warn">{t("1 jam 14 menit lagi", "1 h 14 min left")}</Chip>
             </p>
             <p className="num mt-2 font-display text-2xl/tight font-bold">{t("Rp64.800.000", "Rp64,800,000")}</p>
             <p className="text-muted">{t("Beras 5.000 kg, gudang Makassar", "Rice, 5,000 kg, Makassar warehouse")}</p>

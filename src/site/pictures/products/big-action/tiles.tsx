@@ -1,17 +1,20 @@
 import type { Locale } from "#text/locales.ts";
 import { Card, Chip } from "../../kit/parts.tsx";
-import { Person } from "../../kit/person.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
+import { Person } from "../../people/person.tsx";
+import { sayIn } from "../say.ts";
 
 /** A task with its owner, deadline and deputy. */
 export function OneOwner({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
       size="tile"
-      label={t("Kartu tugas dengan satu penanggung jawab, tenggat, dan pengganti.", "A task card with one owner, a deadline and a deputy.")}
+      label={t(
+        "Kartu tugas dengan satu penanggung jawab, tenggat, dan pengganti.",
+        "A task card with one owner, a deadline and a deputy.",
+      )}
     >
       <Card className="m-5 mb-0">
         <b className="text-sm">{t("Kunjungi meter 5120-88", "Visit meter 5120-88")}</b>
@@ -33,7 +36,7 @@ export function OneOwner({ locale }: { locale: Locale }) {
 
 /** Many similar events that become one message. */
 export function MergedAlerts({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -62,7 +65,7 @@ export function MergedAlerts({ locale }: { locale: Locale }) {
 
 /** The page that an auditor reads: from cause to effect. */
 export function CauseToEffect({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const rows = [
     [t("Pemicu", "Trigger"), t("stok 2,1 hari", "stock 2.1 days")],
     [t("Aturan", "Rule"), t("versi 4", "version 4")],
@@ -73,7 +76,10 @@ export function CauseToEffect({ locale }: { locale: Locale }) {
     <Picture
       locale={locale}
       size="tile"
-      label={t("Jejak satu alur: pemicu, aturan, penyetuju, lamanya.", "The trail of a flow: trigger, rule, approver, time taken.")}
+      label={t(
+        "Jejak satu alur: pemicu, aturan, penyetuju, lamanya.",
+        "The trail of a flow: trigger, rule, approver, time taken.",
+      )}
     >
       <Card className="m-5 mb-0">
         <dl className="grid gap-3">

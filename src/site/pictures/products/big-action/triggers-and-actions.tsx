@@ -1,10 +1,10 @@
 import type { Locale } from "#text/locales.ts";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** The list of ready triggers and actions, one pair joined by the thread. */
 export function TriggersAndActions({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const triggers = [
     ["BigSocial", t("sentimen, isu", "sentiment, issues")],
     ["BigView", t("angka melewati batas", "a figure past its limit")],

@@ -2,11 +2,11 @@ import type { Locale } from "#text/locales.ts";
 import { Chip, Steps } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** The agents' inbox: conversations that wait, and the summary of the one that is open. */
 export function HandOverInbox({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const waiting = [
     ["Bu Ratna", t("paket dua kali terlambat", "parcel late twice"), t("kesal", "upset"), "bad"],
     ["Yoga", t("ganti alamat kirim", "change of address"), t("tenang", "calm"), "good"],
@@ -21,7 +21,11 @@ export function HandOverInbox({ locale }: { locale: Locale }) {
         "The agents’ inbox with three conversations. Bu Ratna’s is open: upset, a three-line summary, and the steps the assistant has tried.",
       )}
     >
-      <Window title={t("Kotak masuk bersama", "Shared inbox")} product="big-assistant" meta={t("3 menunggu", "3 waiting")}>
+      <Window
+        title={t("Kotak masuk bersama", "Shared inbox")}
+        product="big-assistant"
+        meta={t("3 menunggu", "3 waiting")}
+      >
         <div className="grid @lg:grid-cols-[2fr_3fr]">
           <ul className="border-line @lg:border-r">
             {waiting.map(([name, about, mood, tone], i) => (
@@ -57,7 +61,9 @@ export function HandOverInbox({ locale }: { locale: Locale }) {
                 />
               </div>
             </div>
-            <p className="w-fit rounded-md bg-hue px-3 py-2 font-semibold text-ground">{t("Balas sebagai Dian", "Reply as Dian")}</p>
+            <p className="w-fit rounded-md bg-hue px-3 py-2 font-semibold text-ground">
+              {t("Balas sebagai Dian", "Reply as Dian")}
+            </p>
           </div>
         </div>
       </Window>

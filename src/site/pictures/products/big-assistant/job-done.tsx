@@ -2,11 +2,11 @@ import type { Locale } from "#text/locales.ts";
 import { Chat } from "../../kit/chat.tsx";
 import { Code } from "../../kit/document.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** An appointment moved by the assistant: the conversation, the confirmation, and the calls to the customer's own API. */
 export function JobDone({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -38,9 +38,18 @@ export function JobDone({ locale }: { locale: Locale }) {
           <Code
             className="rounded-md border border-line bg-surface p-3"
             lines={[
-              [["key", "GET "], ["plain", "/slots?day=fri"]],
-              [["note", "200 · 2 "], ["note", t("pilihan", "options")]],
-              [["key", "PUT "], ["plain", "/visits/5512"]],
+              [
+                ["key", "GET "],
+                ["plain", "/slots?day=fri"],
+              ],
+              [
+                ["note", "200 · 2 "],
+                ["note", t("pilihan", "options")],
+              ],
+              [
+                ["key", "PUT "],
+                ["plain", "/visits/5512"],
+              ],
               [["text", "200 · Jum 14.00"]],
             ]}
           />

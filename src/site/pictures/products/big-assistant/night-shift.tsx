@@ -1,12 +1,12 @@
 import type { Locale } from "#text/locales.ts";
 import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 import { WhatsApp } from "./whats-app.tsx";
 
 /** BigAssistant's signature picture: the customer's telephone at eleven at night, what was understood, who takes over. */
 export function NightShift({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -48,9 +48,17 @@ export function NightShift({ locale }: { locale: Locale }) {
             clock={t("23.04", "23:04")}
             bubbles={[
               ["customer", "gmn cara byrnya kak? pesanan #8841", t("23.02", "23:02")],
-              ["assistant", "Bisa lewat VA BCA, Mandiri, atau QRIS, Kak. Totalnya Rp184.000, bayar sebelum besok 23.00.", t("23.02", "23:02")],
+              [
+                "assistant",
+                "Bisa lewat VA BCA, Mandiri, atau QRIS, Kak. Totalnya Rp184.000, bayar sebelum besok 23.00.",
+                t("23.02", "23:02"),
+              ],
               ["customer", "klo ganti alamat msh bs?", t("23.03", "23:03")],
-              ["assistant", "Perubahan alamat perlu petugas. Saya teruskan dan mereka membalas mulai pukul 08.00, ya.", t("23.04", "23:04")],
+              [
+                "assistant",
+                "Perubahan alamat perlu petugas. Saya teruskan dan mereka membalas mulai pukul 08.00, ya.",
+                t("23.04", "23:04"),
+              ],
             ]}
           />
           <Hand />

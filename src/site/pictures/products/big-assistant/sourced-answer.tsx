@@ -3,12 +3,12 @@ import { Chat } from "../../kit/chat.tsx";
 import { Document } from "../../kit/document.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
 import { Lines } from "../lines.tsx";
+import { sayIn } from "../say.ts";
 
 /** An answer beside the paragraph of the document that it comes from, and a question that has no answer there. */
 export function SourcedAnswer({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}

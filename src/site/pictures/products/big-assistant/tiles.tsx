@@ -2,11 +2,11 @@ import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../kit/bars.tsx";
 import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** Four ways to write a question, all of one intent. */
 export function OneIntent({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -32,7 +32,7 @@ export function OneIntent({ locale }: { locale: Locale }) {
 
 /** One conversation over three channels. */
 export function OneHistory({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const stops = [
     [t("Situs web", "Website"), t("19.20 tanya stok", "19:20 asks for stock")],
     ["WhatsApp", t("19.34 memesan", "19:34 orders")],
@@ -60,12 +60,15 @@ export function OneHistory({ locale }: { locale: Locale }) {
 
 /** The week's questions without an answer, by intent. */
 export function Unanswered({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
       size="tile"
-      label={t("Pertanyaan yang belum terjawab pekan ini menurut maksud.", "This week’s unanswered questions by intent.")}
+      label={t(
+        "Pertanyaan yang belum terjawab pekan ini menurut maksud.",
+        "This week’s unanswered questions by intent.",
+      )}
     >
       <Card className="m-5 mb-0">
         <p className="mb-3 flex justify-between gap-2">

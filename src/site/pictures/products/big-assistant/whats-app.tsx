@@ -3,7 +3,17 @@ import { Icon } from "#ui/icon.tsx";
 export type Bubble = readonly [from: "customer" | "assistant", text: string, time: string];
 
 /** Renders a telephone with a conversation as the messenger shows it: its green head, its ground, its ticks. */
-export function WhatsApp({ name, note, clock, bubbles }: { name: string; note: string; clock: string; bubbles: readonly Bubble[] }) {
+export function WhatsApp({
+  name,
+  note,
+  clock,
+  bubbles,
+}: {
+  name: string;
+  note: string;
+  clock: string;
+  bubbles: readonly Bubble[];
+}) {
   return (
     <div className="pic-phone">
       <div className="messenger">

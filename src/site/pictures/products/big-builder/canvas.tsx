@@ -3,11 +3,11 @@ import { Chip, Cursor, Field } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** BigBuilder's signature picture: an app on the canvas, and the same app on a telephone. */
 export function Canvas({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const machines = [
     [t("Konveyor 04", "Conveyor 04"), t("Baru", "New"), "bad"],
     ["Forklift 11", t("Dikerjakan", "In repair"), "warn"],
@@ -51,7 +51,9 @@ export function Canvas({ locale }: { locale: Locale }) {
                 <Field label={t("Lokasi", "Site")} value={t("Gudang Cikarang", "Cikarang depot")} />
                 <Field label={t("Mendesak?", "Urgent?")} value={t("Ya, berhenti", "Yes, stopped")} state="warn" />
               </div>
-              <p className="mt-4 w-fit rounded-md bg-hue px-4 py-2 font-semibold text-ground">{t("Kirim laporan", "Send report")}</p>
+              <p className="mt-4 w-fit rounded-md bg-hue px-4 py-2 font-semibold text-ground">
+                {t("Kirim laporan", "Send report")}
+              </p>
               <Cursor className="right-20 bottom-3" />
               <span className="absolute right-4 -bottom-2 rounded-full border-2 border-accent bg-accent-soft px-2 font-semibold">
                 Putri
@@ -78,7 +80,9 @@ export function Canvas({ locale }: { locale: Locale }) {
               <p className="font-display text-sm font-bold">{t("Lapor kerusakan", "Report a fault")}</p>
               <Field label={t("Mesin", "Machine")} value={t("Konveyor 04", "Conveyor 04")} />
               <Field label={t("Foto", "Photo")} value={<span className="block h-20 rounded-sm bg-tint" />} />
-              <p className="rounded-md bg-hue py-2.5 text-center font-semibold text-ground">{t("Kirim laporan", "Send report")}</p>
+              <p className="rounded-md bg-hue py-2.5 text-center font-semibold text-ground">
+                {t("Kirim laporan", "Send report")}
+              </p>
             </div>
           </div>
         </div>

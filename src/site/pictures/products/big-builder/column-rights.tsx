@@ -2,11 +2,11 @@ import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** What each role may see and write, column by column. */
 export function ColumnRights({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const roles = [t("Kasir", "Cashier"), t("Penyelia", "Supervisor"), "Auditor"];
   // w: may write, r: may read, -: does not see the column.
   const columns: [name: string, rights: string][] = [
@@ -25,7 +25,11 @@ export function ColumnRights({ locale }: { locale: Locale }) {
         "A table of access: five columns by three roles. Margin is hidden from cashiers, readable by supervisors and auditors.",
       )}
     >
-      <Window title={t("Siapa boleh apa", "Who may do what")} product="big-builder" meta={t("berlaku di layar, ekspor, API", "screens, exports, API")}>
+      <Window
+        title={t("Siapa boleh apa", "Who may do what")}
+        product="big-builder"
+        meta={t("berlaku di layar, ekspor, API", "screens, exports, API")}
+      >
         <div className="grid grid-cols-[1fr_repeat(3,minmax(4.5rem,1fr))] items-center gap-px bg-line">
           <span className="bg-surface p-3" />
           {roles.map((role) => (
@@ -34,7 +38,10 @@ export function ColumnRights({ locale }: { locale: Locale }) {
             </b>
           ))}
           {columns.map(([name, rights]) => [
-            <span key={name} className={`bg-surface p-3 font-code ${name === "margin" ? "font-semibold text-hue" : ""}`}>
+            <span
+              key={name}
+              className={`bg-surface p-3 font-code ${name === "margin" ? "font-semibold text-hue" : ""}`}
+            >
               {name}
             </span>,
             ...roles.map((role, i) => (

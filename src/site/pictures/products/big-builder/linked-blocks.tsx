@@ -2,11 +2,11 @@ import type { Locale } from "#text/locales.ts";
 import { Cursor, Field } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** A row picked in a table block fills the form block beside it; both read one source. */
 export function LinkedBlocks({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}

@@ -2,11 +2,11 @@ import type { Locale } from "#text/locales.ts";
 import { Phone } from "../../kit/chat.tsx";
 import { Card, Chip, Field } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** A form on a telephone without a signal, what waits to be sent, and a conflict to be decided. */
 export function OfflineForm({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -34,7 +34,9 @@ export function OfflineForm({ locale }: { locale: Locale }) {
                 </svg>
               }
             />
-            <p className="rounded-md bg-hue py-2.5 text-center font-semibold text-ground">{t("Simpan di ponsel", "Save on the phone")}</p>
+            <p className="rounded-md bg-hue py-2.5 text-center font-semibold text-ground">
+              {t("Simpan di ponsel", "Save on the phone")}
+            </p>
           </div>
         </Phone>
         <div className="grid gap-3">

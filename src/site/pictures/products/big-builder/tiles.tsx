@@ -2,11 +2,11 @@ import type { Locale } from "#text/locales.ts";
 import { Code } from "../../kit/document.tsx";
 import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** A formula, checked before the app is published. */
 export function CheckedFormula({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -17,13 +17,19 @@ export function CheckedFormula({ locale }: { locale: Locale }) {
         <Code
           className="rounded-md border border-line bg-surface p-3"
           lines={[
-            [["key", t("JIKA", "IF")], ["plain", t("(hari_lambat > 3;", "(days_late > 3,")]],
+            [
+              ["key", t("JIKA", "IF")],
+              ["plain", t("(hari_lambat > 3;", "(days_late > 3,")],
+            ],
             [["plain", t("  pokok * 2%;", "  principal * 2%,")]],
             [["plain", "  0)"]],
           ]}
         />
         <p className="flex items-center gap-2 rounded-md bg-bad-soft p-3 text-bad">
-          {t("Kolom “pokok” belum ada. Maksud Anda “pokok_kredit”?", "No column “principal”. Did you mean “loan_principal”?")}
+          {t(
+            "Kolom “pokok” belum ada. Maksud Anda “pokok_kredit”?",
+            "No column “principal”. Did you mean “loan_principal”?",
+          )}
         </p>
       </div>
     </Picture>
@@ -32,7 +38,7 @@ export function CheckedFormula({ locale }: { locale: Locale }) {
 
 /** The versions of an app, with the way back. */
 export function AppVersions({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const versions = [
     [t("7 · rancangan", "7 · draft"), "Putri", "quiet"],
     [t("6 · terbit 09.10", "6 · published 09:10"), "Agus", "hue"],
@@ -42,7 +48,10 @@ export function AppVersions({ locale }: { locale: Locale }) {
     <Picture
       locale={locale}
       size="tile"
-      label={t("Tiga versi aplikasi; versi kemarin dapat dipakai lagi.", "Three versions of an app; yesterday’s can be used again.")}
+      label={t(
+        "Tiga versi aplikasi; versi kemarin dapat dipakai lagi.",
+        "Three versions of an app; yesterday’s can be used again.",
+      )}
     >
       <Card className="m-5 mb-0">
         <ol className="grid gap-3">
@@ -63,14 +72,18 @@ export function AppVersions({ locale }: { locale: Locale }) {
 
 /** Entries of a form as cards on a board. */
 export function Board({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const columns = [
     [t("Baru", "New"), ["K-04", "P-07"]],
     [t("Dikerjakan", "In repair"), ["F-11"]],
     [t("Selesai", "Done"), ["C-02", "K-01", "F-03"]],
   ] as const;
   return (
-    <Picture locale={locale} size="tile" label={t("Papan laporan dalam tiga kolom.", "A board of reports in three columns.")}>
+    <Picture
+      locale={locale}
+      size="tile"
+      label={t("Papan laporan dalam tiga kolom.", "A board of reports in three columns.")}
+    >
       <div className="grid grid-cols-3 gap-2 p-5 pb-0">
         {columns.map(([name, cards], i) => (
           <div key={name} className="grid content-start gap-2">

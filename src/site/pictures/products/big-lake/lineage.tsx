@@ -3,11 +3,11 @@ import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** BigLake's signature picture: the lineage of a table, with the path of one column picked out. */
 export function Lineage({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -58,11 +58,23 @@ export function Lineage({ locale }: { locale: Locale }) {
         </div>
         <div className="grid gap-x-8 gap-y-4 border-t border-line p-4 @2xl:grid-cols-[3fr_2fr] @2xl:p-6">
           <Table
-            head={[t("Kolom", "Column"), t("Jenis", "Type"), t("Data pribadi", "Personal data"), t("Lengkap", "Complete")]}
+            head={[
+              t("Kolom", "Column"),
+              t("Jenis", "Type"),
+              t("Data pribadi", "Personal data"),
+              t("Lengkap", "Complete"),
+            ]}
             end={[3]}
             signal={2}
             rows={[
-              ["nik", t("teks", "text"), <Chip key="nik" tone="bad">{t("disamarkan", "masked")}</Chip>, "99,6%"],
+              [
+                "nik",
+                t("teks", "text"),
+                <Chip key="nik" tone="bad">
+                  {t("disamarkan", "masked")}
+                </Chip>,
+                "99,6%",
+              ],
               [t("kota", "city"), t("teks", "text"), t("tidak", "no"), "100%"],
               [<b key="amount">{t("nilai", "amount")}</b>, "rupiah", t("tidak", "no"), t("98,7%", "98.7%")],
             ]}

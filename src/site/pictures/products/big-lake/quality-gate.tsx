@@ -3,12 +3,12 @@ import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
 import { PetalRow } from "../petal-row.tsx";
+import { sayIn } from "../say.ts";
 
 /** Rules that rows have to pass, and those that were kept back with the reason. */
 export function QualityGate({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const rules = [
     [t("NIK 16 digit", "NIK has 16 digits"), 38],
     [t("debit = kredit", "debit = credit"), 0],
@@ -40,7 +40,9 @@ export function QualityGate({ locale }: { locale: Locale }) {
           {rules.map(([rule, failed]) => (
             <li key={rule} className="flex items-center justify-between gap-2 rounded-md border border-line px-3 py-2">
               {rule}
-              <Chip tone={failed ? "warn" : "good"}>{failed ? t(`${failed} gagal`, `${failed} fail`) : t("lolos", "pass")}</Chip>
+              <Chip tone={failed ? "warn" : "good"}>
+                {failed ? t(`${failed} gagal`, `${failed} fail`) : t("lolos", "pass")}
+              </Chip>
             </li>
           ))}
         </ul>

@@ -2,15 +2,20 @@ import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** The same table as three readers see it: other rows, other columns. */
 export function ThreeReaders({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const readers = [
     [t("Cabang Malang", "Malang branch"), t("hanya baris Malang", "Malang rows only"), "3573••••••••0004", ["Malang"]],
     [t("Analis", "Analyst"), t("NIK tersamar", "NIK masked"), "••••••••••••••••", ["Malang", "Kediri", "Blitar"]],
-    [t("Kepatuhan", "Compliance"), t("utuh, dengan alasan", "whole, with a reason"), "3573011205850004", ["Malang", "Kediri", "Blitar"]],
+    [
+      t("Kepatuhan", "Compliance"),
+      t("utuh, dengan alasan", "whole, with a reason"),
+      "3573011205850004",
+      ["Malang", "Kediri", "Blitar"],
+    ],
   ] as const;
   return (
     <Picture
@@ -34,14 +39,19 @@ export function ThreeReaders({ locale }: { locale: Locale }) {
             <Table
               rows={cities.map((city, row) => [
                 city,
-                <code key="nik">{row ? nik.replace(/\d(?=\d{0,3}$)/g, (digit) => `${(Number(digit) + row) % 10}`) : nik}</code>,
+                <code key="nik">
+                  {row ? nik.replace(/\d(?=\d{0,3}$)/g, (digit) => `${(Number(digit) + row) % 10}`) : nik}
+                </code>,
                 t("Rp8,4 jt", "Rp8.4 m"),
               ])}
               end={[2]}
             />
             {i === 2 && (
               <p className="mt-2 text-muted">
-                {t("Tercatat: R. Handayani, 14.02, pemeriksaan internal", "Logged: R. Handayani, 14:02, internal audit")}
+                {t(
+                  "Tercatat: R. Handayani, 14.02, pemeriksaan internal",
+                  "Logged: R. Handayani, 14:02, internal audit",
+                )}
               </p>
             )}
           </div>

@@ -1,11 +1,11 @@
 import type { Locale } from "#text/locales.ts";
 import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** A search in the catalogue in everyday words, and the table that it finds. */
 export function CatalogueSearch({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -32,7 +32,7 @@ export function CatalogueSearch({ locale }: { locale: Locale }) {
 
 /** The versions of a table, one of them being restored. */
 export function TableVersions({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const versions = [
     [t("418 · hari ini 05.40", "418 · today 05:40"), t("pemuatan keliru", "bad load")],
     [t("417 · kemarin 17.00", "417 · yesterday 17:00"), t("kembali ke sini", "back to here")],
@@ -42,7 +42,10 @@ export function TableVersions({ locale }: { locale: Locale }) {
     <Picture
       locale={locale}
       size="tile"
-      label={t("Tiga versi tabel; versi kemarin sore dikembalikan.", "Three versions of a table; yesterday’s is restored.")}
+      label={t(
+        "Tiga versi tabel; versi kemarin sore dikembalikan.",
+        "Three versions of a table; yesterday’s is restored.",
+      )}
     >
       <ol className="grid gap-2 p-5 pb-0">
         {versions.map(([version, note], i) => (
@@ -61,7 +64,7 @@ export function TableVersions({ locale }: { locale: Locale }) {
 
 /** The columns of a table in which personal data was looked for. */
 export function PersonalDataScan({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const columns = [
     ["nik", t("NIK, 100%", "NIK, 100%"), "bad"],
     [t("telepon", "phone"), t("ponsel, 97%", "phone, 97%"), "bad"],
@@ -72,7 +75,10 @@ export function PersonalDataScan({ locale }: { locale: Locale }) {
     <Picture
       locale={locale}
       size="tile"
-      label={t("Empat kolom dipindai untuk data pribadi; kolom catatan ditandai ragu.", "Four columns scanned for personal data; the notes are flagged as doubtful.")}
+      label={t(
+        "Empat kolom dipindai untuk data pribadi; kolom catatan ditandai ragu.",
+        "Four columns scanned for personal data; the notes are flagged as doubtful.",
+      )}
     >
       <Card className="m-5 mb-0">
         <ul className="grid gap-2.5">

@@ -2,11 +2,11 @@ import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** A figure of a report, followed back through every step to the system that it came from. */
 export function TracedNumber({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const stops = [
     [t("Laporan direksi, hlm. 2", "Board report, p. 2"), t("pelanggan aktif", "active customers"), "BigView"],
     ["mart.active_customers", t("bertransaksi dalam 90 hari", "bought within 90 days"), "SQL"],

@@ -2,16 +2,28 @@ import type { Locale } from "#text/locales.ts";
 import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** BigLegal's signature picture: two versions of a clause as a difference, with the law that it follows and what it touches. */
 export function ClauseWorkspace({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const lines: [mark: " " | "−" | "+", text: string][] = [
-    [" ", t("Pengendali memberi tahu Subjek Data Pribadi dan lembaga", "The Controller notifies the data subject and the agency")],
+    [
+      " ",
+      t(
+        "Pengendali memberi tahu Subjek Data Pribadi dan lembaga",
+        "The Controller notifies the data subject and the agency",
+      ),
+    ],
     ["−", t("secara tertulis dalam tujuh hari kerja.", "in writing within seven working days.")],
     ["+", t("secara tertulis paling lambat 3 x 24 jam, yang memuat", "in writing within 3 x 24 hours, stating")],
-    ["+", t("data yang terungkap, kapan dan bagaimana, serta penanganannya.", "the data exposed, when and how, and the remedy.")],
+    [
+      "+",
+      t(
+        "data yang terungkap, kapan dan bagaimana, serta penanganannya.",
+        "the data exposed, when and how, and the remedy.",
+      ),
+    ],
     [" ", t("Biaya pemberitahuan ditanggung Pengendali.", "The Controller bears the cost of notification.")],
   ];
   return (
@@ -67,10 +79,14 @@ export function ClauseWorkspace({ locale }: { locale: Locale }) {
             <Card className="border-l-4 border-l-accent">
               <span className="text-muted">{t("Dasar hukum", "Legal basis")}</span>
               <p className="font-semibold">
-                {t("UU 27/2022, Pasal 46", "Law 27 of 2022, article 46")} <Chip tone="good">{t("berlaku", "in force")}</Chip>
+                {t("UU 27/2022, Pasal 46", "Law 27 of 2022, article 46")}{" "}
+                <Chip tone="good">{t("berlaku", "in force")}</Chip>
               </p>
               <p className="mt-2">
-                {t("“… pemberitahuan secara tertulis paling lambat 3 x 24 jam …”", "“… written notification within 3 x 24 hours …”")}
+                {t(
+                  "“… pemberitahuan secara tertulis paling lambat 3 x 24 jam …”",
+                  "“… written notification within 3 x 24 hours …”",
+                )}
               </p>
             </Card>
             <Card>

@@ -3,11 +3,11 @@ import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Toolbar, Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** Hundreds of contracts as one table, filtered by those with a penalty. */
 export function ContractTable({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -22,7 +22,13 @@ export function ContractTable({ locale }: { locale: Locale }) {
         product="big-legal"
         meta={t("38 dari 312", "38 of 312")}
         toolbar={
-          <Toolbar items={[t("Ada denda", "Has a penalty"), t("Berakhir < 90 hari", "Ends < 90 days"), t("Hasil pindai", "Scans")]} />
+          <Toolbar
+            items={[
+              t("Ada denda", "Has a penalty"),
+              t("Berakhir < 90 hari", "Ends < 90 days"),
+              t("Hasil pindai", "Scans"),
+            ]}
+          />
         }
       >
         <div className="px-4 py-2">

@@ -1,12 +1,12 @@
 import type { Locale } from "#text/locales.ts";
 import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
 import { Lines } from "../lines.tsx";
+import { sayIn } from "../say.ts";
 
 /** The life of an article: enacted, amended, amended again. */
 export function ArticleStatus({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const years = [
     ["2008", "UU 11/2008", t("diubah", "amended"), "quiet"],
     ["2016", "UU 19/2016", t("diubah", "amended"), "quiet"],
@@ -16,7 +16,10 @@ export function ArticleStatus({ locale }: { locale: Locale }) {
     <Picture
       locale={locale}
       size="tile"
-      label={t("Riwayat satu pasal UU ITE: 2008, diubah 2016 dan 2024.", "The history of an article of the ITE Law: 2008, amended in 2016 and 2024.")}
+      label={t(
+        "Riwayat satu pasal UU ITE: 2008, diubah 2016 dan 2024.",
+        "The history of an article of the ITE Law: 2008, amended in 2016 and 2024.",
+      )}
     >
       <ol className="m-5 mb-0 grid border-l-2 border-line">
         {years.map(([year, law, state, tone], i) => (
@@ -36,7 +39,7 @@ export function ArticleStatus({ locale }: { locale: Locale }) {
 
 /** A ruling taken apart into facts, reasoning and verdict. */
 export function RulingParts({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const parts = [t("Duduk perkara", "Facts"), t("Pertimbangan hakim", "Reasoning"), t("Amar", "Verdict")];
   return (
     <Picture
@@ -58,12 +61,15 @@ export function RulingParts({ locale }: { locale: Locale }) {
 
 /** The notice that a followed article has changed, with the contracts that cite it. */
 export function ChangeNotice({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
       size="tile"
-      label={t("Kabar perubahan aturan beserta enam kontrak yang merujuknya.", "News of a change in a rule, with the six contracts that cite it.")}
+      label={t(
+        "Kabar perubahan aturan beserta enam kontrak yang merujuknya.",
+        "News of a change in a rule, with the six contracts that cite it.",
+      )}
     >
       <div className="grid gap-3 p-5 pb-0">
         <Card className="border-l-4 border-l-accent">

@@ -1,12 +1,12 @@
 import type { Locale } from "#text/locales.ts";
 import { Document } from "../../kit/document.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
 import { Lines } from "../lines.tsx";
+import { sayIn } from "../say.ts";
 
 /** Two versions side by side, one word apart. */
 export function WordingChange({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}

@@ -2,11 +2,11 @@ import type { Locale } from "#text/locales.ts";
 import { Code } from "../../kit/document.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** Sample rows, and a counting query on the full set that returns aggregates only. */
 export function CountingQuery({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -32,9 +32,20 @@ export function CountingQuery({ locale }: { locale: Locale }) {
         <div className="z-10 -mt-6 grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-md @lg:-mt-10 @lg:ml-32">
           <Code
             lines={[
-              [["key", "select "], ["plain", t("kabupaten, count(*)", "regency, count(*)")]],
-              [["key", "from "], ["plain", t("kunjungan ", "visits ")], ["key", "where "], ["plain", t("ramai > 200", "visits > 200")]],
-              [["key", "group by "], ["plain", t("kabupaten", "regency")]],
+              [
+                ["key", "select "],
+                ["plain", t("kabupaten, count(*)", "regency, count(*)")],
+              ],
+              [
+                ["key", "from "],
+                ["plain", t("kunjungan ", "visits ")],
+                ["key", "where "],
+                ["plain", t("ramai > 200", "visits > 200")],
+              ],
+              [
+                ["key", "group by "],
+                ["plain", t("kabupaten", "regency")],
+              ],
             ]}
           />
           <Table
@@ -46,7 +57,9 @@ export function CountingQuery({ locale }: { locale: Locale }) {
               ["Kulon Progo", t("di bawah ambang, disembunyikan", "below the minimum, hidden")],
             ]}
           />
-          <p className="text-muted">{t("Dihitung pada 3,1 juta baris. Tidak ada baris yang keluar.", "Counted on 3.1 m rows. No row leaves.")}</p>
+          <p className="text-muted">
+            {t("Dihitung pada 3,1 juta baris. Tidak ada baris yang keluar.", "Counted on 3.1 m rows. No row leaves.")}
+          </p>
         </div>
       </div>
     </Picture>

@@ -3,11 +3,11 @@ import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** The uniform card of a data set: columns with their meaning and gaps, coverage, freshness. */
 export function DataCard({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -17,7 +17,11 @@ export function DataCard({ locale }: { locale: Locale }) {
         "The data card of Daily food prices: four columns with meaning and completeness, 514 regencies and cities since 2019, updated daily, no personal data.",
       )}
     >
-      <Window title={t("Harga pangan harian", "Daily food prices")} product="big-market" meta={t("kartu data", "data card")}>
+      <Window
+        title={t("Harga pangan harian", "Daily food prices")}
+        product="big-market"
+        meta={t("kartu data", "data card")}
+      >
         <dl className="grid grid-cols-2 gap-px bg-line @lg:grid-cols-4">
           {[
             [t("Wilayah", "Places"), t("514 kab. dan kota", "514 regencies")],
@@ -38,9 +42,21 @@ export function DataCard({ locale }: { locale: Locale }) {
             signal={3}
             rows={[
               [<code key="c">{t("tanggal", "date")}</code>, t("hari pencatatan", "day of record"), "100%"],
-              [<code key="c">{t("wilayah", "place")}</code>, t("kode dan nama resmi", "official code and name"), "100%"],
-              [<code key="c">{t("harga", "price")}</code>, t("rupiah per kg, rata-rata pasar", "rupiah per kg, market mean"), t("99,2%", "99.2%")],
-              [<code key="c">{t("pasokan", "supply")}</code>, t("ton, hanya pasar induk", "tonnes, wholesale markets only"), "61%"],
+              [
+                <code key="c">{t("wilayah", "place")}</code>,
+                t("kode dan nama resmi", "official code and name"),
+                "100%",
+              ],
+              [
+                <code key="c">{t("harga", "price")}</code>,
+                t("rupiah per kg, rata-rata pasar", "rupiah per kg, market mean"),
+                t("99,2%", "99.2%"),
+              ],
+              [
+                <code key="c">{t("pasokan", "supply")}</code>,
+                t("ton, hanya pasar induk", "tonnes, wholesale markets only"),
+                "61%",
+              ],
             ]}
           />
         </div>

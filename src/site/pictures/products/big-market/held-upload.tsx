@@ -1,13 +1,13 @@
 import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/parts.tsx";
-import { Person } from "../../kit/person.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { Person } from "../../people/person.tsx";
+import { sayIn } from "../say.ts";
 
 /** An upload that is held because of what its scan found, and the reviewer who reads it. */
 export function HeldUpload({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const findings = [
     [t("nama_penerima", "recipient"), t("nama orang di 12.480 baris", "names of people in 12,480 rows"), "bad"],
     [t("catatan", "notes"), t("31 nomor telepon", "31 phone numbers"), "bad"],
@@ -27,10 +27,17 @@ export function HeldUpload({ locale }: { locale: Locale }) {
         "An upload on hold: names, phone numbers and a combination of three columns that identifies people were found. The reviewer, Maya, writes what needs fixing.",
       )}
     >
-      <Window title="kiriman_2025.parquet" product="big-market" meta={<Chip tone="warn">{t("Ditahan", "On hold")}</Chip>}>
+      <Window
+        title="kiriman_2025.parquet"
+        product="big-market"
+        meta={<Chip tone="warn">{t("Ditahan", "On hold")}</Chip>}
+      >
         <ul className="grid">
           {findings.map(([column, found, tone]) => (
-            <li key={column} className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-5 py-3.5">
+            <li
+              key={column}
+              className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-5 py-3.5"
+            >
               <b className="font-code">{column}</b>
               <Chip tone={tone}>{found}</Chip>
             </li>

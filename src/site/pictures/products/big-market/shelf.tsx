@@ -2,12 +2,12 @@ import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Sidebar, Toolbar, Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
 import { PetalRow } from "../petal-row.tsx";
+import { sayIn } from "../say.ts";
 
 /** BigMarket's signature picture: a shelf of five data sets, each with its rows, licence, freshness and price. */
 export function Shelf({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const sets: [name: string, seller: string, rows: string, licence: string, price: string, fresh: number[]][] = [
     [
       t("Harga pangan harian", "Daily food prices"),
@@ -76,7 +76,13 @@ export function Shelf({ locale }: { locale: Locale }) {
           />
         }
         toolbar={
-          <Toolbar items={[t("Lisensi", "Licence"), t("Diperbarui pekan ini", "Updated this week"), t("Di bawah Rp5 juta", "Below Rp5 m")]} />
+          <Toolbar
+            items={[
+              t("Lisensi", "Licence"),
+              t("Diperbarui pekan ini", "Updated this week"),
+              t("Di bawah Rp5 juta", "Below Rp5 m"),
+            ]}
+          />
         }
       >
         <ul className="grid gap-3 bg-sunken p-4 @xl:grid-cols-2 @2xl:p-6 @4xl:grid-cols-3">
@@ -97,7 +103,10 @@ export function Shelf({ locale }: { locale: Locale }) {
           <li className="grid content-between gap-3 rounded-lg border-2 border-dashed border-edge p-4">
             <b className="font-display text-sm/snug">{t("Set data Anda", "Your data set")}</b>
             <span className="text-muted">
-              {t("Hubungkan tabel BigLake, isi kartu data, pilih lisensi.", "Connect a BigLake table, fill in the card, choose a licence.")}
+              {t(
+                "Hubungkan tabel BigLake, isi kartu data, pilih lisensi.",
+                "Connect a BigLake table, fill in the card, choose a licence.",
+              )}
             </span>
             <b className="text-hue">{t("Terbitkan", "Publish")}</b>
           </li>

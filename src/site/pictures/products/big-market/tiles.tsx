@@ -3,11 +3,11 @@ import { Icon } from "#ui/icon.tsx";
 import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** A licence as five plain answers. */
 export function PlainLicence({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const answers: [string, boolean][] = [
     [t("Digabung dengan data sendiri", "Combined with own data"), true],
     [t("Ditampilkan ke publik", "Shown in public"), false],
@@ -37,7 +37,7 @@ export function PlainLicence({ locale }: { locale: Locale }) {
 
 /** Three ways in which a data set arrives. */
 export function Delivery({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const ways = [
     [t("Berkas", "File"), "CSV, Parquet"],
     ["API BigMarket", t("kunci per lisensi", "a key per licence")],
@@ -62,12 +62,15 @@ export function Delivery({ locale }: { locale: Locale }) {
 
 /** A seller's month: sales, commission, tax, payout. */
 export function SellerMonth({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
       size="tile"
-      label={t("Laporan penjual: penjualan, komisi contoh, dan yang diterima.", "A seller’s report: sales, a sample commission and the payout.")}
+      label={t(
+        "Laporan penjual: penjualan, komisi contoh, dan yang diterima.",
+        "A seller’s report: sales, a sample commission and the payout.",
+      )}
     >
       <Card className="m-5 mb-0">
         <p className="flex justify-between gap-2">

@@ -1,11 +1,11 @@
 import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** Which field may be used for which purpose, and how many people a segment leaves out because of it. */
 export function ConsentMatrix({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const purposes = [t("layanan", "service"), t("garansi", "warranty"), t("penawaran", "offers")];
   const fields: [string, string][] = [
     [t("telepon", "phone"), "110"],

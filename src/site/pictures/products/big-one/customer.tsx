@@ -1,12 +1,12 @@
 import type { Locale } from "#text/locales.ts";
 import { Card, Chip, Steps } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 import { Face } from "./face.tsx";
 
 /** BigOne's signature picture: the face of a customer, the five records behind it, and what may be done with them. */
 export function Customer({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const records = [
     [t("Kasir", "Till"), "Dewi L.", t("kartu anggota", "member card")],
     [t("Aplikasi", "App"), "dewi.lestari88", t("surel", "email")],
@@ -33,7 +33,12 @@ export function Customer({ locale }: { locale: Locale }) {
             </li>
           ))}
         </ul>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="hidden size-full @3xl:block" aria-hidden="true">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="hidden size-full @3xl:block"
+          aria-hidden="true"
+        >
           <path
             d="M0 10C60 10 40 50 100 50M0 30C60 30 50 50 100 50M0 50H100M0 70C60 70 50 50 100 50M0 90C60 90 40 50 100 50"
             className="thread"
@@ -49,8 +54,17 @@ export function Customer({ locale }: { locale: Locale }) {
           </p>
           <Chip tone="good">{t("5 catatan, 1 profil", "5 records, 1 profile")}</Chip>
         </div>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="hidden size-full @3xl:block" aria-hidden="true">
-          <path d="M0 50C50 50 50 25 100 25M0 50C50 50 50 80 100 80" className="thread" vectorEffect="non-scaling-stroke" />
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="hidden size-full @3xl:block"
+          aria-hidden="true"
+        >
+          <path
+            d="M0 50C50 50 50 25 100 25M0 50C50 50 50 80 100 80"
+            className="thread"
+            vectorEffect="non-scaling-stroke"
+          />
         </svg>
         <div className="grid gap-4">
           <Card className="p-5">

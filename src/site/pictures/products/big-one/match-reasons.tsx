@@ -3,11 +3,11 @@ import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** Why two records are thought to be the same person, and the decision that waits. */
 export function MatchReasons({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -17,16 +17,48 @@ export function MatchReasons({ locale }: { locale: Locale }) {
         "Two records compared field by field: same phone, similar name, different address. The score is 0.78, below the threshold, so it waits for a reviewer.",
       )}
     >
-      <Window title={t("Satu orang atau dua?", "One person or two?")} product="big-one" meta={t("ambang 0,85", "threshold 0.85")}>
+      <Window
+        title={t("Satu orang atau dua?", "One person or two?")}
+        product="big-one"
+        meta={t("ambang 0,85", "threshold 0.85")}
+      >
         <div className="px-5 pt-3">
           <Table
             head={["", t("Kasir", "Till"), t("Aplikasi", "App"), t("Cocok", "Match")]}
             end={[3]}
             rows={[
-              [t("Nama", "Name"), "Dewi L.", "Dewi Lestari", <Chip key="n" tone="warn">{t("mirip", "similar")}</Chip>],
-              [t("Telepon", "Phone"), "•••• 4471", "•••• 4471", <Chip key="p" tone="good">{t("sama", "same")}</Chip>],
-              [t("NIK", "NIK"), t("kosong", "empty"), "3273•••", <Chip key="i" tone="quiet">{t("tak terbanding", "not comparable")}</Chip>],
-              [t("Alamat", "Address"), "Jl. Riau 12", "Jl. Merak 4", <Chip key="a" tone="bad">{t("beda", "different")}</Chip>],
+              [
+                t("Nama", "Name"),
+                "Dewi L.",
+                "Dewi Lestari",
+                <Chip key="n" tone="warn">
+                  {t("mirip", "similar")}
+                </Chip>,
+              ],
+              [
+                t("Telepon", "Phone"),
+                "•••• 4471",
+                "•••• 4471",
+                <Chip key="p" tone="good">
+                  {t("sama", "same")}
+                </Chip>,
+              ],
+              [
+                t("NIK", "NIK"),
+                t("kosong", "empty"),
+                "3273•••",
+                <Chip key="i" tone="quiet">
+                  {t("tak terbanding", "not comparable")}
+                </Chip>,
+              ],
+              [
+                t("Alamat", "Address"),
+                "Jl. Riau 12",
+                "Jl. Merak 4",
+                <Chip key="a" tone="bad">
+                  {t("beda", "different")}
+                </Chip>,
+              ],
             ]}
           />
         </div>

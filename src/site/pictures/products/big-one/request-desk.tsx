@@ -2,11 +2,11 @@ import type { Locale } from "#text/locales.ts";
 import { Chip, Steps } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** Requests of data subjects with their countdown, and the products that a request has reached. */
 export function RequestDesk({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const requests = [
     ["S-0091", t("Hapus", "Erase"), t("11 jam lagi", "11 h left"), "warn"],
     ["S-0092", t("Perbaiki", "Correct"), t("38 jam lagi", "38 h left"), "hue"],
@@ -21,11 +21,18 @@ export function RequestDesk({ locale }: { locale: Locale }) {
         "The desk of data subject requests: three requests with countdowns. The erasure S-0091 has reached three of four products.",
       )}
     >
-      <Window title={t("Permintaan subjek data", "Data subject requests")} product="big-one" meta={t("3 x 24 jam", "3 x 24 hours")}>
+      <Window
+        title={t("Permintaan subjek data", "Data subject requests")}
+        product="big-one"
+        meta={t("3 x 24 jam", "3 x 24 hours")}
+      >
         <div className="grid @lg:grid-cols-2">
           <ul className="border-line @lg:border-r">
             {requests.map(([id, what, left, tone], i) => (
-              <li key={id} className={`flex items-center justify-between gap-2 border-b border-line p-5 ${i ? "" : "bg-tint"}`}>
+              <li
+                key={id}
+                className={`flex items-center justify-between gap-2 border-b border-line p-5 ${i ? "" : "bg-tint"}`}
+              >
                 <span>
                   <b>{what}</b>
                   <br />

@@ -1,12 +1,12 @@
 import type { Locale } from "#text/locales.ts";
 import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
-import { inLocale } from "../in-locale.ts";
 import { PetalRow } from "../petal-row.tsx";
+import { sayIn } from "../say.ts";
 
 /** Twelve weeks of a customer in three channels: a petal's size is the number of contacts. */
 export function ChannelWeeks({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const channels: [string, number[], number?][] = [
     [t("Belanja", "Purchases"), [0.2, 0, 0.6, 0, 0.2, 0, 0, 0.4, 0, 0, 0, 1]],
     [t("Obrolan", "Chats"), [0, 0.3, 0, 0, 0.5, 0, 0.2, 0, 0, 0.3, 0, 0.6]],
@@ -16,7 +16,10 @@ export function ChannelWeeks({ locale }: { locale: Locale }) {
     <Picture
       locale={locale}
       size="tile"
-      label={t("Dua belas pekan pelanggan di tiga kanal; telepon memuncak pekan ini.", "Twelve weeks of a customer in three channels; calls peak this week.")}
+      label={t(
+        "Dua belas pekan pelanggan di tiga kanal; telepon memuncak pekan ini.",
+        "Twelve weeks of a customer in three channels; calls peak this week.",
+      )}
     >
       <Card className="m-5 mb-0 grid gap-4">
         {channels.map(([name, values, signal]) => (
@@ -32,7 +35,7 @@ export function ChannelWeeks({ locale }: { locale: Locale }) {
 
 /** The condition of a segment and the people in it now. */
 export function LivingSegment({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -48,7 +51,8 @@ export function LivingSegment({ locale }: { locale: Locale }) {
           <Chip>{t("izin layanan", "service consent")}</Chip>
         </p>
         <p className="mt-4 border-t border-line pt-3">
-          <b className="num font-display text-2xl/tight">412</b> {t("orang, +18 sejak kemarin", "people, +18 since yesterday")}
+          <b className="num font-display text-2xl/tight">412</b>{" "}
+          {t("orang, +18 sejak kemarin", "people, +18 since yesterday")}
         </p>
       </Card>
     </Picture>
@@ -57,7 +61,7 @@ export function LivingSegment({ locale }: { locale: Locale }) {
 
 /** One role and what it opens in each product. */
 export function OneRole({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const rights = [
     ["BigOne", t("profil cabang", "branch profiles")],
     ["BigAssistant", t("kotak masuk", "inbox")],
@@ -68,7 +72,10 @@ export function OneRole({ locale }: { locale: Locale }) {
     <Picture
       locale={locale}
       size="tile"
-      label={t("Peran petugas cabang dan haknya di empat produk.", "The role of branch staff and its rights in four products.")}
+      label={t(
+        "Peran petugas cabang dan haknya di empat produk.",
+        "The role of branch staff and its rights in four products.",
+      )}
     >
       <Card className="m-5 mb-0">
         <b className="text-sm">{t("Petugas cabang", "Branch staff")}</b>

@@ -3,8 +3,8 @@ import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
 import { PetalRow } from "../petal-row.tsx";
+import { sayIn } from "../say.ts";
 
 /** Pages of each branch: a petal's size is the number of rows taken from it. */
 const branches = [
@@ -17,7 +17,7 @@ const branches = [
 
 /** BigSpider's signature picture: a run as a tree of pages, with the table it fills. */
 export function CrawlTree({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}

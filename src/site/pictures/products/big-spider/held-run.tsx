@@ -2,11 +2,11 @@ import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 /** A run that is held because the layout of the source has changed: the page before and after. */
 export function HeldRun({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -26,7 +26,9 @@ export function HeldRun({ locale }: { locale: Locale }) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken p-4">
           <span>
-            <b className="text-ink">{t("Kolom harga kosong di 41 dari 60 halaman.", "Price empty on 41 of 60 pages.")}</b>
+            <b className="text-ink">
+              {t("Kolom harga kosong di 41 dari 60 halaman.", "Price empty on 41 of 60 pages.")}
+            </b>
             <br />
             {t("Yang tampil: data baik terakhir, kemarin 05.11.", "On show: the last good data, yesterday 05:11.")}
           </span>

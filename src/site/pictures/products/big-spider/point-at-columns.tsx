@@ -2,7 +2,7 @@ import type { Locale } from "#text/locales.ts";
 import { Chip, Cursor } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
+import { sayIn } from "../say.ts";
 
 const goods = [
   ["Semen 50 kg", "62.500", "214"],
@@ -12,7 +12,7 @@ const goods = [
 
 /** A page of a shop on which the columns of the table are picked by pointing. */
 export function PointAtColumns({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -50,7 +50,7 @@ export function PointAtColumns({ locale }: { locale: Locale }) {
                 ["nama_barang", "item", t("teks", "text")],
                 ["harga", "price", "rupiah"],
                 ["stok", "stock", t("bilangan", "number")],
-              ].map(([id, en, kind], i) => (
+              ].map(([id = "", en = "", kind], i) => (
                 <li
                   key={id}
                   className={`flex justify-between gap-2 rounded-md border bg-surface px-3 py-2 ${i === 1 ? "border-hue" : "border-line"}`}

@@ -3,12 +3,12 @@ import { Code, Document } from "../../kit/document.tsx";
 import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
-import { inLocale } from "../in-locale.ts";
 import { Lines } from "../lines.tsx";
+import { sayIn } from "../say.ts";
 
 /** Everyday Indonesian notations of prices, dates and units, and what they are stored as. */
 export function Notations({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const rows = [
     ["Rp12,5 rb", t("12.500", "12,500")],
     ["1,2 jt/bln", t("1.200.000", "1,200,000")],
@@ -38,7 +38,7 @@ export function Notations({ locale }: { locale: Locale }) {
 
 /** A tender notice as PDF, and the table that was inside it. */
 export function FilesRead({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -67,7 +67,7 @@ export function FilesRead({ locale }: { locale: Locale }) {
 
 /** The rules of a site and the pace that follows from them. */
 export function PoliteGuest({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
@@ -81,9 +81,18 @@ export function PoliteGuest({ locale }: { locale: Locale }) {
         <Code
           lines={[
             [["note", "# robots.txt"]],
-            [["key", "User-agent: "], ["plain", "*"]],
-            [["key", "Crawl-delay: "], ["text", "5"]],
-            [["key", "Disallow: "], ["text", "/akun"]],
+            [
+              ["key", "User-agent: "],
+              ["plain", "*"],
+            ],
+            [
+              ["key", "Crawl-delay: "],
+              ["text", "5"],
+            ],
+            [
+              ["key", "Disallow: "],
+              ["text", "/akun"],
+            ],
           ]}
         />
         <p className="flex flex-wrap gap-2">

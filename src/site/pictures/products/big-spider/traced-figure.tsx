@@ -2,12 +2,12 @@ import type { Locale } from "#text/locales.ts";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Window } from "../../kit/window.tsx";
-import { inLocale } from "../in-locale.ts";
 import { Lines } from "../lines.tsx";
+import { sayIn } from "../say.ts";
 
 /** A row of the table, with the link, the time and the copy of the page that it comes from. */
 export function TracedFigure({ locale }: { locale: Locale }) {
-  const t = inLocale(locale);
+  const t = sayIn(locale);
   const traces = [
     [t("Tautan", "Link"), "pasar.example/cabai?hal=4"],
     [t("Dikunjungi", "Visited"), t("23 Nov 2026, 05.03 WIB", "23 Nov 2026, 05:03 WIB")],
@@ -24,15 +24,15 @@ export function TracedFigure({ locale }: { locale: Locale }) {
     >
       <Window title={t("harga_pangan", "food_prices")} meta={t("baris 318", "row 318")}>
         <div className="p-4">
-        <Table
-          head={[t("Komoditas", "Commodity"), t("Kota", "City"), "Rp/kg"]}
-          end={[2]}
-          rows={[
-            [t("Beras medium", "Medium rice"), "Bandung", t("13.450", "13,450")],
-            [t("Cabai rawit", "Bird’s eye chilli"), "Medan", t("58.200", "58,200")],
-          ]}
-          signal={1}
-        />
+          <Table
+            head={[t("Komoditas", "Commodity"), t("Kota", "City"), "Rp/kg"]}
+            end={[2]}
+            rows={[
+              [t("Beras medium", "Medium rice"), "Bandung", t("13.450", "13,450")],
+              [t("Cabai rawit", "Bird’s eye chilli"), "Medan", t("58.200", "58,200")],
+            ]}
+            signal={1}
+          />
         </div>
         <div className="grid gap-4 border-t border-line bg-sunken p-4 @lg:grid-cols-[3fr_2fr]">
           <dl className="grid content-start gap-3">
