@@ -5,7 +5,7 @@ import { Console } from "./console.tsx";
 import { TextToSentiment } from "./text-to-sentiment.tsx";
 import { InvoiceParts, ReviewSteps, Sandbox } from "./tiles.tsx";
 
-export const apiMarketplacePictures: ProductPictures = {
+export const apiMarketplace: ProductPictures = {
   stage: Console,
   stories: [CardToFields, TextToSentiment, AddressToPoint],
   tiles: [Sandbox, ReviewSteps, InvoiceParts],

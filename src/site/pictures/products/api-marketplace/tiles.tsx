@@ -14,7 +14,7 @@ export function Sandbox({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Panggilan spesimen di ruang uji, tanpa tagihan.", "A specimen call in the sandbox, not billed.")}
     >
-      <div className="ground-ink m-5 mb-0 rounded-lg p-4">
+      <div className="ground-ink rounded-lg p-4">
         <Code
           lines={[
             [
@@ -47,7 +47,7 @@ export function ReviewSteps({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Tiga hal yang ditinjau; kuota menunggu.", "Three things reviewed; the quota is next.")}
     >
-      <Card className="m-5 mb-0 p-4 text-sm">
+      <Card className="p-4 text-sm">
         <Steps
           done={3}
           items={[
@@ -71,7 +71,7 @@ export function InvoiceParts({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Tagihan contoh dirinci per API dan kunci.", "A sample invoice by API and key.")}
     >
-      <Card className="m-5 mb-0">
+      <Card>
         <p className="flex justify-between gap-2">
           <b>{t("Oktober, contoh", "October, sample")}</b> <Chip tone="quiet">{t("2 kunci", "2 keys")}</Chip>
         </p>

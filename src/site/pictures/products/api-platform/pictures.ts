@@ -5,7 +5,7 @@ import { ReadableError } from "./readable-error.tsx";
 import { ProvokedErrors, QuotaLeft, VersionLives } from "./tiles.tsx";
 import { WebhookRetries } from "./webhook-retries.tsx";
 
-export const apiPlatformPictures: ProductPictures = {
+export const apiPlatform: ProductPictures = {
   stage: Gate,
   stories: [KeyRotation, ReadableError, WebhookRetries],
   tiles: [QuotaLeft, VersionLives, ProvokedErrors],

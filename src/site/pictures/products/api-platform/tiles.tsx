@@ -14,7 +14,7 @@ export function QuotaLeft({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Sisa kuota spesimen dan jawaban bila terlampaui.", "A specimen quota and the answer beyond it.")}
     >
-      <div className="grid gap-3 p-5 pb-0">
+      <div className="grid gap-3">
         <Card>
           <p className="flex items-end justify-between gap-2">
             <b className="num font-display text-xl/tight">{t("18.204", "18,204")}</b>
@@ -56,7 +56,7 @@ export function VersionLives({ locale }: { locale: Locale }) {
         "A design’s time line: v1 lives twelve months after v2 opens.",
       )}
     >
-      <Card className="m-5 mb-0 grid gap-4 p-5">
+      <Card className="grid gap-4 p-5">
         {(
           [
             ["/v1", "M0 5h78", "Sunset"],
@@ -88,7 +88,7 @@ export function ProvokedErrors({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Masukan yang memancing galat di ruang uji.", "Inputs that provoke errors in the sandbox.")}
     >
-      <Card className="m-5 mb-0">
+      <Card>
         <Table
           head={[t("Masukan", "Input"), t("Yang terjadi", "What happens")]}
           rows={[

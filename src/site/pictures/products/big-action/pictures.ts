@@ -5,7 +5,7 @@ import { Rail } from "./rail.tsx";
 import { CauseToEffect, MergedAlerts, OneOwner } from "./tiles.tsx";
 import { TriggersAndActions } from "./triggers-and-actions.tsx";
 
-export const bigActionPictures: ProductPictures = {
+export const bigAction: ProductPictures = {
   stage: Rail,
   stories: [TriggersAndActions, ApprovalLadder, PastTest],
   tiles: [OneOwner, MergedAlerts, CauseToEffect],

@@ -16,7 +16,7 @@ export function OneOwner({ locale }: { locale: Locale }) {
         "A task card with one owner, a deadline and a deputy.",
       )}
     >
-      <Card className="m-5 mb-0">
+      <Card>
         <b className="text-sm">{t("Kunjungi meter 5120-88", "Visit meter 5120-88")}</b>
         <p className="mt-3 flex items-center gap-3">
           <Person bust="helmet" className="size-12" />
@@ -43,7 +43,7 @@ export function MergedAlerts({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Empat belas kejadian serupa menjadi satu pesan.", "Fourteen similar events become one message.")}
     >
-      <div className="grid gap-3 p-5 pb-0">
+      <div className="grid gap-3">
         <div className="relative h-24">
           {["top-0 inset-x-8", "top-2 inset-x-4", "top-4 inset-x-0"].map((place) => (
             <span key={place} className={`absolute h-20 rounded-lg border border-line bg-surface ${place}`} />
@@ -81,7 +81,7 @@ export function CauseToEffect({ locale }: { locale: Locale }) {
         "The trail of a flow: trigger, rule, approver, time taken.",
       )}
     >
-      <Card className="m-5 mb-0">
+      <Card>
         <dl className="grid gap-3">
           {rows.map(([name, value], i) => (
             <div key={name} className={`flex justify-between gap-3 ${i ? "border-t border-line pt-3" : ""}`}>

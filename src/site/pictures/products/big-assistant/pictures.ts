@@ -5,7 +5,7 @@ import { NightShift } from "./night-shift.tsx";
 import { SourcedAnswer } from "./sourced-answer.tsx";
 import { OneHistory, OneIntent, Unanswered } from "./tiles.tsx";
 
-export const bigAssistantPictures: ProductPictures = {
+export const bigAssistant: ProductPictures = {
   stage: NightShift,
   stories: [SourcedAnswer, HandOverInbox, JobDone],
   tiles: [OneIntent, OneHistory, Unanswered],

@@ -13,7 +13,7 @@ export function OneIntent({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Empat cara menulis pertanyaan yang sama, satu maksud.", "Four ways to write one question, one intent.")}
     >
-      <div className="grid gap-3 p-5 pb-0">
+      <div className="grid gap-3">
         <p className="flex flex-wrap gap-2">
           {["ongkir brp min", "biaya kirim?", "ongkose piro", "ongkir ke bdg brapa gan"].map((text) => (
             <span key={text} className="rounded-full border border-line bg-surface px-3 py-1">
@@ -44,7 +44,7 @@ export function OneHistory({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Satu riwayat dari situs web, WhatsApp, dan telepon.", "One history from website, WhatsApp and phone.")}
     >
-      <ol className="m-5 mb-0 grid border-l-2 border-dotted border-accent">
+      <ol className="grid border-l-2 border-dotted border-accent">
         {stops.map(([channel, note]) => (
           <li key={channel} className="relative pb-4 pl-5">
             <span className="absolute top-1.5 -left-1.5 size-2.5 rounded-full bg-hue" />
@@ -70,7 +70,7 @@ export function Unanswered({ locale }: { locale: Locale }) {
         "This week’s unanswered questions by intent.",
       )}
     >
-      <Card className="m-5 mb-0">
+      <Card>
         <p className="mb-3 flex justify-between gap-2">
           <b>{t("Belum terjawab", "Unanswered")}</b>
           <Chip tone="quiet">{t("pekan 47", "week 47")}</Chip>

@@ -5,7 +5,7 @@ import { LinkedBlocks } from "./linked-blocks.tsx";
 import { OfflineForm } from "./offline-form.tsx";
 import { AppVersions, Board, CheckedFormula } from "./tiles.tsx";
 
-export const bigBuilderPictures: ProductPictures = {
+export const bigBuilder: ProductPictures = {
   stage: Canvas,
   stories: [LinkedBlocks, OfflineForm, ColumnRights],
   tiles: [CheckedFormula, AppVersions, Board],

@@ -13,7 +13,7 @@ export function CheckedFormula({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Rumus denda dengan pesan galat yang mudah dibaca.", "A formula for a late fee, with a readable error.")}
     >
-      <div className="grid gap-3 p-5 pb-0">
+      <div className="grid gap-3">
         <Code
           className="rounded-md border border-line bg-surface p-3"
           lines={[
@@ -53,7 +53,7 @@ export function AppVersions({ locale }: { locale: Locale }) {
         "Three versions of an app; yesterday’s can be used again.",
       )}
     >
-      <Card className="m-5 mb-0">
+      <Card>
         <ol className="grid gap-3">
           {versions.map(([version, who, tone]) => (
             <li key={version} className="flex items-center justify-between gap-2">
@@ -84,7 +84,7 @@ export function Board({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Papan laporan dalam tiga kolom.", "A board of reports in three columns.")}
     >
-      <div className="grid grid-cols-3 gap-2 p-5 pb-0">
+      <div className="grid grid-cols-3 gap-2">
         {columns.map(([name, cards], i) => (
           <div key={name} className="grid content-start gap-2">
             <b className="truncate">{name}</b>

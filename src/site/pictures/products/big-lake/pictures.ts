@@ -5,7 +5,7 @@ import { ThreeReaders } from "./three-readers.tsx";
 import { CatalogueSearch, PersonalDataScan, TableVersions } from "./tiles.tsx";
 import { TracedNumber } from "./traced-number.tsx";
 
-export const bigLakePictures: ProductPictures = {
+export const bigLake: ProductPictures = {
   stage: Lineage,
   stories: [TracedNumber, QualityGate, ThreeReaders],
   tiles: [CatalogueSearch, TableVersions, PersonalDataScan],

@@ -15,7 +15,7 @@ export function CatalogueSearch({ locale }: { locale: Locale }) {
         "A search for “arrears” finds the table fct_arrears_dly with its owner and reports.",
       )}
     >
-      <div className="grid gap-3 p-5 pb-0">
+      <div className="grid gap-3">
         <p className="rounded-md border-2 border-hue bg-surface px-3 py-2 text-sm">{t("tunggakan", "arrears")}|</p>
         <Card>
           <b className="font-code">fct_arrears_dly</b>
@@ -47,7 +47,7 @@ export function TableVersions({ locale }: { locale: Locale }) {
         "Three versions of a table; yesterday’s is restored.",
       )}
     >
-      <ol className="grid gap-2 p-5 pb-0">
+      <ol className="grid gap-2">
         {versions.map(([version, note], i) => (
           <li
             key={version}
@@ -80,7 +80,7 @@ export function PersonalDataScan({ locale }: { locale: Locale }) {
         "Four columns scanned for personal data; the notes are flagged as doubtful.",
       )}
     >
-      <Card className="m-5 mb-0">
+      <Card>
         <ul className="grid gap-2.5">
           {columns.map(([column, found, tone]) => (
             <li key={column} className="flex items-center justify-between gap-2">

@@ -5,7 +5,7 @@ import { ContractTable } from "./contract-table.tsx";
 import { ArticleStatus, ChangeNotice, RulingParts } from "./tiles.tsx";
 import { WordingChange } from "./wording-change.tsx";
 
-export const bigLegalPictures: ProductPictures = {
+export const bigLegal: ProductPictures = {
   stage: ClauseWorkspace,
   stories: [WordingChange, CitedAnswer, ContractTable],
   tiles: [ArticleStatus, RulingParts, ChangeNotice],

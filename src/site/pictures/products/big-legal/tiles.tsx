@@ -21,7 +21,7 @@ export function ArticleStatus({ locale }: { locale: Locale }) {
         "The history of an article of the ITE Law: 2008, amended in 2016 and 2024.",
       )}
     >
-      <ol className="m-5 mb-0 grid border-l-2 border-line">
+      <ol className="grid border-l-2 border-line">
         {years.map(([year, law, state, tone], i) => (
           <li key={year} className="relative flex items-center gap-3 py-2.5 pl-5">
             <span className={`absolute -left-[0.4375rem] size-3 rounded-full ${i === 2 ? "bg-hue" : "bg-edge"}`} />
@@ -47,7 +47,7 @@ export function RulingParts({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Ringkasan putusan dalam tiga bagian.", "The summary of a ruling in three parts.")}
     >
-      <Card className="m-5 mb-0 grid gap-3">
+      <Card className="grid gap-3">
         {parts.map((part, i) => (
           <div key={part} className={`border-l-4 pl-3 ${i === 2 ? "border-accent" : "border-hue"}`}>
             <b>{part}</b>
@@ -71,7 +71,7 @@ export function ChangeNotice({ locale }: { locale: Locale }) {
         "News of a change in a rule, with the six contracts that cite it.",
       )}
     >
-      <div className="grid gap-3 p-5 pb-0">
+      <div className="grid gap-3">
         <Card className="border-l-4 border-l-accent">
           <span className="text-muted">{t("Pagi ini, 07.10", "This morning, 07:10")}</span>
           <p className="font-semibold">{t("Pasal yang Anda ikuti diubah", "An article you follow has changed")}</p>

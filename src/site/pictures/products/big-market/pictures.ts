@@ -5,7 +5,7 @@ import { HeldUpload } from "./held-upload.tsx";
 import { Shelf } from "./shelf.tsx";
 import { Delivery, PlainLicence, SellerMonth } from "./tiles.tsx";
 
-export const bigMarketPictures: ProductPictures = {
+export const bigMarket: ProductPictures = {
   stage: Shelf,
   stories: [DataCard, CountingQuery, HeldUpload],
   tiles: [PlainLicence, Delivery, SellerMonth],

@@ -20,7 +20,7 @@ export function PlainLicence({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Lisensi pakai internal: dua boleh, dua tidak.", "A licence for internal use: two yes, two no.")}
     >
-      <Card className="m-5 mb-0">
+      <Card>
         <b className="text-sm">{t("Pakai internal", "Internal use")}</b>
         <ul className="mt-3 grid gap-2.5">
           {answers.map(([answer, yes]) => (
@@ -45,7 +45,7 @@ export function Delivery({ locale }: { locale: Locale }) {
   ];
   return (
     <Picture locale={locale} size="tile" label={t("Tiga cara menerima set data.", "Three ways to receive a data set.")}>
-      <ul className="grid gap-2.5 p-5 pb-0">
+      <ul className="grid gap-2.5">
         {ways.map(([way, note], i) => (
           <li
             key={way}
@@ -72,7 +72,7 @@ export function SellerMonth({ locale }: { locale: Locale }) {
         "A seller’s report: sales, a sample commission and the payout.",
       )}
     >
-      <Card className="m-5 mb-0">
+      <Card>
         <p className="flex justify-between gap-2">
           <b>{t("Oktober", "October")}</b> <Chip tone="quiet">{t("7 pelanggan", "7 subscribers")}</Chip>
         </p>

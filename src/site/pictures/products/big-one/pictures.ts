@@ -5,7 +5,7 @@ import { MatchReasons } from "./match-reasons.tsx";
 import { RequestDesk } from "./request-desk.tsx";
 import { ChannelWeeks, LivingSegment, OneRole } from "./tiles.tsx";
 
-export const bigOnePictures: ProductPictures = {
+export const bigOne: ProductPictures = {
   stage: Customer,
   stories: [MatchReasons, ConsentMatrix, RequestDesk],
   tiles: [ChannelWeeks, LivingSegment, OneRole],

@@ -21,7 +21,7 @@ export function ChannelWeeks({ locale }: { locale: Locale }) {
         "Twelve weeks of a customer in three channels; calls peak this week.",
       )}
     >
-      <Card className="m-5 mb-0 grid gap-4">
+      <Card className="grid gap-4">
         {channels.map(([name, values, signal]) => (
           <div key={name}>
             <span className="text-muted">{name}</span>
@@ -42,7 +42,7 @@ export function LivingSegment({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Syarat segmen dan jumlah anggotanya hari ini.", "The condition of a segment and its size today.")}
     >
-      <Card className="m-5 mb-0">
+      <Card>
         <p className="flex flex-wrap gap-2">
           <Chip>{t("aktif 90 hari", "active 90 days")}</Chip>
           <Chip tone="quiet">{t("dan", "and")}</Chip>
@@ -77,7 +77,7 @@ export function OneRole({ locale }: { locale: Locale }) {
         "The role of branch staff and its rights in four products.",
       )}
     >
-      <Card className="m-5 mb-0">
+      <Card>
         <b className="text-sm">{t("Petugas cabang", "Branch staff")}</b>
         <ul className="mt-3 grid gap-2.5">
           {rights.map(([product, right]) => (

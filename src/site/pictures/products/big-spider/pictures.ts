@@ -5,7 +5,7 @@ import { PointAtColumns } from "./point-at-columns.tsx";
 import { FilesRead, Notations, PoliteGuest } from "./tiles.tsx";
 import { TracedFigure } from "./traced-figure.tsx";
 
-export const bigSpiderPictures: ProductPictures = {
+export const bigSpider: ProductPictures = {
   stage: CrawlTree,
   stories: [PointAtColumns, HeldRun, TracedFigure],
   tiles: [Notations, FilesRead, PoliteGuest],

@@ -21,7 +21,7 @@ export function Notations({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Empat tulisan harga dan tanggal menjadi angka.", "Four notations of prices and dates become figures.")}
     >
-      <Card className="m-5 -mb-4">
+      <Card>
         <ul className="grid gap-3">
           {rows.map(([found, stored]) => (
             <li key={found} className="grid grid-cols-[1fr_2rem_1fr] items-center">
@@ -45,7 +45,7 @@ export function FilesRead({ locale }: { locale: Locale }) {
       size="tile"
       label={t("Tabel di dalam PDF lelang menjadi baris tabel.", "A table inside a tender PDF becomes rows.")}
     >
-      <div className="grid grid-cols-[2fr_3fr] gap-4 p-5 pb-0">
+      <div className="grid grid-cols-[2fr_3fr] gap-4">
         <Document title="lelang.pdf">
           <Lines widths={["w-full", "w-2/3", "w-5/6", "w-1/2", "w-3/4", "w-full"]} />
         </Document>
@@ -77,7 +77,7 @@ export function PoliteGuest({ locale }: { locale: Locale }) {
         "A site’s robots.txt and the pace that follows from it: one request every five seconds.",
       )}
     >
-      <div className="grid gap-3 p-5 pb-0">
+      <div className="grid gap-3">
         <Code
           lines={[
             [["note", "# robots.txt"]],
