@@ -1,4 +1,3 @@
-import { KawungGround } from "../../illustrations/kawung.tsx";
 import { Crumbs } from "../crumbs.tsx";
 import type { HeroProps } from "../hero.tsx";
 import { Inline } from "../inline.tsx";
@@ -7,7 +6,6 @@ import { Inline } from "../inline.tsx";
 export function Hero({ title, lead, name, actions, picture, note }: HeroProps) {
   return (
     <div className="hero-glow relative overflow-clip">
-      <KawungGround id="kawung-hero" className="kawung-ground-v2" />
       <div className="wrap relative pt-8 pb-10">
         <Crumbs />
         <div className="mx-auto mt-8 max-w-5xl text-center">

@@ -1,4 +1,3 @@
-import { KawungGround } from "../../illustrations/kawung.tsx";
 import { ContactActions } from "../contact-actions.tsx";
 import type { NextStepProps } from "../next-step.tsx";
 
@@ -7,7 +6,6 @@ export function NextStep({ title, body, product }: NextStepProps) {
     <section className="section no-print">
       <div className="wrap">
         <div className="tile tile-glow relative overflow-clip py-20! text-center">
-          <KawungGround id="kawung-next" className="opacity-[.07]" />
           <div className="relative mx-auto max-w-3xl">
             <h2 className="text-4xl/[1.05] tracking-[-0.035em]">{title}</h2>
             <p className="lead mx-auto mt-5">{body}</p>
