@@ -68,7 +68,7 @@ function HalfDay({ hours, signal }: { hours: string; signal: number }) {
   const petals = (index: number) => kawung(index * hour + hour / 2, 36, 8 + Number(hours[index]) * 3, 1.5).join("");
   const others = [...hours].map((_, index) => (index === signal ? "" : petals(index))).join("");
   return (
-    <svg viewBox="0 0 600 72" className="w-full overflow-visible">
+    <svg viewBox="0 0 600 72" className="w-full overflow-visible" aria-hidden="true">
       <path d={others} className="fill-hue" />
       {signal >= 0 && signal < 12 && <path d={petals(signal)} className="fill-accent" />}
     </svg>

@@ -18,11 +18,9 @@ export function PlayCost({ products, packages }: PlayCostProps) {
   const quoted = products.filter((product) => !isSoldOnline(product)).map((product) => all.products[product].name);
   const list = new Intl.ListFormat(languageTags[address.locale]).format(quoted);
   return (
-    <div className="play-cost">
+    <div className="problem-cost">
       <p className="text-sm text-muted">{extra.labels.cost}</p>
-      <p className="play-total">
-        {formatRupiah(total, address.locale)}
-      </p>
+      <p className="problem-total">{formatRupiah(total, address.locale)}</p>
       <ul>
         {offers.map(({ id, product, tier, features }) => (
           <li key={id}>

@@ -13,12 +13,12 @@ interface PlaysProps {
 export function Plays({ items, screens }: PlaysProps) {
   const { extra } = usePage<"education", SolutionExtra>();
   return (
-    <div className="plays">
-      <fieldset className="play-choice">
+    <div className="problems">
+      <fieldset className="problem-choice">
         <legend className="sr-only">{extra.labels.choose}</legend>
         {items.map(({ title }, index) => (
           <label key={title}>
-            <input type="radio" name="play" id={`play-${index + 1}`} defaultChecked={index === 0} />
+            <input type="radio" name="problem" id={`problem-${index + 1}`} defaultChecked={index === 0} />
             <span>{title}</span>
           </label>
         ))}

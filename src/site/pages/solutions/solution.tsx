@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { IndustryId } from "#catalogue/industries.ts";
 import { jobOf } from "#catalogue/products.ts";
-import type { Words } from "#content/sets.ts";
 import { readSet } from "#content/read-set.server.ts";
+import type { Words } from "#content/sets.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
-import { industryPictures } from "../../pictures/industries/pictures.ts";
 import { loadPage } from "../../page.server.ts";
+import { industryHeroes } from "../../pictures/industries/heroes.ts";
+import { industryScreens } from "../../pictures/industries/screens.ts";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
 import { usePage } from "../../use-page.ts";
@@ -33,7 +34,7 @@ export default function Solution() {
   const { address, row, words } = usePage<"government", SolutionExtra>();
   const { Hero, Questions, NextStep, WideSection } = useSections();
   const industry = row.about as IndustryId;
-  const { hero: Picture, screens } = industryPictures[industry];
+  const Picture = industryHeroes[industry];
   const { product, title, lead } = words.hero;
   const job = jobOf(product);
   return (
@@ -53,7 +54,7 @@ export default function Solution() {
       />
       <DayStrip industry={industry} {...words.day} />
       <WideSection title={words.plays.title} lead={words.plays.lead}>
-        <Plays items={words.plays.items} screens={screens} />
+        <Plays items={words.plays.items} screens={industryScreens[industry]} />
       </WideSection>
       {words.procurement && <ProcurementFacts {...words.procurement} />}
       <RuleCards {...words.rules} />

@@ -8,7 +8,12 @@ export type ScreenText = string;
 export type ScreenPart =
   | { chat: readonly (readonly ["them" | "us" | "bot", ScreenText])[] }
   | { bars: readonly (readonly [label: ScreenText, share: number, value: ScreenText])[]; signal?: number }
-  | { table: readonly (readonly ScreenText[])[]; head?: readonly ScreenText[]; signal?: number; end?: readonly number[] }
+  | {
+      table: readonly (readonly ScreenText[])[];
+      head?: readonly ScreenText[];
+      signal?: number;
+      end?: readonly number[];
+    }
   | { fields: readonly (readonly [label: ScreenText, value: ScreenText, state?: "good" | "bad" | "warn"])[] }
   | { chips: readonly (readonly ["hue" | "good" | "bad" | "warn" | "quiet", ScreenText])[] }
   | { ask: ScreenText }
@@ -34,3 +39,6 @@ export function inLanguage(text: ScreenText, locale: Locale): string {
   const [indonesian = "", english = indonesian] = text.split(" | ");
   return locale === "id" ? indonesian : english;
 }
+
+/** Returns a function that picks the words of a language. */
+export const wordsIn = (locale: Locale) => (text: ScreenText) => inLanguage(text, locale);

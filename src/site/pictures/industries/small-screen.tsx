@@ -16,7 +16,6 @@ export function SmallScreen({ screen, locale }: { screen: Screen; locale: Locale
     <Window title={t(title)} product={product} meta={meta && t(meta)} className={product ? "" : "screen-before"}>
       <div className="grid gap-3 p-3.5">
         {parts.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a screen never change.
           <Part key={index} part={part} t={t} />
         ))}
       </div>

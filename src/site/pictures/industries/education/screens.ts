@@ -30,7 +30,12 @@ export const screens: ScreenPairs = [
             ["22104**009", "UKT | fee", "dihubungi | contacted"],
           ],
         },
-        { chips: [["good", "9 sudah ditelepon | 9 called"], ["quiet", "lewat 3 hari: ke wakil dekan | after 3 days: vice dean"]] },
+        {
+          chips: [
+            ["good", "9 sudah ditelepon | 9 called"],
+            ["quiet", "lewat 3 hari: ke wakil dekan | after 3 days: vice dean"],
+          ],
+        },
       ],
     },
   ],
@@ -51,7 +56,9 @@ export const screens: ScreenPairs = [
       meta: "1,1 detik | 1.1 s",
       product: "big-query",
       parts: [
-        { ask: "Rasio dosen tetap terhadap mahasiswa per prodi, tiga tahun | Lecturers per student by programme, three years" },
+        {
+          ask: "Rasio dosen tetap terhadap mahasiswa per prodi, tiga tahun | Lecturers per student by programme, three years",
+        },
         {
           signal: 1,
           bars: [

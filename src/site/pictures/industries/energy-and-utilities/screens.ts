@@ -21,7 +21,9 @@ export const screens: ScreenPairs = [
       title: "Surat tugas 0417, Regu 3 | Work order 0417, Crew 3",
       product: "big-action",
       parts: [
-        { ask: "Tarif bisnis di Rajawali yang pemakaiannya turun lebih dari separuh | Business tariffs on Rajawali down by half" },
+        {
+          ask: "Tarif bisnis di Rajawali yang pemakaiannya turun lebih dari separuh | Business tariffs on Rajawali down by half",
+        },
         {
           head: ["Pelanggan | Customer", "Sebelum | Before", "Sesudah | After"],
           end: [1, 2],
@@ -54,8 +56,17 @@ export const screens: ScreenPairs = [
       title: "Gangguan G-208, Tamansari | Incident G-208, Tamansari",
       product: "big-action",
       parts: [
-        { line: [1, 1, 2, 1, 4, 13, 22, 19, 8, 2], signal: 6, labels: ["18.00 | 18:00", "18.42 | 18:42", "19.30 | 19:30"] },
-        { chips: [["hue", "22 laporan, 1 gangguan | 22 reports, 1 incident"], ["good", "Regu 5, perkiraan pulih 19.20 | Crew 5, back by 19:20"]] },
+        {
+          line: [1, 1, 2, 1, 4, 13, 22, 19, 8, 2],
+          signal: 6,
+          labels: ["18.00 | 18:00", "18.42 | 18:42", "19.30 | 19:30"],
+        },
+        {
+          chips: [
+            ["hue", "22 laporan, 1 gangguan | 22 reports, 1 incident"],
+            ["good", "Regu 5, perkiraan pulih 19.20 | Crew 5, back by 19:20"],
+          ],
+        },
       ],
     },
   ],

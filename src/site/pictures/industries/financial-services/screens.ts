@@ -22,13 +22,23 @@ export const screens: ScreenPairs = [
       parts: [
         {
           fields: [
-            ["Kemiripan wajah | Face similarity", "0,78 (ambang 0,70 dan 0,85) | 0.78 (thresholds 0.70 and 0.85)", "warn"],
+            [
+              "Kemiripan wajah | Face similarity",
+              "0,78 (ambang 0,70 dan 0,85) | 0.78 (thresholds 0.70 and 0.85)",
+              "warn",
+            ],
             ["Uji kehadiran | Liveness", "Lolos | Passed", "good"],
             ["Tanggal lahir | Birth date", "Cocok | Match", "good"],
             ["Alasan | Reason", "Foto KTP lama, tanya nama ibu | Old card photo, ask mother’s name"],
           ],
         },
-        { chips: [["good", "Terima | Accept"], ["quiet", "Tolak | Refuse"], ["quiet", "Rina S., 08.41 | Rina S., 08:41"]] },
+        {
+          chips: [
+            ["good", "Terima | Accept"],
+            ["quiet", "Tolak | Refuse"],
+            ["quiet", "Rina S., 08.41 | Rina S., 08:41"],
+          ],
+        },
       ],
     },
   ],
@@ -36,17 +46,35 @@ export const screens: ScreenPairs = [
     {
       title: "Memo petugas kredit | Officer’s memo",
       parts: [
-        { note: "“Warungnya ramai, orangnya jujur. Omzet kira-kira 1 juta sehari.” | “Busy stall, honest person. Sales about a million a day.”" },
-        { fields: [["Lampiran | Attachments", "nota1.jpg, nota2.jpg, mutasi.pdf | bill1.jpg, bill2.jpg, statement.pdf"]] },
+        {
+          note: "“Warungnya ramai, orangnya jujur. Omzet kira-kira 1 juta sehari.” | “Busy stall, honest person. Sales about a million a day.”",
+        },
+        {
+          fields: [
+            ["Lampiran | Attachments", "nota1.jpg, nota2.jpg, mutasi.pdf | bill1.jpg, bill2.jpg, statement.pdf"],
+          ],
+        },
       ],
     },
     {
       title: "Arus kas, warung sembako | Cash flow, grocery stall",
       product: "big-query",
       parts: [
-        { line: [31, 29, 33, 30, 34, 36], usual: [27, 27, 28, 27, 28, 29], signal: 5, labels: ["Mei | May", "Okt | Oct"] },
-        { note: "Pemohon di atas kelompok usahanya di kecamatan yang sama, juta rupiah | Applicant above peers in the district, million rupiah" },
-        { chips: [["hue", "184 baris mutasi | 184 statement rows"], ["quiet", "3 nota dibaca orang | 3 notes read by people"]] },
+        {
+          line: [31, 29, 33, 30, 34, 36],
+          usual: [27, 27, 28, 27, 28, 29],
+          signal: 5,
+          labels: ["Mei | May", "Okt | Oct"],
+        },
+        {
+          note: "Pemohon di atas kelompok usahanya di kecamatan yang sama, juta rupiah | Applicant above peers in the district, million rupiah",
+        },
+        {
+          chips: [
+            ["hue", "184 baris mutasi | 184 statement rows"],
+            ["quiet", "3 nota dibaca orang | 3 notes read by people"],
+          ],
+        },
       ],
     },
   ],
@@ -73,7 +101,14 @@ export const screens: ScreenPairs = [
             ["+", "pukul 08.00 sampai 20.00 | from 08:00 to 20:00"],
           ],
         },
-        { steps: ["Pemilik: Divisi Penagihan | Owner: Collections", "Disetujui, tenggat 5 hari | Approved, 5 days left", "32 dari 40 cabang sudah membaca | 32 of 40 branches have read it"], done: 2 },
+        {
+          steps: [
+            "Pemilik: Divisi Penagihan | Owner: Collections",
+            "Disetujui, tenggat 5 hari | Approved, 5 days left",
+            "32 dari 40 cabang sudah membaca | 32 of 40 branches have read it",
+          ],
+          done: 2,
+        },
       ],
     },
   ],

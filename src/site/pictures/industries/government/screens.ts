@@ -31,7 +31,12 @@ export const screens: ScreenPairs = [
             ["Cibeureum", 27, "117"],
           ],
         },
-        { chips: [["hue", "Produsen: Dinas Sosial | Producer: Social affairs"], ["warn", "318 NIK ganda dikembalikan | 318 duplicates returned"]] },
+        {
+          chips: [
+            ["hue", "Produsen: Dinas Sosial | Producer: Social affairs"],
+            ["warn", "318 NIK ganda dikembalikan | 318 duplicates returned"],
+          ],
+        },
       ],
     },
   ],
@@ -70,7 +75,12 @@ export const screens: ScreenPairs = [
       title: "Ranperda_v7_revisi.docx | Draft_v7_revised.docx",
       parts: [
         { note: "“Mengingat: … Perda Nomor 4 Tahun 2009 …” | “Considering: … Regional Regulation 4 of 2009 …”" },
-        { chips: [["quiet", "Masih berlaku? | Still in force?"], ["quiet", "Tanya bagian hukum | Ask the legal bureau"]] },
+        {
+          chips: [
+            ["quiet", "Masih berlaku? | Still in force?"],
+            ["quiet", "Tanya bagian hukum | Ask the legal bureau"],
+          ],
+        },
       ],
     },
     {

@@ -53,7 +53,10 @@ export const screens: ScreenPairs = [
       parts: [
         {
           chat: [
-            ["bot", "Besok kontrol pukul 08.20. Balas YA atau minta ganti. | Your visit is tomorrow at 08:20. Reply YES, or ask to change."],
+            [
+              "bot",
+              "Besok kontrol pukul 08.20. Balas YA atau minta ganti. | Your visit is tomorrow at 08:20. Reply YES, or ask to change.",
+            ],
             ["them", "sus, besok gabisa, bisa jumat?"],
             ["bot", "Jumat kosong 09.40. Saya simpan ya? | Friday 09:40 is free. Shall I keep it?"],
           ],
@@ -82,7 +85,9 @@ export const screens: ScreenPairs = [
       meta: "0,8 detik | 0.8 s",
       product: "big-query",
       parts: [
-        { ask: "Obat yang habis dalam tujuh hari di depo IGD tetapi ada di gudang | Drugs out within seven days in emergency but held in the store" },
+        {
+          ask: "Obat yang habis dalam tujuh hari di depo IGD tetapi ada di gudang | Drugs out within seven days in emergency but held in the store",
+        },
         {
           head: ["Obat | Drug", "Depo | Pharmacy", "Gudang | Store"],
           end: [1, 2],

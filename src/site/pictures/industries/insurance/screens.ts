@@ -23,8 +23,14 @@ export const screens: ScreenPairs = [
         {
           chat: [
             ["them", "bemper saya kebaret motor di cibubur"],
-            ["bot", "Kirim empat foto: depan, kiri, kanan, dan STNK. | Send four photos: front, left, right and registration."],
-            ["bot", "Pelat dan STNK terbaca. Klaim KL-20871, jalur ringkas. | Plate and registration read. Claim KL-20871, short route."],
+            [
+              "bot",
+              "Kirim empat foto: depan, kiri, kanan, dan STNK. | Send four photos: front, left, right and registration.",
+            ],
+            [
+              "bot",
+              "Pelat dan STNK terbaca. Klaim KL-20871, jalur ringkas. | Plate and registration read. Claim KL-20871, short route.",
+            ],
           ],
         },
       ],
@@ -42,7 +48,9 @@ export const screens: ScreenPairs = [
       title: "Bemper depan, nilai rata-rata | Front bumper, mean value",
       product: "big-query",
       parts: [
-        { ask: "Bengkel dengan klaim bemper dua kali rata-rata wilayahnya | Workshops at twice their area’s bumper average" },
+        {
+          ask: "Bengkel dengan klaim bemper dua kali rata-rata wilayahnya | Workshops at twice their area’s bumper average",
+        },
         {
           signal: 0,
           bars: [
@@ -78,7 +86,12 @@ export const screens: ScreenPairs = [
             ["+", "tidak ditanggung, kecuali pascarawat inap 30 hari | not covered, except 30 days after a stay"],
           ],
         },
-        { chips: [["hue", "Versi 4.2, hal. 27 | Version 4.2, p. 27"], ["quiet", "Berlaku 1 Juli 2026 | In force 1 July 2026"]] },
+        {
+          chips: [
+            ["hue", "Versi 4.2, hal. 27 | Version 4.2, p. 27"],
+            ["quiet", "Berlaku 1 Juli 2026 | In force 1 July 2026"],
+          ],
+        },
       ],
     },
   ],

@@ -28,7 +28,15 @@ export const screens: ScreenPairs = [
             ["Hal. 131 | Page 131", "kolom kosong | empty field"],
           ],
         },
-        { fields: [["Koreksi, hal. 47 | Correction, page 47", "“kosong” → “DW”, alasan terisi, 09.45 | “empty” → “DW”, reason given, 09:45", "good"]] },
+        {
+          fields: [
+            [
+              "Koreksi, hal. 47 | Correction, page 47",
+              "“kosong” → “DW”, alasan terisi, 09.45 | “empty” → “DW”, reason given, 09:45",
+              "good",
+            ],
+          ],
+        },
       ],
     },
   ],
@@ -86,7 +94,12 @@ export const screens: ScreenPairs = [
             ["Medan", 71, "71%"],
           ],
         },
-        { chips: [["warn", "Medan: formulir v2.0, seharusnya v3.1 | Medan: form v2.0, v3.1 expected"], ["quiet", "Identitas terpisah | Identities kept apart"]] },
+        {
+          chips: [
+            ["warn", "Medan: formulir v2.0, seharusnya v3.1 | Medan: form v2.0, v3.1 expected"],
+            ["quiet", "Identitas terpisah | Identities kept apart"],
+          ],
+        },
       ],
     },
   ],

@@ -31,7 +31,9 @@ export const screens: ScreenPairs = [
             ["Cetakan 8 | Mould 8", 6, "1"],
           ],
         },
-        { chips: [["warn", "3 tutup miring berturut-turut: mandor dipanggil | 3 tilted caps in a row: foreman called"]] },
+        {
+          chips: [["warn", "3 tutup miring berturut-turut: mandor dipanggil | 3 tilted caps in a row: foreman called"]],
+        },
       ],
     },
   ],
@@ -61,7 +63,9 @@ export const screens: ScreenPairs = [
             ["Botol rebah | Fallen bottle", 33, "15×"],
           ],
         },
-        { note: "Setelah ganti produk, 30 hari, 96 menit hilang karena rol label | After changeovers, 30 days; label rolls took 96 minutes" },
+        {
+          note: "Setelah ganti produk, 30 hari, 96 menit hilang karena rol label | After changeovers, 30 days; label rolls took 96 minutes",
+        },
       ],
     },
   ],

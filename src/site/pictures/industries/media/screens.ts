@@ -20,8 +20,19 @@ export const screens: ScreenPairs = [
       title: "Bima dibanding kebiasaannya | Bima against its habit",
       product: "big-social",
       parts: [
-        { line: [8, 9, 7, 10, 9, 12, 27, 34], usual: [8, 8, 9, 9, 8, 9, 9, 9], signal: 7, labels: ["Kamis | Thursday", "04.50 | 04:50"] },
-        { chips: [["hue", "jembatan, retak | bridge, crack"], ["good", "Dokumen lelang terlampir | Tender papers attached"], ["quiet", "Akun beragam | Varied accounts"]] },
+        {
+          line: [8, 9, 7, 10, 9, 12, 27, 34],
+          usual: [8, 8, 9, 9, 8, 9, 9, 9],
+          signal: 7,
+          labels: ["Kamis | Thursday", "04.50 | 04:50"],
+        },
+        {
+          chips: [
+            ["hue", "jembatan, retak | bridge, crack"],
+            ["good", "Dokumen lelang terlampir | Tender papers attached"],
+            ["quiet", "Akun beragam | Varied accounts"],
+          ],
+        },
       ],
     },
   ],
@@ -43,7 +54,9 @@ export const screens: ScreenPairs = [
       meta: "3 hasil | 3 results",
       product: "big-query",
       parts: [
-        { ask: "Foto peresmian jembatan di Kalimantan sebelum 2005 yang haknya milik kita | Photos of bridge openings in Kalimantan before 2005 that we own" },
+        {
+          ask: "Foto peresmian jembatan di Kalimantan sebelum 2005 yang haknya milik kita | Photos of bridge openings in Kalimantan before 2005 that we own",
+        },
         {
           signal: 0,
           table: [

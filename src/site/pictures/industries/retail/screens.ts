@@ -60,7 +60,12 @@ export const screens: ScreenPairs = [
             ["Susu UHT 1 L | UHT milk 1 L", "+3,1% | +3.1%", "17.650 | 17,650"],
           ],
         },
-        { chips: [["good", "6 dari 9 disetujui | 6 of 9 approved"], ["quiet", "Rudi, kategori pangan | Rudi, food"]] },
+        {
+          chips: [
+            ["good", "6 dari 9 disetujui | 6 of 9 approved"],
+            ["quiet", "Rudi, kategori pangan | Rudi, food"],
+          ],
+        },
       ],
     },
   ],
@@ -85,10 +90,18 @@ export const screens: ScreenPairs = [
         {
           chat: [
             ["them", "susu yg kemarin kedaluwarsa, gmn nih"],
-            ["bot", "Maaf, Bu Ratna. Struk kemarin ketemu, kami ganti hari ini. | Sorry, Ibu Ratna. We found yesterday’s receipt and replace it today."],
+            [
+              "bot",
+              "Maaf, Bu Ratna. Struk kemarin ketemu, kami ganti hari ini. | Sorry, Ibu Ratna. We found yesterday’s receipt and replace it today.",
+            ],
           ],
         },
-        { chips: [["warn", "Promosi ditahan sampai selesai | Promotions held until settled"], ["hue", "3 sumber, 1 riwayat | 3 sources, 1 history"]] },
+        {
+          chips: [
+            ["warn", "Promosi ditahan sampai selesai | Promotions held until settled"],
+            ["hue", "3 sumber, 1 riwayat | 3 sources, 1 history"],
+          ],
+        },
       ],
     },
   ],

@@ -20,7 +20,12 @@ export const screens: ScreenPairs = [
       product: "big-view",
       parts: [
         { line: [3, 3, 4, 3, 4, 9, 13, 5], usual: [3, 3, 3, 3, 3, 3, 3, 3], signal: 6, labels: ["3.1", "3.2"] },
-        { chips: [["warn", "Ponsel M-4: 13% dikoreksi | Phone M-4: 13% corrected"], ["good", "Ambang foto disetel 09.15 | Photo check adjusted 09:15"]] },
+        {
+          chips: [
+            ["warn", "Ponsel M-4: 13% dikoreksi | Phone M-4: 13% corrected"],
+            ["good", "Ambang foto disetel 09.15 | Photo check adjusted 09:15"],
+          ],
+        },
       ],
     },
   ],
@@ -49,7 +54,12 @@ export const screens: ScreenPairs = [
             ["Bug 412", 20, "+13"],
           ],
         },
-        { chips: [["good", "78 dijawab bot dari catatan rilis | 78 answered from release notes"], ["hue", "27 tiket lewat webhook | 27 tickets by webhook"]] },
+        {
+          chips: [
+            ["good", "78 dijawab bot dari catatan rilis | 78 answered from release notes"],
+            ["hue", "27 tiket lewat webhook | 27 tickets by webhook"],
+          ],
+        },
       ],
     },
   ],
@@ -73,7 +83,13 @@ export const screens: ScreenPairs = [
             ["+", "Paket Tim Rp525.000, tanpa API | Team plan Rp525,000, no API"],
           ],
         },
-        { bars: [["“pindah karena API” | “left over the API”", 70, "28"], ["“pindah karena harga” | “left over price”", 43, "17"]], signal: 0 },
+        {
+          bars: [
+            ["“pindah karena API” | “left over the API”", 70, "28"],
+            ["“pindah karena harga” | “left over price”", 43, "17"],
+          ],
+          signal: 0,
+        },
       ],
     },
   ],

@@ -39,7 +39,12 @@ export const screens: ScreenPairs = [
     {
       title: "Kampanye retensi | Retention campaign",
       parts: [
-        { fields: [["Kepada | To", "Semua yang pemakaiannya turun, 88.402 nomor | Everyone whose usage fell, 88,402 numbers"], ["Isi | Offer", "Kuota gratis 5 GB | Free 5 GB"]] },
+        {
+          fields: [
+            ["Kepada | To", "Semua yang pemakaiannya turun, 88.402 nomor | Everyone whose usage fell, 88,402 numbers"],
+            ["Isi | Offer", "Kuota gratis 5 GB | Free 5 GB"],
+          ],
+        },
         { note: "Termasuk 31 ribu yang sedang mudik | Including 31 thousand away for Eid" },
       ],
     },
@@ -81,7 +86,10 @@ export const screens: ScreenPairs = [
         {
           chat: [
             ["them", "wifi gw mati lg nih, udh direstart"],
-            ["bot", "Jalur Anda saya periksa: modem terhubung, redaman tinggi. | I checked your line: modem online, high attenuation."],
+            [
+              "bot",
+              "Jalur Anda saya periksa: modem terhubung, redaman tinggi. | I checked your line: modem online, high attenuation.",
+            ],
             ["bot", "Teknisi bisa besok pukul 10. Setuju? | A technician can come tomorrow at 10. All right?"],
           ],
         },
