@@ -97,7 +97,7 @@ function textsOf(part: ScreenPart): ScreenText[] {
   if ("chat" in part) return part.chat.map(([, text]) => text);
   if ("bars" in part) return part.bars.flatMap(([label, , value]) => [label, value]);
   if ("table" in part) return [...(part.head ?? []), ...part.table.flat()];
-  if ("fields" in part) return part.fields.flatMap(([label, value]) => [label, value]);
+  if ("fields" in part) return part.fields.flatMap((field) => field.slice(0, 2) as ScreenText[]);
   if ("chips" in part) return part.chips.map(([, text]) => text);
   if ("ask" in part) return [part.ask];
   if ("diff" in part) return part.diff.map(([, text]) => text);
