@@ -32,11 +32,6 @@ export const soldOnline = [
 ] as const satisfies readonly ProductId[];
 export type SoldOnlineId = (typeof soldOnline)[number];
 
-/** Returns the job a product does; its hue is the product's. */
-export function jobOf(product: ProductId): ProductJob {
-  return jobIds.find((job) => (productJobs[job] as readonly ProductId[]).includes(product))!;
-}
-
 export function isProductId(value: string): value is ProductId {
   return (productIds as readonly string[]).includes(value);
 }

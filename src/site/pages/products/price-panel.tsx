@@ -1,4 +1,4 @@
-import { productJobs, type SoldOnlineId } from "#catalogue/products.ts";
+import { jobOf, type SoldOnlineId } from "#catalogue/products.ts";
 import type { PricingWords } from "#content/kinds/pricing.ts";
 import type { TaxRate } from "#shop/prices/money.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
@@ -18,9 +18,8 @@ export function PricePanel({ product, packages, words, taxRate }: PricePanelProp
   const { all, common } = usePage();
   const href = useHref();
   const { name, line } = all.products[product];
-  const job = Object.entries(productJobs).find(([, ids]) => (ids as readonly string[]).includes(product))![0];
   return (
-    <section id={product} className="price-panel" data-job={job} aria-labelledby={`price-${product}`}>
+    <section id={product} className="price-panel" data-job={jobOf(product)} aria-labelledby={`price-${product}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div>
           <h2 id={`price-${product}`} className="h2s flex items-center gap-3">
