@@ -7,7 +7,7 @@ import { Method } from "../method.tsx";
 import type { Json } from "../samples/sample-request.ts";
 import { dialects, writeLiteral } from "../samples/write-literal.ts";
 import { writeSample } from "../samples/write-sample.ts";
-import { isForIntegrators } from "./reference-pages.ts";
+import { hasCode, isForIntegrators } from "./reference-pages.ts";
 import { sampleCall } from "./sample-call.ts";
 
 interface CallSectionProps {
@@ -34,7 +34,7 @@ export function CallSection({ call, words: { reference, labels }, api }: CallSec
         <Facts call={call} words={reference} />
         <Inputs call={call} words={reference} />
       </div>
-      {isForIntegrators(call) && (
+      {hasCode(call) && (
         <div className="docs-code">
           <CodePanel title={labels.request} code={writeSample(sampleCall(call), api)} labels={labels} />
           {examples.response !== undefined && (

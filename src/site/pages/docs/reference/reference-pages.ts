@@ -15,3 +15,8 @@ const plumbing =
 export function isForIntegrators({ path }: { path: string }): boolean {
   return !plumbing.test(path);
 }
+
+/** Calls that take the session's cookie: the guide has the whole sample, so the reference shows none. */
+export function hasCode({ path }: { path: string }): boolean {
+  return isForIntegrators({ path }) && !/^\/auth\/(token|two-factor|sign-out)/.test(path);
+}

@@ -7,9 +7,10 @@ export function writeSample(request: SampleRequest, base: string): Required<Samp
   return { sh: writeCurl(call), js: writeJavaScript(call), py: writePython(call), php: writePhp(call) };
 }
 
-type Call = Omit<SampleRequest, "headers"> & { url: string; headers: [name: string, value: string][] };
+type Header = readonly [name: string, value: string];
+type Call = Omit<SampleRequest, "headers"> & { url: string; headers: Header[] };
 
-function headersOf({ headers = {}, body }: SampleRequest): [string, string][] {
+function headersOf({ headers = {}, body }: SampleRequest): Header[] {
   return [...(body === undefined ? [] : ([["Content-Type", "application/json"]] as const)), ...Object.entries(headers)];
 }
 

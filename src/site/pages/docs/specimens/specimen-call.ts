@@ -10,7 +10,7 @@ export interface SpecimenCall {
   body?: Json;
   response: Json;
   /** Fields of the request and of the response that need words: name, kind, and whether a request must have it. */
-  fields: readonly [name: string, kind: string, required?: "required"][];
+  fields: readonly (readonly [name: string, kind: string, required?: "required"])[];
 }
 
 /** No server answers there: the top-level name is reserved (RFC 2606). */
