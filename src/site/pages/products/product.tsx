@@ -29,7 +29,7 @@ export default function Product() {
     { packages: PackageOffer[]; demo: BigSocialDemoWords | null }
   >();
   const sections = useSections();
-  const { Hero, Outcomes, PictureStories, PictureTiles, StepScene, Companions } = sections;
+  const { Hero, ProductOutcomes, PictureStories, PictureTiles, StepScene, Companions } = sections;
   const { PriceStrip, SmallPrint, NextProduct, NextStep } = sections;
   const about = row.about!;
   const product = productOf(about);
@@ -54,7 +54,7 @@ export default function Product() {
         }
         layout={Stage ? "stage" : "split"}
       />
-      <Outcomes problem={words.problem} outcomes={words.outcomes} />
+      <ProductOutcomes problem={words.problem} outcomes={words.outcomes} />
       <PictureStories {...words.stories} pictures={pictures?.stories.map(draw) ?? []} />
       <PictureTiles items={words.tiles} pictures={pictures?.tiles.map(draw) ?? []} />
       {extra.demo && <BigSocialDemoSection words={extra.demo} />}

@@ -2,13 +2,13 @@ import { Icon } from "#ui/icon.tsx";
 import { usePage } from "../../use-page.ts";
 import { Inline } from "../inline.tsx";
 
-export interface OutcomesProps {
+export interface ProductOutcomesProps {
   problem: { title: string; body: string };
   outcomes: { figure: string; label: string; sample?: boolean }[];
 }
 
 /** Renders the problem that a product starts from, and three numbers that show what changes. */
-export function Outcomes({ problem, outcomes }: OutcomesProps) {
+export function ProductOutcomes({ problem, outcomes }: ProductOutcomesProps) {
   const { common } = usePage();
   return (
     <section className="tail">
