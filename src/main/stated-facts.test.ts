@@ -33,6 +33,10 @@ describe.each(locales)("the pages in %s", (locale) => {
     expect(privacy).toContain(`${retention.unconfirmedDays} ${locale === "id" ? "hari" : "days"}`);
   });
 
+  it("state the same hours of support wherever they are stated", () => {
+    expect(readSet(locale, "facts").supportHours!.value).toBe(readSet(locale, "common").company.hours);
+  });
+
   it("show a check that accepts what the webhook signs and nothing else", async () => {
     const { isGenuine } = await import(`data:text/javascript,${encodeURIComponent(webhookSample(locale))}`);
     const body = '{"event":"lead.received"}';
