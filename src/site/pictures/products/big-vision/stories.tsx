@@ -14,10 +14,10 @@ export function Thresholds({ locale }: { locale: Locale }) {
   const row = (name: string, at: number, passes: string) =>
     [
       name,
-      <svg key="" viewBox="0 0 200 16" className="w-full min-w-24" aria-hidden="true">
-        <path d="M2 8h196" strokeWidth="4" strokeLinecap="round" className="stroke-line" />
-        <path d={`M${at} 8H198`} strokeWidth="4" strokeLinecap="round" className="stroke-hue" />
-        <circle cx={at} cy="8" r="7" className="fill-surface stroke-hue" strokeWidth="3" />
+      <svg key="" viewBox="0 0 400 16" className="w-full min-w-24" aria-hidden="true">
+        <path d="M2 8h396" strokeWidth="4" strokeLinecap="round" className="stroke-line" />
+        <path d={`M${at * 2} 8H398`} strokeWidth="4" strokeLinecap="round" className="stroke-hue" />
+        <circle cx={at * 2} cy="8" r="6.5" className="fill-surface stroke-hue" strokeWidth="3" />
       </svg>,
       number(`0.${Math.round(50 + at / 4)}`),
       passes,

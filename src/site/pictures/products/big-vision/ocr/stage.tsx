@@ -50,7 +50,7 @@ export function Stage({ locale }: { locale: Locale }) {
               [["plain", "}"]],
             ]}
           />
-          <p className="mt-4 grid gap-2 border-t border-line pt-4">
+          <p className="mt-4 grid justify-items-start gap-2 border-t border-line pt-4">
             <Chip tone="good">{say("54 = 14 + 40: perempuan, cocok", "54 = 14 + 40: female, agrees")}</Chip>
             <Chip tone="warn">{say("alamat 0,79: ditinjau orang", "address 0.79: a person reviews")}</Chip>
           </p>
