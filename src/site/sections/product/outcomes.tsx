@@ -11,7 +11,7 @@ export interface OutcomesProps {
 export function Outcomes({ problem, outcomes }: OutcomesProps) {
   const { common } = usePage();
   return (
-    <section className="tail">
+    <section className="tail ground-mist">
       <div className="wrap grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
         <div>
           <h2 className="h2s">{problem.title}</h2>

@@ -14,7 +14,7 @@ export function PictureStories({ title, items, pictures }: PictureStoriesProps) 
   const last = items.length - 1;
   return (
     <>
-      <section className="tail ground-mist overflow-clip" id="features">
+      <section className="tail overflow-clip" id="features">
         <div className="wrap">
           <h2 className="chapter-title">{title}</h2>
           {items.slice(0, last).map((story, index) => (

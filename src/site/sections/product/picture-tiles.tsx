@@ -14,6 +14,7 @@ export interface PictureTilesProps {
 export function PictureTiles({ label, items, pictures }: PictureTilesProps) {
   return (
     <div className="tail">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The arrow keys scroll it. */}
       <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
         <ul className="product-tiles wrap">
           {items.map(({ title, body }, index) => (

@@ -79,7 +79,7 @@ export function Stage({ locale }: { locale: Locale }) {
             <Card>
               <b>{say("Per wilayah", "By region")}</b>
               <Bars
-                className="mt-2 bars-grow"
+                className="mt-2"
                 rows={[
                   { label: "Jakarta", share: 100, value: "34%" },
                   { label: "Surabaya", share: 65, value: "22%" },

@@ -1,7 +1,11 @@
 /** Draws a loading bay as its camera sees it: a worker, a truck with its driver, and crates. Colours of a photograph. */
-export function LoadingBay() {
+export function LoadingBay({
+  viewBox = "0 0 600 330",
+}: {
+  /** The part of the scene that is shown. */ viewBox?: string;
+}) {
   return (
-    <svg viewBox="0 0 600 330" className="block w-full" aria-hidden="true">
+    <svg viewBox={viewBox} className="block w-full" aria-hidden="true">
       <path d="M0 0h600v250H0z" fill="#b9c3cf" />
       <path d="M0 250h600v80H0z" fill="#8d97a3" />
       <path d="M0 318h600M60 250L0 330M540 250l60 80" stroke="#f2c14b" strokeWidth="4" strokeDasharray="22 12" />

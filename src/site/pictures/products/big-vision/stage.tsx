@@ -52,7 +52,7 @@ export function Stage({ locale }: { locale: Locale }) {
             <Tag className="end-[1%] top-[30%]" signal>
               {say("Peti", "Crate")} {number("0.74")}
             </Tag>
-            <span className="num absolute start-[43%] top-[65%] font-bold text-neutral-0">B 9123 TXR</span>
+            <span className="num absolute start-[43%] top-[65%] font-bold text-[#fff]">B 9123 TXR</span>
           </div>
           <div className="grid content-start gap-3 border-t border-line p-4 @3xl:border-s @3xl:border-t-0">
             <Code

@@ -44,7 +44,7 @@ export function Stage({ locale }: { locale: Locale }) {
       read={
         <>
           {pair(true)}
-          <Tag className="start-1/2 top-4 -translate-x-1/2 text-sm/6" signal>
+          <Tag className="end-4 top-4 text-sm/6" signal>
             {say("cocok 0,98", "match 0.98")}
           </Tag>
         </>

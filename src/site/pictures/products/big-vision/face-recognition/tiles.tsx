@@ -43,19 +43,19 @@ export function Guidance({ locale }: { locale: Locale }) {
       )}
     >
       <div className="grid grid-cols-3 gap-3">
-        <div className="grid gap-1.5">
+        <div className="grid justify-items-center gap-1.5">
           <span className="overflow-clip rounded-md bg-[#1b2029] px-2 pt-2">
             <Portrait className="block w-full opacity-25" />
           </span>
           <Chip tone="bad">{say("gelap", "dark")}</Chip>
         </div>
-        <div className="grid gap-1.5">
+        <div className="grid justify-items-center gap-1.5">
           <span className="overflow-clip rounded-md bg-[#e6dccb] px-2 pt-2">
             <Portrait className="block w-full translate-x-1/2" />
           </span>
           <Chip tone="bad">{say("terpotong", "cut off")}</Chip>
         </div>
-        <div className="grid gap-1.5">
+        <div className="grid justify-items-center gap-1.5">
           <span className="overflow-clip rounded-md bg-[#e6dccb] px-2 pt-2 outline-3 outline-hue">
             <Portrait className="block w-full" />
           </span>

@@ -65,18 +65,18 @@ export function Zones({ locale }: { locale: Locale }) {
         meta={say("14 truk hari ini", "14 trucks today")}
       >
         <div className="relative overflow-clip">
-          <LoadingBay />
-          <svg viewBox="0 0 600 330" className="absolute inset-0 h-full w-full" aria-hidden="true">
+          <LoadingBay viewBox="0 56 600 262" />
+          <svg viewBox="0 56 600 262" className="absolute inset-0 h-full w-full" aria-hidden="true">
             <path d="M130 288h340" className="stroke-accent" strokeWidth="5" strokeDasharray="14 8" />
             <path d="M470 112h128v196H440z" className="fill-accent stroke-accent" fillOpacity="0.28" strokeWidth="3" />
           </svg>
-          <Tag className="start-[23%] top-[88%]">{say("garis A: 14 masuk", "line A: 14 in")}</Tag>
-          <Tag signal className="end-[2%] top-[24%]">
+          <Tag className="start-[23%] top-[82%]">{say("garis A: 14 masuk", "line A: 14 in")}</Tag>
+          <Tag signal className="end-[2%] top-[12%]">
             {say("jalur terhalang 6 mnt", "route blocked 6 min")}
           </Tag>
         </div>
       </Window>
-      <Toast className="absolute start-6 top-16 hidden sm:flex">
+      <Toast className="absolute start-16 bottom-16 hidden lg:flex">
         {say("Petugas jaga dipanggil, 07.20", "Duty officer called, 7.20 am")}
       </Toast>
     </Picture>

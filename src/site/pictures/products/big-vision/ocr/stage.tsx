@@ -8,13 +8,12 @@ import { IdentityCard } from "./identity-card.tsx";
 /** A specimen identity card, before and after reading. */
 export function Stage({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
-  const field = (name: string, value: string, end = ",") =>
-    [
-      ["key", `  "${name}"`],
-      ["plain", ": "],
-      ["text", `"${value}"`],
-      ["plain", end],
-    ] as const;
+  const field = (name: string, value: string, end = ","): ["key" | "plain" | "text", string][] => [
+    ["key", `  "${name}"`],
+    ["plain", ": "],
+    ["text", `"${value}"`],
+    ["plain", end],
+  ];
   return (
     <Compare
       locale={locale}
