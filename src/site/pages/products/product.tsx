@@ -56,7 +56,7 @@ export default function Product() {
       />
       <ProductOutcomes problem={words.problem} outcomes={words.outcomes} />
       <PictureStories {...words.stories} pictures={pictures?.stories.map(draw) ?? []} />
-      <PictureTiles items={words.tiles} pictures={pictures?.tiles.map(draw) ?? []} />
+      <PictureTiles label={words.stories.title} items={words.tiles} pictures={pictures?.tiles.map(draw) ?? []} />
       {extra.demo && <BigSocialDemoSection words={extra.demo} />}
       <StepScene {...words.steps} />
       <Companions cases={words.cases} worksWith={words.worksWith} />

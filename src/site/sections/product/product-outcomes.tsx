@@ -11,7 +11,7 @@ export interface ProductOutcomesProps {
 export function ProductOutcomes({ problem, outcomes }: ProductOutcomesProps) {
   const { common } = usePage();
   return (
-    <section className="tail">
+    <section className="tail ground-mist">
       <div className="wrap grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
         <div>
           <h2 className="h2s">{problem.title}</h2>
@@ -19,11 +19,11 @@ export function ProductOutcomes({ problem, outcomes }: ProductOutcomesProps) {
             <Inline text={problem.body} />
           </p>
         </div>
-        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
+        <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
           {outcomes.map(({ figure, label, sample }) => (
-            <li key={label} className="border-t-2 border-hue pt-3">
+            <li key={label} className="grid grid-cols-2 items-center gap-x-4 border-t-2 border-hue pt-3 sm:block">
               <Figure text={figure} becomes={common.labels.becomes} />
-              <p className="mt-2 max-w-xs text-sm text-muted">
+              <p className="max-w-xs text-sm text-muted sm:mt-2">
                 {label}
                 {sample && ` (${common.labels.sample.toLowerCase()})`}
               </p>
@@ -48,7 +48,7 @@ function Figure({ text, becomes }: { text: string; becomes: string }) {
         </>
       )}
       {after}
-      {unit && <span className="text-[0.45em]">{unit === "%" ? "%" : ` ${unit.trim()}`}</span>}
+      {unit && <span className={`text-[0.45em] ${unit === "%" ? "" : "ms-[0.3em]"}`}>{unit}</span>}
     </p>
   );
 }
