@@ -9,9 +9,11 @@ import { seedShop } from "#shop/seed.server.ts";
 import { advanceSubscriptions } from "#shop/subscriptions/advance-subscriptions.server.ts";
 import { customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
 import { testDeps } from "../support/api.ts";
+import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
 import { staffLogin } from "../support/staff.ts";
+import { type StaffCall, staffCall } from "../support/staff-call.ts";
 import { loggedIn, testBrowser, testPassword } from "../support/test-browser.ts";
 
 const order = { package_id: "big-social-starter", months: 1, payment_method: "bca_va", expected_total: 1_665_000 };
@@ -33,21 +35,13 @@ eachDatabase((open) => {
     const staff = staffLogin(base.db, now);
     const real = createAuthenticate(deps.accounts.readToken);
     const isStaff = (header = "") => /^Bearer (admin|sales|finance)\b/.test(header);
-    app = await buildApi({
-      ...deps,
-      authenticate: (request) => (isStaff(request.headers.authorization) ? staff(request) : real(request)),
-    });
+    app = await buildApi(
+      { ...deps, authenticate: (request) => (isStaff(request.headers.authorization) ? staff(request) : real(request)) },
+      { calls: auditedCalls(base.db) },
+    );
   });
 
-  const call = async (method: "GET" | "POST", path: string, body?: object, as = "admin") => {
-    const response = await app.inject({
-      method,
-      url: `/api/admin/customers${path}`,
-      headers: { authorization: `Bearer ${as}` },
-      ...(body && { payload: body }),
-    });
-    return { status: response.statusCode, ...response.json() };
-  };
+  const call: StaffCall = (...sent) => staffCall(app, "/api/admin/customers")(...sent);
   const idOf = async (username: string) =>
     (await base.db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   const verify = (username: string) =>
@@ -226,9 +220,35 @@ eachDatabase((open) => {
     await mailer.send({ ...mail, id: "m3" });
     expect(sent).toHaveLength(4);
     expect(await base.db.selectFrom("sent_mails").selectAll().execute()).toEqual([
-      { mail_id: "m1", at: time, kind: "account-welcome", user_id: id, lead_id: null, order_id: null },
+      {
+        mail_id: "m1",
+        at: time,
+        kind: "account-welcome",
+        user_id: id,
+        lead_id: null,
+        order_id: null,
+        audience: "customer",
+        subject: null,
+      },
     ]);
     expect((await call("GET", `/${id}`)).data.mails).toMatchObject([{ kind: "account-welcome" }]);
+  });
+
+  test("a record that fails sends no second mail, and a repeated job sends sales nothing twice", async () => {
+    const sent: string[] = [];
+    const inner = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} };
+    const mailer = recordSent(inner, { db: base.db, log: deps.log, now });
+    const { id: order, user_id } = await base.db
+      .selectFrom("orders")
+      .select(["id", "user_id"])
+      .executeTakeFirstOrThrow();
+    const mail = { id: "s1", to: "sales@bigsuite.example", subject: "ORD-1", html: "", text: "" };
+    const about = { kind: "order-review", order, audience: "sales" } as const;
+    await mailer.send({ ...mail, id: "c1", about: { kind: "order-review", order: "no id at all" } });
+    await mailer.send({ ...mail, about });
+    await mailer.send({ ...mail, about });
+    expect(sent).toEqual(["c1", "s1"]);
+    expect((await call("GET", `/${user_id}`)).data.mails).not.toContainEqual(expect.objectContaining({ id: "s1" }));
   });
 
   describe("the lists", () => {

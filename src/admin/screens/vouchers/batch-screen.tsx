@@ -17,6 +17,7 @@ import { ExportButton } from "../../list/export-button.tsx";
 import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
+import ObjectHistory from "../audit/object-history.tsx";
 import { BatchFacts } from "./batch-facts.tsx";
 import { BroughtPanel } from "./brought-panel.tsx";
 import { Explanation } from "./explanation.tsx";
@@ -83,6 +84,7 @@ export default function BatchScreen() {
         <div className="stack">
           <BroughtPanel brought={data.brought} />
           <BatchFacts batch={data} />
+          <ObjectHistory kind="voucher_batch" id={id} />
         </div>
       </div>
       <ReasonDialog

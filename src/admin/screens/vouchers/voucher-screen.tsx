@@ -13,6 +13,7 @@ import { Screen } from "../../layout/screen.tsx";
 import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
+import ObjectHistory from "../audit/object-history.tsx";
 import { BroughtPanel } from "./brought-panel.tsx";
 import { Explanation } from "./explanation.tsx";
 import { VoucherFacts } from "./voucher-facts.tsx";
@@ -77,6 +78,7 @@ export default function VoucherScreen() {
         <div className="stack">
           <BroughtPanel brought={data.brought} />
           <VoucherFacts voucher={data} />
+          <ObjectHistory kind="voucher" id={id} />
         </div>
       </div>
       <ReasonDialog

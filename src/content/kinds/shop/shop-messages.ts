@@ -49,5 +49,6 @@ export const shopMessages = z.strictObject({
     "not_in_review",
     "refund_recorded",
     "nothing_to_give",
+    "above_limit",
   ),
 });
