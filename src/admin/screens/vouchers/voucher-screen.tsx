@@ -4,13 +4,11 @@ import type { VoucherDetail } from "#shop/vouchers/admin-voucher-view.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "../../data/use-call.ts";
-import { useSend } from "../../data/use-send.ts";
 import { CopyButton } from "../../layout/copy-button.tsx";
 import { Loading } from "../../layout/loading.tsx";
 import { NotFound } from "../../layout/not-found.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
-import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
 import ObjectHistory from "../audit/object-history.tsx";
@@ -19,13 +17,13 @@ import { Explanation } from "./explanation.tsx";
 import { VoucherFacts } from "./voucher-facts.tsx";
 import { VoucherState } from "./voucher-state.tsx";
 import { VoucherUses } from "./voucher-uses.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 /** One voucher: its terms, what it brought, and its orders. */
 export default function VoucherScreen() {
   const { id = "" } = useParams();
   const path = `/admin/vouchers/${id}`;
   const words = useWords("admin-vouchers");
-  const send = useSend();
   const mayWrite = useMay()("vouchers", "write");
   const [withdrawing, setWithdrawing] = useState(false);
   const { data, refusal, refetch } = useCall<VoucherDetail>(path);
@@ -81,14 +79,13 @@ export default function VoucherScreen() {
           <ObjectHistory kind="voucher" id={id} />
         </div>
       </div>
-      <ReasonDialog
+      <WithdrawDialog
         title={fill(withdraw.title, { code: data.code })}
         body={withdraw.body}
-        confirm={withdraw.action}
+        path={path}
+        version={data.version}
         open={withdrawing}
         onClose={() => setWithdrawing(false)}
-        submit={(reason) => send("POST", `${path}/withdraw`, { version: data.version, reason })}
-        resource="/admin/vouchers"
       />
     </Screen>
   );
