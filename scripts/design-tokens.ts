@@ -48,8 +48,11 @@ export function tokensToCss(tokens: Tokens): string {
   const theme = (name: string) =>
     names(at("theme", name)).map((role) => `--${role}: ${alias(value(at("theme", name, role)) as string)};`);
   const roles = names(at("theme", "light"));
+  const jobs = names(at("job", "light"));
+  const hues = (theme: string) => jobs.map((job) => `--job-${job}: ${colour(value(at("job", theme, job)) as Color)};`);
+  const dark = [...theme("dark"), ...hues("dark")];
   const tailwindTheme = [
-    ...roles.map((role) => `--color-${role}: var(--${role});`),
+    ...[...roles, "hue", "tint"].map((role) => `--color-${role}: var(--${role});`),
     ...each("font", (name) => `--font-${name}: ${fontFamily(value(at("font", name)) as string[])};`),
     ...each("weight", (name) => `--font-weight-${name}: ${value(at("weight", name))};`),
     ...each(
@@ -66,21 +69,24 @@ export function tokensToCss(tokens: Tokens): string {
   return `/* Generated from ${source}; edit that file. */
 :root {
   color-scheme: light;
-  ${[...scales, ...theme("light")].join("\n  ")}
+  --hue: var(--primary);
+  ${[...scales, ...theme("light"), ...hues("light")].join("\n  ")}
 }
 /* Print is always light. */
 @media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme="light"]) {
     color-scheme: dark;
-    ${theme("dark").join("\n    ")}
+    ${dark.join("\n    ")}
   }
 }
 @media screen {
-  :root[data-theme="dark"] {
+  :root[data-theme="dark"],
+  .ground-ink {
     color-scheme: dark;
-    ${theme("dark").join("\n    ")}
+    ${dark.join("\n    ")}
   }
 }
+${jobs.map((job) => `[data-job="${job}"],\n[data-job="${job}"] .ground-ink {\n  --hue: var(--job-${job});\n}`).join("\n")}
 @theme inline {
   ${tailwindTheme.join("\n  ")}
 }

@@ -3,21 +3,6 @@ import { kawung } from "./petal.ts";
 const cell = 48;
 const figure = kawung(cell / 2, cell / 2, 32, 3, 0.5).join("");
 
-/**
- * Renders the background of a hero or a band: the batik as a small, very light pattern. It fills its `relative` parent
- * and ignores the pointer. `id` must differ when a page shows two; `className` sets how it fades.
- */
-export function KawungGround({ id, className = "kawung-ground" }: { id: string; className?: string }) {
-  return (
-    <svg className={`pointer-events-none absolute inset-0 size-full ${className} fill-primary`} aria-hidden="true">
-      <pattern id={id} width={cell} height={cell} patternUnits="userSpaceOnUse">
-        <path d={figure} />
-      </pattern>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
-    </svg>
-  );
-}
-
 /** Renders a rule between sections: hairline, figure, hairline. */
 export function KawungRule({ className = "" }: { className?: string }) {
   return (

@@ -1,7 +1,6 @@
 import { use } from "react";
 import { writeAddress } from "#address/address.ts";
 import { EntryModulesContext } from "../entry-module.ts";
-import font from "../fonts/inter.woff2?url";
 import stylesheet from "../styles/site.css?url";
 import { usePage } from "../use-page.ts";
 import { firstPaint } from "../visitor/first-paint.ts";
@@ -10,7 +9,7 @@ import { StructuredData } from "./structured-data.tsx";
 
 /** Background by edition and theme, for the browser's own bars: `--ground` of tokens.css and v2.css. */
 const grounds = {
-  v1: { light: "#ffffff", dark: "#060e1d" },
+  v1: { light: "#ffffff", dark: "#071022" },
   v2: { light: "#eef2f7", dark: "#0b172b" },
 };
 
@@ -41,7 +40,7 @@ export function Head() {
           />
         </>
       )}
-      <script dangerouslySetInnerHTML={{ __html: firstPaint(font) }} />
+      <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
       <link rel="stylesheet" href={stylesheet} />
       {before.map((module) => (
         <script key={module} type="module" src={module} />

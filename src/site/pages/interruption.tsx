@@ -1,5 +1,4 @@
 import type { InterruptionName } from "#content/kinds/interruptions.ts";
-import { KawungGround } from "../illustrations/kawung.tsx";
 import { usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
@@ -14,7 +13,6 @@ export default function Interruption() {
   const { phone, email } = common.company;
   return (
     <div className="relative overflow-clip">
-      <KawungGround id="kawung-interruption" />
       <div className="wrap relative py-16 lg:py-28">
         {row.status && (
           <p className="num mb-6 text-5xl/none font-semibold tracking-[-0.04em] text-primary">{row.status}</p>

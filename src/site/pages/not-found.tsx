@@ -1,5 +1,4 @@
 import { writeAddress } from "#address/address.ts";
-import { KawungGround } from "../illustrations/kawung.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
@@ -10,7 +9,6 @@ export default function NotFound() {
   const href = useHref();
   return (
     <div className="relative overflow-clip">
-      <KawungGround id="kawung-404" />
       <div className="wrap relative grid items-end gap-12 py-16 lg:grid-cols-[7fr_4fr] lg:py-28">
         <div>
           <p className="num text-5xl/none font-semibold tracking-[-0.04em] text-primary">404</p>

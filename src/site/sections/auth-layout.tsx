@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { KawungGround } from "../illustrations/kawung.tsx";
 import { usePage } from "../use-page.ts";
 
 /** Renders the layout of the login pages: the purpose of the page beside the form, on a phone above it. */
@@ -17,7 +16,6 @@ export function AuthLayout({
   const { common } = usePage();
   return (
     <div className="relative overflow-clip">
-      <KawungGround id="kawung-auth" />
       <div className="wrap relative grid items-start gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:py-24">
         <div className="max-w-lg lg:pt-8">
           <h1 className="text-4xl/[1.08] tracking-[-0.035em]">{title}</h1>

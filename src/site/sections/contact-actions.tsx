@@ -9,7 +9,7 @@ export function ContactActions({ product }: { product?: string }) {
   return (
     <>
       <a href={href(product ? `/contact-us?product=${product}` : "/contact-us")} className="btn btn-primary">
-        {common.actions[product ? "demo" : "contact"]}
+        {common.actions.demo}
       </a>
       {(sold || !product) && address.path !== "/products/pricing" && (
         <a href={href(sold ? `/choosing-${contentName(product)}` : "/products/pricing")} className="btn btn-secondary">

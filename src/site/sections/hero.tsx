@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { KawungGround } from "../illustrations/kawung.tsx";
+import type { ProductJob } from "#catalogue/products.ts";
 import { Crumbs } from "./crumbs.tsx";
+import type { Ground } from "./ground.ts";
 import { Inline } from "./inline.tsx";
 
 export interface HeroProps {
@@ -9,28 +10,32 @@ export interface HeroProps {
   /** A short name above the title: that of the product or industry. */
   name?: ReactNode;
   actions?: ReactNode;
-  /** The picture of the product at work. */
+  /** The picture of the page: beside the text (`split`) or below it, large (`stage`). */
   picture?: ReactNode;
+  layout?: "split" | "stage";
+  ground?: Ground;
+  /** The job whose hue tints the page's head. */
+  job?: ProductJob;
   note?: ReactNode;
 }
 
 /** Renders the top of a page: its promise, and a picture of the product at work. */
-export function Hero({ title, lead, name, actions, picture, note }: HeroProps) {
+export function Hero({ title, lead, name, actions, picture, layout = "split", ground, job, note }: HeroProps) {
+  const split = picture && layout === "split";
   return (
-    <div className="relative overflow-clip border-b border-line">
-      <KawungGround id="kawung-hero" />
-      <div className={`wrap relative grid items-center gap-12 pt-8 pb-16 lg:pb-24 ${picture ? "lg:grid-cols-2" : ""}`}>
-        <div className={picture ? "" : "max-w-3xl pt-6"}>
+    <div className={`overflow-clip ground-${ground ?? (job ? "tint" : "paper")}`} data-job={job}>
+      <div className={`wrap pt-6 pb-12 lg:pb-20 ${split ? "grid items-center gap-10 lg:grid-cols-[5fr_7fr]" : ""}`}>
+        <div className={split ? "" : "max-w-4xl"}>
           <Crumbs />
-          {name && <p className="mt-6 flex items-center gap-2.5 font-medium text-primary">{name}</p>}
-          <h1 className={`mt-4 tracking-[-0.035em] ${picture ? "text-4xl/[1.05]" : "text-4xl/[1.08]"}`}>{title}</h1>
-          <p className="lead mt-6">
+          {name && <p className="mt-6 flex items-center gap-2.5 font-semibold text-hue">{name}</p>}
+          <h1 className="h1 mt-4">{title}</h1>
+          <p className="lead mt-5">
             <Inline text={lead} />
           </p>
-          {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
-          {note && <p className="mt-5 text-sm text-muted">{note}</p>}
+          {actions && <div className="mt-7 flex flex-wrap gap-3">{actions}</div>}
+          {note && <p className="mt-4 text-sm text-muted">{note}</p>}
         </div>
-        {picture && <div className="picture border border-line bg-surface floating lg:mt-6">{picture}</div>}
+        {picture && <div className={split ? "" : "mt-10 lg:mt-14"}>{picture}</div>}
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { KawungGround } from "../illustrations/kawung.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 
 export interface NextStepProps {
@@ -8,22 +7,38 @@ export interface NextStepProps {
   product?: string;
 }
 
-/** Renders the invitation at the end of a page. */
+/** Renders the invitation at the end of a page, where the thread ends in a petal. */
 export function NextStep({ title, body, product }: NextStepProps) {
   return (
-    <section className="section no-print">
-      <div className="wrap">
-        <div className="band relative overflow-clip rounded-xl px-6 py-14 sm:px-14 sm:py-20">
-          <KawungGround id="kawung-next" />
-          <div className="relative max-w-2xl">
-            <h2 className="text-3xl">{title}</h2>
-            <p className="lead mt-4">{body}</p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              <ContactActions product={product} />
-            </div>
+    <section className="chapter ground-ink no-print overflow-clip">
+      <div className="wrap relative">
+        <ThreadEnd />
+        <div className="relative max-w-3xl">
+          <h2 className="h2">{title}</h2>
+          <p className="lead mt-5">{body}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ContactActions product={product} />
           </div>
         </div>
       </div>
     </section>
+  );
+}
+
+/** Draws the end of the thread beside the text; narrow screens have no room for it. */
+function ThreadEnd() {
+  return (
+    <svg
+      viewBox="0 0 320 320"
+      className="absolute inset-e-6 -top-36 hidden h-120 w-auto lg:block"
+      fill="none"
+      aria-hidden="true"
+    >
+      <path d="M40 0C40 120 250 60 240 196" className="thread thread-runs" />
+      <path
+        d="M240 200q48 0 48 48q-48 0-48-48M240 200q48 0 48-48q-48 0-48 48M240 200q-48 0-48 48q48 0 48-48M240 200q-48 0-48-48q48 0 48 48"
+        className="fill-accent"
+      />
+    </svg>
   );
 }

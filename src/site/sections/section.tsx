@@ -1,22 +1,25 @@
 import type { ReactNode } from "react";
+import { type Ground, type PartSize, partClass } from "./ground.ts";
 import { Inline } from "./inline.tsx";
 
 export interface SectionProps {
   title: string;
   lead?: string;
   id?: string;
-  /** Whether it has the sunken background, which separates it without a box. */
+  ground?: Ground;
+  size?: PartSize;
+  /** Whether it has the background `mist`. */
   sunken?: boolean;
   children: ReactNode;
 }
 
 /** Renders a part of a page: its heading in a column of its own, the content beside it. */
-export function Section({ title, lead, id, sunken, children }: SectionProps) {
+export function Section({ title, lead, id, sunken, ground = sunken ? "mist" : "paper", size, children }: SectionProps) {
   return (
-    <section id={id} className={`section ${sunken ? "sunken" : ""}`}>
+    <section id={id} className={partClass(ground, size)}>
       <div className="wrap beside">
         <div>
-          <h2 className="text-2xl">{title}</h2>
+          <h2 className="h2s">{title}</h2>
           {lead && (
             <p className="mt-4 text-muted">
               <Inline text={lead} />

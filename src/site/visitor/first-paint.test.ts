@@ -19,7 +19,7 @@ afterEach(() => {
 describe("first paint", () => {
   const paint = (state: unknown, version: unknown = 1) => {
     localStorage.setItem("root", JSON.stringify({ version, state }));
-    new Function(firstPaint("/inter.woff2"))();
+    new Function(firstPaint)();
   };
   const tokens = (values: object) => ({ designTokens: { values } });
 
@@ -37,24 +37,6 @@ describe("first paint", () => {
   });
 
   test.each([
-    { rtt: 50, state: {}, before: "preload", after: undefined, asksForInter: true },
-    { rtt: undefined, state: {}, before: "preload", after: undefined, asksForInter: true },
-    { rtt: 150, state: {}, before: undefined, after: "prefetch", asksForInter: false },
-    { rtt: 150, state: tokens({}), before: undefined, after: undefined, asksForInter: true },
-  ])("the font over a line of $rtt ms, with $state", ({ rtt, state, before, after, asksForInter }) => {
-    document.head.replaceChildren();
-    vi.stubGlobal("navigator", { languages: [], connection: { rtt } });
-    const whenRead = vi.spyOn(globalThis, "addEventListener");
-    paint(state);
-    vi.unstubAllGlobals();
-    const font = () => document.head.querySelector("link[href='/inter.woff2']")?.getAttribute("rel") ?? undefined;
-    expect(font()).toBe(before);
-    expect(html().style.fontFamily).toBe(asksForInter ? "" : '"Inter fallback", system-ui, sans-serif');
-    for (const [name, act] of whenRead.mock.calls) if (name === "DOMContentLoaded") (act as () => void)();
-    expect(font()).toBe(before ?? after);
-  });
-
-  test.each([
     ["no root", null],
     ["broken JSON", "{"],
     ["null", "null"],
@@ -68,7 +50,7 @@ describe("first paint", () => {
     ["tokens that are none", '{"version":1,"state":{"designTokens":"x"}}'],
   ])("%s changes nothing and throws nothing", (_kind, text) => {
     if (text !== null) localStorage.setItem("root", text);
-    new Function(firstPaint("/inter.woff2"))();
+    new Function(firstPaint)();
     expect(html().dataset.theme).toBeUndefined();
     expect(html().hasAttribute("data-signed-in")).toBe(false);
     expect(html().getAttribute("style") ?? "").toBe("");

@@ -64,7 +64,7 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
             </span>
           ))}
         </p>
-        <div className="relative h-44 overflow-hidden sm:h-64">
+        <div className="relative h-44 overflow-hidden sm:h-52">
           {!drawn && <StaticLines days={days} />}
           <div ref={container} className="h-full w-full" />
         </div>

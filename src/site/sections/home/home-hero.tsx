@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { KawungGround } from "../../illustrations/kawung.tsx";
 
 export interface HomeHeroProps {
   title: string;
@@ -15,7 +14,6 @@ export interface HomeHeroProps {
 export function HomeHero({ title, lead, note, actions, picture, cards }: HomeHeroProps) {
   return (
     <div className="relative overflow-clip">
-      <KawungGround id="kawung-hero" />
       <div className="wrap relative pt-10 pb-16 sm:pt-16">
         <h1 className="home-title">{title}</h1>
         <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[4fr_7fr] lg:gap-16">

@@ -18,7 +18,7 @@ export function Manual({ label, chapters, children }: ManualProps) {
 export function ManualChapter({ id, title, lead, children }: ManualChapterProps) {
   return (
     <section id={id} className="tile">
-      <h2 className="text-3xl tracking-[-0.035em]">{title}</h2>
+      <h2 className="text-3xl ">{title}</h2>
       {lead && <p className="prose mt-4">{lead}</p>}
       <div className="mt-8 stack-12">{children}</div>
     </section>

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { ProductId } from "#catalogue/products.ts";
+import { ProductMark } from "../../illustrations/product-mark.tsx";
+
+export interface WindowProps {
+  title: ReactNode;
+  /** The product whose glyph stands before the title. */
+  product?: ProductId;
+  meta?: ReactNode;
+  sidebar?: ReactNode;
+  toolbar?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Renders an application window: title bar, and from 44rem of picture width its sidebar. */
+export function Window({ title, product, meta, sidebar, toolbar, className = "", children }: WindowProps) {
+  return (
+    <div className={`pic-window ${className}`}>
+      <div className="pic-bar">
+        {product && <ProductMark id={product} className="size-4 text-hue" />}
+        <span className="truncate">{title}</span>
+        {meta && <span className="pic-meta">{meta}</span>}
+      </div>
+      <div className="pic-body">
+        {sidebar}
+        <div>
+          {toolbar}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Renders the entries of a window's sidebar; `active` is the index of the open one. */
+export function Sidebar({ items, active = 0 }: { items: readonly (string | [string, string])[]; active?: number }) {
+  return (
+    <div className="pic-side">
+      {items.map((item, index) => {
+        const [label, count] = typeof item === "string" ? [item, ""] : item;
+        return (
+          <div key={label} className="pic-side-item" data-active={index === active ? "" : undefined}>
+            <span>{label}</span>
+            <span>{count}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Renders a row of filters or commands below a window's title bar. */
+export function Toolbar({ items, children }: { items?: readonly string[]; children?: ReactNode }) {
+  return (
+    <div className="pic-tools">
+      {items?.map((item) => (
+        <span key={item} className="pic-tool">
+          {item}
+        </span>
+      ))}
+      {children}
+    </div>
+  );
+}
