@@ -13,8 +13,8 @@ import { eachDatabase } from "../support/databases.ts";
 import { staffLogin } from "../support/staff.ts";
 
 const now = () => new Date("2026-11-20T03:00:00Z");
-const leads = 6000;
-const orders = 4000;
+const leads = 3600;
+const orders = 1600;
 
 eachDatabase((open) => {
   let base: OpenDatabase;
@@ -27,7 +27,7 @@ eachDatabase((open) => {
     await seedShop(base.db, now());
     await seedLarge({ db: base.db, now, sources: figureSources }, { leads, orders });
     app = await buildApi(testDeps(base.db, { now, authenticate: staffLogin(base.db, now) }));
-  }, 60_000);
+  }, 180_000);
 
   const get = (path: string) => app.inject({ url: `/api/admin${path}`, headers: { authorization: "Bearer admin" } });
 
