@@ -37,3 +37,5 @@ onPageShown(() => {
   refreshDesignTokens();
   whenIdle(addSpeculationRules);
 });
+// Loaded by the pages of the documentation only.
+if (document.querySelector("[data-docs]")) void import("./visitor/docs.ts");

@@ -18,14 +18,29 @@ export const productsOverview = z.strictObject({
   next,
 });
 
-/** The overview of all solutions: the question that each industry asks of its data. */
+/** The overview of all solutions: the question that each industry asks of its data, and the labels of their pages. */
 export const solutionsOverview = z.strictObject({
   hero,
+  filter: z.strictObject({
+    label,
+    all: label,
+    groups: z.record(z.enum(["public", "finance", "industry", "consumer"]), label),
+  }),
   list: z.strictObject({
     title: heading,
     lead: text(320),
     items: z.record(z.enum(industryIds), z.strictObject({ question: text(110, 20), problem: text(240, 40) })),
   }),
   how: z.strictObject({ title: heading, lead: text(320), items: z.array(point).min(3).max(4) }),
+  labels: z.strictObject({
+    before: label,
+    after: label,
+    measure: label,
+    cost: label,
+    quoted: text(60),
+    see: label,
+    choose: label,
+    prices: label,
+  }),
   next,
 });

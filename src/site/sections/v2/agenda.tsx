@@ -9,12 +9,12 @@ export function Agenda({ items, labels }: AgendaProps) {
     <section aria-labelledby="upcoming" className="section">
       <div className="wrap">
         <AgendaHead labels={labels} empty={items.length === 0} />
-        <ol className="grid gap-4 lg:grid-cols-2">
+        <ol className="grid gap-3 lg:grid-cols-2">
           {items.map((event, index) => (
             <li
               key={event.id}
               id={event.id}
-              className={`tile rise ${index === 0 ? "tile-glow grid gap-8 lg:col-span-2 lg:grid-cols-[1fr_3fr]" : "stack-6"}`}
+              className={`tile rise ${index === 0 ? "grid gap-8 lg:col-span-2 lg:grid-cols-[1fr_3fr]" : "stack-6"}`}
             >
               <div className="flex items-start justify-between gap-6 lg:block">
                 <EventDay event={event} />

@@ -11,9 +11,9 @@ export function CustomerStories({ stories, labels }: CustomerStoriesProps) {
   return (
     <div className="wrap stack-16 py-16">
       {stories.map((story, index) => (
-        <article key={story.id} id={story.id} className="grid gap-4 lg:grid-cols-12">
-          <div className={`tile tile-glow rise lg:col-span-8 ${index % 2 ? "lg:order-2" : ""}`}>
-            <h2 className="text-4xl/[1.05] tracking-[-0.035em]">{story.title}</h2>
+        <article key={story.id} id={story.id} className="grid gap-3 lg:grid-cols-12">
+          <div className={`tile rise lg:col-span-8 ${index % 2 ? "lg:order-2" : ""}`}>
+            <h2 className="h2 ">{story.title}</h2>
             <div className="mt-12">
               <PullQuote {...story.quote} size="text-xl" />
             </div>

@@ -4,11 +4,11 @@ import { type MapHeroProps, ZonedMap } from "../offices/map-hero.tsx";
 /** Renders the map first, as wide as the page, with the title in the sea above it. */
 export function MapHero({ title, lead, note, ...map }: MapHeroProps) {
   return (
-    <div className="hero-glow relative overflow-clip">
+    <div className="relative overflow-clip">
       <div className="wrap pt-8 pb-10">
         <Crumbs />
         <div className="mx-auto mt-8 max-w-5xl text-center">
-          <h1 className="text-5xl/[1.02] tracking-[-0.035em]">{title}</h1>
+          <h1 className="h1 ">{title}</h1>
           <p className="lead mx-auto mt-6">{lead}</p>
         </div>
         <div className="tile tilt mt-12">

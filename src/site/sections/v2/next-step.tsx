@@ -1,18 +1,17 @@
 import { ContactActions } from "../contact-actions.tsx";
 import type { NextStepProps } from "../next-step.tsx";
 
+/** Renders the invitation as the last row of the console: text at the left, buttons at the right. */
 export function NextStep({ title, body, product }: NextStepProps) {
   return (
-    <section className="section no-print">
-      <div className="wrap">
-        <div className="tile tile-glow relative overflow-clip py-20! text-center">
-          <div className="relative mx-auto max-w-3xl">
-            <h2 className="text-4xl/[1.05] tracking-[-0.035em]">{title}</h2>
-            <p className="lead mx-auto mt-5">{body}</p>
-            <div className="mt-8 flex flex-wrap justify-center gap-3">
-              <ContactActions product={product} />
-            </div>
-          </div>
+    <section className="section ground-ink no-print">
+      <div className="wrap grid items-end gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <h2 className="h2 max-w-4xl">{title}</h2>
+          <p className="mt-3 max-w-[62ch] text-muted">{body}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ContactActions product={product} />
         </div>
       </div>
     </section>

@@ -4,12 +4,12 @@ import { OfficeFacts, type OfficeListProps, OfficeName } from "../offices/office
 export function OfficeList({ offices, labels }: OfficeListProps) {
   return (
     <div className="wrap">
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid gap-3 lg:grid-cols-2">
         {offices.map((office) => (
           <li
             key={office.id}
             id={office.id}
-            className={`tile rise ${office.main ? "tile-glow grid gap-8 lg:col-span-2 lg:grid-cols-[1fr_2fr]" : "stack-6"}`}
+            className={`tile rise ${office.main ? "grid gap-8 lg:col-span-2 lg:grid-cols-[1fr_2fr]" : "stack-6"}`}
           >
             <OfficeName {...office} />
             <OfficeFacts office={office} labels={labels} />

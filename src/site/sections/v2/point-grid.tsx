@@ -2,16 +2,16 @@ import { Inline } from "../inline.tsx";
 import type { PointGridProps } from "../point-grid.tsx";
 import { WideSection } from "./wide-section.tsx";
 
-/** Renders points as tiles; wide and narrow ones alternate, so that rows differ and every line stays readable. */
+/** Renders points as panes that share their hairlines. */
 export function PointGrid({ items, ...section }: PointGridProps) {
-  const pairs = items.length % 2 === 0;
+  const odd = items.length % 2 === 1 && items.length % 3 !== 0;
   return (
     <WideSection {...section}>
-      <ul className={pairs ? "bento" : "grid gap-4 sm:grid-cols-2 lg:grid-cols-3"}>
-        {items.map(({ title, body }, index) => (
-          <li key={title} className={`tile rise ${pairs && (index % 4 === 0 || index % 4 === 3) ? "tile-glow" : ""}`}>
-            <h3 className="text-xl">{title}</h3>
-            <p className="mt-3 text-muted">
+      <ul className={`panes sm:grid-cols-2 ${items.length % 3 === 0 ? "lg:grid-cols-3" : ""}`}>
+        {items.map(({ title, body }) => (
+          <li key={title} className={odd ? "sm:last:col-span-2" : ""}>
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-2 text-sm text-muted">
               <Inline text={body} />
             </p>
           </li>

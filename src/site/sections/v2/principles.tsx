@@ -6,13 +6,10 @@ import { WideSection } from "./wide-section.tsx";
 export function Principles({ title, lead, than, items }: PrinciplesProps) {
   return (
     <WideSection title={title} lead={lead}>
-      <ol className="grid gap-4 lg:grid-cols-6">
+      <ol className="grid gap-3 lg:grid-cols-6">
         {items.map(({ choose, over, body }, index) => (
-          <li
-            key={choose}
-            className={`tile rise ${index < items.length % 3 ? "tile-glow lg:col-span-3" : "lg:col-span-2"}`}
-          >
-            <h3 className="text-3xl/[1.1] tracking-[-0.035em]">
+          <li key={choose} className={`tile rise ${index < items.length % 3 ? "lg:col-span-3" : "lg:col-span-2"}`}>
+            <h3 className="text-3xl/[1.1] ">
               {choose}
               <span className="mt-2 block text-xl font-normal tracking-normal text-muted">
                 {than} {over}

@@ -1,16 +1,17 @@
 import { Question, type QuestionsProps } from "../questions.tsx";
-import { Section } from "./section.tsx";
+import { WideSection } from "./wide-section.tsx";
 
+/** Renders questions two to a row, so that all are seen at once. */
 export function Questions({ title, items }: QuestionsProps) {
   return (
-    <Section title={title} id="questions">
-      <div className="stack-2">
+    <WideSection title={title} id="questions">
+      <div className="panes lg:grid-cols-2">
         {items.map((item) => (
-          <div key={item.question} className="rounded-lg bg-sunken px-6">
+          <div key={item.question} className="py-1! lg:last:odd:col-span-2">
             <Question {...item} />
           </div>
         ))}
       </div>
-    </Section>
+    </WideSection>
   );
 }

@@ -9,13 +9,10 @@ export function ReadingList({ items, level = 3 }: ReadingListProps) {
   const Heading = `h${level}` as const;
   const wide = (index: number) => index === 0 && items.length % 3 !== 0;
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {items.map((item, index) => (
         <li key={item.slug} className={`rise ${wide(index) ? "sm:col-span-2" : ""}`}>
-          <a
-            href={href(`/resources/${item.slug}`)}
-            className={`tile flex h-full flex-col hover:border-primary ${wide(index) ? "tile-glow" : ""}`}
-          >
+          <a href={href(`/resources/${item.slug}`)} className="tile flex h-full flex-col hover:border-primary">
             <span className="tag self-start">{item.kind}</span>
             <Heading className={`mt-6 ${wide(index) ? "text-3xl" : "text-xl"}`}>{item.title}</Heading>
             <p className="mt-3 text-muted">{item.summary}</p>

@@ -2,16 +2,16 @@ import { Inline } from "../inline.tsx";
 import type { PointGridProps } from "../point-grid.tsx";
 import { WideSection } from "./wide-section.tsx";
 
-/** Renders steps as tiles with figures as large as their headings. */
+/** Renders steps as panes of one row, each with its number. */
 export function Steps({ items, ...section }: PointGridProps) {
   return (
     <WideSection {...section}>
-      <ol className={`grid gap-4 ${items.length === 4 ? "sm:grid-cols-2 xl:grid-cols-4" : "lg:grid-cols-3"}`}>
+      <ol className={`panes ${items.length === 4 ? "sm:grid-cols-2 xl:grid-cols-4" : "lg:grid-cols-3"}`}>
         {items.map(({ title, body }, index) => (
-          <li key={title} className="tile rise">
-            <span className="num text-4xl/none font-semibold tracking-tight text-primary">{index + 1}</span>
-            <h3 className="mt-8 text-xl">{title}</h3>
-            <p className="mt-3 text-muted">
+          <li key={title}>
+            <span className="num text-sm font-semibold text-hue">{String(index + 1).padStart(2, "0")}</span>
+            <h3 className="mt-10 text-lg">{title}</h3>
+            <p className="mt-2 text-sm text-muted">
               <Inline text={body} />
             </p>
           </li>

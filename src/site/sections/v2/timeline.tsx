@@ -5,7 +5,7 @@ import { WideSection } from "./wide-section.tsx";
 export function Timeline({ title, lead, items }: TimelineProps) {
   return (
     <WideSection title={title} lead={lead}>
-      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ when, title: what, body }) => (
           <li key={when} className="tile rise">
             <p className="num text-5xl/none font-semibold tracking-[-0.05em] text-primary">{when}</p>

@@ -1,17 +1,21 @@
+import { partClass } from "../ground.ts";
 import { Inline } from "../inline.tsx";
 import type { SectionProps } from "../section.tsx";
 
-export function WideSection({ title, lead, id, children }: SectionProps) {
+/** Renders the heading as a caption over its screens: what it says at the right. */
+export function WideSection({ title, lead, id, ground, size, children }: SectionProps) {
   return (
-    <section id={id} className="section">
+    <section id={id} className={partClass(ground === "ink" ? "ink" : "paper", size)}>
       <div className="wrap">
-        <h2 className="mx-auto max-w-5xl text-center text-4xl/[1.05] tracking-[-0.035em]">{title}</h2>
-        {lead && (
-          <p className="lead mx-auto mt-5 text-center">
-            <Inline text={lead} />
-          </p>
-        )}
-        <div className="mt-12">{children}</div>
+        <div className="console-head">
+          <h2 className="h2">{title}</h2>
+          {lead && (
+            <p className="max-w-[62ch] text-muted">
+              <Inline text={lead} />
+            </p>
+          )}
+        </div>
+        {children}
       </div>
     </section>
   );

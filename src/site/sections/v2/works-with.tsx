@@ -9,7 +9,7 @@ export function WorksWith({ title, items }: WorksWithProps) {
   const href = useHref();
   return (
     <WideSection title={title}>
-      <ul className={`grid gap-4 ${items.length % 2 === 1 ? "md:grid-cols-3" : "sm:grid-cols-2"}`}>
+      <ul className={`grid gap-3 ${items.length % 2 === 1 ? "md:grid-cols-3" : "sm:grid-cols-2"}`}>
         {items.map(({ product, body }) => (
           <li key={product} className="rise">
             <a href={href(`/products/${product}`)} className="tile block h-full hover:border-primary">

@@ -3,7 +3,7 @@ import type { HomeHeroProps } from "../../home/home-hero.tsx";
 /** Renders the sentence in the middle, as large as possible; the picture across the page below, its cards around it. */
 export function HomeHero({ title, lead, actions, picture, cards }: HomeHeroProps) {
   return (
-    <div className="hero-glow relative overflow-clip">
+    <div className="relative overflow-clip">
       <div className="wrap relative py-16 text-center sm:pt-24">
         <h1 className="display home-title mx-auto">{title}</h1>
         <p className="lead mx-auto mt-8">{lead}</p>
