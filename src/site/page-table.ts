@@ -79,7 +79,9 @@ export const pageTable: readonly PageRow[] = [
   page("/subscribe"),
   ...newsletterOutcomes.map(newsletterOutcome),
   page("/solutions"),
-  ...industryIds.map((id) => page(`/solutions/${id}`, { kind: "solution", screen: "solution", set: id, about: id })),
+  ...industryIds.map((id) =>
+    page(`/solutions/${id}`, { kind: "solution", screen: "solution", set: id, about: id, prices: true }),
+  ),
   page("/products", { prices: true }),
   page("/products/pricing", { kind: "package", screen: "pricing", set: "pricing-product", prices: true }),
   ...productIds.map(product),
