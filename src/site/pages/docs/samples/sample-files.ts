@@ -10,10 +10,13 @@ export function sampleNamed(name: string, { api, site }: { api: string; site: st
   if (request) return writeSample(request, api);
   const found = Object.entries(files).flatMap(([path, code]) => {
     const [, stem, language] = /\/([\w-]+)\.(\w+)$/.exec(path)!;
-    return stem === name
-      ? [[language as SampleLanguage, code.trimEnd().replaceAll("{api}", api).replaceAll("{site}", site)] as const]
-      : [];
+    return stem === name ? [[language as SampleLanguage, fill(code.trimEnd(), { api, site })] as const] : [];
   });
   if (found.length === 0) throw new Error(`There is no sample ${name}`);
   return Object.fromEntries(found);
+}
+
+/** Replaces `{api}` and `{site}`; `${api}` is JavaScript. */
+function fill(code: string, urls: { api: string; site: string }): string {
+  return code.replace(/(?<!\$)\{(api|site)\}/g, (_, name: keyof typeof urls) => urls[name]);
 }

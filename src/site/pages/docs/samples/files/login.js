@@ -24,5 +24,5 @@ const login = await send("/auth/sign-in/email", { email: EMAIL, password: PASSWO
 if (login.twoFactorRedirect) await send("/auth/two-factor/verify-totp", { code: CODE });
 
 const { token } = await send("/auth/token");
-const me = await fetch(api + "/user/login", { headers: { Authorization: `Bearer ${token}` } });
+const me = await fetch(`${api}/user/login`, { headers: { Authorization: `Bearer ${token}` } });
 console.log(await me.json());
