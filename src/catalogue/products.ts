@@ -14,6 +14,11 @@ export type ProductId = (typeof productJobs)[ProductJob][number];
 /** Every product of the family, by the slug of its address (DECISIONS.md, "Names that outside clients use"). */
 export const productIds: readonly ProductId[] = Object.values(productJobs).flat();
 
+/** Returns the job of a product, which decides its hue. */
+export function jobOf(product: ProductId): ProductJob {
+  return jobIds.find((job) => (productJobs[job] as readonly ProductId[]).includes(product))!;
+}
+
 /** The eight products sold online, each with its own choosing page. */
 export const soldOnline = [
   "big-social",
