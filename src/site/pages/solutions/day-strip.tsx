@@ -18,7 +18,7 @@ export function DayStrip({ industry, title, load, items }: SolutionWords["day"] 
   return (
     <section className={`${partClass("ink")} solution-part`}>
       <div className="wrap">
-        <div className="part-head">
+        <div className="part-head day-head">
           <h2>{title}</h2>
           <p className="text-sm text-muted">{load}</p>
         </div>
@@ -67,7 +67,7 @@ function HalfDay({ hours, signal }: { hours: string; signal: number }) {
   const others = [...hours].map((_, index) => (index === signal ? "" : petals(index))).join("");
   return (
     <svg viewBox="0 0 600 72" className="w-full overflow-visible" aria-hidden="true">
-      <path d={others} className="fill-hue" />
+      <path d={others} className="fill-muted" />
       {signal >= 0 && signal < 12 && <path d={petals(signal)} className="fill-accent" />}
     </svg>
   );
