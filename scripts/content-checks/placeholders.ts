@@ -1,7 +1,7 @@
 import { setLocales, setNames } from "#content/sets.ts";
 import { readRaw, textsOf } from "./walk.ts";
 
-/** Checks that both languages of a text have the same `{name}` places to fill in. */
+/** Checks that both languages of a text have the same `{name}` places to fill in, facts included. */
 export function checkPlaceholders(): string[] {
   return setNames
     .filter((name) => setLocales(name).length === 2)
@@ -13,4 +13,4 @@ export function checkPlaceholders(): string[] {
     });
 }
 
-const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(" ");
+const placeholders = (text: string) => [...new Set(text.match(/\{[\w.]+\}/g))].toSorted().join(" ");

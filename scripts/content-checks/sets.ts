@@ -6,7 +6,7 @@ import { locales } from "#text/locales.ts";
 import { readRaw } from "./walk.ts";
 
 /** The sets that no row of the page table names, because several pages use them. */
-const shared = ["all", "big-social-demo", "common", "footer", "header", "meta", "navbar"];
+const shared = ["all", "big-social-demo", "common", "facts", "footer", "header", "meta", "navbar"];
 /** The sets of mails, invoices and messages, which no page uses. */
 const notOnPages = [
   "admin-leads",

@@ -14,7 +14,7 @@ export type ProductId = (typeof productJobs)[ProductJob][number];
 /** Every product of the family, by the slug of its address (DECISIONS.md, "Names that outside clients use"). */
 export const productIds: readonly ProductId[] = Object.values(productJobs).flat();
 
-/** Returns the job of a product; its hue is the job's. */
+/** Returns the job of a product, which decides its hue. */
 export function jobOf(product: ProductId): ProductJob {
   return jobIds.find((job) => (productJobs[job] as readonly ProductId[]).includes(product))!;
 }

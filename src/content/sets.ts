@@ -26,7 +26,7 @@ import { bigSocialDemo } from "./kinds/big-social-demo.ts";
 import { choosing } from "./kinds/choosing.ts";
 import { contactUs } from "./kinds/contact-us.ts";
 import { customers } from "./kinds/customers.ts";
-import { docs } from "./kinds/docs.ts";
+import { docs } from "./kinds/docs/docs.ts";
 import { events } from "./kinds/events.ts";
 import { home } from "./kinds/home.ts";
 import { interruptions } from "./kinds/interruptions.ts";
@@ -51,6 +51,7 @@ import { resources } from "./kinds/resources.ts";
 import { search } from "./kinds/search.ts";
 import { all } from "./kinds/shared/all.ts";
 import { common } from "./kinds/shared/common.ts";
+import { facts } from "./kinds/shared/facts.ts";
 import { footer } from "./kinds/shared/footer.ts";
 import { header } from "./kinds/shared/header.ts";
 import { meta } from "./kinds/shared/meta.ts";
@@ -83,6 +84,7 @@ export const sets = {
   interruptions: { schema: interruptions },
   all: { schema: all },
   common: { schema: common },
+  facts: { schema: facts },
   header: { schema: header },
   navbar: { schema: navbar },
   footer: { schema: footer },

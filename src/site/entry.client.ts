@@ -5,9 +5,9 @@ import { refreshDesignTokens } from "./visitor/design-tokens.ts";
 import { hydrateIslands } from "./visitor/hydrate-islands.ts";
 import { saveLanguageChoice } from "./visitor/languages.ts";
 import { showLoginState } from "./visitor/login-state.ts";
-import { manageMenuFocus } from "./visitor/menus.ts";
 import { onPageRestored, onPageShown, whenIdle } from "./visitor/page-lifecycle.ts";
 import { countPageViews } from "./visitor/page-views.ts";
+import { openPaletteOnDemand } from "./visitor/palette.ts";
 import { recoverStorage } from "./visitor/recover-storage.ts";
 import { restoreScrollPosition, saveScrollPosition } from "./visitor/scroll-position.ts";
 import { addSpeculationRules } from "./visitor/speculation.ts";
@@ -20,7 +20,13 @@ switchTheme();
 saveLanguageChoice();
 saveScrollPosition();
 showLoginState();
-manageMenuFocus();
+// The first menu that is opened loads what menus need.
+addEventListener(
+  "toggle",
+  (event) => void import("./visitor/menus.ts").then(({ handleMenuToggle }) => handleMenuToggle(event)),
+  true,
+);
+openPaletteOnDemand();
 onPageShown(() => {
   restoreScrollPosition();
   storeLanding();
@@ -31,3 +37,5 @@ onPageShown(() => {
   refreshDesignTokens();
   whenIdle(addSpeculationRules);
 });
+// Loaded by the pages of the documentation only.
+if (document.querySelector("[data-docs]")) void import("./visitor/docs.ts");

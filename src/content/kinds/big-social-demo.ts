@@ -31,7 +31,15 @@ export const bigSocialDemo = z.strictObject({
   /** `tones` is read out after the number of an issue, in place of its bar. */
   issues: z.strictObject({ title: label, hint: text(80), tones: text(120) }),
   voices: z.strictObject({ title: label, reach: label }),
-  mentions: z.strictObject({ title: label, more: label, seen: text(60) }),
+  /** `notes` are what the system adds to a mention: its language, or that its label is wrong. */
+  mentions: z.strictObject({
+    title: label,
+    more: label,
+    seen: text(60),
+    notes: z.strictObject({ jv: label, su: label, mixed: label, sarcasm: label, wrong: label }),
+  }),
+  /** The panes between which a phone swipes. */
+  panes: z.strictObject({ label, chart: label, issues: label, mentions: label }),
   guide: z.strictObject({
     label,
     /** `{n}` is the number of the step, `{all}` how many there are. */

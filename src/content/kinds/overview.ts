@@ -5,7 +5,8 @@ import { heading, hero, label, next, point, productId, text } from "./shared/par
 /** The overview of all products: each under its job, then where to begin. */
 export const productsOverview = z.strictObject({
   hero,
-  list: z.strictObject({ title: heading, lead: text(320) }),
+  /** `filter`, `every` and `sold` are the words of the filter above the tiles. */
+  list: z.strictObject({ title: heading, lead: text(320), filter: label, every: label, sold: label }),
   begin: z.strictObject({
     title: heading,
     lead: text(320),

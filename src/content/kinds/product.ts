@@ -1,26 +1,32 @@
 import { z } from "zod";
-import { heading, hero, industryId, next, paragraph, point, productId, questions, text } from "./shared/parts.ts";
+import { heading, hero, industryId, next, point, productId, questions, text } from "./shared/parts.ts";
 
-/** A product page: promise, problem, six features of its own, steps, cases, company, limits, packages, questions. */
+const titled = (max: number) => z.strictObject({ title: heading, body: text(max, 20) });
+
+/**
+ * A product page. Its words stand between pictures, so each is short; at most 550 words outside questions and limits.
+ */
 export const product = z.strictObject({
   name: text(40),
   hero,
-  problem: z.strictObject({ title: heading, body: z.array(paragraph).min(1).max(3) }),
-  features: z.strictObject({ title: heading, lead: text(260, 20), items: z.array(point).length(6) }),
-  steps: z.strictObject({ title: heading, items: z.array(point).min(3).max(4) }),
-  cases: z.strictObject({
-    title: heading,
-    items: z.array(point.extend({ industry: industryId })).length(3),
-  }),
+  /** What changes, as numbers; `sample` marks a figure from an illustrative story. */
+  outcomes: z.array(z.strictObject({ figure: text(12), label: text(90, 8), sample: z.boolean().optional() })).length(3),
+  problem: titled(420),
+  stories: z.strictObject({ title: heading, items: z.array(titled(240)).length(3) }),
+  tiles: z.array(titled(130)).length(3),
+  steps: z.strictObject({ title: heading, items: z.array(titled(220)).min(3).max(4) }),
+  cases: z.strictObject({ title: heading, items: z.array(titled(220).extend({ industry: industryId })).length(3) }),
   worksWith: z.strictObject({
     title: heading,
     items: z
-      .array(z.strictObject({ product: productId, body: text(240, 20) }))
+      .array(z.strictObject({ product: productId, body: text(140, 20) }))
       .min(2)
       .max(4),
   }),
+  /** Where the data is kept, in one or two sentences. */
+  data: titled(300),
   limits: z.strictObject({ title: heading, lead: text(260, 20), items: z.array(point).min(3).max(5) }),
-  packages: z.strictObject({ title: heading, lead: text(320, 20) }),
+  packages: z.strictObject({ title: heading, lead: text(200, 20) }),
   questions: questions(5, 6),
   next,
 });

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { readSearch } from "./order-query.ts";
 
 test.each([
-  ["ord-202611-0000", { numberPrefix: "ORD-202611-0000" }],
+  ["ord-202611-0000", { numberPrefix: "ORD-202611-0000", month: "2026-11" }],
+  ["ord-202613", { numberPrefix: "ORD-202613" }],
   [" INV-202611 ", { numberPrefix: "INV-202611" }],
   ["42", { serial: "000042", words: "42:*" }],
+  ["1000042", { serial: "1000042", vaPrefix: "1000042" }],
   ["8860 8000 0042", { vaPrefix: "886080000042" }],
   ["sari@pem", { emailPrefix: "sari@pem", words: "" }],
   ["PT. Rempah-Timur", { words: "pt:* & rempah:* & timur:*" }],

@@ -22,6 +22,8 @@ export type OrderFilters = z.output<typeof orderFilters>;
 export interface SearchTerms {
   /** Of an order's or an invoice's number, in capitals. */
   numberPrefix?: string;
+  /** The month in such a number, YYYY-MM: no order placed after it has the number. */
+  month?: string;
   /** The last part of an order's number. */
   serial?: string;
   /** Of the number to which the customer pays. */
@@ -31,8 +33,9 @@ export interface SearchTerms {
   words: string;
 }
 
-/** Fewer digits are a serial number, more the beginning of a virtual account's. */
+/** So many digits may be the beginning of a virtual account's number, up to so many a serial number. */
 const fewestVaDigits = 7;
+const mostSerialDigits = 9;
 
 /** Reads a search text; null when nothing can be meant. */
 export function readSearch(text: string): SearchTerms | null {
@@ -40,10 +43,12 @@ export function readSearch(text: string): SearchTerms | null {
   if (typed === "") return null;
   const digits = typed.replace(/[\s.-]/g, "");
   const isNumber = /^\d+$/.test(digits);
+  const [, year, month] = /^(?:ord|inv)-?(2\d{3})(0[1-9]|1[0-2])/.exec(typed) ?? [];
   const words = typed.includes("@") ? [] : (typed.match(/[\p{L}\p{N}]+/gu) ?? []);
   return {
     ...(/^(ord|inv)-?[\d-]*$/.test(typed) && { numberPrefix: typed.toUpperCase() }),
-    ...(isNumber && digits.length < fewestVaDigits && { serial: digits.padStart(6, "0") }),
+    ...(month && { month: `${year}-${month}` }),
+    ...(isNumber && digits.length <= mostSerialDigits && { serial: digits.padStart(6, "0") }),
     ...(isNumber && digits.length >= fewestVaDigits && { vaPrefix: digits }),
     emailPrefix: typed,
     words: words.map((word) => `${word}:*`).join(" & "),

@@ -22,20 +22,25 @@ export interface HeroProps {
 /** Renders the top of a page: its promise, and a picture of the product at work. */
 export function Hero({ title, lead, name, actions, picture, layout = "split", ground, job, note }: HeroProps) {
   const split = picture && layout === "split";
+  const stage = picture && layout === "stage";
   return (
     <div className={`overflow-clip ground-${ground ?? (job ? "tint" : "paper")}`} data-job={job}>
-      <div className={`wrap pt-6 pb-12 lg:pb-20 ${split ? "grid items-center gap-10 lg:grid-cols-[5fr_7fr]" : ""}`}>
-        <div className={split ? "" : "max-w-4xl"}>
+      <div
+        className={`wrap pt-6 ${stage ? "pb-10" : "pb-12 lg:pb-20"} ${split ? "grid items-center gap-10 lg:grid-cols-[5fr_7fr]" : ""}`}
+      >
+        <div className={split || stage ? "" : "max-w-4xl"}>
           <Crumbs />
           {name && <p className="mt-6 flex items-center gap-2.5 font-semibold text-hue">{name}</p>}
           <h1 className="h1 mt-4">{title}</h1>
-          <p className="lead mt-5">
-            <Inline text={lead} />
-          </p>
-          {actions && <div className="mt-7 flex flex-wrap gap-3">{actions}</div>}
+          <div className={`mt-5 ${stage ? "items-end justify-between gap-10 lg:flex" : ""}`}>
+            <p className="lead">
+              <Inline text={lead} />
+            </p>
+            {actions && <div className={`mt-7 flex flex-wrap gap-3 ${stage ? "shrink-0 lg:mt-0" : ""}`}>{actions}</div>}
+          </div>
           {note && <p className="mt-4 text-sm text-muted">{note}</p>}
         </div>
-        {picture && <div className={split ? "" : "mt-10 lg:mt-14"}>{picture}</div>}
+        {picture && <div className={split ? "" : "mt-9"}>{picture}</div>}
       </div>
     </div>
   );

@@ -42,6 +42,8 @@ export const common = z.strictObject({
     "change",
     "measure",
     "withProducts",
+    "nextProduct",
+    "becomes",
     "required",
     "optional",
     "email",

@@ -4,6 +4,7 @@ import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { DemoPart, type DemoPartHandle } from "./demo-part.tsx";
 import { countSentiments, type Filter, filterMentions, perDay } from "./figures.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -12,6 +13,7 @@ import { Guide } from "./guide.tsx";
 import { guideSteps, noFilter, storedProgress, storeProgress } from "./guide-steps.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { MentionList } from "./mention-list.tsx";
+import { Panes } from "./panes.tsx";
 import { Rankings } from "./rankings.tsx";
 import { sampleMentions } from "./sample/generate.ts";
 import { TimeChart } from "./time-chart.tsx";
@@ -51,63 +53,67 @@ export function Dashboard({ words, locale, contactHref, closeButton, onClose }: 
   const partProps = (name: typeof part) => ({ name, marked: part === name, ref: part === name ? markedPart : null });
 
   return (
-    <div className="card">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="demo-window" data-job="collect">
+      <div className="demo-bar">
+        <ProductMark id="big-social" className="size-5 text-hue" />
+        <span className="font-semibold">BigSocial</span>
         <Badge tone="accent">{words.sample}</Badge>
-        <Button ref={closeButton} kind="quiet" className="needs-script -mx-3 v2:-mx-6" onClick={onClose}>
+        <Button ref={closeButton} kind="quiet" className="needs-script ms-auto" onClick={onClose}>
           {words.close}
         </Button>
       </div>
       <div className="demo-body">
-        <Guide
-          words={words}
-          step={step}
-          contactHref={contactHref}
-          section={guide}
-          onStep={(next) => {
-            change({ step: next, filter: guideSteps[next]!.filter });
-            setStepsTaken(stepsTaken + 1);
-          }}
-        />
-        <div className="grid min-w-0 gap-8">
-          <DemoPart {...partProps("figures")}>
-            <KeyFigures words={words} formats={formats} mentions={mentions} counts={counts} />
-          </DemoPart>
+        <div className="demo-guide-cell">
+          <Guide
+            words={words}
+            step={step}
+            contactHref={contactHref}
+            section={guide}
+            onStep={(next) => {
+              change({ step: next, filter: guideSteps[next]!.filter });
+              setStepsTaken(stepsTaken + 1);
+            }}
+          />
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard. */}
+        <section className="demo-side" aria-label={words.filters.label} tabIndex={0}>
           <FilterBar
             words={words}
             filter={filter}
+            driven={filter === guideSteps[step]!.filter}
             onChange={changeFilter}
             onClear={() => change({ step, filter: noFilter })}
           />
-          <p role="status" className="sr-only">
-            {fill(words.found, { n: formats.whole(counts.all) })}
-          </p>
-          {counts.all === 0 ? (
-            <p className="py-10 text-center text-muted">{words.nothing}</p>
-          ) : (
-            <>
-              <DemoPart {...partProps("chart")}>
-                <TimeChart
-                  words={words}
-                  formats={formats}
-                  days={days}
-                  onRange={(from, to) => changeFilter({ from, to })}
-                />
-              </DemoPart>
-              <Rankings
+        </section>
+        <p role="status" className="sr-only">
+          {fill(words.found, { n: formats.whole(counts.all) })}
+        </p>
+        <Panes words={words} nothing={counts.all === 0}>
+          <div>
+            <DemoPart {...partProps("figures")}>
+              <KeyFigures words={words} formats={formats} mentions={mentions} counts={counts} />
+            </DemoPart>
+            <DemoPart {...partProps("chart")}>
+              <TimeChart
                 words={words}
                 formats={formats}
-                mentions={mentions}
-                counts={counts}
-                filter={filter}
-                onChange={changeFilter}
+                days={days}
+                onRange={(from, to) => changeFilter({ from, to })}
               />
-              <DemoPart {...partProps("mentions")}>
-                <MentionList words={words} formats={formats} mentions={mentions} locale={locale} />
-              </DemoPart>
-            </>
-          )}
-        </div>
+            </DemoPart>
+          </div>
+          <Rankings
+            words={words}
+            formats={formats}
+            mentions={mentions}
+            counts={counts}
+            filter={filter}
+            onChange={changeFilter}
+          />
+          <DemoPart {...partProps("mentions")}>
+            <MentionList words={words} formats={formats} mentions={mentions} locale={locale} />
+          </DemoPart>
+        </Panes>
       </div>
     </div>
   );

@@ -20,9 +20,10 @@ export function DemoPart({ name, marked, ref, children }: PartProps) {
   useImperativeHandle(ref, () => ({
     scrollIntoView(guide) {
       const part = element.current!;
-      const staysAbove = getComputedStyle(guide).position === "sticky" && guide.offsetWidth > part.offsetWidth * 0.9;
-      part.style.scrollMarginTop = staysAbove ? `${guide.offsetHeight}px` : "";
-      part.scrollIntoView({ block: "start" });
+      const cell = guide.parentElement!;
+      const staysAbove = getComputedStyle(cell).position === "sticky" && cell.offsetWidth > part.offsetWidth * 0.9;
+      part.style.scrollMarginTop = staysAbove ? `${cell.offsetHeight}px` : "";
+      part.scrollIntoView({ block: staysAbove ? "start" : "nearest" });
     },
   }));
   return (

@@ -15,7 +15,13 @@ let stylesAdded = false;
 export function drawTimeChart(container: HTMLElement, { days, formatDay, onRange }: TimeChartOptions): () => void {
   addStyles();
   const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-  const axis = { stroke: colour("--muted"), grid: { stroke: colour("--line"), width: 1 }, ticks: { show: false } };
+  const font = `12px ${getComputedStyle(container).fontFamily}`;
+  const axis = {
+    font,
+    stroke: colour("--muted"),
+    grid: { stroke: colour("--line"), width: 1 },
+    ticks: { show: false },
+  };
   const lines = lineStyles.map((style) => ({
     stroke: colour(style.colour),
     width: 2,
@@ -38,6 +44,7 @@ export function drawTimeChart(container: HTMLElement, { days, formatDay, onRange
           values: (_chart, splits) => splits.map((at) => formatDay(dayAt(at))),
           incrs: [1, 2, 7, 14, 28, 56].map((days) => days * 86_400),
           space: 60,
+          size: 28,
         },
         { ...axis, size: 40 },
       ],

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { busiestDay, countSentiments, filterMentions, loudestVoices, perDay, perWeek, ranking } from "./figures.ts";
 import { lastDay, sampleMentions } from "./sample/generate.ts";
 import { firstDay, issues, sentiments, size } from "./sample/structure.ts";
-import { textsEn } from "./sample/texts-en.ts";
-import { textsId } from "./sample/texts-id.ts";
+import { texts } from "./sample/texts.ts";
 import { writeMention } from "./sample/write-mention.ts";
 
 const all = { topic: "", source: "", sentiment: "", issue: "", from: firstDay, to: lastDay };
@@ -38,16 +37,22 @@ test("the sample is the same 5,000 mentions every time", () => {
 
 test("every mention has a text in both languages, with no placeholder left", () => {
   for (const mention of mentions) {
-    for (const locale of ["id", "en"] as const) expect(writeMention(mention, locale)).not.toMatch(/[{}]|undefined/);
+    for (const locale of ["id", "en"] as const)
+      expect(writeMention(mention, locale).text).not.toMatch(/[{}]|undefined/);
   }
 });
 
-test("both languages have the same number of wordings", () => {
-  for (const issue of issues) {
-    for (const sentiment of sentiments) {
-      expect(textsEn[issue][sentiment]).toHaveLength(textsId[issue][sentiment].length);
-    }
-  }
+test("every issue has slang, and the sample has Javanese, Sundanese, mixed language, sarcasm and wrong labels", () => {
+  const all = issues.map((issue) => sentiments.flatMap((sentiment) => texts[issue][sentiment]));
+  for (const wordings of all)
+    expect(
+      wordings.some(([id]) =>
+        /\b(gak|bgt|yg|udah|skrg|brp|lgsg|nyampe|kalo|tp|abis|emang|mulu|wkwk|gue|nugas|enakan|sih|doang)\b/.test(id),
+      ),
+    ).toBe(true);
+  expect(new Set(all.flat().map(([, , note]) => note))).toEqual(
+    new Set([undefined, "jv", "su", "mixed", "sarcasm", "wrong"]),
+  );
 });
 
 test("parts sum to the whole with every filter", () => {

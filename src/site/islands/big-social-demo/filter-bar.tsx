@@ -9,12 +9,14 @@ import { firstDay, issues, sentiments, sources, topicNames, topics } from "./sam
 interface FilterBarProps {
   words: BigSocialDemoWords;
   filter: Filter;
+  /** Whether the guide has set the filters: those in use are marked. */
+  driven: boolean;
   onChange: (change: Partial<Filter>) => void;
   onClear: () => void;
 }
 
 /** The filters, all native controls, so that a phone shows its own pickers. */
-export function FilterBar({ words, filter, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ words, filter, driven, onChange, onClear }: FilterBarProps) {
   const id = useId();
   const { filters } = words;
   const choices: { name: "topic" | "source" | "sentiment" | "issue"; options: Option[] }[] = [
@@ -24,12 +26,13 @@ export function FilterBar({ words, filter, onChange, onClear }: FilterBarProps) 
     { name: "issue", options: issues.map((value) => ({ value, label: words.issueNames[value] })) },
   ];
   return (
-    <fieldset className="needs-script grid grid-cols-2 gap-3 md:grid-cols-3">
+    <fieldset className="demo-filters needs-script">
       <legend className="sr-only">{filters.label}</legend>
       {choices.map(({ name, options }) => (
         <Select
           key={name}
           id={`${id}-${name}`}
+          data-driven={driven && filter[name] ? "" : undefined}
           label={filters[name]}
           options={[{ value: "", label: filters.all }, ...options]}
           value={filter[name]}
@@ -37,7 +40,7 @@ export function FilterBar({ words, filter, onChange, onClear }: FilterBarProps) 
         />
       ))}
       {(["from", "to"] as const).map((name) => (
-        <label key={name} className="col-span-full block text-sm font-medium sm:col-span-1">
+        <label key={name} className="block text-sm font-medium">
           <span className="mb-1.5 block">{filters[name]}</span>
           <input
             type="date"
@@ -49,7 +52,7 @@ export function FilterBar({ words, filter, onChange, onClear }: FilterBarProps) 
           />
         </label>
       ))}
-      <Button kind="quiet" className="-ms-3 col-span-full justify-self-start v2:-ms-6" onClick={onClear}>
+      <Button kind="quiet" className="-ms-3 justify-self-start" onClick={onClear}>
         {filters.clear}
       </Button>
     </fieldset>

@@ -32,14 +32,9 @@ export function Guide({ words: { guide }, step, contactHref, section, onStep }: 
     onStep(next);
   }
   return (
-    <section ref={section} aria-label={guide.label} className="demo-guide rounded-lg bg-primary-soft">
-      <div className="flex items-baseline justify-between gap-3 lg:flex-col-reverse">
-        <h3
-          ref={heading}
-          tabIndex={-1}
-          aria-describedby={`${id}-step ${id}-body`}
-          className="text-base outline-none lg:text-lg"
-        >
+    <section ref={section} aria-label={guide.label} className="demo-guide">
+      <div className="flex items-baseline justify-between gap-3 lg:flex-col-reverse lg:gap-0">
+        <h3 ref={heading} tabIndex={-1} aria-describedby={`${id}-step ${id}-body`} className="text-base outline-none ">
           {title}
         </h3>
         <p id={`${id}-step`} className="num shrink-0 text-xs text-muted lg:text-sm">
@@ -49,7 +44,7 @@ export function Guide({ words: { guide }, step, contactHref, section, onStep }: 
       <p id={`${id}-body`} className="mt-1 max-w-[62ch] text-sm">
         {body}
       </p>
-      <div className="mt-3 flex flex-wrap gap-3 lg:mt-5">
+      <div className="mt-3 flex flex-wrap gap-2">
         <button
           type="button"
           className="btn btn-secondary needs-script"
@@ -63,7 +58,7 @@ export function Guide({ words: { guide }, step, contactHref, section, onStep }: 
             {guide.next}
           </Button>
         )}
-        <a href={contactHref} className={`btn ${last ? "btn-primary" : "btn-quiet demo-contact -ms-3 v2:-ms-6"}`}>
+        <a href={contactHref} className={`btn ${last ? "btn-primary" : "btn-quiet demo-contact -ms-3"}`}>
           {guide.contact}
         </a>
       </div>

@@ -19,11 +19,11 @@ export function KeyFigures({ words, formats, mentions, counts }: KeyFiguresProps
     { name: words.figures.negative, value: formats.share(counts.negative, counts.all) },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
       {figures.map(({ name, value }) => (
-        <div key={name} className="flex flex-col-reverse border-s-2 border-primary ps-4">
+        <div key={name} className="flex flex-col-reverse border-s-2 border-hue ps-3">
           <dt className="grow text-sm text-muted">{name}</dt>
-          <dd className="num text-2xl font-semibold">{value}</dd>
+          <dd className="num font-display text-xl font-bold">{value}</dd>
         </div>
       ))}
     </dl>

@@ -9,7 +9,7 @@ import type { Mention } from "./sample/generate.ts";
 import { topicNames } from "./sample/structure.ts";
 import { writeMention } from "./sample/write-mention.ts";
 
-const pageSize = 4;
+const pageSize = 5;
 const tones = { positive: "good", neutral: "plain", negative: "bad" } as const;
 
 /** The filtered mentions, newest first, a few at a time. */
@@ -30,24 +30,32 @@ export function MentionList({
   return (
     <section>
       <h3 className="text-base">{words.mentions.title}</h3>
-      <ul className="mt-3">
-        {mentions.slice(0, shownCount).map((mention) => (
-          <li key={mention.id} className="border-b border-line py-4">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-              <span className="font-medium text-ink">{mention.voice}</span>
-              <span>{words.sources[mention.source]}</span>
-              <time dateTime={mention.day} suppressHydrationWarning className="num">
-                {formats.day(mention.day)}, {formats.time(mention.minute)}
-              </time>
-              <Badge tone={tones[mention.sentiment]}>{words.sentiments[mention.sentiment]}</Badge>
-            </p>
-            <p className="mt-1.5 max-w-[68ch]">{writeMention(mention, locale)}</p>
-            <p className="mt-1 text-sm text-muted">
-              {topicNames[mention.topic]} · {words.issueNames[mention.issue]} ·{" "}
-              {fill(words.mentions.seen, { n: formats.whole(mention.reach) })}
-            </p>
-          </li>
-        ))}
+      <ul className="mt-1">
+        {mentions.slice(0, shownCount).map((mention) => {
+          const { text, note } = writeMention(mention, locale);
+          return (
+            <li key={mention.id} className="border-b border-line py-3">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+                <span className="font-medium text-ink">{mention.voice}</span>
+                <span>{words.sources[mention.source]}</span>
+                <time dateTime={mention.day} suppressHydrationWarning className="num">
+                  {formats.day(mention.day)}, {formats.time(mention.minute)}
+                </time>
+                <Badge tone={tones[mention.sentiment]}>{words.sentiments[mention.sentiment]}</Badge>
+              </p>
+              <p className="mt-1.5 max-w-[68ch]">{text}</p>
+              <p className="mt-1 text-sm text-muted">
+                {topicNames[mention.topic]} · {words.issueNames[mention.issue]} ·{" "}
+                {fill(words.mentions.seen, { n: formats.whole(mention.reach) })}
+              </p>
+              {note && (
+                <p className="demo-note" data-note={note}>
+                  {words.mentions.notes[note]}
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {mentions.length > shownCount && (
         <Button kind="secondary" className="needs-script mt-5" onClick={() => setShownCount(shownCount + 10)}>

@@ -18,7 +18,7 @@ interface RankingsProps {
 /** Share of voice, sentiment, top issues and the voices with the highest reach of the filtered mentions. */
 export function Rankings({ words, formats, mentions, counts, filter, onChange }: RankingsProps) {
   return (
-    <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+    <div className="demo-rankings">
       <section>
         <h3 className="text-base">{words.share}</h3>
         <ul className="mt-3 stack-3 text-sm">

@@ -1,65 +1,72 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { isProductId, isSoldOnline } from "#catalogue/products.ts";
+import { isProductId, jobOf } from "#catalogue/products.ts";
 import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
-import { Vignette, type VignetteName } from "../../illustrations/vignettes/vignette.tsx";
 import { loadPage } from "../../page.server.ts";
+import type { ProductPicture } from "../../pictures/products/product-pictures.ts";
+import { type ProductPageId, productPictures } from "../../pictures/products/registry.ts";
 import { ContactActions } from "../../sections/contact-actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
 import { usePage } from "../../use-page.ts";
 import { BigSocialDemoSection } from "./big-social-demo.tsx";
-import { PackageRow } from "./package-row.tsx";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ packages }, { address, row }) => ({
-    packages: (await packages(address.locale)).filter(({ product }) => product === row.about),
+    packages: (await packages(address.locale)).filter(({ product }) => product === productOf(row.about!)),
     demo: row.about === "big-social" ? readSet(address.locale, "big-social-demo") : null,
   }));
 
 /**
- * Renders a product, or one of its variants: promise, problem, features, steps, cases, company, limits, packages,
- * questions.
+ * Renders a product, or one of its variants: promise with its screen, what changes, three stories, tiles, steps,
+ * industries and companions, prices, limits and questions.
  */
 export default function Product() {
   const { address, row, words, extra } = usePage<
     "bigsocial",
     { packages: PackageOffer[]; demo: BigSocialDemoWords | null }
   >();
-  const { Hero, Story, PointGrid, Steps, Cases, WorksWith, Limits, Questions, NextStep, WideSection } = useSections();
-  const about = row.about!;
+  const sections = useSections();
+  const { Hero, ProductOutcomes, PictureStories, PictureTiles, StepScene, Companions } = sections;
+  const { PriceStrip, SmallPrint, NextProduct, NextStep } = sections;
+  const about = row.about as ProductPageId;
   const product = productOf(about);
+  const job = jobOf(product);
+  const pictures = productPictures[about];
+  const draw = (Picture: ProductPicture, index: number) => <Picture key={index} locale={address.locale} />;
+  const Stage = pictures.stage;
   return (
-    <>
+    <div data-job={job} className="product-page">
       <Hero
         {...words.hero}
+        job={job}
         name={
           <>
-            <ProductMark id={product} className="size-6" />
+            <ProductMark id={product} className={`size-7 vt-${product}`} />
             {words.name}
           </>
         }
         actions={<ContactActions product={product} />}
-        picture={<Vignette name={about as VignetteName} locale={address.locale} />}
+        picture={<Stage locale={address.locale} />}
+        layout="stage"
       />
-      <Story {...words.problem} />
-      <PointGrid {...words.features} id="features" />
+      <ProductOutcomes problem={words.problem} outcomes={words.outcomes} />
+      <PictureStories {...words.stories} pictures={pictures.stories.map(draw)} />
+      <PictureTiles label={words.stories.title} items={words.tiles} pictures={pictures.tiles.map(draw)} />
       {extra.demo && <BigSocialDemoSection words={extra.demo} />}
-      <Steps {...words.steps} sunken={about !== "big-social"} />
-      <Cases {...words.cases} />
-      <WorksWith {...words.worksWith} />
-      <Limits {...words.limits} />
-      <WideSection {...words.packages} id="packages">
-        {isSoldOnline(about) ? (
-          <PackageRow packages={extra.packages} product={about} />
-        ) : (
-          <AskForIt product={product} />
-        )}
-      </WideSection>
-      <Questions {...words.questions} />
+      <StepScene {...words.steps} />
+      <Companions cases={words.cases} worksWith={words.worksWith} />
+      <PriceStrip
+        {...words.packages}
+        data={words.data}
+        packages={extra.packages}
+        actions={<ContactActions product={product} />}
+      />
+      <SmallPrint limits={words.limits} questions={words.questions} />
+      <NextProduct product={product} />
       <NextStep {...words.next} product={product} />
-    </>
+    </div>
   );
 }
 
@@ -67,12 +74,4 @@ export default function Product() {
 function productOf(about: string) {
   if (isProductId(about)) return about;
   return about.startsWith("big-vision") ? ("big-vision" as const) : ("api-marketplace" as const);
-}
-
-function AskForIt({ product }: { product: string }) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <ContactActions product={product} />
-    </div>
-  );
 }

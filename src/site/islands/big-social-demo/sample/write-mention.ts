@@ -1,15 +1,18 @@
 import type { Locale } from "#text/locales.ts";
 import type { Mention } from "./generate.ts";
 import { topicNames } from "./structure.ts";
-import { textsEn } from "./texts-en.ts";
-import { textsId } from "./texts-id.ts";
+import { type Note, texts } from "./texts.ts";
 
-const texts = { id: textsId, en: textsEn };
-
-/** Returns the text of a mention in the language of the page. */
-export function writeMention({ issue, sentiment, wording, topic, city, drink }: Mention, locale: Locale): string {
-  const wordings = texts[locale][issue][sentiment];
-  const chosen = wordings[Math.floor(wording * wordings.length)]!;
-  const text = chosen.replaceAll("{b}", topicNames[topic]).replaceAll("{c}", city).replaceAll("{m}", drink);
-  return text[0]!.toUpperCase() + text.slice(1);
+/** Returns the text of a mention in the language of the page, and what the system notes beside it. */
+export function writeMention(
+  { issue, sentiment, wording, topic, city, drink }: Mention,
+  locale: Locale,
+): { text: string; note?: Note } {
+  const wordings = texts[issue][sentiment];
+  const [id, en, note] = wordings[Math.floor(wording * wordings.length)]!;
+  const filled = (locale === "id" ? id : en)
+    .replaceAll("{b}", topicNames[topic])
+    .replaceAll("{c}", city)
+    .replaceAll("{m}", drink);
+  return { text: filled[0]!.toUpperCase() + filled.slice(1), note };
 }

@@ -1,0 +1,46 @@
+import type { Locale } from "#text/locales.ts";
+import { Card, Chip } from "../../kit/parts.tsx";
+import { Picture } from "../../kit/picture.tsx";
+import { sayIn } from "../say.ts";
+
+/** A colloquial sentence, its standard spelling, and what is recognised in it. */
+export function TextToSentiment({ locale }: { locale: Locale }) {
+  const t = sayIn(locale);
+  return (
+    <Picture
+      locale={locale}
+      size="story"
+      label={t(
+        "Kalimat “gpp sih, tp lama bgt di kasir dago” dirapikan menjadi kalimat baku; sentimen negatif, topik antrean kasir, tempat Dago.",
+        "The sentence “gpp sih, tp lama bgt di kasir dago” is normalised; negative sentiment, topic queue at the till, place Dago.",
+      )}
+    >
+      <div className="grid gap-3">
+        <p className="w-fit rounded-2xl rounded-bl-sm border border-line bg-surface px-6 py-4 font-display text-lg font-bold shadow-sm @lg:text-2xl/tight">
+          “gpp sih, tp lama <span className="border-b-4 border-accent">bgt</span> di kasir dago”
+        </p>
+        <span className="ml-10 h-8 border-l-2 border-dotted border-accent" />
+        <Card className="p-5 @lg:ml-10">
+          <span className="font-code text-muted">/text/normalise</span>
+          <p className="text-sm">“Tidak apa-apa, tetapi lama sekali di kasir Dago.”</p>
+        </Card>
+        <span className="ml-10 h-8 border-l-2 border-dotted border-accent @lg:ml-20" />
+        <div className="grid gap-3 @lg:ml-20 @lg:grid-cols-3">
+          {(
+            [
+              ["/text/sentiment", t("negatif", "negative"), "bad", t("yakin 0,91", "confidence 0.91")],
+              ["/text/sentiment", t("antrean kasir", "queue at the till"), "hue", t("topik", "topic")],
+              ["/text/names", "Dago", "quiet", t("tempat, Bandung", "place, Bandung")],
+            ] as const
+          ).map(([path, found, tone, note]) => (
+            <Card key={found} className="grid justify-items-start gap-1.5">
+              <span className="font-code text-muted">{path}</span>
+              <Chip tone={tone}>{found}</Chip>
+              <span>{note}</span>
+            </Card>
+          ))}
+        </div>
+      </div>
+    </Picture>
+  );
+}

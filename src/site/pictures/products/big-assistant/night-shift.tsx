@@ -1,0 +1,122 @@
+import type { Locale } from "#text/locales.ts";
+import { Card, Chip } from "../../kit/parts.tsx";
+import { Picture } from "../../kit/picture.tsx";
+import { sayIn } from "../say.ts";
+import { WhatsApp } from "./whats-app.tsx";
+
+/** BigAssistant's signature picture: the customer's telephone at eleven at night, what was understood, who takes over. */
+export function NightShift({ locale }: { locale: Locale }) {
+  const t = sayIn(locale);
+  return (
+    <Picture
+      locale={locale}
+      size="stage"
+      label={t(
+        "Sebuah ponsel dalam genggaman pada pukul 23.04: pelanggan bertanya cara bayar dengan singkatan, asisten menjawab, lalu menawarkan petugas. Di kiri maksud yang dipahami, di kanan ringkasan untuk petugas pagi.",
+        "A phone in a hand at 23:04: a customer asks in abbreviations how to pay, the assistant answers, then offers an agent. On the left what it understood, on the right the summary for the morning agent.",
+      )}
+    >
+      <div className="grid items-center gap-6 @4xl:grid-cols-[1fr_19rem_1fr] @4xl:gap-10">
+        <div className="grid gap-4">
+          <Card>
+            <p className="flex items-center justify-between gap-2">
+              <b>{t("Yang dipahami", "What it understood")}</b>
+              <Chip tone="good">{t("yakin 96%", "96% confident")}</Chip>
+            </p>
+            <dl className="mt-3 grid gap-2">
+              {[
+                ["“gmn cara byrnya”", t("cara membayar", "how to pay")],
+                ["“kak”", t("ramah, santai", "friendly, casual")],
+                ["#8841", t("nomor pesanan", "order number")],
+              ].map(([said, meant]) => (
+                <div key={said} className="grid grid-cols-2 gap-2 border-t border-line pt-2">
+                  <dt>{said}</dt>
+                  <dd className="font-semibold text-hue">{meant}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+          <Card>
+            <b>{t("Sumber jawaban", "Source of the answer")}</b>
+            <p className="mt-1 text-muted">{t("Panduan pembayaran.pdf, hlm. 3", "Payment guide.pdf, p. 3")}</p>
+          </Card>
+        </div>
+        <div className="relative isolate">
+          <Palm />
+          <WhatsApp
+            name={t("Toko Anyelir", "Toko Anyelir")}
+            note={t("asisten otomatis", "automated assistant")}
+            clock={t("23.04", "23:04")}
+            bubbles={[
+              ["customer", "gmn cara byrnya kak? pesanan #8841", t("23.02", "23:02")],
+              [
+                "assistant",
+                "Bisa lewat VA BCA, Mandiri, atau QRIS, Kak. Totalnya Rp184.000, bayar sebelum besok 23.00.",
+                t("23.02", "23:02"),
+              ],
+              ["customer", "klo ganti alamat msh bs?", t("23.03", "23:03")],
+              [
+                "assistant",
+                "Perubahan alamat perlu petugas. Saya teruskan dan mereka membalas mulai pukul 08.00, ya.",
+                t("23.04", "23:04"),
+              ],
+            ]}
+          />
+          <Fingers />
+        </div>
+        <Card>
+          <p className="flex items-center justify-between gap-2">
+            <b>{t("Antrean petugas, 08.00", "Agents’ queue, 08:00")}</b>
+            <Chip tone="warn">{t("1 baru", "1 new")}</Chip>
+          </p>
+          <p className="mt-3 font-semibold">{t("Ringkasan", "Summary")}</p>
+          <ol className="mt-1 grid list-decimal gap-1 pl-4">
+            <li>{t("Pesanan #8841, belum dibayar.", "Order #8841, not paid yet.")}</li>
+            <li>{t("Sudah diberi cara bayar.", "Has been told how to pay.")}</li>
+            <li>{t("Ingin mengganti alamat kirim.", "Wants to change the address.")}</li>
+          </ol>
+          <p className="mt-3 border-t border-line pt-3 text-muted">
+            {t("Suasana: tenang. Nomor disamarkan.", "Mood: calm. Number masked.")}
+          </p>
+        </Card>
+      </div>
+    </Picture>
+  );
+}
+
+const skin = "#b9794f";
+
+/** Draws the palm and the wrist behind the telephone. */
+function Palm() {
+  return (
+    <svg
+      viewBox="0 0 400 560"
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute -inset-x-12 top-0 -bottom-8 -z-10 hidden h-[calc(100%+2rem)] w-[calc(100%+6rem)] @4xl:block"
+      aria-hidden="true"
+    >
+      <path d="M40 560c-14-60-34-110-32-170 2-50 20-78 52-98h270c30 30 36 70 26 120-8 44-20 90-24 148z" fill={skin} />
+    </svg>
+  );
+}
+
+/** Draws the tips of the fingers and the thumb in front of the telephone. */
+function Fingers() {
+  return (
+    <svg
+      viewBox="0 0 400 560"
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute -inset-x-12 top-0 -bottom-8 hidden h-[calc(100%+2rem)] w-[calc(100%+6rem)] @4xl:block"
+      aria-hidden="true"
+    >
+      <g fill={skin}>
+        <rect x="343" y="232" width="30" height="46" rx="17" />
+        <rect x="343" y="286" width="32" height="48" rx="18" />
+        <rect x="343" y="342" width="31" height="46" rx="17" />
+        <rect x="342" y="396" width="28" height="42" rx="16" />
+        <path d="M8 400c0-70 12-130 32-176 10-22 26-16 24 8-4 46-6 90-4 168z" />
+      </g>
+      <path d="M44 232c5-10 14-8 13 4l-2 16c-6 3-12 1-15-4z" fill="#e3b08c" />
+    </svg>
+  );
+}

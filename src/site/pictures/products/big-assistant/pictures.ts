@@ -1,0 +1,12 @@
+import type { ProductPictures } from "../product-pictures.ts";
+import { HandOverInbox } from "./hand-over-inbox.tsx";
+import { JobDone } from "./job-done.tsx";
+import { NightShift } from "./night-shift.tsx";
+import { SourcedAnswer } from "./sourced-answer.tsx";
+import { OneHistory, OneIntent, Unanswered } from "./tiles.tsx";
+
+export const bigAssistant: ProductPictures = {
+  stage: NightShift,
+  stories: [SourcedAnswer, HandOverInbox, JobDone],
+  tiles: [OneIntent, OneHistory, Unanswered],
+};

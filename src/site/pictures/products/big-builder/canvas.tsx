@@ -1,0 +1,102 @@
+import type { Locale } from "#text/locales.ts";
+import { Chip, Cursor, Field } from "../../kit/parts.tsx";
+import { Picture } from "../../kit/picture.tsx";
+import { Table } from "../../kit/table.tsx";
+import { Sidebar, Window } from "../../kit/window.tsx";
+import { sayIn } from "../say.ts";
+
+/** BigBuilder's signature picture: an app on the canvas, and the same app on a telephone. */
+export function Canvas({ locale }: { locale: Locale }) {
+  const t = sayIn(locale);
+  const machines = [
+    [t("Konveyor 04", "Conveyor 04"), t("Baru", "New"), "bad"],
+    ["Forklift 11", t("Dikerjakan", "In repair"), "warn"],
+    [t("Kompresor 02", "Compressor 02"), t("Selesai", "Done"), "good"],
+  ] as const;
+  return (
+    <Picture
+      locale={locale}
+      size="stage"
+      label={t(
+        "Kanvas BigBuilder: palet blok di kiri, blok formulir lapor kerusakan yang sedang dipilih, tersambung garis ke blok tabel laporan, dan tampilan ponselnya di kanan. Penunjuk Putri berada pada formulir.",
+        "BigBuilder’s canvas: a palette of blocks on the left, the selected form block for reporting a fault, joined by a line to a table of reports, and its phone view on the right. Putri’s pointer is on the form.",
+      )}
+    >
+      <Window
+        title={t("Laporan kerusakan", "Fault reports")}
+        product="big-builder"
+        meta={t("Rancangan 7, tersimpan", "Draft 7, saved")}
+        sidebar={
+          <Sidebar
+            items={[
+              t("Formulir", "Form"),
+              t("Tabel", "Table"),
+              t("Papan", "Board"),
+              t("Kalender", "Calendar"),
+              t("Peta", "Map"),
+              t("Kamera", "Camera"),
+            ]}
+          />
+        }
+      >
+        <div className="dot-canvas grid gap-6 p-4 @2xl:p-8 @4xl:grid-cols-[1fr_15rem] @4xl:gap-10">
+          <div>
+            <div className="relative rounded-md border-2 border-hue bg-surface p-4">
+              <span className="absolute -top-3 left-3 rounded-sm bg-hue px-2 text-[0.75rem] font-semibold text-ground">
+                {t("Formulir", "Form")}
+              </span>
+              <p className="font-display text-sm font-bold">{t("Lapor kerusakan", "Report a fault")}</p>
+              <div className="mt-3 grid gap-3 @xl:grid-cols-3">
+                <Field label={t("Mesin", "Machine")} value={t("Konveyor 04", "Conveyor 04")} />
+                <Field label={t("Lokasi", "Site")} value={t("Gudang Cikarang", "Cikarang depot")} />
+                <Field label={t("Mendesak?", "Urgent?")} value={t("Ya, berhenti", "Yes, stopped")} state="warn" />
+              </div>
+              <p className="mt-4 w-fit rounded-md bg-hue px-4 py-2 font-semibold text-ground">
+                {t("Kirim laporan", "Send report")}
+              </p>
+              <Cursor className="right-20 bottom-3" />
+              <span className="absolute right-4 -bottom-2 rounded-full border-2 border-accent bg-accent-soft px-2 font-semibold">
+                Putri
+              </span>
+            </div>
+            <span className="ml-16 block h-8 w-0 border-l-2 border-dotted border-accent" />
+            <div className="rounded-md border border-line bg-surface px-4 py-3">
+              <p className="font-semibold">{t("Laporan hari ini", "Today’s reports")}</p>
+              <Table
+                rows={machines.map(([machine, state, tone]) => [
+                  machine,
+                  t("Cikarang", "Cikarang"),
+                  <Chip key="state" tone={tone}>
+                    {state}
+                  </Chip>,
+                ])}
+                end={[2]}
+              />
+            </div>
+          </div>
+          <div className="pic-phone">
+            <div className="grid gap-3 p-4">
+              <p className="num text-muted">08.14</p>
+              <p className="font-display text-sm font-bold">{t("Lapor kerusakan", "Report a fault")}</p>
+              <Field label={t("Mesin", "Machine")} value={t("Konveyor 04", "Conveyor 04")} />
+              <Field
+                label={t("Foto", "Photo")}
+                value={
+                  <svg viewBox="0 0 180 80" className="w-full rounded-sm bg-tint" aria-hidden="true">
+                    <path d="M0 44h180v10H0z" className="fill-hue" />
+                    <path d="M18 54v26M92 54v26M166 54v26" strokeWidth="6" className="stroke-edge" />
+                    <path d="M22 22h30v22H22zM76 16h34v28H76z" className="fill-edge" />
+                    <path d="M132 44c4-18 14-24 24-26l-6 12 12-4c-2 10-8 16-16 18z" className="fill-accent" />
+                  </svg>
+                }
+              />
+              <p className="rounded-md bg-hue py-2.5 text-center font-semibold text-ground">
+                {t("Kirim laporan", "Send report")}
+              </p>
+            </div>
+          </div>
+        </div>
+      </Window>
+    </Picture>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ProductPictures } from "../product-pictures.ts";
+import { Canvas } from "./canvas.tsx";
+import { ColumnRights } from "./column-rights.tsx";
+import { LinkedBlocks } from "./linked-blocks.tsx";
+import { OfflineForm } from "./offline-form.tsx";
+import { AppVersions, Board, CheckedFormula } from "./tiles.tsx";
+
+export const bigBuilder: ProductPictures = {
+  stage: Canvas,
+  stories: [LinkedBlocks, OfflineForm, ColumnRights],
+  tiles: [CheckedFormula, AppVersions, Board],
+};

@@ -1,0 +1,12 @@
+import type { ProductPictures } from "../product-pictures.ts";
+import { CitedAnswer } from "./cited-answer.tsx";
+import { ClauseWorkspace } from "./clause-workspace.tsx";
+import { ContractTable } from "./contract-table.tsx";
+import { ArticleStatus, ChangeNotice, RulingParts } from "./tiles.tsx";
+import { WordingChange } from "./wording-change.tsx";
+
+export const bigLegal: ProductPictures = {
+  stage: ClauseWorkspace,
+  stories: [WordingChange, CitedAnswer, ContractTable],
+  tiles: [ArticleStatus, RulingParts, ChangeNotice],
+};

@@ -1,0 +1,171 @@
+import type { Locale } from "#text/locales.ts";
+import { Code } from "../../kit/document.tsx";
+import { Card, Chip, Cursor, Steps } from "../../kit/parts.tsx";
+import { Picture } from "../../kit/picture.tsx";
+import { Window } from "../../kit/window.tsx";
+import { sayIn } from "../say.ts";
+
+/** A query with its steps in words; an engineer locks it. */
+export function Query({ locale }: { locale: Locale }) {
+  const say = sayIn(locale);
+  return (
+    <Picture
+      locale={locale}
+      label={say(
+        "Kueri lengkap di kiri, penjelasannya dalam tiga langkah di kanan, dan tombol kunci yang ditekan perekayasa data.",
+        "The full query on the left, its explanation in three steps on the right, and a data engineer pressing the lock.",
+      )}
+    >
+      <Window
+        product="big-query"
+        title={say("Pelanggan yang kembali", "Returning customers")}
+        meta={<Chip tone="good">{say("Jawaban resmi", "Official answer")}</Chip>}
+      >
+        <div className="relative grid @xl:grid-cols-[3fr_2fr]">
+          <Code
+            className="ground-mist p-4 sm:p-5"
+            lines={[
+              [
+                ["key", "WITH"],
+                ["plain", say(" pertama ", " first ")],
+                ["key", "AS"],
+                ["plain", " ("],
+              ],
+              [
+                ["key", "  SELECT"],
+                ["plain", say(" id, min(tgl) t", " id, min(day) t")],
+              ],
+              [
+                ["key", "  FROM"],
+                ["plain", say(" pesanan", " orders")],
+              ],
+              [
+                ["key", "  GROUP BY"],
+                ["plain", " id)"],
+              ],
+              [
+                ["key", "SELECT"],
+                ["plain", say(" kota, count(*)", " city, count(*)")],
+              ],
+              [
+                ["key", "FROM"],
+                ["plain", say(" pertama ", " first ")],
+                ["key", "JOIN"],
+                ["plain", say(" pesanan", " orders")],
+              ],
+              [
+                ["key", "WHERE"],
+                ["plain", say(" tgl > t + ", " day > t + ")],
+                ["text", "30"],
+              ],
+            ]}
+          />
+          <div className="grid content-center gap-3 p-4 sm:p-5">
+            <Steps
+              done={3}
+              items={[
+                say("Cari pesanan pertama tiap pelanggan", "Find each customer’s first order"),
+                say("Ambil pesanan lebih dari 30 hari sesudahnya", "Take orders more than 30 days later"),
+                say("Hitung per kota", "Count by city"),
+              ]}
+            />
+            <p className="w-fit rounded-md bg-hue px-3 py-1.5 font-semibold text-ground">
+              {say("Kunci sebagai jawaban resmi", "Lock as official answer")}
+            </p>
+          </div>
+          <Cursor className="end-6 bottom-1" />
+        </div>
+      </Window>
+    </Picture>
+  );
+}
+
+/** An answer that asks first. */
+export function AsksBack({ locale }: { locale: Locale }) {
+  const say = sayIn(locale);
+  const choice = (name: string, value: string, chosen: boolean) => (
+    <Card className={chosen ? "outline-2 outline-hue" : ""}>
+      <b>{name}</b>
+      <p className="num font-display text-xl font-bold">{value}</p>
+    </Card>
+  );
+  return (
+    <Picture
+      locale={locale}
+      label={say(
+        "Atas pertanyaan penjualan bulan ini, BigQuery bertanya: kotor atau bersih? Bersih dipilih, dan pilihan itu diingat untuk tim Keuangan.",
+        "Asked for this month’s sales, BigQuery asks back: gross or net? Net is chosen, and the choice is remembered for Finance.",
+      )}
+    >
+      <Window product="big-query" title={say("Penjualan bulan ini?", "Sales this month?")}>
+        <div className="relative p-4 sm:p-5">
+          <p className="mb-3 text-base font-semibold">{say("“Penjualan” yang mana?", "Which “sales” do you mean?")}</p>
+          <div className="grid grid-cols-2 gap-3">
+            {choice(say("Kotor", "Gross"), say("Rp18,4 M", "Rp18.4 bn"), false)}
+            {choice(say("Bersih", "Net"), say("Rp16,9 M", "Rp16.9 bn"), true)}
+          </div>
+          <p className="mt-3 text-base font-semibold">{say("“Bulan ini” menurut", "“This month” by the")}</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Chip>{say("kalender", "calendar")}</Chip>
+            <Chip tone="quiet">{say("tahun buku", "financial year")}</Chip>
+          </p>
+          <p className="mt-4 border-t border-line pt-3 text-muted">
+            {say("Diingat untuk tim Keuangan, 14 orang", "Remembered for Finance, 14 people")}
+          </p>
+          <Cursor className="end-1/4 top-28" />
+        </div>
+      </Window>
+    </Picture>
+  );
+}
+
+/** Three sources are read where they are; only a few rows travel. */
+export function Sources({ locale }: { locale: Locale }) {
+  const say = sayIn(locale);
+  const sources = [
+    ["PostgreSQL", say("pesanan", "orders"), say("8,1 juta baris", "8.1 million rows"), say("412 dikirim", "412 sent")],
+    ["BigLake", say("retur", "returns"), say("2,4 juta baris", "2.4 million rows"), say("96 dikirim", "96 sent")],
+    ["Excel", say("target cabang", "branch targets"), say("64 baris", "64 rows"), say("64 dikirim", "64 sent")],
+  ];
+  return (
+    <Picture
+      locale={locale}
+      label={say(
+        "PostgreSQL, BigLake, dan Excel disaring di tempatnya; hanya 572 dari 10,5 juta baris yang bertemu dalam satu jawaban.",
+        "PostgreSQL, BigLake and Excel are filtered where they are; only 572 of 10.5 million rows meet in one answer.",
+      )}
+    >
+      <div className="grid items-center gap-3 @2xl:grid-cols-[minmax(0,1fr)_5rem_15rem] @2xl:gap-0">
+        <div className="grid gap-3">
+          {sources.map(([name, table, rows, sent]) => (
+            <Card key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <b>{name}</b>
+              <span>{table}</span>
+              <span className="num ms-auto text-muted">{rows}</span>
+              <Chip>{sent}</Chip>
+            </Card>
+          ))}
+        </div>
+        <svg
+          viewBox="0 0 80 190"
+          preserveAspectRatio="none"
+          className="hidden h-full w-full @2xl:block"
+          aria-hidden="true"
+        >
+          <path
+            d="M0 32C50 32 40 95 80 95M0 95H80M0 158C50 158 40 95 80 95"
+            className="thread"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <Window product="big-query" title={say("Satu kueri", "One query")}>
+          <div className="p-4">
+            <p className="num font-display text-3xl/none font-bold text-hue">572</p>
+            <p className="mt-1">{say("baris berpindah, dari 10,5 juta", "rows travelled, out of 10.5 million")}</p>
+            <p className="mt-3 text-muted">{say("1,4 detik · 0 baris ditulis", "1.4 s · 0 rows written")}</p>
+          </div>
+        </Window>
+      </div>
+    </Picture>
+  );
+}

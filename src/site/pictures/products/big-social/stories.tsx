@@ -1,0 +1,176 @@
+import type { Locale } from "#text/locales.ts";
+import { Bars } from "../../kit/bars.tsx";
+import { LineChart } from "../../kit/charts.tsx";
+import { Card, Chip, Cursor, Toast, type Tone } from "../../kit/parts.tsx";
+import { Picture } from "../../kit/picture.tsx";
+import { Table } from "../../kit/table.tsx";
+import { Window } from "../../kit/window.tsx";
+import { sayIn } from "../say.ts";
+
+/** One sentence of slang and Javanese, taken apart into aspects; a wrong label is being corrected. */
+export function Aspects({ locale }: { locale: Locale }) {
+  const say = sayIn(locale);
+  const rows: [phrase: string, aspect: string, tone: Tone, mood: string, sure: string][] = [
+    ["Barangnya oke", say("Produk", "Product"), "good", say("Positif", "Positive"), "0,97"],
+    ["kurirnya ampun", say("Pengiriman", "Delivery"), "bad", say("Negatif", "Negative"), "0,94"],
+    ["wis suwe gak teko-teko", say("Pengiriman", "Delivery"), "bad", say("Negatif", "Negative"), "0,88"],
+    ["mantap jiwa", say("Layanan", "Service"), "bad", say("Sindiran", "Sarcasm"), "0,71"],
+  ];
+  return (
+    <Picture
+      locale={locale}
+      label={say(
+        "Satu kiriman campuran bahasa gaul dan Jawa dibaca per aspek: produk positif, pengiriman negatif dua kali, dan pujian di ujungnya sebagai sindiran dengan keyakinan lebih rendah. Sebuah label sedang dibetulkan.",
+        "One post in slang and Javanese is read by aspect: product positive, delivery negative twice, and the praise at its end as sarcasm with a lower confidence. A label is being corrected.",
+      )}
+    >
+      <Window product="big-social" title={say("Kiriman", "Post")} meta="TikTok · 19.42">
+        <div className="p-4 sm:p-5">
+          <p className="text-lg/snug font-semibold" lang="id">
+            “<mark className="bg-good-soft text-ink">Barangnya oke</mark>,{" "}
+            <mark className="bg-bad-soft text-ink">kurirnya ampun</mark>.{" "}
+            <mark className="bg-bad-soft text-ink">Wis suwe gak teko-teko</mark>,{" "}
+            <mark className="bg-accent-soft text-ink">mantap jiwa</mark>”
+          </p>
+          <div className="relative mt-4">
+            <Table
+              head={[say("Bagian", "Part"), say("Aspek", "Aspect"), "", say("Keyakinan", "Confidence")]}
+              end={[3]}
+              signal={3}
+              rows={rows.map(([phrase, aspect, tone, mood, sure]) => [
+                <span key="" lang="id">
+                  {phrase}
+                </span>,
+                aspect,
+                <Chip key="" tone={tone}>
+                  {mood}
+                </Chip>,
+                locale === "id" ? sure : sure.replace(",", "."),
+              ])}
+            />
+            <Cursor className="end-12 -bottom-4" />
+          </div>
+        </div>
+      </Window>
+    </Picture>
+  );
+}
+
+/** Issues by how fast they spread. */
+export function Issues({ locale }: { locale: Locale }) {
+  const say = sayIn(locale);
+  const issue = (title: string, first: string, tone: Tone, state: string) => (
+    <span className="block">
+      <span className="font-semibold">{title}</span> <Chip tone={tone}>{state}</Chip>
+      <span className="block text-muted">{first}</span>
+    </span>
+  );
+  return (
+    <Picture
+      locale={locale}
+      label={say(
+        "Daftar isu menurut jumlah kiriman: antrean promo baru tumbuh, segel kemasan stabil, aplikasi lambat mereda, gerai Depok dibuka sudah reda.",
+        "Issues by number of posts: promotion queues are growing, the pack’s seal is steady, the slow app is dying down, and the opening in Depok is over.",
+      )}
+    >
+      <Window
+        product="big-social"
+        title={say("Isu pekan ini", "Issues this week")}
+        meta={say("7.012 kiriman", "7,012 posts")}
+      >
+        <Bars
+          className="p-4 sm:p-5 [&>span]:py-1"
+          rows={[
+            {
+              label: issue(
+                say("Antrean promo", "Promo queues"),
+                say("pertama: Kam 16.52", "first: Thu 4.52 pm"),
+                "warn",
+                say("tumbuh", "growing"),
+              ),
+              share: 100,
+              value: "2.486",
+              signal: true,
+            },
+            {
+              label: issue(
+                say("Segel kemasan", "Pack seal"),
+                say("pertama: Rab 09.10", "first: Wed 9.10 am"),
+                "hue",
+                say("stabil", "steady"),
+              ),
+              share: 62,
+              value: "1.540",
+            },
+            {
+              label: issue(
+                say("Aplikasi lambat", "Slow app"),
+                say("pertama: Sen 07.33", "first: Mon 7.33 am"),
+                "quiet",
+                say("mereda", "easing"),
+              ),
+              share: 35,
+              value: "880",
+            },
+            {
+              label: issue(
+                say("Gerai Depok", "Depok outlet"),
+                say("pertama: Min 10.00", "first: Sun 10 am"),
+                "quiet",
+                say("reda", "over"),
+              ),
+              share: 8,
+              value: "214",
+            },
+          ]}
+        />
+      </Window>
+    </Picture>
+  );
+}
+
+/** A surge against what is usual at that hour. */
+export function Alert({ locale }: { locale: Locale }) {
+  const say = sayIn(locale);
+  return (
+    <Picture
+      locale={locale}
+      label={say(
+        "Sebutan per jam dibandingkan dengan kebiasaan: malam promo 11.11 tetap dalam batas, Kamis pukul 17.00 empat kali lipat. Peringatan terkirim ke tim humas.",
+        "Mentions by hour against the usual: the night of the 11.11 sale stays within bounds, Thursday at 5 pm is four times as high. An alert goes to public relations.",
+      )}
+    >
+      <Window
+        product="big-social"
+        title={say("Sebutan per jam", "Mentions by hour")}
+        meta={say("Kamis, 13 November", "Thursday, 13 November")}
+      >
+        <div className="grid gap-x-5 gap-y-3 p-4 sm:p-5 @2xl:grid-cols-[minmax(0,1fr)_11.5rem]">
+          <LineChart
+            labels={["08.00", "11.00", "14.00", "17.00", "20.00"]}
+            signal={10}
+            series={[
+              { values: [12, 14, 18, 22, 26, 25, 23, 28, 30, 58, 124, 96, 70, 52, 44, 38] },
+              { values: [11, 13, 17, 21, 25, 26, 24, 26, 28, 30, 31, 34, 36, 33, 28, 22], quiet: true },
+            ]}
+          />
+          <Card className="grid content-start gap-1.5">
+            <p>
+              <Chip tone="warn">{say("4 kali kebiasaan", "4 times the usual")}</Chip>
+            </p>
+            <b>{say("Antrean promo, Bekasi", "Promo queues, Bekasi")}</b>
+            <p className="text-muted">
+              {say(
+                "Garis kelabu: Kamis lain pada jam dan masa promo yang sama.",
+                "Grey line: other Thursdays at the same hour and sale season.",
+              )}
+            </p>
+          </Card>
+        </div>
+      </Window>
+      <Toast className="absolute end-6 bottom-10 border border-line">
+        {say("17.06 · dikirim ke Humas, 3 orang", "5.06 pm · sent to Public relations, 3 people")}
+      </Toast>
+    </Picture>
+  );
+}

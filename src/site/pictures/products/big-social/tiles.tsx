@@ -1,0 +1,96 @@
+import type { Locale } from "#text/locales.ts";
+import { Bars } from "../../kit/bars.tsx";
+import { Columns } from "../../kit/charts.tsx";
+import { Document } from "../../kit/document.tsx";
+import { Card, Chip } from "../../kit/parts.tsx";
+import { Picture } from "../../kit/picture.tsx";
+import { Person } from "../../people/person.tsx";
+import { sayIn } from "../say.ts";
+
+export function Topic({ locale }: { locale: Locale }) {
+  const say = sayIn(locale);
+  return (
+    <Picture
+      size="tile"
+      locale={locale}
+      label={say(
+        "Topik Melati dengan kata pendamping dan pengecualian: kiriman tentang teh masuk, kiriman tentang bunga tersaring.",
+        "The topic Melati with companion words and exclusions: a post about the tea gets in, a post about the flower is filtered out.",
+      )}
+    >
+      <Card>
+        <p className="mb-2 flex flex-wrap gap-1.5">
+          <Chip>Melati</Chip>
+          <Chip tone="good">+ teh, botol</Chip>
+          <Chip tone="bad">− bunga, nikah</Chip>
+        </p>
+        <p className="border-t border-line pt-2" lang="id">
+          <b className="text-good">✓</b> Teh Melati botol kecil kok ilang?
+        </p>
+        <p className="mt-1.5 text-muted" lang="id">
+          <b className="text-bad">✕</b> <s>Buket melati utk akad murah</s>
+        </p>
+      </Card>
+    </Picture>
+  );
+}
+
+export function Voices({ locale }: { locale: Locale }) {
+  const say = sayIn(locale);
+  const people = [
+    ["hijab", "Dapur Sari", 100, "1.904"],
+    ["cap", "Bang Ojol", 64, "1.212"],
+    ["glasses", "Kopi Kritik", 38, "730"],
+  ] as const;
+  return (
+    <Picture
+      size="tile"
+      locale={locale}
+      label={say(
+        "Tiga pemengaruh menurut jumlah percakapan yang mereka picu; empat belas akun serempak ditandai terpisah.",
+        "Three influencers by the conversations they started; fourteen accounts in unison are marked apart.",
+      )}
+    >
+      <Card>
+        <Bars
+          rows={people.map(([bust, name, share, value]) => ({
+            label: (
+              <span className="flex items-center gap-2">
+                <Person bust={bust} className="size-8" />
+                {name}
+              </span>
+            ),
+            share,
+            value,
+          }))}
+        />
+        <p className="mt-2.5">
+          <Chip tone="warn">{say("14 akun serempak", "14 accounts in unison")}</Chip>
+        </p>
+      </Card>
+    </Picture>
+  );
+}
+
+export function Report({ locale }: { locale: Locale }) {
+  const say = sayIn(locale);
+  return (
+    <Picture
+      size="tile"
+      locale={locale}
+      label={say(
+        "Halaman pertama laporan mingguan: judul dalam satu kalimat dan batang sebutan per hari.",
+        "First page of the weekly report: a headline in one sentence and columns of mentions by day.",
+      )}
+    >
+      <Document title={say("Antrean mengalahkan rasa", "Queues drowned out the taste")}>
+        <p className="mb-3 text-muted">{say("Pekan 42, dibanding dua pesaing", "Week 42, against two competitors")}</p>
+        <Columns
+          values={[31, 34, 36, 88, 60, 52, 49]}
+          signal={3}
+          labels={locale === "id" ? ["Sen", "Kam", "Min"] : ["Mon", "Thu", "Sun"]}
+        />
+      </Document>
+    </Picture>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ProductPictures } from "../product-pictures.ts";
+import { CrawlTree } from "./crawl-tree.tsx";
+import { HeldRun } from "./held-run.tsx";
+import { PointAtColumns } from "./point-at-columns.tsx";
+import { FilesRead, Notations, PoliteGuest } from "./tiles.tsx";
+import { TracedFigure } from "./traced-figure.tsx";
+
+export const bigSpider: ProductPictures = {
+  stage: CrawlTree,
+  stories: [PointAtColumns, HeldRun, TracedFigure],
+  tiles: [Notations, FilesRead, PoliteGuest],
+};

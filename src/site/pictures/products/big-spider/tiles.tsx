@@ -1,0 +1,105 @@
+import type { Locale } from "#text/locales.ts";
+import { Code, Document } from "../../kit/document.tsx";
+import { Card, Chip } from "../../kit/parts.tsx";
+import { Picture } from "../../kit/picture.tsx";
+import { Table } from "../../kit/table.tsx";
+import { Lines } from "../lines.tsx";
+import { sayIn } from "../say.ts";
+
+/** Everyday Indonesian notations of prices, dates and units, and what they are stored as. */
+export function Notations({ locale }: { locale: Locale }) {
+  const t = sayIn(locale);
+  const rows = [
+    ["Rp12,5 rb", t("12.500", "12,500")],
+    ["1,2 jt/bln", t("1.200.000", "1,200,000")],
+    ["3 Agt 26", "2026-08-03"],
+    ["½ kg", t("0,5", "0.5")],
+  ];
+  return (
+    <Picture
+      locale={locale}
+      size="tile"
+      label={t("Empat tulisan harga dan tanggal menjadi angka.", "Four notations of prices and dates become figures.")}
+    >
+      <Card>
+        <ul className="grid gap-3">
+          {rows.map(([found, stored]) => (
+            <li key={found} className="grid grid-cols-[1fr_2rem_1fr] items-center">
+              <span className="w-fit rounded-sm bg-tint px-2 py-0.5">{found}</span>
+              <span className="border-t-2 border-dotted border-accent" />
+              <b className="num text-right font-code text-ink">{stored}</b>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Picture>
+  );
+}
+
+/** A tender notice as PDF, and the table that was inside it. */
+export function FilesRead({ locale }: { locale: Locale }) {
+  const t = sayIn(locale);
+  return (
+    <Picture
+      locale={locale}
+      size="tile"
+      label={t("Tabel di dalam PDF lelang menjadi baris tabel.", "A table inside a tender PDF becomes rows.")}
+    >
+      <div className="grid grid-cols-[2fr_3fr] gap-4">
+        <Document title="lelang.pdf">
+          <Lines widths={["w-full", "w-2/3", "w-5/6", "w-1/2", "w-3/4", "w-full"]} />
+        </Document>
+        <Card>
+          <Table
+            head={[t("Paket", "Lot"), t("Pagu", "Ceiling")]}
+            end={[1]}
+            rows={[
+              [t("Jalan", "Road"), t("2,4 M", "2.4 bn")],
+              [t("Irigasi", "Irrigation"), t("1,1 M", "1.1 bn")],
+              [t("Gedung", "Building"), t("8,7 M", "8.7 bn")],
+            ]}
+          />
+        </Card>
+      </div>
+    </Picture>
+  );
+}
+
+/** The rules of a site and the pace that follows from them. */
+export function PoliteGuest({ locale }: { locale: Locale }) {
+  const t = sayIn(locale);
+  return (
+    <Picture
+      locale={locale}
+      size="tile"
+      label={t(
+        "Isi robots.txt sebuah situs dan jeda yang mengikutinya: satu permintaan tiap lima detik.",
+        "A site’s robots.txt and the pace that follows from it: one request every five seconds.",
+      )}
+    >
+      <div className="grid gap-3">
+        <Code
+          lines={[
+            [["note", "# robots.txt"]],
+            [
+              ["key", "User-agent: "],
+              ["plain", "*"],
+            ],
+            [
+              ["key", "Crawl-delay: "],
+              ["text", "5"],
+            ],
+            [
+              ["key", "Disallow: "],
+              ["text", "/akun"],
+            ],
+          ]}
+        />
+        <p className="flex flex-wrap gap-2">
+          <Chip tone="good">{t("1 permintaan / 5 detik", "1 request / 5 seconds")}</Chip>
+          <Chip tone="quiet">{t("/akun dilewati", "/akun skipped")}</Chip>
+        </p>
+      </div>
+    </Picture>
+  );
+}
