@@ -67,7 +67,7 @@ export function QuestionIndex({ filter, items, products }: QuestionIndexProps) {
                   <a href={href(`/solutions/${id}`)}>{items[id].question}</a>
                 </h3>
                 <p className="mt-2 text-sm text-muted">{items[id].problem}</p>
-                <p className="mt-auto flex flex-wrap gap-x-3 gap-y-1 pt-3 text-xs text-muted">
+                <p className="mt-auto hidden flex-wrap gap-x-3 gap-y-1 pt-3 text-xs text-muted sm:flex">
                   <span className="sr-only">{common.labels.withProducts} </span>
                   {products[id].slice(0, 4).map((product) => (
                     <span key={product} className="inline-flex items-center gap-1">

@@ -11,6 +11,7 @@ import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
 import { usePage } from "../../use-page.ts";
 import { DayStrip } from "./day-strip.tsx";
+import { Part } from "./part.tsx";
 import { Plays } from "./plays.tsx";
 import { ProcurementFacts } from "./procurement-facts.tsx";
 import { RuleCards } from "./rule-cards.tsx";
@@ -32,7 +33,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** Renders an industry: its screen, a day in it, three of its hardest data problems, the rules that matter there. */
 export default function Solution() {
   const { address, row, words } = usePage<"government", SolutionExtra>();
-  const { Hero, Questions, NextStep, WideSection } = useSections();
+  const { Hero, Questions, NextStep } = useSections();
   const industry = row.about as IndustryId;
   const Picture = industryHeroes[industry];
   const { product, title, lead } = words.hero;
@@ -53,9 +54,9 @@ export default function Solution() {
         picture={<Picture locale={address.locale} />}
       />
       <DayStrip industry={industry} {...words.day} />
-      <WideSection title={words.plays.title} lead={words.plays.lead}>
+      <Part title={words.plays.title} lead={words.plays.lead} ground="paper">
         <Plays items={words.plays.items} screens={industryScreens[industry]} />
-      </WideSection>
+      </Part>
       {words.procurement && <ProcurementFacts {...words.procurement} />}
       <RuleCards {...words.rules} />
       <Questions {...words.questions} />
