@@ -37,6 +37,7 @@ export const adminCalls: MeasuredCall[] = [
     paths: [
       "/leads?q=siti",
       "/leads?q=wulandari%20rempah",
+      "/leads?q=siti%20wulandari%20rempah",
       "/leads?q=%2B62813",
       "/leads?q=budi.4711",
       "/leads?q=xqzwvk",
@@ -66,6 +67,7 @@ export const adminCalls: MeasuredCall[] = [
       "/orders?search=large.4711",
       "/orders?search=8808",
       "/orders?search=rempah",
+      "/orders?search=siti%20wulandari",
       "/orders?search=xqzwvk",
     ],
     budget: list,

@@ -24,11 +24,11 @@ test("a person downloads all data of the account, changes a consent, and request
   expect(text).toContain(`\n  "account": {\n    "id":`);
   const marketing = page.locator("#consent-marketing");
   await page.getByText("History of consent").click();
-  await expect(page.getByText("Product news not agreed to")).toBeVisible();
+  await expect(page.getByText("Newsletter not agreed to")).toBeVisible();
   await marketing.check();
-  await expect(page.getByText("Product news agreed to")).toBeVisible();
+  await expect(page.getByText("Newsletter agreed to")).toBeVisible();
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page.getByText("No package is running.")).toBeVisible();
+  await expect(page.getByText("You have no active package.")).toBeVisible();
   await expect(page.locator("#remove-password")).toBeFocused();
   await page.locator("#remove-password").fill("not my password");
   await page.getByRole("button", { name: "Delete account", exact: true }).click();

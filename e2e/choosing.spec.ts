@@ -43,6 +43,7 @@ test("choosing a package stores its product, name and price, months multiply the
 
 test("a link of the price table opens its package and months, and the choice survives a reload", async ({ page }) => {
   await page.goto("/products/pricing");
+  await page.getByRole("navigation", { name: "Pilih produk" }).getByRole("link", { name: "BigView" }).click();
   await page.getByLabel("6 bulan").check();
   await page.getByRole("link", { name: "Pilih BigView Business" }).click();
   await expect(sum(page)).toContainText("BigView Business");
@@ -86,14 +87,20 @@ test("without JavaScript packages are links to the payment page and the price ta
     await expect(page.locator("main a[href^='mailto:']").first()).toBeVisible();
   }
   await page.goto("/en/products/pricing");
-  const row = page.getByRole("row", { name: /^BigView/ });
-  await expect(row.getByText("6 months: Rp3,600,000")).toBeHidden();
+  const panel = page.getByRole("region", { name: "BigView" });
+  await expect(panel).toBeHidden();
+  await page.getByRole("navigation", { name: "Choose a product" }).getByRole("link", { name: "BigView" }).click();
+  await expect(panel).toBeVisible();
+  await expect(panel.getByText("Total Rp3,996,000")).toBeHidden();
   await page.getByLabel("6 months").check();
-  await expect(row.getByText("6 months: Rp3,600,000")).toBeVisible();
-  await expect(row.getByRole("link", { name: "Choose BigView Starter" })).toHaveAttribute(
+  // 600,000 x 6 and PPN of 12% on 11/12 of it.
+  await expect(panel.getByText("Total Rp3,996,000")).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Choose BigView Starter" })).toHaveAttribute(
     "href",
     "/en/choosing-bigview?months=6#big-view-starter",
   );
+  await page.getByText("Compare every package in one table").click();
+  await expect(page.getByRole("row", { name: /^BigView/ })).toContainText("Rp600,000");
   await context.close();
 });
 

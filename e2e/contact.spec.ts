@@ -237,7 +237,7 @@ test.describe("without JavaScript", () => {
     await page.locator("#phone").fill("0812 3456 7890");
     await page.getByRole("button", { name: "Send request" }).click();
     await page.waitForURL("**/en/contact-us/success?utm_source=plain&utm_campaign=html");
-    await expect(page.getByText("A copy goes to the email address you entered")).toBeVisible();
+    await expect(page.getByText("We email a copy to the address you entered")).toBeVisible();
     await waitForMails("plain@example.id");
   });
 

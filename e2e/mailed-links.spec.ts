@@ -47,7 +47,7 @@ test("the form for a forgotten password contains the address entered at the logi
   await expect(page.locator("#forgot-email")).toHaveValue("lupa@example.id");
   // An expired link is reported before a new password is entered.
   await page.goto(`/auth/reset-password#${"a".repeat(43)}`);
-  await expect(page.getByRole("heading", { name: "Tautan ini tidak berlaku lagi" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tautan ini sudah kedaluwarsa" })).toBeVisible();
 });
 
 test("a link opened on another device requires the account's password, also after a reload", async ({
@@ -68,7 +68,7 @@ test("a link opened on another device requires the account's password, also afte
   await hydrated(other, "verify-email");
   await other.locator("#verify-password").fill("bukan kata sandinya");
   await other.getByRole("button", { name: "Verifikasi surel" }).click();
-  await expect(other.getByRole("alert")).toContainText("Kata sandi Anda keliru");
+  await expect(other.getByRole("alert")).toContainText("Kata sandi salah");
   await other.locator("#verify-password").fill(password);
   await other.getByRole("button", { name: "Verifikasi surel" }).click();
   await expect(other.getByRole("heading", { name: "Surel Anda terverifikasi" })).toBeFocused();
@@ -100,10 +100,10 @@ test("a password reset link survives a reload and a switch of language until it 
   await expect(page.locator("#reset-account")).toHaveValue(`${name}@example.id`);
   await page.locator("#reset-password").fill("sepeda kuning di pasar");
   await page.getByRole("button", { name: "Save the password" }).click();
-  await expect(page.getByRole("heading", { name: "Your password is new" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Your password has been changed" })).toBeFocused();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("auth.reset");
   await page.reload();
-  await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
 });
 
 test("Back on the second step of the registration returns to the first step with all entered values", async ({

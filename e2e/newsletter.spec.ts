@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(link("confirm"));
       await page.waitForURL("**/subscribe/confirmed");
       await page.goto(link("unsubscribe"));
-      await page.getByRole("button", { name: "Ya, hentikan" }).click();
+      await page.getByRole("button", { name: "Ya, berhenti" }).click();
       await page.waitForURL("**/subscribe/ended");
       const forged = await page.goto(link("confirm").slice(0, -4));
       expect(forged!.status()).toBe(404);

@@ -58,7 +58,7 @@ test("a passkey logs in without a password", async ({ page, context, allowErrors
   await expect(page.getByRole("alert")).toBeFocused();
   await page.locator("#passkey-password").fill("not my password");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("Your password is not right");
+  await expect(page.getByRole("alert")).toContainText("That password is incorrect");
   await expect(page.getByRole("button", { name: "Remove Office laptop" })).toBeVisible();
   await page.locator("#passkey-password").fill(password);
   await page.getByRole("button", { name: "Remove", exact: true }).click();

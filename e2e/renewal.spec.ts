@@ -6,7 +6,7 @@ const labelsByLocale = {
   id: {
     prefix: "",
     renew: "Perpanjang",
-    upgrade: "Naikkan paket",
+    upgrade: "Naik paket",
     order: "Buat pesanan",
     more: "Tambah satu bulan",
     back: "Kembali ke paket saya",
@@ -225,9 +225,9 @@ test("a renewal with a voucher that was not applied first shows its result, and 
   await page.getByRole("button", { name: "Cancel subscription" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Nothing is ever debited automatically");
-  await press(page, "Stop it");
+  await press(page, "Yes, cancel it");
   const message = page.getByRole("status").and(page.locator(":focus"));
-  await expect(message).toContainText("Subscription stopped");
+  await expect(message).toContainText("Subscription cancelled");
   await press(page, "Resume subscription");
   await expect(message).toContainText("Subscription resumed");
 });

@@ -108,7 +108,7 @@ test("each result of a bank payment has its own message", async ({ browser }) =>
     ["Pay late", "review"],
     ["Pay Rp1,000 too little", "review"],
     ["Refuse", "denied"],
-    ["Let time run out", "expired"],
+    ["Let it expire", "expired"],
     ["Pay twice", "paid"],
   ] as const) {
     await openCheckout(page, labels, "big-view-starter");
@@ -158,7 +158,7 @@ test("each result of a bank payment has its own message", async ({ browser }) =>
   await expect(rows).toHaveCount(6);
   for (const [title, stateLabel] of [
     ["BigQuery Starter, 1 month", "Cancelled"],
-    ["BigView Starter, 1 month", "Out of time"],
+    ["BigView Starter, 1 month", "Expired"],
     ["BigView Starter, 1 month", "Refused by the bank"],
   ] as const)
     await expect(rows.filter({ hasText: title }).filter({ hasText: stateLabel })).toHaveCount(1);

@@ -186,7 +186,7 @@ test("a voucher held by an open order is reported at the last step, and the new 
   await expect(page.getByRole("link", { name: "Continue paying" })).toBeVisible();
   await page.locator("#buyer-address").fill("Jalan Pemuda 21, Semarang");
   await press(page, labels.order);
-  await expect(page.getByRole("alert").first()).toContainText("holds this voucher");
+  await expect(page.getByRole("alert").first()).toContainText("uses this voucher");
   await expect(total(page)).toHaveText(labels.rupiah("1.665.000"));
   await placeOrder(page, labels);
   await expect(page.locator('[data-value="1665000"]')).toBeVisible();
@@ -225,8 +225,8 @@ test("a rejected voucher shows the reason, and an applied voucher can be removed
   const code = page.locator("#voucher-code");
   const error = page.locator("#voucher-code-error");
   for (const [voucherCode, reason] of [
-    ["NOTHING", "We do not know this voucher code"],
-    ["", "Enter the voucher code first, then press Apply."],
+    ["NOTHING", "This voucher code is not valid"],
+    ["", "Enter the voucher code first, then select Apply."],
     ["LEWAT", "This voucher was valid until 31 December 2025"],
     ["BESOK", "This voucher is valid from 1 January 2099"],
     ["HEMAT3", "This voucher (15% off, at most Rp2,000,000) needs a subscription of at least 3 months"],
@@ -263,7 +263,7 @@ test("a voucher that was entered but not applied is checked before the order, an
   await page.locator("#voucher-code").fill("NOTHING");
   // A double click counts as one click.
   await order.dblclick();
-  await expect(notice).toContainText("We do not know this voucher code. The total is now Rp1,665,000");
+  await expect(notice).toContainText("This voucher code is not valid. The total is now Rp1,665,000");
   await expect(notice).toBeFocused();
   await page.locator("#voucher-code").fill("sosial250");
   await order.click();

@@ -46,17 +46,17 @@ test("turning the second step on, saving its codes and turning it off show the r
   await expect(page.getByRole("status").filter({ hasText: "refused to copy" })).toBeVisible();
   const selected = await page.evaluate(() => String(getSelection()).trim().split("\n").length);
   expect(selected).toBe(10);
-  await press(page, "I have kept them");
+  await press(page, "I have saved them");
   await expect(focusedElement(page)).toHaveText("Two-step verification");
 
   // Only one password field is shown at a time.
-  await press(page, "Make new recovery codes");
+  await press(page, "Create new recovery codes");
   await expect(page.locator("#two-factor-codes-password")).toBeFocused();
   await expect(page.locator("#two-factor-off-password")).toHaveCount(0);
   await page.locator("#two-factor-codes-password").fill(password);
-  await press(page, "Make new recovery codes");
+  await press(page, "Create new recovery codes");
   await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
-  await press(page, "I have kept them");
+  await press(page, "I have saved them");
   await press(page, "Turn off");
   await page.locator("#two-factor-off-password").fill(password);
   await press(page, "Turn off");
@@ -95,7 +95,7 @@ test("too many wrong codes show a message that stays visible and leads back to t
   await page.goto("/en/auth/login");
   await hydrated(page, "login");
   await expect(page.locator("#second-code")).toBeVisible();
-  const attemptsEnded = page.getByRole("heading", { name: "Please log in once more" });
+  const attemptsEnded = page.getByRole("heading", { name: "Please log in again" });
   for (let attempt = 0; attempt < 9 && !(await attemptsEnded.isVisible()); attempt++) {
     const responded = page.waitForResponse(/verify-totp/);
     await page.locator("#second-code").fill("000000");

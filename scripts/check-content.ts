@@ -1,6 +1,6 @@
 /**
  * Checks the content sets: missing, unused or stale sets, links that are broken or change language, titles that are too
- * long or used twice, pages that are too short, and text in the other language.
+ * long or used twice, pages that are too short, text in the other language, and second words for one thing.
  * `npm run check -- --confirm` records that both languages of every changed set have the same meaning, and dates the change.
  */
 import { recordChanges } from "./content-checks/changes.ts";
@@ -11,6 +11,7 @@ import { checkLinks } from "./content-checks/links.ts";
 import { checkMeta } from "./content-checks/meta.ts";
 import { checkPlaceholders } from "./content-checks/placeholders.ts";
 import { checkSets } from "./content-checks/sets.ts";
+import { checkTerms } from "./content-checks/terms.ts";
 import { checkTranslations, confirmTranslations } from "./content-checks/translations.ts";
 
 if (process.argv.includes("--confirm")) {
@@ -26,6 +27,7 @@ const findings = [
   checkLinks,
   checkLength,
   checkLanguage,
+  checkTerms,
 ].flatMap((check) => check());
 for (const finding of findings) console.log(finding);
 console.log(findings.length === 0 ? "The content is valid." : `${findings.length} findings.`);

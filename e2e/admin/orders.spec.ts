@@ -15,7 +15,7 @@ const wordsOf = {
     own: /Anda yang mengusulkan/,
     approve: "Setujui",
     paid: "Dibayar",
-    open: (language: string) => new RegExp(`Faktur INV-.*: Buka dalam bahasa ${language}`),
+    open: (language: string) => new RegExp(`Tagihan INV-.*: Buka dalam bahasa ${language}`),
     languages: ["Indonesia", "Inggris"],
   },
   en: {

@@ -104,14 +104,14 @@ test("in English, somebody without an account is found, their consent withdrawn,
   });
   await sendRequest(page, email);
   await openScreen(page, "/people/find");
-  await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
+  await page.getByRole("textbox", { name: "Email address" }).fill(email);
   await page.getByRole("button", { name: "Find", exact: true }).click();
   await page.getByRole("button", { name: "Withdraw consent to news" }).click();
   const dialog = page.locator("dialog[open]");
   await dialog.getByRole("button", { name: "Withdraw consent to news" }).click();
   await expect(page.getByRole("button", { name: "Withdraw consent to news" })).toHaveCount(0);
   await page.getByRole("button", { name: "Erase data" }).click();
-  await dialog.getByRole("textbox", { name: "Type the e-mail address once more" }).fill(email);
+  await dialog.getByRole("textbox", { name: "Type the email address once more" }).fill(email);
   await dialog.getByRole("button", { name: "Erase data" }).click();
   await expect(page.getByText("There is no data of this address.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Erasure" })).toBeVisible();

@@ -25,9 +25,10 @@ const { port } = smtp.server.address() as { port: number };
 
 const app = await startProductApp(`http://localhost:${process.env.E2E_PORT}`);
 
+const quickHashes = new URL("./quick-hashes.ts", import.meta.url).href;
 const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-e2e-"));
 writeFileSync(dataDirFile(process.env.E2E_PORT), dataDir);
-const suite = spawn("node", ["build/server/index.js"], {
+const suite = spawn("node", ["--import", quickHashes, "build/server/index.js"], {
   stdio: "inherit",
   env: {
     ...process.env,

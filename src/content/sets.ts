@@ -26,7 +26,7 @@ import { bigSocialDemo } from "./kinds/big-social-demo.ts";
 import { choosing } from "./kinds/choosing.ts";
 import { contactUs } from "./kinds/contact-us.ts";
 import { customers } from "./kinds/customers.ts";
-import { docs } from "./kinds/docs.ts";
+import { docs } from "./kinds/docs/docs.ts";
 import { events } from "./kinds/events.ts";
 import { home } from "./kinds/home.ts";
 import { interruptions } from "./kinds/interruptions.ts";

@@ -4,12 +4,10 @@ import { deviceSeconds } from "#accounts/login/devices.server.ts";
 import { problemCodes } from "#content/kinds/problems.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { readConfig } from "#infra/config/config.server.ts";
-import { signBody } from "#leads/delivery/send-to-crm.server.ts";
 import { retention } from "#leads/privacy/retention.server.ts";
 import { minutesToPay, paymentMethods } from "#shop/payments/payment-limits.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { taxRateOn } from "#shop/prices/tax-rates.ts";
-import type { Locale } from "#text/locales.ts";
 import { locales } from "#text/locales.ts";
 
 /** Facts stated on pages are compared with the code that implements them. */
@@ -33,25 +31,13 @@ describe.each(locales)("the pages in %s", (locale) => {
     expect(privacy).toContain(`${retention.unconfirmedDays} ${locale === "id" ? "hari" : "days"}`);
   });
 
-  it("show a check that accepts what the webhook signs and nothing else", async () => {
-    const { isGenuine } = await import(`data:text/javascript,${encodeURIComponent(webhookSample(locale))}`);
-    const body = '{"event":"lead.received"}';
-    const at = 1_795_158_581;
-    const headers = { "x-bigsuite-timestamp": `${at}`, "x-bigsuite-signature": signBody("secret", `${at}`, body) };
-    expect(isGenuine(headers, body, "secret", at * 1000)).toBe(true);
-    expect(isGenuine(headers, `${body} `, "secret", at * 1000)).toBe(false);
-    expect(isGenuine(headers, body, "other", at * 1000)).toBe(false);
-    expect(isGenuine(headers, body, "secret", (at + 301) * 1000)).toBe(false);
-    expect(isGenuine({}, body, "secret", at * 1000)).toBe(false);
-  });
-
   it("list every code of a refused call", () => {
-    const errors = JSON.stringify(docs.calls.parts.find(({ id }) => id === "errors"));
+    const errors = JSON.stringify(docs.guides.errors.parts.find(({ id }) => id === "codes"));
     for (const code of problemCodes) expect(errors).toContain(`\`${code}\``);
   });
 
   it("print the limits that are set unless configured", () => {
-    const part = docs.calls.parts.find(({ id }) => id === "limits")!;
+    const part = docs.guides["site-api"].parts.find(({ id }) => id === "limits")!;
     const table = part.body.find((block) => typeof block === "object" && "rows" in block) as { rows: string[][] };
     const { limits } = readConfig({});
     const { contact, forms, voucher, login, search, events, calls } = limits;
@@ -93,10 +79,4 @@ function storageKeys(): string[] {
       ...source.matchAll(/\b(?:writeItem|tokenUnder)\("([\w.]+)"/g),
     ]);
   return [...new Set(keys.map(([, key]) => key!))];
-}
-
-function webhookSample(locale: Locale): string {
-  const part = readSet(locale, "docs").webhooks.parts.find(({ id }) => id === "signatures")!;
-  const block = part.body.find((part) => typeof part === "object" && "code" in part) as { code: string };
-  return block.code;
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import type { DocsWords } from "#content/kinds/docs/docs.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { setLocales } from "#content/sets.ts";
 import { pageText } from "#search/page-text.ts";
@@ -56,10 +57,16 @@ function wordsOf(row: PageRow, locale: Locale): unknown {
     return readSet(locale, "resources").items.find(({ slug }) => slug === row.about);
   }
   if (row.path === "/resources") return { ...readSet(locale, "resources"), items: [] };
-  if (row.path === "/docs/api") return readSet(locale, "docs").reference;
-  if (row.path === "/docs/first-steps") return readSet(locale, "docs").products;
-  if (row.path === "/docs") return { ...readSet(locale, "docs"), reference: undefined, products: undefined };
+  if (row.kind === "docs") return docsPart(readSet(locale, "docs"), row);
   return readWords(row, locale);
+}
+
+/** Returns the part of the documentation that is on a page; its first page has what is on no other. */
+function docsPart({ guides, products, reference, ...rest }: DocsWords, { path, screen, about }: PageRow): unknown {
+  if (screen === "docs-guide") return guides[about as keyof typeof guides];
+  if (screen === "docs-product") return products.items.find(({ product }) => product === about);
+  if (screen === "docs-api-group") return reference.groups[about!];
+  return path === "/docs/api" ? reference : rest;
 }
 
 function readWords(row: PageRow, locale: Locale): unknown {

@@ -73,7 +73,20 @@ function nearest(term: string, candidates: readonly Candidate[], typing: boolean
   return candidates
     .map((candidate) => ({ ...candidate, distance: distanceTo(term, candidate.word, typing) }))
     .filter(({ distance }) => distance <= toleratedDistance(length))
-    .sort((a, b) => a.distance - b.distance || b.pages - a.pages || a.word.localeCompare(b.word))[0];
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(onlyLacks(term, b.word)) - Number(onlyLacks(term, a.word)) ||
+        b.pages - a.pages ||
+        a.word.localeCompare(b.word),
+    )[0];
+}
+
+/** Returns whether a term is a word with letters left out, which happens more often than a wrong letter: "dasbr". */
+function onlyLacks(term: string, word: string): boolean {
+  let at = 0;
+  for (const letter of word) if (letter === term[at]) at++;
+  return at === term.length;
 }
 
 function distanceTo(term: string, word: string, typing: boolean): number {

@@ -59,4 +59,17 @@ eachDatabase((open) => {
     expect(found!.excerpt).toContain("&amp; <mark>mangga</mark>");
     expect(found!.excerpt).not.toMatch(/<(?!\/?mark>)/);
   });
+
+  test("a word with a letter left out is found before one with a wrong letter", async () => {
+    pages = [
+      page("/dasbor", { body: "dasbor penjualan" }),
+      page("/satu", { body: "dasar hukum" }),
+      page("/dua", { body: "dasar pemrosesan" }),
+    ];
+    const search = suite();
+    await search.index();
+    const found = await search.find("dasbr", "id");
+    expect(found.results.map(({ path }) => path)).toEqual(["/dasbor"]);
+    expect(found.suggestion).toBe("dasbor");
+  });
 });

@@ -13,6 +13,8 @@ export interface ReferenceCall {
   bearer: boolean;
   inputs: { location: "path" | "query" | "headers" | "body"; fields: ReferenceField[] }[];
   statuses: string[];
+  /** Examples of the specification: values of required parameters by name, the body, the successful response. */
+  examples: { parameters: Record<string, unknown>; body?: unknown; response?: unknown };
 }
 export interface ReferenceGroup {
   tag: string;
@@ -37,13 +39,17 @@ interface Schema {
   maximum?: number;
   maxItems?: number;
 }
+interface Media {
+  schema?: Schema;
+  example?: unknown;
+}
 interface Operation {
   summary?: string;
   tags?: string[];
   security?: Record<string, unknown>[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
-  requestBody?: { content?: Record<string, { schema?: Schema }> };
-  responses?: Record<string, unknown>;
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema; example?: unknown }[];
+  requestBody?: { content?: Record<string, Media> };
+  responses?: Record<string, { content?: Record<string, Media> }>;
 }
 interface OpenApi {
   paths?: Record<string, Record<string, Operation>>;
@@ -94,6 +100,20 @@ function readCall(method: string, path: string, operation: Operation, schemas: R
     bearer: (operation.security ?? []).some((scheme) => "bearer" in scheme),
     inputs,
     statuses: Object.keys(operation.responses ?? {}),
+    examples: readExamples(operation),
+  };
+}
+
+function readExamples({ parameters = [], requestBody, responses = {} }: Operation): ReferenceCall["examples"] {
+  const success = Object.keys(responses).find((status) => status.startsWith("2"));
+  const response = success && responses[success]?.content?.["application/json"]?.example;
+  const body = Object.values(requestBody?.content ?? {})[0]?.example;
+  return {
+    parameters: Object.fromEntries(
+      parameters.filter(({ required }) => required).map(({ name, example }) => [name, example ?? "…"]),
+    ),
+    ...(body === undefined ? {} : { body }),
+    ...(response === undefined ? {} : { response }),
   };
 }
 

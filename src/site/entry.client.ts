@@ -5,9 +5,10 @@ import { refreshDesignTokens } from "./visitor/design-tokens.ts";
 import { hydrateIslands } from "./visitor/hydrate-islands.ts";
 import { saveLanguageChoice } from "./visitor/languages.ts";
 import { showLoginState } from "./visitor/login-state.ts";
-import { manageMenuFocus } from "./visitor/menus.ts";
+import { manageMenus } from "./visitor/menus.ts";
 import { onPageRestored, onPageShown, whenIdle } from "./visitor/page-lifecycle.ts";
 import { countPageViews } from "./visitor/page-views.ts";
+import { openPaletteOnDemand } from "./visitor/palette.ts";
 import { recoverStorage } from "./visitor/recover-storage.ts";
 import { restoreScrollPosition, saveScrollPosition } from "./visitor/scroll-position.ts";
 import { addSpeculationRules } from "./visitor/speculation.ts";
@@ -20,7 +21,8 @@ switchTheme();
 saveLanguageChoice();
 saveScrollPosition();
 showLoginState();
-manageMenuFocus();
+manageMenus();
+openPaletteOnDemand();
 onPageShown(() => {
   restoreScrollPosition();
   storeLanding();
@@ -31,3 +33,5 @@ onPageShown(() => {
   refreshDesignTokens();
   whenIdle(addSpeculationRules);
 });
+// Loaded by the pages of the documentation only.
+if (document.querySelector("[data-docs]")) void import("./visitor/docs.ts");

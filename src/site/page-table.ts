@@ -40,6 +40,9 @@ const review = (outcome: ReviewOutcome): PageRow =>
 const legal = (path: `/${string}`, set: SetName, options: Partial<PageRow> = {}): PageRow =>
   page(path, { kind: "legal", screen: "article", set, ...options });
 
+const docs = (path: string, screen: ScreenName, about = path): PageRow =>
+  page(`/docs/${path}`, { kind: "docs", screen, set: "docs", about });
+
 const auth = (name: ScreenName): PageRow => page(`/auth/${name}`, { screen: name, set: "auth", unlisted: true });
 
 const interruption = (name: InterruptionName, status?: 500 | 503): PageRow =>
@@ -58,9 +61,11 @@ export const pageTable: readonly PageRow[] = [
   page("/about-us"),
   page("/customers"),
   page("/customers-new", { screen: "customers-new", set: "customers" }),
-  page("/docs", { kind: "docs", prices: true }),
-  page("/docs/first-steps", { kind: "docs", screen: "docs-first-steps", set: "docs" }),
+  page("/docs", { kind: "docs" }),
+  ...["site-api", "errors", "webhooks"].map((name) => docs(name, "docs-guide")),
   page("/docs/api", { kind: "docs", screen: "docs-api", set: "docs" }),
+  ...["shop", "leads", "account", "auth", "site"].map((name) => docs(`api/${name}`, "docs-api-group", name)),
+  ...productIds.map((id) => docs(id, "docs-product")),
   page("/events"),
   page("/locations"),
   page("/partners"),
@@ -74,7 +79,9 @@ export const pageTable: readonly PageRow[] = [
   page("/subscribe"),
   ...newsletterOutcomes.map(newsletterOutcome),
   page("/solutions"),
-  ...industryIds.map((id) => page(`/solutions/${id}`, { kind: "solution", screen: "solution", set: id, about: id })),
+  ...industryIds.map((id) =>
+    page(`/solutions/${id}`, { kind: "solution", screen: "solution", set: id, about: id, prices: true }),
+  ),
   page("/products", { prices: true }),
   page("/products/pricing", { kind: "package", screen: "pricing", set: "pricing-product", prices: true }),
   ...productIds.map(product),

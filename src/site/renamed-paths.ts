@@ -3,6 +3,7 @@ import { contentName, soldOnline } from "#catalogue/products.ts";
 /** Old and likely paths; each is redirected (301) to the page's current path. */
 export const renamedPaths: Record<string, string> = {
   ...Object.fromEntries(soldOnline.map((id) => [`/choosing-${id}`, `/choosing-${contentName(id)}`])),
+  "/docs/first-steps": "/docs",
   "/pricing": "/products/pricing",
   "/contact": "/contact-us",
   "/about": "/about-us",

@@ -54,7 +54,7 @@ eachShop((t) => {
       items: [
         { id: "PKG", name: "BigSocial Starter", price: 1_500_000, quantity: 3 },
         { id: "VCH", name: "Voucher", price: -100_000, quantity: 1 },
-        { id: "FEE", name: "Biaya layanan", price: 4_000, quantity: 1 },
+        { id: "FEE", name: "Biaya layanan pembayaran", price: 4_000, quantity: 1 },
         { id: "PPN", name: "PPN", price: 484_440, quantity: 1 },
       ],
     });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { apiBaseOf } from "#address/api-base.ts";
 import type { Config } from "#infra/config/config.server.ts";
+import { describeDocument } from "./describe-document.ts";
 import { describeApi, describeRoute } from "./describe-route.ts";
 
 /** Returns the address below which the documents' paths are. */
@@ -21,7 +22,7 @@ export async function describeCalls(app: FastifyInstance, config: Config): Promi
       if (/^\/api\/admin\//.test(route.url)) return { schema: { hide: true }, url: route.url };
       return describeRoute(route);
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => describeDocument(jsonSchemaTransformObject(document)),
   });
   let text: string | undefined;
   app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) => {

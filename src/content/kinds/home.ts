@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, label, next, point, questions, text } from "./shared/parts.ts";
+import { heading, hero, label, link, next, point, productId, questions, text } from "./shared/parts.ts";
 
 const short = text(60);
 
@@ -11,15 +11,8 @@ const station = <Scene extends z.ZodRawShape>(scene: Scene) =>
  * The home page tells one journey: a single complaint is collected, stored, queried, understood, acted on and shared.
  */
 export const home = z.strictObject({
-  /** `{price}` in the note is the cheapest package's monthly price. */
-  hero: hero.extend({ note: text(160) }),
-  picture: z.strictObject({
-    label: text(300, 40),
-    title: short,
-    period: label,
-    days: z.array(text(4)).length(7),
-    peak: short,
-  }),
+  /** `accent` is the part of the title in the brand's colour; `{price}` is the cheapest package's monthly price. */
+  hero: hero.extend({ accent: label, price: short, customers: short }),
   journey: z.strictObject({
     title: heading,
     lead: text(320),
@@ -45,13 +38,28 @@ export const home = z.strictObject({
       share: station({ dataset: short, label: text(160, 20), facts: z.array(label).length(3) }),
     }),
   }),
-  proof: z.strictObject({
+  /** Three figures before and after, and a quote, of the stories in the set `customers`. */
+  change: z.strictObject({ title: heading, before: label, all: label }),
+  family: z.strictObject({ title: heading, lead: text(260) }),
+  outcomes: z.strictObject({
     title: heading,
-    /** `{price}` is the cheapest package's monthly price. */
-    items: z.array(z.strictObject({ figure: text(20), body: text(160) })).length(4),
+    items: z.array(point.extend({ products: z.array(productId).min(1).max(3) })).length(3),
   }),
   industries: z.strictObject({ title: heading, lead: text(260) }),
-  trust: z.strictObject({ title: heading, lead: text(320), items: z.array(point).length(4) }),
+  proof: z.strictObject({
+    title: heading,
+    lead: text(320),
+    items: z.array(z.strictObject({ figure: text(20), title: short, body: text(160) })).length(4),
+  }),
+  code: z.strictObject({
+    title: heading,
+    body: text(260),
+    request: label,
+    response: label,
+    copy: label,
+    copied: label,
+    more: link,
+  }),
   questions: questions(4, 6),
   next,
 });

@@ -8,15 +8,20 @@ export const pricing = z.strictObject({
     title: heading,
     caption: text(160),
     product: label,
-    /** Names the list of links to the products' rows, on narrow screens. */
+    /** Names the list of links to the products. */
     jump: label,
+    /** `{months}` is one of `choices`, the others are amounts of rupiah. */
+    sum: text(80),
+    total: label,
+    suggested: label,
+    about: label,
     months: label,
     choices: z.strictObject({ "1": label, "3": label, "6": label, "12": label }),
     monthsHelp: text(160),
     choose: label,
-    withoutPpn: text(200),
+    withoutPpn: text(260),
   }),
-  enterprise: z.strictObject({ title: heading, body: text(420, 20), offer: text(60) }),
+  enterprise: z.strictObject({ title: heading, body: text(420, 20) }),
   included: z.strictObject({ title: heading, items: z.array(point).min(3).max(6) }),
   questions: questions(4, 11),
   next,

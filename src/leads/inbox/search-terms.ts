@@ -5,6 +5,8 @@ export interface SearchTerm {
   isAscii: boolean;
   /** A beginning so short that the index would have to read a large part of its words. */
   isShort: boolean;
+  /** The key of its beginning, as the function `lead_beginnings` of migration 0026 makes them; undefined when it has none. */
+  beginning?: string;
 }
 
 /** Shorter beginnings are not looked up in the index. */
@@ -21,9 +23,13 @@ export function searchTerms(typed: string): SearchTerm[] {
   const pieces = isPhone ? [text.replace(/\D/g, "")] : text.split(/\s+/).flatMap(wordsOf);
   return [...new Set(pieces)].slice(0, mostTerms).map((word) => {
     const isAscii = /^[\x21-\x7e]+$/.test(word);
-    return { query: isAscii ? lexeme(word) : `${word}:*`, isAscii, isShort: isAscii && word.length < shortest };
+    const query = isAscii ? lexeme(word) : `${word}:*`;
+    const isShort = isAscii && word.length < shortest;
+    return { query, isAscii, isShort, ...(/^[a-z]{4}/.test(word) && isAscii && { beginning: beginningOf(word) }) };
   });
 }
+
+const beginningOf = (word: string) => word.slice(0, word.length >= 6 ? 6 : 4);
 
 function wordsOf(piece: string): string[] {
   if (/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(piece)) return [piece];

@@ -81,7 +81,7 @@ test("an English invoice states the same, with the English name of the seller", 
     "Invoice Invoice number INV-202612-000042 Date of issue 1 December 2026 Date paid 30 November 2026",
     "Seller PT Penjual (sample company) Jalan Satu 1, West Jakarta Tax number (NPWP) 0123456789012345",
     "Description Qty Unit price Amount BigSocial Starter Subscription period 1 December 2026 – 1 March 2027 3 months",
-    "Subtotal Rp1,050,000 Voucher discount MULAI10 \u2212Rp50,000 Payment service fee Rp4,000",
+    "Subtotal Rp1,050,000 Voucher discount MULAI10 \u2212Rp50,000 Payment fee Rp4,000",
     "Total Rp1,114,440 Amount paid Rp1,114,440 In words: one million one hundred fourteen thousand",
   ])
     expect(text).toContain(phrase);
@@ -100,7 +100,7 @@ test.each<[what: string, given: Partial<InvoiceData>, contains: string[], lacks:
   [
     "of an upgrade names it, without months",
     { lines: priceOf({ ...upgrade, kind: "upgrade" }).lines },
-    ["Peningkatan ke BigSocial Starter Masa langganan 1 Desember 2026 – 1 Maret 2027 1 Rp96.774 Rp96.774 Subtotal"],
+    ["Naik ke BigSocial Starter Masa langganan 1 Desember 2026 – 1 Maret 2027 1 Rp96.774 Rp96.774 Subtotal"],
     ["bulan"],
   ],
   ["paid by a voucher alone names no bank", { total: 0, received: 0 }, ["nol rupiah", "Dibayar Rp0"], ["Cara bayar"]],

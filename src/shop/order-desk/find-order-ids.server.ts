@@ -3,17 +3,22 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { SearchTerms } from "./order-query.ts";
 
 /** Up to this many found orders are sorted; of more, the newest are soon met in the list itself. */
-const mostSorted = 2000;
+const mostSorted = 4000;
 
 const likePrefix = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** A number with digits is nobody's name or address. */
+const meansNumber = ({ numberPrefix = "" }: Pick<SearchTerms, "numberPrefix">) => /\d/.test(numberPrefix);
 
 /** @param people the ids of accounts whose name or company was searched for */
 export type OrderSearch = SearchTerms & { people: readonly string[] };
 
 /** Returns one query for each way in which the text may be meant; each is answered by an index of its own. */
 function searches({ numberPrefix, serial, vaPrefix, emailPrefix, words, people }: OrderSearch): RawBuilder<unknown>[] {
-  const queries = [sql`select id from orders where lower(email) like ${likePrefix(emailPrefix)}`];
-  if (words !== "")
+  const queries: RawBuilder<unknown>[] = [];
+  const isNumber = meansNumber({ numberPrefix });
+  if (!isNumber) queries.push(sql`select id from orders where lower(email) like ${likePrefix(emailPrefix)}`);
+  if (!isNumber && words !== "")
     queries.push(
       sql`select id from orders where to_tsvector('simple', buyer ->> 'name') @@ to_tsquery('simple', ${words})`,
     );
@@ -47,14 +52,22 @@ export async function findOrderIds(db: Database, search: OrderSearch): Promise<s
  */
 export function matchesSearch(search: OrderSearch): RawBuilder<boolean> {
   const { numberPrefix, serial, vaPrefix, emailPrefix, words, people } = search;
-  const conditions = [sql<boolean>`lower(orders.email) like ${likePrefix(emailPrefix)}`];
-  if (words !== "")
+  const conditions: RawBuilder<boolean>[] = [];
+  const isNumber = meansNumber({ numberPrefix });
+  if (!isNumber) conditions.push(sql`lower(orders.email) like ${likePrefix(emailPrefix)}`);
+  if (!isNumber && words !== "")
     conditions.push(sql`to_tsvector('simple', orders.buyer ->> 'name') @@ to_tsquery('simple', ${words})`);
   if (people.length > 0) conditions.push(sql`orders.user_id in (${sql.join(people)})`);
   if (serial) conditions.push(sql`split_part(orders.number, '-', 3) = ${serial}`);
   if (numberPrefix) conditions.push(sql`orders.number like ${likePrefix(numberPrefix)}`);
-  if (numberPrefix) conditions.push(sql`invoices.number like ${likePrefix(numberPrefix)}`);
-  if (vaPrefix) conditions.push(sql`payments.instructions ->> 'va_number' like ${likePrefix(vaPrefix)}`);
-  if (vaPrefix) conditions.push(sql`payments.instructions ->> 'bill_key' like ${likePrefix(vaPrefix)}`);
+  if (numberPrefix)
+    conditions.push(
+      sql`exists (select from invoices where order_id = orders.id and number like ${likePrefix(numberPrefix)})`,
+    );
+  if (vaPrefix)
+    conditions.push(
+      sql`exists (select from payments where order_id = orders.id
+        and (instructions ->> 'va_number' like ${likePrefix(vaPrefix)} or instructions ->> 'bill_key' like ${likePrefix(vaPrefix)}))`,
+    );
   return sql<boolean>`coalesce(${sql.join(conditions, sql` or `)}, false)`;
 }

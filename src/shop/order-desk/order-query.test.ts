@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { readSearch } from "./order-query.ts";
 
 test.each([
-  ["ord-202611-0000", { numberPrefix: "ORD-202611-0000" }],
+  ["ord-202611-0000", { numberPrefix: "ORD-202611-0000", month: "2026-11" }],
+  ["ord-202613", { numberPrefix: "ORD-202613" }],
   [" INV-202611 ", { numberPrefix: "INV-202611" }],
   ["42", { serial: "000042", words: "42:*" }],
   ["8860 8000 0042", { vaPrefix: "886080000042" }],

@@ -22,6 +22,8 @@ export type OrderFilters = z.output<typeof orderFilters>;
 export interface SearchTerms {
   /** Of an order's or an invoice's number, in capitals. */
   numberPrefix?: string;
+  /** The month in such a number, YYYY-MM: no order placed after it has the number. */
+  month?: string;
   /** The last part of an order's number. */
   serial?: string;
   /** Of the number to which the customer pays. */
@@ -40,9 +42,11 @@ export function readSearch(text: string): SearchTerms | null {
   if (typed === "") return null;
   const digits = typed.replace(/[\s.-]/g, "");
   const isNumber = /^\d+$/.test(digits);
+  const [, year, month] = /^(?:ord|inv)-?(2\d{3})(0[1-9]|1[0-2])/.exec(typed) ?? [];
   const words = typed.includes("@") ? [] : (typed.match(/[\p{L}\p{N}]+/gu) ?? []);
   return {
     ...(/^(ord|inv)-?[\d-]*$/.test(typed) && { numberPrefix: typed.toUpperCase() }),
+    ...(month && { month: `${year}-${month}` }),
     ...(isNumber && digits.length < fewestVaDigits && { serial: digits.padStart(6, "0") }),
     ...(isNumber && digits.length >= fewestVaDigits && { vaPrefix: digits }),
     emailPrefix: typed,

@@ -22,14 +22,14 @@ const rows: Record<SoldOnlineId, readonly [starter: Row, growth: Row, business: 
       "10 topik | 10 topics",
       "100.000 sebutan per bulan | 100,000 mentions a month",
       "5 pengguna | 5 seats",
-      "Peringatan dini | Alerts",
+      "Peringatan | Alerts",
     ],
     [
       12_500_000,
       "40 topik | 40 topics",
       "500.000 sebutan per bulan | 500,000 mentions a month",
       "15 pengguna | 15 seats",
-      "Peringatan dini | Alerts",
+      "Peringatan | Alerts",
       "Akses API | API access",
     ],
   ],
@@ -60,12 +60,12 @@ const rows: Record<SoldOnlineId, readonly [starter: Row, growth: Row, business: 
     [11_000_000, "200.000 panggilan API per bulan | 200,000 API calls a month", "Model sendiri | Your own models"],
   ],
   "big-legal": [
-    [1_750_000, "2 pengguna | 2 seats", "Peraturan | Regulations"],
-    [5_250_000, "6 pengguna | 6 seats", "Peraturan | Regulations", "Kontrak | Contracts"],
+    [1_750_000, "2 pengguna | 2 seats", "Peraturan dan putusan | Regulations and rulings"],
+    [5_250_000, "6 pengguna | 6 seats", "Peraturan dan putusan | Regulations and rulings", "Kontrak | Contracts"],
     [
       14_000_000,
       "20 pengguna | 20 seats",
-      "Peraturan | Regulations",
+      "Peraturan dan putusan | Regulations and rulings",
       "Kontrak | Contracts",
       "Pustaka pribadi | Private library",
     ],
@@ -73,7 +73,7 @@ const rows: Record<SoldOnlineId, readonly [starter: Row, growth: Row, business: 
   "big-spider": [
     [1_000_000, "10 sumber | 10 sources", "Dikumpulkan setiap hari | Collected daily"],
     [3_250_000, "50 sumber | 50 sources", "Dikumpulkan setiap jam | Collected hourly"],
-    [9_750_000, "250 sumber | 250 sources", "Hampir seketika | Near-live"],
+    [9_750_000, "250 sumber | 250 sources", "Nyaris seketika | Near real time"],
   ],
   "big-view": [
     [600_000, "5 dasbor | 5 dashboards", "5 pembaca | 5 viewers"],
@@ -81,9 +81,9 @@ const rows: Record<SoldOnlineId, readonly [starter: Row, growth: Row, business: 
     [5_900_000, "Dasbor tanpa batas | Unlimited dashboards", "150 pembaca | 150 viewers"],
   ],
   "big-query": [
-    [1_250_000, "3 sumber data | 3 data sources", "500 GB dipindai per bulan | 500 GB scanned a month"],
-    [4_000_000, "10 sumber data | 10 data sources", "3 TB dipindai per bulan | 3 TB scanned a month"],
-    [11_500_000, "40 sumber data | 40 data sources", "15 TB dipindai per bulan | 15 TB scanned a month"],
+    [1_250_000, "3 sumber data | 3 data sources", "500 GB data terbaca per bulan | 500 GB of data scanned a month"],
+    [4_000_000, "10 sumber data | 10 data sources", "3 TB data terbaca per bulan | 3 TB of data scanned a month"],
+    [11_500_000, "40 sumber data | 40 data sources", "15 TB data terbaca per bulan | 15 TB of data scanned a month"],
   ],
 };
 

@@ -50,7 +50,7 @@ export function KawungPlot({
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path className="fill-primary" d={cool} />
+      <path className="fill-hue" d={cool} />
       <path className="fill-accent" d={warm} />
     </svg>
   );

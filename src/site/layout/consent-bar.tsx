@@ -2,9 +2,9 @@ import { Icon } from "#ui/icon.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
 /**
- * Renders the consent bar: two buttons of equal weight in a slim bar at the bottom edge, first in tab order, with
- * sticky bars above it. Hidden until the visitor script shows it. Opened again (`data-open`, see
- * visitor/open-consent.ts) it shows the answer and its time, and can be closed.
+ * Renders the consent bar: two buttons of equal weight in one line of 56 px at the bottom edge, first in tab
+ * order, with sticky bars above it. Hidden until the visitor script shows it. Opened (`data-open`, see
+ * visitor/open-consent.ts) it also shows the explanation, the answer and its time, and can be closed.
  */
 export function ConsentBar() {
   const { common } = usePage();

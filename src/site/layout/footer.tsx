@@ -1,72 +1,81 @@
 import { writeAddress } from "#address/address.ts";
+import { industryIds } from "#catalogue/industries.ts";
+import { jobIds, productJobs } from "#catalogue/products.ts";
 import { Icon } from "#ui/icon.tsx";
-import { KawungRule } from "../illustrations/kawung.tsx";
-import { Logo } from "../illustrations/logo.tsx";
+import { LogoMark } from "../illustrations/logo.tsx";
+import { PetalWordmark } from "../illustrations/petal-wordmark.tsx";
 import { useHref, usePage } from "../use-page.ts";
+import { FootList } from "./foot-list.tsx";
 import { Newsletter } from "./newsletter.tsx";
 
+/** Renders the end of every page: newsletter, the whole family by job, industries, company, legal, offices. */
 export function Footer() {
-  const { footer, common, address, year } = usePage();
+  const { footer, common, address, year, all } = usePage();
   const href = useHref();
   const otherEdition = writeAddress({ ...address, edition: address.edition === "v1" ? "v2" : "v1" });
   return (
-    <footer className="mt-auto pt-8 pb-10">
+    <footer className="foot ground-ink">
       <div className="wrap">
-        <KawungRule />
-        <div className="grid gap-12 py-14 lg:grid-cols-[2fr_3fr]">
-          <div>
-            <Logo name={common.company.name} />
-            <p className="mt-4 max-w-sm text-muted">{footer.line}</p>
-            <Newsletter />
-          </div>
-          <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
-            {footer.columns.map(({ title, links }) => (
-              <nav key={title} aria-label={title}>
-                <p className="mb-2 text-sm font-semibold">{title}</p>
-                <ul>
-                  {links.map((link) => (
-                    <li key={link.href}>
-                      <a href={href(link.href)} className="foot-link">
-                        {link.label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            ))}
-            <div>
-              <p className="mb-2 text-sm font-semibold">{footer.offices.title}</p>
-              {footer.offices.items.map(({ city, line }) => (
-                <p key={city} className="py-1.5 text-sm text-muted">
-                  <span className="text-ink">{city}</span>
-                  <br />
-                  {line}
-                </p>
-              ))}
-              <a href={href(footer.offices.more.href)} className="foot-link">
-                {footer.offices.more.label}
-              </a>
-            </div>
-          </div>
+        <div className="foot-top">
+          <p className="h3 max-w-[26ch]">
+            <LogoMark className="mb-3 size-8" />
+            {footer.line}
+          </p>
+          <Newsletter />
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line pt-6 text-sm text-muted">
-          {footer.legal.map((link) => (
-            <a key={link.href} href={href(link.href)} className="foot-link">
-              {link.label}
-            </a>
+        <div className="foot-lists">
+          <nav aria-label={common.labels.products} className="foot-products">
+            {jobIds.map((job) => (
+              <FootList
+                key={job}
+                job={job}
+                title={all.jobs[job].name}
+                links={productJobs[job].map((id) => ({ href: `/products/${id}`, label: all.products[id].name }))}
+              />
+            ))}
+          </nav>
+          <nav aria-label={footer.industries}>
+            <FootList
+              title={footer.industries}
+              links={industryIds.map((id) => ({ href: `/solutions/${id}`, label: all.industries[id].name }))}
+            />
+          </nav>
+          {footer.columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <FootList title={title} links={links} />
+            </nav>
           ))}
-          <button type="button" data-consent="" className="foot-link needs-script cursor-pointer">
-            {common.consent.change}
-          </button>
-          <a href={otherEdition} className="foot-link" data-edition-switch data-twin="">
-            {footer.edition[address.edition === "v1" ? "toV2" : "toV1"]}
+          <nav aria-label={footer.legalTitle}>
+            <FootList title={footer.legalTitle} links={footer.legal}>
+              <li>
+                <button type="button" data-consent="" className="foot-link needs-script cursor-pointer">
+                  {common.consent.change}
+                </button>
+              </li>
+            </FootList>
+          </nav>
+        </div>
+        <div className="foot-offices">
+          <p className="foot-title">{footer.offices.title}</p>
+          <ul>
+            {footer.offices.items.map(({ city, line }) => (
+              <li key={city}>
+                <span className="text-ink">{city}</span>
+                <br />
+                {line}
+              </li>
+            ))}
+          </ul>
+          <a href={href(footer.offices.more.href)} className="foot-link">
+            {footer.offices.more.label}
           </a>
         </div>
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-muted">
-          <p className="text-xs">
+        <PetalWordmark name={common.company.name} />
+        <div className="foot-end">
+          <p>
             © {year} {common.company.legalName}. {footer.rights}
           </p>
-          <ul className="flex gap-4 max-lg:order-first">
+          <ul className="flex flex-wrap gap-x-5">
             {common.company.social.map(({ name, href: out }) => (
               <li key={name}>
                 <a href={out} rel="noopener" className="foot-link">
@@ -75,6 +84,11 @@ export function Footer() {
                 </a>
               </li>
             ))}
+            <li>
+              <a href={otherEdition} className="foot-link" data-edition-switch data-twin="">
+                {footer.edition[address.edition === "v1" ? "toV2" : "toV1"]}
+              </a>
+            </li>
           </ul>
         </div>
       </div>

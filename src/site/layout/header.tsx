@@ -2,37 +2,32 @@ import { localizeHref, writeAddress } from "#address/address.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "../illustrations/logo.tsx";
 import { useHref, usePage } from "../use-page.ts";
-import { AccountMenu } from "./account-menu.tsx";
-import { PhoneMenu } from "./phone-menu.tsx";
-import { ProductsMenu } from "./products-menu.tsx";
-import { ResourcesMenu } from "./resources-menu.tsx";
-import { SolutionsMenu } from "./solutions-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import { useMenus } from "./use-menus.ts";
 
-/** Renders the header; its menus are popovers, which open by keyboard, touch and mouse without a script. */
+/**
+ * Renders the header's bar. Its menus are popovers, which open by keyboard, touch and mouse without a script; they stand
+ * at the end of the page (`Menus`), so that the page's own first bytes come before them.
+ */
 export function Header() {
   const { header, navbar, common, twin, availableAt, address, row } = usePage();
   const href = useHref();
+  const menus = useMenus();
   const other = address.locale === "id" ? "en" : "id";
   const otherAddress = twin ?? availableAt;
   const switchTo = otherAddress
     ? writeAddress(otherAddress)
     : localizeHref("/#other-language", { ...address, locale: other });
-  const menus = [
-    { id: "menu-products", label: navbar.products, under: "/products" },
-    { id: "menu-solutions", label: navbar.solutions, under: "/solutions" },
-    { id: "menu-resources", label: navbar.resources, under: "/resources" },
-  ];
   return (
     <header className="bar">
       <a href="#content" className="skip btn btn-primary">
         {common.labels.skip}
       </a>
-      <div className="wrap flex h-17 items-center gap-2">
+      <div className="wrap bar-row">
         <a href={href("/")} aria-label={header.home} className="flex min-h-11 items-center lg:me-4">
           <Logo name={common.company.name} />
         </a>
-        <nav aria-label={navbar.label} className="hidden grow items-center lg:flex">
+        <nav aria-label={navbar.label} className="bar-nav">
           {menus.map(({ id, label, under }) => (
             <button
               key={id}
@@ -42,7 +37,7 @@ export function Header() {
               aria-current={row.path.startsWith(under) && row.path !== "/products/pricing" ? "true" : undefined}
             >
               {label}
-              <Icon name="chevron-down" className="size-4 text-muted" />
+              <Icon name="chevron-down" className="bar-chevron" />
             </button>
           ))}
           <a
@@ -54,10 +49,11 @@ export function Header() {
           </a>
         </nav>
         <div className="ms-auto flex items-center">
-          <a href={href("/search")} aria-label={header.search} className="bar-link">
+          <a href={href("/search")} aria-label={header.search} className="bar-link bar-search" data-palette="">
             <Icon name="search" />
+            <kbd>Ctrl K</kbd>
           </a>
-          <ThemeSwitch label={header.theme} className="hidden sm:inline-flex" />
+          <ThemeSwitch label={header.theme} className="hidden lg:inline-flex" />
           <a
             href={switchTo}
             hrefLang={other}
@@ -70,7 +66,7 @@ export function Header() {
           >
             {header.language.short}
           </a>
-          <a href={href("/auth/login")} className="bar-link when-out max-sm:hidden">
+          <a href={href("/auth/login")} className="bar-link when-out max-md:hidden">
             {header.login}
           </a>
           <button type="button" popoverTarget="menu-account" className="bar-link when-in">
@@ -79,23 +75,18 @@ export function Header() {
             <span className="w-28 truncate text-start max-lg:hidden" data-person />
           </button>
           <a href={href("/contact-us")} className="btn btn-primary ms-2 max-sm:hidden">
-            {header.contact}
+            {common.actions.demo}
           </a>
           <button
             type="button"
             popoverTarget="menu-phone"
             aria-label={header.menu}
-            className="bar-link -me-3 lg:hidden"
+            className="bar-link bar-end -me-3 md:hidden"
           >
             <Icon name="menu" className="size-6" />
           </button>
         </div>
       </div>
-      <PhoneMenu id="menu-phone" menus={menus} />
-      <ProductsMenu id="menu-products" />
-      <SolutionsMenu id="menu-solutions" />
-      <ResourcesMenu id="menu-resources" />
-      <AccountMenu id="menu-account" />
     </header>
   );
 }

@@ -9,20 +9,19 @@ export function Newsletter() {
   const { footer, address, apiBase } = usePage();
   const { title, body, email, send, note } = footer.newsletter;
   return (
-    <form action={`${apiBase}/subscribe`} method="post" noValidate className="mt-8 max-w-sm">
-      <p className="font-semibold">{title}</p>
-      <p className="mt-1 text-sm text-muted">{body}</p>
+    <form action={`${apiBase}/subscribe`} method="post" noValidate className="foot-news">
+      <p>
+        <b className="font-semibold">{title}.</b> <span className="text-muted">{body}</span>
+      </p>
       <input type="hidden" name="page" value={writeAddress({ ...address, path: "/" })} />
-      <label htmlFor="footer-email" className="mt-3 block text-sm">
-        {email}
-      </label>
-      <div className="mt-1 flex gap-2">
+      <div className="foot-news-line">
+        <label htmlFor="footer-email">{email}</label>
         <input className="input" id="footer-email" type="email" name="email" maxLength={254} autoComplete="email" />
-        <button type="submit" className="btn btn-secondary shrink-0">
+        <button type="submit" className="btn btn-primary">
           {send}
         </button>
       </div>
-      <p className="mt-2 text-xs text-muted">{note}</p>
+      <p className="text-xs text-muted">{note}</p>
     </form>
   );
 }

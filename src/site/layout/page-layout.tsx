@@ -4,6 +4,8 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LanguageNote } from "./language-note.tsx";
 import { LanguageOffer } from "./language-offer.tsx";
+import { Menus } from "./menus.tsx";
+import { SearchDialog } from "./search-dialog.tsx";
 
 /** Renders what every page has around its content. */
 export default function PageLayout() {
@@ -17,6 +19,8 @@ export default function PageLayout() {
         <Outlet />
       </main>
       <Footer />
+      <Menus />
+      <SearchDialog />
     </>
   );
 }

@@ -1,41 +1,54 @@
 import { jobIds, productJobs } from "#catalogue/products.ts";
 import { Icon } from "#ui/icon.tsx";
+import { ProductMark } from "../illustrations/product-mark.tsx";
 import { useHref, usePage } from "../use-page.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { Submenu } from "./submenu.tsx";
 
-/** Renders the products by job, in the order of the story. */
+/** Renders the products by job, in the order of the story, each in its job's hue. */
 export function ProductsMenu({ id }: { id: string }) {
   const { all, navbar, common } = usePage();
   const href = useHref();
+  const { title, body, link } = navbar.platform;
   return (
-    <Submenu id={id}>
-      <div className="wrap py-8">
-        <div className="grid grid-cols-2 gap-x-10 gap-y-6 lg:grid-cols-6">
-          {jobIds.map((job) => (
-            <div key={job}>
-              <p className="menu-title">{all.jobs[job].name}</p>
-              <ul>
-                {productJobs[job].map((product) => (
-                  <li key={product}>
-                    <MenuLink href={`/products/${product}`} {...all.products[product]} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-        <p className="mt-6 flex flex-wrap gap-x-8 border-t border-line pt-5 text-sm">
-          <a href={href("/products")} className="link">
-            {common.actions.allProducts}
-          </a>
-          <span className="text-muted">{navbar.platform.body}</span>
-          <a href={href(navbar.platform.link.href)} className="link inline-flex items-center gap-1">
-            {navbar.platform.link.label}
+    <Submenu
+      id={id}
+      label={navbar.products}
+      tile={
+        <>
+          <div data-tile-of={href("/products")} />
+          <p className="font-semibold">{title}</p>
+          <p className="text-sm text-muted">{body}</p>
+          <a href={href(link.href)} className="link menu-more">
+            {link.label}
             <Icon name="arrow-right" className="size-4" />
           </a>
-        </p>
+        </>
+      }
+    >
+      <div className="menu-columns">
+        {jobIds.map((job) => (
+          <div key={job} data-job={job} className="menu-group">
+            <p className="menu-job">{all.jobs[job].name}</p>
+            <ul>
+              {productJobs[job].map((product) => (
+                <li key={product}>
+                  <MenuLink
+                    href={`/products/${product}`}
+                    {...all.products[product]}
+                    glyph={<ProductMark id={product} className="glyph" />}
+                    shows={product}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
+      <a href={href("/products")} className="link menu-more">
+        {common.actions.allProducts}
+        <Icon name="arrow-right" className="size-4" />
+      </a>
     </Submenu>
   );
 }

@@ -1,31 +1,51 @@
 import { industryIds } from "#catalogue/industries.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IndustryMark } from "../illustrations/industry-mark.tsx";
+import { Person } from "../pictures/people/person.tsx";
 import { useHref, usePage } from "../use-page.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { Submenu } from "./submenu.tsx";
 
+/** Renders the industries by mark, name and line. */
 export function SolutionsMenu({ id }: { id: string }) {
   const { all, navbar, common } = usePage();
   const href = useHref();
+  const { title, body, link } = navbar.industry;
   return (
-    <Submenu id={id}>
-      <div className="wrap py-8">
-        <ul className="grid grid-cols-2 gap-x-10 gap-y-1 lg:grid-cols-4">
-          {industryIds.map((industry) => (
-            <li key={industry}>
-              <MenuLink href={`/solutions/${industry}`} name={all.industries[industry].name} />
-            </li>
-          ))}
-        </ul>
-        <p className="mt-6 flex flex-wrap gap-x-8 border-t border-line pt-5 text-sm">
-          <a href={href("/solutions")} className="link">
-            {common.actions.allSolutions}
+    <Submenu
+      id={id}
+      label={navbar.solutions}
+      tile={
+        <>
+          <p className="mb-3 flex" data-job="ask">
+            <Person bust="hijab" className="size-16" />
+            <Person bust="batik" className="-ms-3 size-16" />
+            <Person bust="glasses" className="-ms-3 size-16" />
+          </p>
+          <p className="font-semibold">{title}</p>
+          <p className="text-sm text-muted">{body}</p>
+          <a href={href(link.href)} className="link menu-more">
+            {link.label}
+            <Icon name="arrow-right" className="size-4" />
           </a>
-          <span className="text-muted">{navbar.industry.body}</span>
-          <a href={href(navbar.industry.link.href)} className="link">
-            {navbar.industry.link.label}
-          </a>
-        </p>
-      </div>
+        </>
+      }
+    >
+      <ul className="menu-grid">
+        {industryIds.map((industry) => (
+          <li key={industry}>
+            <MenuLink
+              href={`/solutions/${industry}`}
+              {...all.industries[industry]}
+              glyph={<IndustryMark id={industry} className="glyph" />}
+            />
+          </li>
+        ))}
+      </ul>
+      <a href={href("/solutions")} className="link menu-more">
+        {common.actions.allSolutions}
+        <Icon name="arrow-right" className="size-4" />
+      </a>
     </Submenu>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { isSoldOnline, soldOnline } from "#catalogue/products.ts";
-import type { DocsWords } from "#content/kinds/docs.ts";
+import type { DocsWords } from "#content/kinds/docs/docs.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { readSet } from "#content/read-set.server.ts";

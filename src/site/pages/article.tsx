@@ -12,7 +12,7 @@ export default function Article() {
   return (
     <article className="wrap pt-8 pb-24">
       <Crumbs />
-      <h1 className="mt-6 max-w-3xl text-4xl/[1.08] tracking-[-0.035em]">{words.title}</h1>
+      <h1 className="mt-6 max-w-3xl h1">{words.title}</h1>
       <p className="lead mt-6">{words.lead}</p>
       <p className="mt-4 text-sm text-muted">
         {labels.updated} <time dateTime={words.version}>{formatDay(words.version, address.locale)}</time>

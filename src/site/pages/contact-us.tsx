@@ -7,6 +7,7 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import ContactForm from "../islands/contact-form.tsx";
 import { Island } from "../layout/island.tsx";
 import { loadPage } from "../page.server.ts";
+import { Person } from "../pictures/people/person.tsx";
 import { Crumbs } from "../sections/crumbs.tsx";
 import { useHref, usePage } from "../use-page.ts";
 import { useLeadFormProps } from "./use-lead-form-props.ts";
@@ -54,8 +55,15 @@ export default function ContactUs() {
     <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <Crumbs />
-        <h1 className="mt-6 text-4xl/[1.06] tracking-[-0.035em]">{words.hero.title}</h1>
+        <h1 className="h1 mt-6">{words.hero.title}</h1>
         <p className="lead mt-5">{words.hero.lead}</p>
+        <div className="mt-8 flex items-center gap-4" data-job="collect">
+          <div className="flex">
+            <Person bust="hijab" className="size-14" />
+            <Person bust="glasses" className="-ms-3 size-14 ring-4 ring-ground" />
+          </div>
+          <p className="text-sm text-muted">{company.hours}</p>
+        </div>
         <h2 className="mt-12 text-lg max-lg:hidden">{words.after.title}</h2>
         <After className="mt-5 max-lg:hidden" />
       </div>

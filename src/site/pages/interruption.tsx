@@ -12,12 +12,10 @@ export default function Interruption() {
   const { title, lead } = words[row.about as InterruptionName];
   const { phone, email } = common.company;
   return (
-    <div className="relative overflow-clip">
-      <div className="wrap relative py-16 lg:py-28">
-        {row.status && (
-          <p className="num mb-6 text-5xl/none font-semibold tracking-[-0.04em] text-primary">{row.status}</p>
-        )}
-        <h1 className="max-w-2xl text-4xl/[1.08] tracking-[-0.035em]">{title}</h1>
+    <div>
+      <div className="wrap py-16 lg:py-28">
+        {row.status && <p className="figure mb-6 text-primary">{row.status}</p>}
+        <h1 className="h1 max-w-3xl">{title}</h1>
         <p className="lead mt-5 max-w-2xl">{lead}</p>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty link leads to the address that was requested. */}
         <a href="" className="btn btn-primary mt-8">

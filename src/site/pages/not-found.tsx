@@ -1,5 +1,6 @@
 import { writeAddress } from "#address/address.ts";
 import { useHref, usePage } from "../use-page.ts";
+import { MissingPetal } from "./not-found-petals.tsx";
 
 export { loader } from "../page.server.ts";
 
@@ -8,66 +9,67 @@ export default function NotFound() {
   const { words, availableAt, suggestions } = usePage<"404">();
   const href = useHref();
   return (
-    <div className="relative overflow-clip">
-      <div className="wrap relative grid items-end gap-12 py-16 lg:grid-cols-[7fr_4fr] lg:py-28">
-        <div>
-          <p className="num text-5xl/none font-semibold tracking-[-0.04em] text-primary">404</p>
-          <h1 className="mt-6 text-4xl/[1.08] tracking-[-0.035em]">{words.title}</h1>
-          <p className="lead mt-5">{availableAt ? words.elsewhere.lead : words.lead}</p>
-          {availableAt && (
-            <a href={writeAddress(availableAt)} hrefLang={availableAt.locale} className="btn btn-primary mt-8">
-              {words.elsewhere.link}
-            </a>
-          )}
-          {suggestions.length > 0 && (
-            <>
-              <p id="suggestions" className="mt-8 font-semibold">
-                {words.suggestion}
-              </p>
-              <ul aria-labelledby="suggestions" className="mt-2">
-                {suggestions.map(({ path, title }) => (
-                  <li key={path}>
-                    <a className="link inline-flex min-h-11 items-center" href={href(path)}>
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          <search>
-            <form action={href("/search")} className="mt-8 flex max-w-md gap-2">
-              <label className="sr-only" htmlFor="missing-search">
-                {words.search}
-              </label>
-              <input
-                id="missing-search"
-                className="input"
-                type="search"
-                name="q"
-                minLength={2}
-                maxLength={100}
-                required
-              />
-              <button type="submit" className="btn btn-secondary shrink-0">
-                {words.search}
-              </button>
-            </form>
-          </search>
+    <div className="wrap grid items-end gap-12 py-12 lg:grid-cols-[7fr_4fr] lg:py-20">
+      <div>
+        <div className="flex items-end gap-8">
+          <p className="figure text-primary">404</p>
+          <MissingPetal className="h-28 w-auto sm:h-40" />
         </div>
-        <nav aria-label={words.links.title}>
-          <p className="menu-title">{words.links.title}</p>
-          <ul>
-            {words.links.items.map((link) => (
-              <li key={link.href}>
-                <a href={href(link.href)} className="link block py-3">
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <h1 className="h1 mt-6">{words.title}</h1>
+        <p className="lead mt-5">{availableAt ? words.elsewhere.lead : words.lead}</p>
+        {availableAt && (
+          <a href={writeAddress(availableAt)} hrefLang={availableAt.locale} className="btn btn-primary mt-8">
+            {words.elsewhere.link}
+          </a>
+        )}
+        {suggestions.length > 0 && (
+          <>
+            <p id="suggestions" className="mt-8 font-semibold">
+              {words.suggestion}
+            </p>
+            <ul aria-labelledby="suggestions" className="mt-2">
+              {suggestions.map(({ path, title }) => (
+                <li key={path}>
+                  <a className="link inline-flex min-h-11 items-center" href={href(path)}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <search>
+          <form action={href("/search")} className="mt-8 flex max-w-md gap-2">
+            <label className="sr-only" htmlFor="missing-search">
+              {words.search}
+            </label>
+            <input
+              id="missing-search"
+              className="input"
+              type="search"
+              name="q"
+              minLength={2}
+              maxLength={100}
+              required
+            />
+            <button type="submit" className="btn btn-secondary shrink-0">
+              {words.search}
+            </button>
+          </form>
+        </search>
       </div>
+      <nav aria-label={words.links.title}>
+        <p className="menu-title">{words.links.title}</p>
+        <ul>
+          {words.links.items.map((link) => (
+            <li key={link.href}>
+              <a href={href(link.href)} className="link block py-3">
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export default function RequestReview() {
       <span className="mx-auto flex size-14 items-center justify-center rounded-[99px] bg-primary-soft text-primary">
         <Icon name={icons[outcome]} className="size-7" />
       </span>
-      <h1 className="mt-8 text-4xl/[1.08] tracking-[-0.035em]">{title}</h1>
+      <h1 className="mt-8 h1">{title}</h1>
       <p className="lead mx-auto mt-5">{lead}</p>
       {outcome === "open" && (
         <form action={`${apiBase}/leads/restore`} method="post" className="mt-8 flex flex-wrap justify-center gap-3">

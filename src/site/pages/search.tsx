@@ -27,7 +27,7 @@ export default function Search() {
   return (
     <div className="wrap pt-8 pb-24">
       <Crumbs />
-      <h1 className="mt-6 text-4xl/[1.08] tracking-[-0.035em]">{title}</h1>
+      <h1 className="mt-6 h1">{title}</h1>
       <p className="lead mt-4">{lead}</p>
       <Island
         name="search-box"

@@ -22,7 +22,7 @@ export default function ThankYou() {
         <span className="mx-auto flex size-14 items-center justify-center rounded-[99px] bg-good-soft text-good">
           <Icon name="check" className="size-7" />
         </span>
-        <h1 className="mt-8 text-4xl/[1.08] tracking-[-0.035em]">{words.title}</h1>
+        <h1 className="mt-8 h1">{words.title}</h1>
         <p className="lead mx-auto mt-5">
           <Inline text={words.lead} />
         </p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { PetalMap } from "../illustrations/petal-map.tsx";
 import { usePage } from "../use-page.ts";
 
-/** Renders the layout of the login pages: the purpose of the page beside the form, on a phone above it. */
+/** Renders the layout of the login pages: the form at the left, at the right a map on ink that wide windows have room for. */
 export function AuthLayout({
   title,
   lead,
@@ -15,19 +16,23 @@ export function AuthLayout({
 }) {
   const { common } = usePage();
   return (
-    <div className="relative overflow-clip">
-      <div className="wrap relative grid items-start gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:py-24">
-        <div className="max-w-lg lg:pt-8">
-          <h1 className="text-4xl/[1.08] tracking-[-0.035em]">{title}</h1>
-          {lead && <p className="lead mt-5">{lead}</p>}
-          {below && <p className="mt-6">{below}</p>}
+    <div className="grid lg:min-h-[calc(100dvh-4.25rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+      <div className="px-5 py-10 sm:px-10 lg:px-16 lg:py-16">
+        <div className="mx-auto max-w-lg">
+          <h1 className="h2">{title}</h1>
+          {lead && <p className="mt-4 text-muted">{lead}</p>}
+          <div className="mt-8">
+            {children}
+            <noscript>
+              <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>
+            </noscript>
+          </div>
+          {below && <p className="mt-8 border-t border-line pt-5">{below}</p>}
         </div>
-        <div className="card w-full max-w-xl shadow-lg lg:justify-self-end">
-          {children}
-          <noscript>
-            <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>
-          </noscript>
-        </div>
+      </div>
+      <div className="ground-ink relative overflow-clip max-lg:hidden">
+        <p className="display max-w-[9em] p-14 text-[clamp(2rem,3.4vw,3.5rem)]">{common.company.tagline}</p>
+        <PetalMap signal={[119.45, -5.1]} className="absolute inset-s-14 bottom-14 w-[150%]" />
       </div>
     </div>
   );

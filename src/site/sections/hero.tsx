@@ -23,15 +23,6 @@ export interface HeroProps {
 export function Hero({ title, lead, name, actions, picture, layout = "split", ground, job, note }: HeroProps) {
   const split = picture && layout === "split";
   const stage = picture && layout === "stage";
-  const ask = (
-    <>
-      <p className={`lead ${stage ? "mt-5 lg:mt-0" : "mt-5"}`}>
-        <Inline text={lead} />
-      </p>
-      {actions && <div className="mt-7 flex flex-wrap gap-3">{actions}</div>}
-      {note && <p className="mt-4 text-sm text-muted">{note}</p>}
-    </>
-  );
   return (
     <div className={`overflow-clip ground-${ground ?? (job ? "tint" : "paper")}`} data-job={job}>
       <div
@@ -40,12 +31,16 @@ export function Hero({ title, lead, name, actions, picture, layout = "split", gr
         <div className={split || stage ? "" : "max-w-4xl"}>
           <Crumbs />
           {name && <p className="mt-6 flex items-center gap-2.5 font-semibold text-hue">{name}</p>}
-          <div className={stage ? "mt-4 items-end gap-16 lg:grid lg:grid-cols-[7fr_5fr]" : ""}>
-            <h1 className={`h1 ${stage ? "" : "mt-4"}`}>{title}</h1>
-            {stage ? <div>{ask}</div> : ask}
+          <h1 className="h1 mt-4">{title}</h1>
+          <div className={`mt-5 ${stage ? "items-end justify-between gap-10 lg:flex" : ""}`}>
+            <p className="lead">
+              <Inline text={lead} />
+            </p>
+            {actions && <div className={`mt-7 flex flex-wrap gap-3 ${stage ? "shrink-0 lg:mt-0" : ""}`}>{actions}</div>}
           </div>
+          {note && <p className="mt-4 text-sm text-muted">{note}</p>}
         </div>
-        {picture && <div className={split ? "" : "mt-10"}>{picture}</div>}
+        {picture && <div className={split ? "" : "mt-9"}>{picture}</div>}
       </div>
     </div>
   );

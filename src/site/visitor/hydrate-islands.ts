@@ -1,4 +1,4 @@
-import stylesheet from "../styles/site.css?url";
+import { loadStylesheet } from "./load-stylesheet.ts";
 
 /** Loads React and the component of each island on the page: at once, or when it comes into view. */
 export function hydrateIslands(): void {
@@ -19,15 +19,8 @@ function hydrateWhenVisible(element: HTMLElement): void {
   ).observe(element);
 }
 
-/**
- * A page has only the styles of its first state; a hydrated island may need others, so the whole stylesheet is loaded.
- */
-let hasStylesheet = false;
-
 async function hydrate(element: HTMLElement): Promise<void> {
-  if (!hasStylesheet)
-    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: stylesheet }));
-  hasStylesheet = true;
+  void loadStylesheet();
   const { hydrateIsland } = await import("../islands/hydrate.ts");
   await hydrateIsland(element);
 }

@@ -3,6 +3,7 @@ import type { CompanyRow, CompanyView } from "#accounts/customers/company-view.t
 import { may, type StaffRole } from "#accounts/staff/permissions.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { customerRowColumns, customerRows } from "./customer-rows.ts";
+import "#accounts/customers/tables.server.ts";
 import { newestLeads, newestOrders, shownAtOnce } from "./related-objects.ts";
 
 const keyOf = sql<string>`company_key(users.company)`;
@@ -14,20 +15,13 @@ export async function listCompanies(
   role: StaffRole,
 ): Promise<CompanyRow[]> {
   let query = db
-    .selectFrom("users")
-    .select((eb) => [keyOf.as("id"), eb.fn.min("company").as("name"), eb.fn.countAll<string>().as("people")])
-    .where("user_role", "=", "user")
-    .where(keyOf, ">", after ?? "")
-    .groupBy(keyOf)
+    .selectFrom("companies")
+    .select(["id", "name", "people"])
+    .where("id", ">", after ?? "")
     .orderBy("id")
     .limit(limit);
-  if (q) query = query.where(sql<boolean>`company_key(users.company) like '%' || company_key(${escaped(q)}) || '%'`);
-  const companies = await query.execute();
-  return withCounts(
-    db,
-    companies.map(({ people, ...row }) => ({ ...row, people: Number(people) })),
-    role,
-  );
+  if (q) query = query.where(sql<boolean>`id like '%' || company_key(${escaped(q)}) || '%'`);
+  return withCounts(db, await query.execute(), role);
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, " ");
@@ -64,16 +58,17 @@ async function withCounts(db: Database, companies: readonly Counted[], role: Sta
   const ofPeople = (table: "subscriptions" | "orders", states: readonly string[]) =>
     countByKey(
       db,
-      sql`users join ${sql.table(table)} held on held.user_id = users.id
-        where users.user_role = 'user' and company_key(users.company) = any(${keys}::text[]) and held.state = any(${states}::text[])`,
-      sql`company_key(users.company)`,
+      keys,
+      sql`(
+          select id from users where user_role = 'user' and company_key(company) = listed.key offset 0
+        ) as person cross join lateral (
+          select from ${sql.table(table)} where user_id = person.id and state = any(${states}::text[]) offset 0
+        ) as held`,
     );
   const [packages, orders, leads] = await Promise.all([
     ofPeople("subscriptions", ["active", "grace"]),
     may(role, "orders", "read") ? ofPeople("orders", ["paid"]) : null,
-    may(role, "leads", "read")
-      ? countByKey(db, sql`leads where company_key(company) = any(${keys}::text[])`, sql`company_key(company)`)
-      : null,
+    may(role, "leads", "read") ? countByKey(db, keys, sql`leads where company_key(company) = listed.key`) : null,
   ]);
   return companies.map((company) => ({
     ...company,
@@ -83,12 +78,14 @@ async function withCounts(db: Database, companies: readonly Counted[], role: Sta
   }));
 }
 
+/** Counts key by key, and person by person (`offset 0`): the planner would read whole tables for all of them at once. */
 async function countByKey(
   db: Database,
+  keys: readonly string[],
   from: ReturnType<typeof sql>,
-  key: ReturnType<typeof sql>,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; count: number }>`
-    select ${key} as key, count(*)::int as count from ${from} group by 1`.execute(db);
+    select listed.key, counted.count from unnest(${keys}::text[]) as listed (key)
+    cross join lateral (select count(*)::int as count from ${from}) as counted`.execute(db);
   return new Map(rows.map((row) => [row.key, row.count]));
 }

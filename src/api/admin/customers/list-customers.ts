@@ -45,15 +45,19 @@ export function listCustomers(db: Database, filter: CustomerFilter) {
   return query.execute();
 }
 
-/** Words of at least three letters are found anywhere by the index; shorter ones only begin a username. */
+/**
+ * Words of at least three letters are found anywhere by the index; shorter ones only begin a username. What looks like the
+ * beginning of an address or a username is looked for as such: its parts stand in too many others.
+ */
 function searchConditions(q: string) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const long = words.filter((word) => word.length >= 3);
   if (long.length === 0) return words.map((word) => sql<boolean>`users.username like ${`${escaped(word)}%`}`);
-  return long.map(
-    (word) =>
-      sql<boolean>`lower(users.name || ' ' || users.username || ' ' || users.email || ' ' || users.company)
-        like ${`%${escaped(word)}%`}`,
+  return long.map((word) =>
+    /^[^@._-]+[@._].*[^@._-]/.test(word)
+      ? sql<boolean>`(users.username like ${`${escaped(word)}%`} or lower(users.email) like ${`${escaped(word)}%`})`
+      : sql<boolean>`lower(users.name || ' ' || users.username || ' ' || users.email || ' ' || users.company)
+          like ${`%${escaped(word)}%`}`,
   );
 }
 

@@ -15,8 +15,19 @@ export const header = z.strictObject({
   invoices: label,
   security: label,
   logOut: label,
-  contact: label,
   /** The switch has the other language's own name; `arrived` is the note on the home page for a page without a twin. */
   language: z.strictObject({ label, name: label, short: label, arrived: text(120) }),
   theme: label,
+  /** The search dialog; `move`, `open` and `close` name its keys. */
+  palette: z.strictObject({
+    title: label,
+    field: text(60),
+    places: label,
+    found: label,
+    none: text(90),
+    all: label,
+    move: label,
+    open: label,
+    close: label,
+  }),
 });

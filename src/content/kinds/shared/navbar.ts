@@ -10,5 +10,7 @@ export const navbar = z.strictObject({
   pricing: label,
   platform: z.strictObject({ title: label, body: text(140), link }),
   industry: z.strictObject({ title: label, body: text(140), link }),
+  /** The tile beside the reading: a figure of one story. */
+  reading: z.strictObject({ title: label, figure: text(20), body: text(140), link }),
   resourceLinks: z.array(link.extend({ line: text(110) })).min(4),
 });

@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { type ReferenceCall, type ReferenceGroup, readReference } from "../../api-reference.ts";
+import { type ReferenceGroup, readReference } from "../../api-reference.ts";
 import { loadPage } from "../../page.server.ts";
 import { useSections } from "../../sections/use-sections.ts";
-import { usePage } from "../../use-page.ts";
-import { CallCard } from "./call-card.tsx";
+import { useHref, usePage } from "../../use-page.ts";
+import { DocsLayout } from "./docs-layout.tsx";
+import { DocsHead } from "./docs-section.tsx";
+import { Method } from "./method.tsx";
+import { isForIntegrators, type ReferencePage, referencePages } from "./reference/reference-pages.ts";
+import { useApiUrl } from "./use-api-url.ts";
 
 interface Extra {
   groups: ReferenceGroup[];
@@ -12,56 +16,54 @@ interface Extra {
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage<Extra>(args, async ({ openapi }) => ({ groups: readReference(await openapi()) }));
 
-/** Renders every call of the API, read from its OpenAPI specification, so that page and server cannot differ. */
+/** Renders the list of every call of the API, read from its OpenAPI specification, each with a link to its page. */
 export default function DocsApi() {
   const { words, extra, apiBase } = usePage<"docs", Extra>();
-  const { Hero, Manual, ManualChapter, NextStep } = useSections();
-  const { reference } = words;
-  const groups = inOrder(extra.groups, Object.keys(reference.groups));
-  const titleOf = (tag: string) => reference.groups[tag]?.title ?? tag;
+  const { NextStep } = useSections();
+  const href = useHref();
+  const api = useApiUrl();
+  const { reference, pages } = words;
+  const listed = (Object.keys(referencePages) as ReferencePage[]).map((page) => ({
+    page,
+    id: page,
+    title: pages[`/docs/api/${page}`]!,
+    calls: extra.groups
+      .filter(({ tag }) => (referencePages[page] as readonly string[]).includes(tag))
+      .flatMap(({ calls }) => calls),
+  }));
   return (
     <>
-      <Hero
-        {...reference.hero}
-        actions={
-          <a href={`${apiBase}/openapi.json`} className="btn btn-secondary" download>
-            {reference.download}
-          </a>
-        }
-      />
-      <Manual
-        label={reference.contents}
-        chapters={groups.map(({ tag, calls }) => ({
-          title: titleOf(tag),
-          links: calls.map((call) => ({ id: call.id, title: <CallName {...call} /> })),
-        }))}
-      >
-        {groups.map(({ tag, calls }) => (
-          <ManualChapter key={tag} title={titleOf(tag)} lead={reference.groups[tag]?.body}>
-            {calls.map((call) => (
-              <CallCard key={call.id} call={call} words={reference} />
-            ))}
-          </ManualChapter>
+      <DocsLayout words={words} contents={listed}>
+        <DocsHead {...reference.hero}>
+          <p className="docs-base">
+            <code translate="no">{api}</code>
+            <a href={`${apiBase}/openapi.json`} className="btn btn-secondary" download>
+              {reference.download}
+            </a>
+          </p>
+        </DocsHead>
+        {listed.map(({ page, title, calls }) => (
+          <section key={page} id={page} className="docs-wide">
+            <h2 className="docs-title">
+              <a href={href(`/docs/api/${page}`)}>{title}</a>
+            </h2>
+            <p className="prose mt-2">{reference.groups[page]?.body}</p>
+            <ul className="docs-index">
+              {calls
+                .toSorted((a, b) => Number(isForIntegrators(b)) - Number(isForIntegrators(a)))
+                .map(({ id, method, path }) => (
+                  <li key={id} data-filter>
+                    <a href={href(`/docs/api/${page}#${id}`)}>
+                      <Method method={method} path={path} />
+                      <span>{reference.calls[`${method} ${path}`]}</span>
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </section>
         ))}
-      </Manual>
+      </DocsLayout>
       <NextStep {...words.next} />
     </>
   );
-}
-
-function CallName({ method, path }: ReferenceCall) {
-  return (
-    <span className="min-w-0 font-mono text-xs/snug wrap-anywhere">
-      <b className="verb min-w-0!" data-verb={method}>
-        {method}
-      </b>{" "}
-      {path}
-    </span>
-  );
-}
-
-/** Sorts tags: those with words first, in the order of the words, then any other. */
-function inOrder(groups: ReferenceGroup[], tags: string[]): ReferenceGroup[] {
-  const place = (tag: string) => (tags.includes(tag) ? tags.indexOf(tag) : tags.length);
-  return groups.toSorted((a, b) => place(a.tag) - place(b.tag));
 }

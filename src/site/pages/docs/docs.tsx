@@ -1,121 +1,129 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { DocsWords } from "#content/kinds/docs.ts";
+import { jobOf } from "#catalogue/products.ts";
 import { formatDay } from "#time/format.ts";
 import { Icon } from "#ui/icon.tsx";
+import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
 import { Blocks } from "../../sections/blocks.tsx";
 import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
-import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
-import { fillApiUrl } from "../../write-calls.ts";
-import { CallPicture } from "./call-picture.tsx";
+import { CodePanel } from "./code-panel.tsx";
+import { DocsLayout } from "./docs-layout.tsx";
+import { DocsHead, DocsSection } from "./docs-section.tsx";
+import { sampleNamed } from "./samples/sample-files.ts";
+import { guideResponses } from "./samples/site-responses.ts";
+import { useApiUrl } from "./use-api-url.ts";
 
-interface Extra {
-  offer: PackageOffer | null;
-}
+export const loader = (args: LoaderFunctionArgs) => loadPage(args);
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadPage<Extra>(args, async ({ packages }, { address }) => ({
-    offer: (await packages(address.locale)).find(({ id }) => id === "big-social-starter") ?? null,
-  }));
-
-/**
- * Renders the documentation: how to begin, calls with curl, webhooks, changes. First steps and reference have own
- * pages.
- */
+/** Renders the first page of the documentation: where to begin by role, the first call, products and changes. */
 export default function Docs() {
-  const { words, common, origin, apiBase, extra } = usePage<"docs", Extra>();
-  const { Hero, Manual, ManualChapter, NextStep } = useSections();
-  const href = useHref();
-  const { basics, products, calls, webhooks, changes, reference } = words;
-  const base = apiBase.startsWith("/") ? origin + apiBase : apiBase;
-  const link = ({ id, title }: { id: string; title: string }) => ({ id, title });
-  const parts = (chapter: DocsWords["calls"]) =>
-    chapter.parts.map(({ id, title, body }) => (
-      <div key={id} id={id}>
-        <h3 className="mb-4 text-xl">{title}</h3>
-        <Blocks blocks={fillApiUrl(body, base)} />
-      </div>
-    ));
+  const { words, common } = usePage<"docs">();
+  const { NextStep } = useSections();
+  const api = useApiUrl();
+  const { hero, tasks, start, products, changes, labels } = words;
   return (
     <>
-      <Hero
-        {...words.hero}
-        name={common.labels.docs}
-        actions={
-          <>
-            <a href={href("/docs/api")} className="btn btn-primary">
-              {reference.link}
-            </a>
-            <a href={href("/docs/first-steps")} className="btn btn-secondary">
-              {products.title}
-            </a>
-          </>
-        }
-        picture={<CallPicture base={base} offer={extra.offer} />}
-      />
-      <Manual
-        label={words.contents}
-        chapters={[
-          { title: basics.title, links: [...basics.parts.map(link), link(products)] },
-          { title: calls.title, links: calls.parts.map(link) },
-          { title: webhooks.title, links: [...webhooks.parts.map(link), link(changes)] },
-        ]}
-      >
-        <ManualChapter title={basics.title}>{parts(basics)}</ManualChapter>
-        <ManualChapter id={products.id} title={products.title} lead={products.lead}>
-          <ProductLinks items={products.items} />
-        </ManualChapter>
-        <ManualChapter title={calls.title}>
-          {parts(calls)}
-          <a href={href("/docs/api")} className="link inline-flex min-h-11 items-center gap-2">
-            {reference.link}
-            <Icon name="arrow-right" className="size-4" />
-          </a>
-        </ManualChapter>
-        <ManualChapter title={webhooks.title}>{parts(webhooks)}</ManualChapter>
-        <ManualChapter id={changes.id} title={changes.title} lead={changes.lead}>
-          <Changes items={changes.items} />
-        </ManualChapter>
-      </Manual>
+      <DocsLayout words={words} contents={[tasks, start, products, changes]}>
+        <div className="docs-section docs-first">
+          <div className="docs-prose">
+            <DocsHead {...hero} name={common.labels.docs} />
+          </div>
+          <div className="docs-code">
+            <CodePanel title={labels.request} code={sampleNamed("packages", api)} labels={labels} />
+            <CodePanel title={labels.response} code={guideResponses.packages!} labels={labels} />
+          </div>
+        </div>
+        <Tasks tasks={tasks} />
+        <DocsSection id={start.id} title={start.title}>
+          <Blocks blocks={start.body} />
+        </DocsSection>
+        <Products products={products} />
+        <Changes changes={changes} />
+      </DocsLayout>
       <NextStep {...words.next} />
     </>
   );
 }
 
-function ProductLinks({ items }: { items: DocsWords["products"]["items"] }) {
-  const { all } = usePage();
+type Words = ReturnType<typeof usePage<"docs">>["words"];
+
+function Tasks({ tasks: { id, title, roles } }: Pick<Words, "tasks">) {
   const href = useHref();
   return (
-    <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
-      {items.map(({ product }) => (
-        <li key={product}>
-          <a href={href(`/docs/first-steps#start-${product}`)} className="manual-link">
-            {all.products[product].name}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <section id={id} className="docs-wide">
+      <h2 className="docs-title">{title}</h2>
+      <div className="docs-roles">
+        {roles.map(({ role, items }) => (
+          <div key={role} className="docs-role">
+            <h3 className="text-base font-semibold">{role}</h3>
+            <ul className="mt-2">
+              {items.map(({ label, href: path }) => (
+                <li key={label}>
+                  <a href={href(path)} className="docs-task">
+                    {label}
+                    <Icon name="arrow-right" className="size-4 shrink-0" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }
 
-function Changes({ items }: { items: DocsWords["changes"]["items"] }) {
+function Products({ products: { id, title, lead, items } }: Pick<Words, "products">) {
+  const { all } = usePage();
+  const href = useHref();
+  return (
+    <section id={id} className="docs-wide">
+      <h2 className="docs-title">{title}</h2>
+      <p className="prose mt-3">{lead}</p>
+      <ul className="docs-cards">
+        {items.map(({ product, aim }) => (
+          <li key={product}>
+            <a href={href(`/docs/${product}`)} className="docs-card" data-job={jobOf(product)}>
+              <ProductMark id={product} className={`size-8 text-hue vt-${product}`} />
+              <span className="mt-3 font-semibold text-ink">{all.products[product].name}</span>
+              <span className="mt-1 text-sm text-muted">{aim}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Changes({ changes: { id, title, lead, groups } }: Pick<Words, "changes">) {
   const { address } = usePage();
   return (
-    <ol className="stack-8 border-s border-line ps-6">
-      {items.map(({ day, kind, title, body }) => (
-        <li key={title}>
-          <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
-            <time dateTime={day}>{formatDay(day, address.locale)}</time>
-            <span className="tag">{kind}</span>
-          </p>
-          <h3 className="mt-2 text-lg">{title}</h3>
-          <p className="prose mt-1">
-            <Inline text={body} />
-          </p>
-        </li>
-      ))}
-    </ol>
+    <section id={id} className="docs-wide">
+      <h2 className="docs-title">{title}</h2>
+      <p className="prose mt-3">{lead}</p>
+      <div className="docs-changes">
+        {groups.map(({ name, items }) => (
+          <div key={name}>
+            <h3 className="text-base font-semibold">{name}</h3>
+            <ol className="mt-4 stack-6 border-s border-line ps-5">
+              {items.map(({ day, kind, title, body }) => (
+                <li key={title}>
+                  <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
+                    <time dateTime={day}>{formatDay(day, address.locale)}</time>
+                    <span className="tag">{kind}</span>
+                  </p>
+                  <h4 className="mt-1.5 font-semibold">{title}</h4>
+                  <p className="prose mt-1 text-sm">
+                    <Inline text={body} />
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

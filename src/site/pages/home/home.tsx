@@ -1,40 +1,64 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { readSet } from "#content/read-set.server.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { PetalMap } from "../../illustrations/petal-map.tsx";
 import { loadPage } from "../../page.server.ts";
-import { ContactActions } from "../../sections/contact-actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
-import { usePage } from "../../use-page.ts";
-import { HeroCards } from "./hero-cards.tsx";
-import { PlotPicture } from "./plot-picture.tsx";
+import { useHref, usePage } from "../../use-page.ts";
+import { HeroWindows, heroLabel } from "./hero-windows.tsx";
+import { homeStories } from "./home-stories.ts";
+import { sampleCall } from "./sample-call.ts";
 
-/** Loads the page; the cheapest monthly price replaces `{price}` in its words. */
+/** Loads the page, with the cheapest monthly price, the sample customers, and a call of the API with its answer. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ packages }, { address }) => {
-    const prices = (await packages(address.locale)).map(({ price }) => price);
-    return { cheapest: formatRupiah(prices.length ? Math.min(...prices) : 0, address.locale) };
+  loadPage(args, async ({ packages, origin, apiBase }, { address }) => {
+    const offers = await packages(address.locale);
+    const prices = offers.map(({ price }) => price);
+    return {
+      cheapest: formatRupiah(prices.length ? Math.min(...prices) : 0, address.locale),
+      ...homeStories(readSet(address.locale, "customers").stories),
+      ...sampleCall(new URL(apiBase, origin).href, offers),
+    };
   });
 
-/** Renders the home page: who we are, one story through all products, figures, industries, promises, questions. */
+type Extra = { cheapest: string } & ReturnType<typeof homeStories> & ReturnType<typeof sampleCall>;
+
+/** Renders the home page: one signal, who it helped, one story through all products, the family, industries, promises. */
 export default function Home() {
-  const { words, extra } = usePage<"index", { cheapest: string }>();
-  const { HomeHero, Journey, Figures, IndustryGrid, Limits, Questions, NextStep } = useSections();
-  const priced = (text: string) => text.replace("{price}", extra.cheapest);
+  const { words, extra, address, common } = usePage<"index", Extra>();
+  const { HomeHero, CustomerRow, Change, Journey, Family, Outcomes, IndustryGrid, Figures, CodeStrip, ...rest } =
+    useSections();
+  const { Questions, NextStep } = rest;
+  const href = useHref();
+  const { hero } = words;
   return (
     <>
       <HomeHero
-        {...words.hero}
-        note={priced(words.hero.note)}
-        actions={<ContactActions />}
-        picture={<PlotPicture {...words.picture} />}
-        cards={<HeroCards {...words.journey.stations} />}
+        title={hero.title}
+        accent={hero.accent}
+        lead={hero.lead}
+        label={heroLabel[address.locale]}
+        actions={
+          <>
+            <a href={href("/contact-us")} className="btn btn-primary">
+              {common.actions.demo}
+            </a>
+            <a href={href("/products/pricing")} className="btn btn-secondary bg-ground">
+              {hero.price.replace("{price}", extra.cheapest)}
+            </a>
+          </>
+        }
+        picture={<PetalMap signal={[119.43, -5.14]} />}
+        cards={<HeroWindows locale={address.locale} />}
       />
+      <CustomerRow title={hero.customers} customers={extra.customers} />
+      <Change {...words.change} figures={extra.figures} quote={extra.quote} />
       <Journey {...words.journey} />
-      <Figures
-        title={words.proof.title}
-        items={words.proof.items.map((item) => ({ ...item, figure: priced(item.figure) }))}
-      />
+      <Family {...words.family} />
+      <Outcomes {...words.outcomes} />
       <IndustryGrid {...words.industries} />
-      <Limits {...words.trust} />
+      <CodeStrip {...words.code} call={extra.call} answer={extra.answer} />
+      <Figures {...words.proof} />
       <Questions {...words.questions} />
       <NextStep {...words.next} />
     </>

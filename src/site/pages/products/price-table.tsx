@@ -1,54 +1,22 @@
-import { monthChoices } from "#catalogue/months.ts";
 import { tiers } from "#catalogue/packages.ts";
 import { soldOnline } from "#catalogue/products.ts";
-import { usePage } from "../../use-page.ts";
-import { PriceRow, type PriceRowProps } from "./price-row.tsx";
+import type { PricingWords } from "#content/kinds/pricing.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { PackageOffer } from "../../site-services.ts";
+import { useHref, usePage } from "../../use-page.ts";
 
-/**
- * Renders the price table. The number of months is a group of radio buttons, every sum is in the page, and the
- * stylesheet shows those of the checked one: no script is needed. On phones each product is a block of its own.
- */
-export function PriceTable({ words, offer, packages }: Omit<PriceRowProps, "product">) {
-  const { all, common } = usePage();
+/** Renders every package in one table, folded until somebody compares products. */
+export function PriceTable({ words, packages }: { words: PricingWords["table"]; packages: PackageOffer[] }) {
+  const { address, all, common } = usePage();
+  const href = useHref();
   return (
-    <section className="prices" aria-labelledby="prices">
-      <div className="wrap">
-        <h2 id="prices" className="sr-only">
-          {words.title}
-        </h2>
-        <nav className="price-jumps" aria-label={words.jump}>
-          {soldOnline.map((product) => (
-            <a key={product} href={`#${product}`} className="tag">
-              {all.products[product].name}
-            </a>
-          ))}
-          <a href="#enterprise" className="tag">
-            {common.tiers.enterprise}
-          </a>
-        </nav>
-        <fieldset className="price-months">
-          <legend className="sr-only">{words.months}</legend>
-          <span aria-hidden="true" className="text-sm text-muted max-sm:hidden">
-            {words.months}
-          </span>
-          <div className="segments">
-            {monthChoices.map((months) => (
-              <label key={months} className="segment">
-                <input
-                  type="radio"
-                  name="months"
-                  value={months}
-                  defaultChecked={months === 1}
-                  autoComplete="off"
-                  className={`m-${months}`}
-                />
-                {words.choices[months]}
-              </label>
-            ))}
-          </div>
-          <span className="text-sm text-muted max-xl:hidden">{words.monthsHelp}</span>
-        </fieldset>
-        <table className="price-table">
+    <details className="price-all">
+      <summary className="price-all-title">
+        <h2 className="h3">{words.title}</h2>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard. */}
+      <section className="overflow-x-auto" aria-label={words.caption} tabIndex={0}>
+        <table className="price-table num">
           <caption className="sr-only">{words.caption}</caption>
           <thead>
             <tr>
@@ -58,23 +26,29 @@ export function PriceTable({ words, offer, packages }: Omit<PriceRowProps, "prod
                   {common.tiers[tier]}
                 </th>
               ))}
-              <th scope="col">{common.tiers.enterprise}</th>
             </tr>
           </thead>
           <tbody>
             {soldOnline.map((product) => (
-              <PriceRow
-                key={product}
-                product={product}
-                packages={packages.filter((offered) => offered.product === product)}
-                words={words}
-                offer={offer}
-              />
+              <tr key={product}>
+                <th scope="row">
+                  <a href={href(`/products/${product}`)} className="link inline-flex min-h-11 items-center">
+                    {all.products[product].name}
+                  </a>
+                </th>
+                {packages
+                  .filter((offered) => offered.product === product)
+                  .map(({ id, price, features }) => (
+                    <td key={id}>
+                      <b>{formatRupiah(price, address.locale)}</b>
+                      <span>{features.join(", ")}</span>
+                    </td>
+                  ))}
+              </tr>
             ))}
           </tbody>
         </table>
-        <p className="mt-6 text-sm text-muted">{words.withoutPpn}</p>
-      </div>
-    </section>
+      </section>
+    </details>
   );
 }

@@ -1,28 +1,69 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { soldOnline } from "#catalogue/products.ts";
+import type { TaxRate } from "#shop/prices/money.ts";
+import { taxRateOn } from "#shop/prices/tax-rates.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
+import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { productParts } from "../../layout/offer-parts.ts";
 import { loadPage } from "../../page.server.ts";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
+import { PriceMonths } from "./price-months.tsx";
+import { PricePanel } from "./price-panel.tsx";
 import { PriceTable } from "./price-table.tsx";
 
+interface PricingExtra {
+  packages: PackageOffer[];
+  /** PPN on the day on which the page is rendered. */
+  taxRate: TaxRate;
+}
+
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await loadPage(args, async ({ packages }, { address }) => ({
+  const page = await loadPage(args, async ({ packages, now }, { address }) => ({
     packages: await packages(address.locale),
+    taxRate: taxRateOn(jakartaDay(now())),
   }));
   return { ...page, extra: { ...page.extra, structured: productParts(page.extra.packages, page) } };
 }
 
-/** Renders the packages of all products side by side, for one month or several. */
+/**
+ * Renders the packages, one product at a time, with PPN for one month or several, and all of them in a folded table. A
+ * product is chosen by the address's fragment and the months by radio buttons: no script is needed.
+ */
 export default function Pricing() {
-  const { words, common, extra } = usePage<"pricing-product", { packages: PackageOffer[] }>();
+  const { words, all, common, extra } = usePage<"pricing-product", PricingExtra>();
   const { Hero, Section, PointGrid, Questions, NextStep } = useSections();
   const href = useHref();
+  const { table } = words;
   return (
     <>
       <Hero {...words.hero} />
-      <PriceTable words={words.table} offer={words.enterprise.offer} packages={extra.packages} />
-      <Section id="enterprise" title={words.enterprise.title}>
+      <div className="prices">
+        <div className="wrap">
+          <nav className="price-tabs" aria-label={table.jump}>
+            {soldOnline.map((product) => (
+              <a key={product} href={`#${product}`} className="price-tab">
+                <ProductMark id={product} className="size-5 shrink-0" />
+                {all.products[product].name}
+              </a>
+            ))}
+          </nav>
+          <PriceMonths words={table} />
+          {soldOnline.map((product) => (
+            <PricePanel
+              key={product}
+              product={product}
+              packages={extra.packages.filter((offered) => offered.product === product)}
+              words={table}
+              taxRate={extra.taxRate}
+            />
+          ))}
+          <p className="mt-6 text-sm text-muted">{table.withoutPpn}</p>
+          <PriceTable words={table} packages={extra.packages} />
+        </div>
+      </div>
+      <Section id="enterprise" title={words.enterprise.title} ground="mist">
         <p className="lead">{words.enterprise.body}</p>
         <a href={href("/contact-us?product=end-to-end-platform")} className="btn btn-primary mt-6">
           {common.actions.talk}

@@ -3,8 +3,8 @@ import { loadPage } from "../../page.server.ts";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
 import { Beginnings } from "./beginnings.tsx";
-import { JobLinks } from "./job-links.tsx";
-import { JobTrail } from "./job-trail.tsx";
+import { FamilyFilter } from "./family-filter.tsx";
+import { JobRiver } from "./job-river.tsx";
 
 /** Loads the page, with the cheapest monthly price of each product sold online. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -15,17 +15,18 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { from };
   });
 
-/** Renders all products by job, with prices where they are sold online, and where to begin. */
+/** Renders all products: the river of the six jobs, tiles with a filter, and where to begin. */
 export default function Products() {
   const { words, extra } = usePage<"products", { from: Record<string, number> }>();
   const { Hero, WideSection, NextStep } = useSections();
+  const { filter, every, sold, ...list } = words.list;
   return (
     <>
-      <Hero {...words.hero} actions={<JobLinks />} />
-      <WideSection {...words.list}>
-        <JobTrail from={extra.from} />
+      <Hero {...words.hero} layout="stage" picture={<JobRiver />} />
+      <WideSection {...list} ground="mist">
+        <FamilyFilter label={filter} every={every} sold={sold} from={extra.from} />
       </WideSection>
-      <WideSection title={words.begin.title} lead={words.begin.lead} sunken>
+      <WideSection title={words.begin.title} lead={words.begin.lead}>
         <Beginnings items={words.begin.items} />
       </WideSection>
       <NextStep {...words.next} />

@@ -24,7 +24,7 @@ export default function RequestApi() {
       <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
           <Crumbs />
-          <h1 className="mt-6 text-4xl/[1.06] tracking-[-0.035em]">{words.hero.title}</h1>
+          <h1 className="mt-6 h1">{words.hero.title}</h1>
           <p className="lead mt-5">{words.hero.lead}</p>
           <Review className="mt-12 max-lg:hidden" />
         </div>

@@ -1,45 +1,86 @@
 import { type IndustryId, industryIds } from "#catalogue/industries.ts";
-import type { ProductId } from "#catalogue/products.ts";
-import { Icon } from "#ui/icon.tsx";
+import { jobOf, type ProductId } from "#catalogue/products.ts";
+import type { Words } from "#content/sets.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { industryScreens } from "../../pictures/industries/screens.ts";
+import { SmallScreen, screenLabel } from "../../pictures/industries/small-screen.tsx";
+import { Picture } from "../../pictures/kit/picture.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
+type Group = keyof Words<"solutions">["filter"]["groups"];
+
+/** The field of each industry, by which the index is filtered, and which of its problems it shows. */
+const shown: Record<IndustryId, readonly [Group, problem: 0 | 1 | 2]> = {
+  education: ["public", 0],
+  "energy-and-utilities": ["industry", 1],
+  "financial-services": ["finance", 1],
+  government: ["public", 1],
+  healthcare: ["public", 1],
+  insurance: ["finance", 1],
+  "life-science": ["industry", 2],
+  manufacturing: ["industry", 0],
+  media: ["consumer", 0],
+  retail: ["consumer", 1],
+  technology: ["consumer", 2],
+  telecommunication: ["consumer", 0],
+};
+
 interface QuestionIndexProps {
-  items: Record<IndustryId, { question: string; problem: string }>;
+  filter: Words<"solutions">["filter"];
+  items: Words<"solutions">["list"]["items"];
   products: Record<IndustryId, ProductId[]>;
 }
 
-/** Renders an index of questions: the industry in the margin, its question, the problem behind it and its products. */
-export function QuestionIndex({ items, products }: QuestionIndexProps) {
-  const { all, common } = usePage();
+/** Renders an index of questions, each beside a screen that answers it; a filter by field works without a script. */
+export function QuestionIndex({ filter, items, products }: QuestionIndexProps) {
+  const { address, all, common } = usePage();
   const href = useHref();
   return (
-    <ul className="rows">
-      {industryIds.map((id) => (
-        <li key={id}>
-          <a href={href(`/solutions/${id}`)} className="question">
-            <span className="flex gap-3 text-primary">
-              <IndustryMark id={id} />
-              {all.industries[id].name}
-            </span>
-            <span>
-              <b>{items[id].question}</b>
-              <span className="text-muted">{items[id].problem}</span>
-              <span className="question-products">
-                <span className="sr-only">{common.labels.withProducts} </span>
-                {products[id].slice(0, 5).map((product) => (
-                  <span key={product}>
-                    <ProductMark id={product} className="size-5 text-primary" />
-                    {all.products[product].name}
-                  </span>
-                ))}
-              </span>
-            </span>
-            <Icon name="arrow-right" className="size-6 text-primary" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="question-list">
+      <fieldset className="question-filter">
+        <legend className="sr-only">{filter.label}</legend>
+        {Object.entries({ all: filter.all, ...filter.groups }).map(([group, name]) => (
+          <label key={group}>
+            <input type="radio" name="field" value={group} defaultChecked={group === "all"} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <ul>
+        {industryIds.map((id) => {
+          const [group, problem] = shown[id];
+          const screen = industryScreens[id][problem][1];
+          return (
+            <li key={id} className="question" data-group={group} data-job={jobOf(screen.product ?? products[id][0]!)}>
+              <div className="question-picture">
+                <Picture locale={address.locale} label={screenLabel(screen, address.locale)} size="tile" sample={false}>
+                  <SmallScreen screen={screen} locale={address.locale} />
+                </Picture>
+              </div>
+              <div className="flex flex-col p-5 sm:p-6">
+                <p className="flex items-center gap-2 text-sm font-medium text-hue">
+                  <IndustryMark id={id} className="size-5" />
+                  {all.industries[id].name}
+                </p>
+                <h3 className="mt-2">
+                  <a href={href(`/solutions/${id}`)}>{items[id].question}</a>
+                </h3>
+                <p className="mt-2 text-sm text-muted">{items[id].problem}</p>
+                <p className="mt-auto flex flex-wrap gap-x-3 gap-y-1 pt-3 text-xs text-muted">
+                  <span className="sr-only">{common.labels.withProducts} </span>
+                  {products[id].slice(0, 4).map((product) => (
+                    <span key={product} className="inline-flex items-center gap-1">
+                      <ProductMark id={product} className="size-4 text-hue" />
+                      {all.products[product].name}
+                    </span>
+                  ))}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

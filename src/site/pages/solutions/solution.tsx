@@ -1,57 +1,65 @@
+import type { LoaderFunctionArgs } from "react-router";
 import type { IndustryId } from "#catalogue/industries.ts";
+import { jobOf } from "#catalogue/products.ts";
+import { readSet } from "#content/read-set.server.ts";
+import type { Words } from "#content/sets.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
-import { Vignette, type VignetteName } from "../../illustrations/vignettes/vignette.tsx";
-import { ContactActions } from "../../sections/contact-actions.tsx";
+import { loadPage } from "../../page.server.ts";
+import { industryHeroes } from "../../pictures/industries/heroes.ts";
+import { industryScreens } from "../../pictures/industries/screens.ts";
 import { useSections } from "../../sections/use-sections.ts";
+import type { PackageOffer } from "../../site-services.ts";
 import { usePage } from "../../use-page.ts";
+import { DayStrip } from "./day-strip.tsx";
 import { Plays } from "./plays.tsx";
+import { ProcurementFacts } from "./procurement-facts.tsx";
+import { RuleCards } from "./rule-cards.tsx";
+import { SolutionActions } from "./solution-actions.tsx";
 
-export { loader } from "../../page.server.ts";
+export interface SolutionExtra {
+  /** The packages that are on sale, at today's prices. */
+  offers: PackageOffer[];
+  labels: Words<"solutions">["labels"];
+}
 
-/** Vignettes of the hero: products of one of the industry's plays, at work on a typical case. */
-const pictures: Record<IndustryId, VignetteName> = {
-  education: "campus-lineage",
-  "energy-and-utilities": "energy-losses",
-  "financial-services": "big-vision-face-recognition",
-  government: "joined-registers",
-  healthcare: "big-vision-optical-character-recognition",
-  insurance: "big-legal",
-  "life-science": "batch-lineage",
-  manufacturing: "big-builder",
-  media: "big-social",
-  retail: "big-vision-object-detection",
-  technology: "api-marketplace",
-  telecommunication: "big-one",
-};
+/** Loads the page with the prices of the packages it names, and the labels that all solution pages share. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage<SolutionExtra>(args, async (services, { address }) => ({
+    offers: await services.packages(address.locale),
+    labels: readSet(address.locale, "solutions").labels,
+  }));
 
-/** Renders an industry: three of its hardest data problems, the play for each, the rules that matter there. */
+/** Renders an industry: its screen, a day in it, three of its hardest data problems, the rules that matter there. */
 export default function Solution() {
-  const { address, row, words } = usePage<"education">();
-  const { Hero, Limits, Questions, NextStep, WideSection } = useSections();
+  const { address, row, words } = usePage<"government", SolutionExtra>();
+  const { Hero, Questions, NextStep, WideSection } = useSections();
   const industry = row.about as IndustryId;
+  const Picture = industryHeroes[industry];
+  const { product, title, lead } = words.hero;
+  const job = jobOf(product);
   return (
-    <>
+    <div data-job={job}>
       <Hero
-        {...words.hero}
+        title={title}
+        lead={lead}
+        job={job}
         name={
           <>
             <IndustryMark id={industry} className="size-6" />
             {words.name}
           </>
         }
-        actions={<ContactActions />}
-        picture={<Vignette name={pictures[industry]} locale={address.locale} />}
+        actions={<SolutionActions product={product} />}
+        picture={<Picture locale={address.locale} />}
       />
+      <DayStrip industry={industry} {...words.day} />
       <WideSection title={words.plays.title} lead={words.plays.lead}>
-        <Plays items={words.plays.items} />
+        <Plays items={words.plays.items} screens={industryScreens[industry]} />
       </WideSection>
-      <Limits
-        title={words.rules.title}
-        lead={words.rules.lead}
-        items={words.rules.items.map(({ name, body }) => ({ title: name, body }))}
-      />
+      {words.procurement && <ProcurementFacts {...words.procurement} />}
+      <RuleCards {...words.rules} />
       <Questions {...words.questions} />
-      <NextStep {...words.next} />
-    </>
+      <NextStep {...words.next} product={product} />
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export default function Solutions() {
     <>
       <Hero {...words.hero} />
       <WideSection title={words.list.title} lead={words.list.lead}>
-        <QuestionIndex items={words.list.items} products={extra.products} />
+        <QuestionIndex filter={words.filter} items={words.list.items} products={extra.products} />
       </WideSection>
       <Steps {...words.how} sunken />
       <NextStep {...words.next} />

@@ -1,16 +1,23 @@
 import type { HomeWords } from "#content/kinds/home.ts";
+import { Inline } from "../inline.tsx";
 
-/** Renders facts about the company, each as a large figure. */
-export function Figures({ title, items }: HomeWords["proof"]) {
+/** Renders four promises in one line, each with its figure. */
+export function Figures({ title, lead, items }: HomeWords["proof"]) {
   return (
     <section className="section">
       <div className="wrap">
-        <h2 className="text-lg">{title}</h2>
-        <dl className="figures">
-          {items.map(({ figure, body }) => (
-            <div key={body} className="flex flex-col-reverse justify-end">
-              <dt className="mt-3 text-muted">{body}</dt>
-              <dd className="num">{figure}</dd>
+        <h2 className="h2">{title}</h2>
+        <p className="lead mt-4">
+          <Inline text={lead} />
+        </p>
+        <dl className="promises">
+          {items.map(({ figure, title, body }) => (
+            <div key={title}>
+              <dt>
+                <span className="promise-figure">{figure}</span>
+                <span className="font-semibold">{title}</span>
+              </dt>
+              <dd className="mt-2 text-sm text-muted">{body}</dd>
             </div>
           ))}
         </dl>

@@ -1,33 +1,47 @@
 import type { ReactNode } from "react";
+import { Picture } from "../../pictures/kit/picture.tsx";
+import { usePage } from "../../use-page.ts";
 
 export interface HomeHeroProps {
   title: string;
+  /** The part of the title in the brand's colour. */
+  accent: string;
   lead: string;
-  note: string;
   actions: ReactNode;
+  /** The map whose signal the windows explain. */
   picture: ReactNode;
-  /** The same story in three cards: complaint, finding, action. */
+  /** The story in three windows: complaint, finding, action. */
   cards: ReactNode;
+  /** What one sees in map and windows. */
+  label: string;
 }
 
-/** Renders the top of the home page: one sentence across the page, below it who we are and a picture. */
-export function HomeHero({ title, lead, note, actions, picture, cards }: HomeHeroProps) {
+/** Renders the top of the home page: the sentence, and Indonesia with one signal that a thread leads from. */
+export function HomeHero({ title, accent, lead, actions, picture, cards, label }: HomeHeroProps) {
+  const { locale } = usePage().address;
+  const [before, after = ""] = title.split(accent);
   return (
-    <div className="relative overflow-clip">
-      <div className="wrap relative pt-10 pb-16 sm:pt-16">
-        <h1 className="home-title">{title}</h1>
-        <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[4fr_7fr] lg:gap-16">
-          <div>
-            <p className="lead">{lead}</p>
-            <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
-            <p className="mt-5 text-sm text-muted">{note}</p>
-          </div>
-          <div className="stage">
-            {picture}
-            <div className="stage-cards">{cards}</div>
-          </div>
-        </div>
+    <div className="home-hero">
+      <div className="wrap relative z-2">
+        <h1 className="display home-title">
+          {before}
+          <span className="text-primary">{accent}</span>
+          {after}
+        </h1>
+        <p className="home-lead">{lead}</p>
+        <div className="mt-7 flex flex-wrap gap-3">{actions}</div>
       </div>
+      <Picture label={label} locale={locale} size="stage" className="home-stage">
+        <div className="home-map">{picture}</div>
+        <svg viewBox="0 0 1440 768" preserveAspectRatio="none" className="home-thread" aria-hidden="true">
+          <path
+            d="M1043 612C1043 480 930 380 890 160M1170 110C1260 112 1290 150 1290 250M1250 400V540"
+            className="thread thread-runs"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <div className="home-windows">{cards}</div>
+      </Picture>
     </div>
   );
 }

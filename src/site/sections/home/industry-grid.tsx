@@ -1,24 +1,30 @@
 import { industryIds } from "#catalogue/industries.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
+import { IndustryPicture } from "../../pictures/mosaic/industry-picture.tsx";
+import { jobOfIndustry } from "../../pictures/mosaic/scenes.ts";
 import { useHref, usePage } from "../../use-page.ts";
-import { Section } from "../section.tsx";
+import { WideSection } from "../wide-section.tsx";
 
-/** Renders the twelve industries by mark and name. */
+/** Renders the twelve industries; beside them the picture of the one under the pointer or in focus. */
 export function IndustryGrid({ title, lead }: { title: string; lead: string }) {
-  const { all } = usePage();
+  const { all, address } = usePage();
   const href = useHref();
   return (
-    <Section title={title} lead={lead}>
-      <ul className="industries">
+    <WideSection title={title} lead={lead}>
+      <ul className="mosaic">
         {industryIds.map((id) => (
-          <li key={id}>
+          <li key={id} data-job={jobOfIndustry(id)}>
             <a href={href(`/solutions/${id}`)}>
-              <IndustryMark id={id} />
+              <IndustryMark id={id} className="size-7" />
               {all.industries[id].name}
             </a>
+            <div className="mosaic-picture">
+              <p className="h3 font-display font-bold">{all.industries[id].line}</p>
+              <IndustryPicture industry={id} locale={address.locale} />
+            </div>
           </li>
         ))}
       </ul>
-    </Section>
+    </WideSection>
   );
 }

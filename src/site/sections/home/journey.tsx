@@ -11,32 +11,37 @@ export interface JourneyProps {
   stations: Stations;
 }
 
-/** Renders one story down a line with six stops; the line fills with scrolling. */
+/**
+ * Renders one story down a thread with six stops. Where the browser knows view timelines, the screens share one place
+ * beside the text and each is shown while its stop is in the middle of the view; elsewhere each stands at its stop.
+ */
 export function Journey({ title, lead, stations }: JourneyProps) {
   const { all } = usePage();
   return (
-    <section className="section sunken">
+    <section className="chapter ground-ink">
       <div className="wrap">
-        <h2 className="max-w-3xl text-3xl">{title}</h2>
+        <h2 className="h2 max-w-4xl">{title}</h2>
         <p className="lead mt-5">{lead}</p>
         <ol className="journey">
           {jobIds.map((job) => (
-            <li key={job} className="stop">
-              <span className="stop-mark">
-                <JobMark id={job} />
-              </span>
-              <div>
-                <p className="num text-sm text-muted">{stations[job].time}</p>
-                <p className="font-medium text-primary">{all.jobs[job].name}</p>
-              </div>
-              <div>
-                <h3 className="text-xl">{stations[job].title}</h3>
-                <p className="mt-3 text-muted">
+            <li key={job} className="journey-stop" data-job={job}>
+              <div className="journey-words">
+                <span className="journey-mark">
+                  <JobMark id={job} />
+                </span>
+                <p className="text-sm text-muted">
+                  <span className="num">{stations[job].time}</span>
+                </p>
+                <p className="font-semibold text-hue">{all.jobs[job].name}</p>
+                <h3 className="h3 mt-3">{stations[job].title}</h3>
+                <p className="mt-3 max-w-[52ch] text-muted">
                   <Inline text={stations[job].body} />
                 </p>
                 <StationProducts job={job} />
               </div>
-              <Scene job={job} stations={stations} />
+              <div className="journey-scene">
+                <Scene job={job} stations={stations} />
+              </div>
             </li>
           ))}
         </ol>
@@ -50,9 +55,9 @@ export function StationProducts({ job }: { job: keyof Stations }) {
   const { all } = usePage();
   const href = useHref();
   return (
-    <p className="mt-3 flex flex-wrap gap-x-5">
+    <p className="mt-2 flex flex-wrap gap-x-5">
       {productJobs[job].map((product) => (
-        <a key={product} href={href(`/products/${product}`)} className="link py-3 text-sm">
+        <a key={product} href={href(`/products/${product}`)} className="link hue-link text-sm">
           {all.products[product].name}
         </a>
       ))}

@@ -1,117 +1,126 @@
-import type { ProductJob } from "#catalogue/products.ts";
+import type { ProductId, ProductJob } from "#catalogue/products.ts";
 import type { Stations } from "#content/kinds/home.ts";
-import { Icon } from "#ui/icon.tsx";
 import { KawungPlot } from "../../illustrations/kawung.tsx";
-import { faults } from "./complaints.ts";
+import { Bars } from "../../pictures/kit/bars.tsx";
+import { Card, Chip, Steps } from "../../pictures/kit/parts.tsx";
+import { Picture } from "../../pictures/kit/picture.tsx";
+import { Table } from "../../pictures/kit/table.tsx";
+import { Window } from "../../pictures/kit/window.tsx";
+import { usePage } from "../../use-page.ts";
+import { faults } from "./faults.ts";
 import { LabelPhoto } from "./label-photo.tsx";
 
 /** Renders a part of the product's screen at a stop of the journey, in the page's language. */
 export function Scene({ job, stations }: { job: ProductJob; stations: Stations }) {
-  return <div className="scene">{scenes[job](stations)}</div>;
+  const { locale } = usePage().address;
+  const { product, title, meta, label, content } = scenes[job](stations);
+  return (
+    <Picture label={label} locale={locale}>
+      <Window title={title} product={product} meta={meta}>
+        <div className="p-5 text-sm">{content}</div>
+      </Window>
+    </Picture>
+  );
 }
 
-const scenes: Record<ProductJob, (stations: Stations) => React.ReactNode> = {
-  collect: ({ collect: { scene } }) => (
-    <>
-      <p className="text-muted">
-        {scene.author} · {scene.place}
-      </p>
-      <p className="warm mt-2 text-base font-medium">{scene.text}</p>
-      <p className="mt-4 flex flex-wrap gap-2">
-        {scene.tags.map((tag) => (
-          <span key={tag} className="tag">
-            {tag}
-          </span>
-        ))}
-      </p>
-    </>
-  ),
-  keep: ({ keep: { scene } }) => (
-    <>
-      <p className="font-mono text-xs text-muted">{scene.table}</p>
-      <table className="num mt-2 w-full">
-        <thead>
-          <tr>
-            {scene.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {scene.rows.map((row) => (
-            <tr key={row[0]}>
-              {row.map((cell) => (
-                <td key={cell}>{cell}</td>
-              ))}
-            </tr>
+interface SceneParts {
+  product: ProductId;
+  title: string;
+  meta?: string;
+  /** What one sees, from the words in the picture. */
+  label: string;
+  content: React.ReactNode;
+}
+
+const scenes: Record<ProductJob, (stations: Stations) => SceneParts> = {
+  collect: ({ collect: { scene } }) => ({
+    product: "big-social",
+    title: scene.author,
+    meta: scene.place,
+    label: `${scene.author}: ${scene.text} ${scene.tags.join(", ")}.`,
+    content: (
+      <>
+        <p className="text-lg leading-snug font-medium">“{scene.text}”</p>
+        <p className="mt-5 flex flex-wrap gap-2">
+          {scene.tags.map((tag, index) => (
+            <Chip key={tag} tone={index === 2 ? "bad" : "hue"}>
+              {tag}
+            </Chip>
           ))}
-        </tbody>
-      </table>
-      <p className="mt-3 text-muted">{scene.source}</p>
-    </>
-  ),
-  ask: ({ ask: { scene } }) => (
-    <>
-      <p className="scene-question">{scene.question}</p>
-      <p className="mt-4 font-medium">{scene.answer}</p>
-      <dl className="num mt-3 grid grid-cols-[auto_1fr_auto] items-center gap-x-3">
-        {scene.bars.map(({ label, value }) => (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd>
-              <svg viewBox="0 0 41 4" preserveAspectRatio="none" className="h-2 w-full fill-primary" aria-hidden="true">
-                <path d={`M0 0h${value}v4H0z`} />
-              </svg>
-            </dd>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  ),
-  understand: ({ understand: { scene } }) => (
-    <>
-      <div className="flex gap-5">
+        </p>
+      </>
+    ),
+  }),
+  keep: ({ keep: { scene } }) => ({
+    product: "big-lake",
+    title: scene.table,
+    label: `${scene.table}: ${scene.rows.map((row) => row.join(" ")).join("; ")}. ${scene.source}.`,
+    content: (
+      <>
+        <Table head={scene.columns} rows={scene.rows} signal={0} />
+        <p className="mt-4 text-muted">{scene.source}</p>
+      </>
+    ),
+  }),
+  ask: ({ ask: { scene } }) => ({
+    product: "big-query",
+    title: scene.question,
+    label: `${scene.question} ${scene.answer}`,
+    content: (
+      <>
+        <p className="mb-4 text-lg leading-snug font-medium">{scene.answer}</p>
+        <Bars
+          rows={scene.bars.map(({ label, value }, row) => ({ label, value, share: (value / 41) * 100, signal: !row }))}
+        />
+      </>
+    ),
+  }),
+  understand: ({ understand: { scene } }) => ({
+    product: "big-vision",
+    title: scene.document,
+    label: `${scene.document}: ${scene.fields.map(({ name, value }) => `${name} ${value}`).join(", ")}. ${scene.clause}.`,
+    content: (
+      <div className="flex items-start gap-5">
         <LabelPhoto code={scene.fields[0]!.value} />
-        <dl>
-          {scene.fields.map(({ name, value }) => (
-            <div key={name}>
-              <dt className="text-muted">{name}</dt>
-              <dd className="num mb-2 font-medium">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="grow">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+            {scene.fields.map(({ name, value }) => (
+              <div key={name} className="contents">
+                <dt className="text-muted">{name}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Card className="mt-4">{scene.clause}</Card>
+        </div>
       </div>
-      <p className="mt-3 text-muted">{scene.clause}</p>
-    </>
-  ),
-  act: ({ act: { scene } }) => (
-    <>
-      <p className="text-base font-medium">{scene.task}</p>
-      <p className="mt-1 text-muted">{scene.owner}</p>
-      <ul className="mt-4">
-        {[scene.state, ...scene.steps].map((step) => (
-          <li key={step} className="flex gap-2">
-            <Icon name="check" className="size-5 text-good" />
-            {step}
-          </li>
-        ))}
-      </ul>
-    </>
-  ),
-  share: ({ share: { scene } }) => (
-    <>
-      <p className="text-base font-medium">{scene.dataset}</p>
-      <KawungPlot values={faults} label={scene.label} className="my-3 w-full" />
-      <p className="flex flex-wrap gap-2">
-        {scene.facts.map((fact) => (
-          <span key={fact} className="tag">
-            {fact}
-          </span>
-        ))}
-      </p>
-    </>
-  ),
+    ),
+  }),
+  act: ({ act: { scene } }) => ({
+    product: "big-action",
+    title: scene.task,
+    meta: scene.state,
+    label: `${scene.task}. ${scene.owner}. ${scene.state}. ${scene.steps.join(", ")}.`,
+    content: (
+      <>
+        <p className="mb-4 font-semibold">{scene.owner}</p>
+        <Steps items={[scene.state, ...scene.steps]} done={4} />
+      </>
+    ),
+  }),
+  share: ({ share: { scene } }) => ({
+    product: "big-market",
+    title: scene.dataset,
+    label: `${scene.dataset}: ${scene.label}`,
+    content: (
+      <>
+        <KawungPlot values={faults} className="w-full" />
+        <p className="mt-4 flex flex-wrap gap-2">
+          {scene.facts.map((fact) => (
+            <Chip key={fact}>{fact}</Chip>
+          ))}
+        </p>
+      </>
+    ),
+  }),
 };

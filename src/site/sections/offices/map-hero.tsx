@@ -17,7 +17,7 @@ export function MapHero({ title, lead, note, ...map }: MapHeroProps) {
       <div className="wrap pt-8 pb-12">
         <Crumbs />
         <div className="mt-4 grid items-end gap-x-16 gap-y-5 lg:grid-cols-[7fr_5fr]">
-          <h1 className="text-4xl/[1.05] tracking-[-0.035em]">{title}</h1>
+          <h1 className="h1">{title}</h1>
           <p className="lead">{lead}</p>
         </div>
         <div className="mt-12">

@@ -14,7 +14,7 @@ export function PictureStories({ title, items, pictures }: PictureStoriesProps) 
   const last = items.length - 1;
   return (
     <>
-      <section className="tail ground-mist overflow-clip" id="features">
+      <section className="tail overflow-clip" id="features">
         <div className="wrap">
           <h2 className="chapter-title">{title}</h2>
           {items.slice(0, last).map((story, index) => (
@@ -22,10 +22,11 @@ export function PictureStories({ title, items, pictures }: PictureStoriesProps) 
           ))}
         </div>
       </section>
-      <section className="ground-ink overflow-clip">
-        <div className="wrap pt-1 pb-10">
-          <PictureStory {...items[last]!} picture={pictures[last]} />
+      <section className="ink-story ground-ink overflow-clip">
+        <div className="wrap">
+          <StoryText {...items[last]!} />
         </div>
+        {pictures[last]}
       </section>
     </>
   );
@@ -39,15 +40,23 @@ function PictureStory({
 }: Point & { picture: ReactNode /** Whether the picture is on the left. */; turned?: boolean }) {
   return (
     <div
-      className={`mt-9 grid items-center gap-x-14 gap-y-5 ${turned ? "lg:grid-cols-[8fr_4fr]" : "lg:grid-cols-[4fr_8fr]"}`}
+      className={`mt-7 grid items-center gap-x-14 gap-y-5 ${turned ? "lg:grid-cols-[8fr_4fr]" : "lg:grid-cols-[4fr_8fr]"}`}
     >
       <div className={turned ? "lg:order-2" : ""}>
-        <h3 className="text-2xl/tight">{title}</h3>
-        <p className="mt-3 text-muted">
-          <Inline text={body} />
-        </p>
+        <StoryText title={title} body={body} />
       </div>
       <div className={`story-picture min-w-0 ${turned ? "bleeds-start" : "bleeds-end"}`}>{picture}</div>
     </div>
+  );
+}
+
+function StoryText({ title, body }: Point) {
+  return (
+    <>
+      <h3 className="text-2xl/tight">{title}</h3>
+      <p className="mt-3 text-muted">
+        <Inline text={body} />
+      </p>
+    </>
   );
 }

@@ -31,14 +31,14 @@ export function PriceStrip({ title, lead, data, packages, actions }: PriceStripP
         </div>
         <div>
           {packages.length > 0 && (
-            <dl className="mb-6 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+            <dl className="mb-6 grid gap-x-8 gap-y-3 sm:grid-cols-3">
               {packages.map(({ id, tier, price, features }) => (
-                <div key={id} className="border-t-2 border-hue pt-3">
+                <div key={id} className="price-line border-t-2 border-hue pt-3">
                   <dt className="font-semibold">{common.tiers[tier as Tier]}</dt>
                   <dd>
                     <p className="num font-display text-xl/tight font-bold">{formatRupiah(price, address.locale)}</p>
                     <p className="text-sm text-muted">{common.labels.perMonth}</p>
-                    <p className="mt-2 text-sm text-muted">{features.join(", ")}</p>
+                    <p className="mt-1 text-sm text-muted">{features.join(", ")}</p>
                   </dd>
                 </div>
               ))}

@@ -8,7 +8,6 @@ export { Figures } from "./home/figures.tsx";
 export { HomeHero } from "./home/home-hero.tsx";
 export { IndustryGrid } from "./home/industry-grid.tsx";
 export { Journey } from "./home/journey.tsx";
-export { Manual, ManualChapter } from "./manual.tsx";
 export { MapHero } from "./map-hero.tsx";
 export { NextStep } from "./next-step.tsx";
 export { OfficeList } from "./office-list.tsx";

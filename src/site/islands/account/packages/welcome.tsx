@@ -90,7 +90,7 @@ export function Welcome({
             ))}
           </ol>
           <p className="mt-4">
-            <a href={localizeHref("/docs/first-steps", address)} className="link">
+            <a href={localizeHref("/docs", address)} className="link">
               {welcome.docs}
             </a>
           </p>

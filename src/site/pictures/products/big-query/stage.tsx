@@ -79,7 +79,6 @@ export function Stage({ locale }: { locale: Locale }) {
                 {say("Empat cabang turun, Makassar paling dalam", "Four branches fell, Makassar the most")}
               </p>
               <Bars
-                className="bars-grow"
                 rows={[
                   { label: "Makassar", share: 100, value: say("−14,2%", "−14.2%"), signal: true },
                   { label: "Palembang", share: 68, value: say("−9,6%", "−9.6%") },

@@ -35,7 +35,7 @@ export function River({ issues, days }: { issues: [name: string, count: string][
   return (
     <div className="grid gap-x-4 gap-y-3 @2xl:grid-cols-[minmax(0,1fr)_11.5rem]">
       <div>
-        <svg viewBox="0 0 700 224" className="w-full river" aria-hidden="true">
+        <svg viewBox="0 0 700 224" className="w-full" aria-hidden="true">
           {streams.map((values, stream) => (
             <path
               key={stream}

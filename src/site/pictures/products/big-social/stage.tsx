@@ -72,8 +72,8 @@ export function Stage({ locale }: { locale: Locale }) {
           />
         </div>
         <div className="grid gap-2.5 p-4 @2xl:grid-cols-3">
-          {posts.map(([name, source, text, chips]) => (
-            <Card key={name}>
+          {posts.map(([name, source, text, chips], index) => (
+            <Card key={name} className={index === 1 ? "hidden @2xl:block" : ""}>
               <div className="flex justify-between gap-2">
                 <b>{name}</b>
                 <span className="text-muted">{source}</span>

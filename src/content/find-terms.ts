@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { Locale } from "#text/locales.ts";
+import { type SetName, setNames } from "./sets.ts";
+
+const phrases = z.strictObject({ id: z.array(z.string()).optional(), en: z.array(z.string()).optional() });
+
+const term = z.strictObject({
+  thing: z.string(),
+  use: z.strictObject({ id: z.string(), en: z.string() }),
+  /** Words that nobody writes for it. */
+  avoid: phrases,
+  /** Longer phrases in which such a word is right. */
+  allow: phrases.optional(),
+  /** Content sets in which the word means something else, and what. */
+  except: z.partialRecord(z.enum(setNames), z.string().min(10)).optional(),
+});
+
+/** One word for one thing, in each language: `content/terms.json`. */
+export const terms = z.array(term);
+export type Terms = z.infer<typeof terms>;
+
+interface Text {
+  locale: Locale;
+  set: SetName;
+  /** The path to the text in its set. */
+  path: string;
+  value: string;
+}
+
+/** Returns each word of a text that is not the one for its thing, with the word to write. Codes and addresses are not read. */
+export function findTerms({ locale, set, path, value }: Text, terms: Terms): { found: string; use: string }[] {
+  if (isCode(path) || isInOtherLanguage(path)) return [];
+  const prose = value.replace(/`[^`]*`|\]\([^)]*\)|\{[\w.]+\}|https?:\S+|\S+@\S+/g, " ");
+  return terms.flatMap(({ use, avoid, allow, except }) => {
+    if (except?.[set]) return [];
+    let rest = prose;
+    for (const phrase of allow?.[locale] ?? []) rest = rest.replace(matcher(phrase), " ");
+    return (avoid[locale] ?? [])
+      .filter((phrase) => rest.search(matcher(phrase)) >= 0)
+      .map((phrase) => ({ found: phrase, use: use[locale] }));
+  });
+}
+
+const isCode = (path: string) => /(^|\.)(href|id|slug|code|language|lang|version|file)(\[\d+\])?$/.test(path);
+
+/** The offer of the other language is written in that language. */
+const isInOtherLanguage = (path: string) => path.startsWith("offer.");
+
+const matchers = new Map<string, RegExp>();
+
+/** Returns an expression for a phrase as whole words in small or capital letters, with or without the suffix -nya. */
+function matcher(phrase: string): RegExp {
+  const known = matchers.get(phrase);
+  if (known) return known;
+  const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const made = new RegExp(`(?<![\\p{L}\\p{N}-])${escaped}(?:nya)?(?![\\p{L}\\p{N}])`, "giu");
+  matchers.set(phrase, made);
+  return made;
+}

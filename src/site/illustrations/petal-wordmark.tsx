@@ -1,0 +1,42 @@
+import { letterColumns } from "./letter-columns.ts";
+
+const [rows, reach] = [8, 0.48];
+const far = 0.5 + reach;
+const near = 0.5 - reach;
+const figure = [far, near]
+  .flatMap((x) =>
+    [far, near].map((y) => `M.5 .5Q${x.toFixed(2)} .5 ${x.toFixed(2)} ${y.toFixed(2)}Q.5 ${y.toFixed(2)} .5 .5`),
+  )
+  .join("");
+
+/** Draws the company's name across the page, one petal figure for each point of its letters. Decorative. */
+export function PetalWordmark({ name }: { name: string }) {
+  const columns = letterColumns(name);
+  const path = columns
+    .map((column, x) =>
+      runs(column)
+        .map(([y, length]) => `M${x} ${y}h1v${length}h-1z`)
+        .join(""),
+    )
+    .join("");
+  return (
+    <svg viewBox={`0 0 ${columns.length} ${rows}`} className="foot-wordmark" aria-hidden="true">
+      <pattern id="petal-letter" width="1" height="1" patternUnits="userSpaceOnUse">
+        <path d={figure} className="fill-primary" />
+      </pattern>
+      <path d={path} fill="url(#petal-letter)" />
+    </svg>
+  );
+}
+
+/** Returns the points of a column as runs from top to bottom: `[from, length]`. */
+function runs(column: number): [from: number, length: number][] {
+  const found: [number, number][] = [];
+  for (let y = 0; y < rows; y++) {
+    if (!(column & (1 << y))) continue;
+    const last = found.at(-1);
+    if (last && last[0] + last[1] === y) last[1]++;
+    else found.push([y, 1]);
+  }
+  return found;
+}

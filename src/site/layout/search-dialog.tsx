@@ -1,0 +1,45 @@
+import { Icon } from "#ui/icon.tsx";
+import { useHref, usePage } from "../use-page.ts";
+
+/** Renders the search dialog, empty: palette/ fills it once it is opened. Its form works without a script too. */
+export function SearchDialog() {
+  const { header } = usePage();
+  const href = useHref();
+  const { title, field, places, found, none, all, move, open, close } = header.palette;
+  return (
+    <dialog id="palette" className="palette" aria-label={title}>
+      <form action={href("/search")} className="palette-field">
+        <Icon name="search" className="size-5 text-muted" />
+        <input
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={title}
+          aria-controls="palette-list"
+          aria-expanded="true"
+          aria-autocomplete="list"
+          autoComplete="off"
+          minLength={2}
+          maxLength={100}
+          placeholder={field}
+        />
+        <button type="button" className="bar-link" data-close="" aria-label={close}>
+          <kbd>Esc</kbd>
+        </button>
+      </form>
+      <div id="palette-list" role="listbox" aria-label={title} data-places={places} data-found={found} />
+      <p role="status" className="palette-none" data-none={none} />
+      <p className="palette-foot">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {move}
+        </span>
+        <span>
+          <kbd>↵</kbd> {open}
+        </span>
+        <a href={href("/search")} className="link ms-auto">
+          {all}
+        </a>
+      </p>
+    </dialog>
+  );
+}

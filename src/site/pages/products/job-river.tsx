@@ -1,0 +1,63 @@
+import { jobIds, productJobs } from "#catalogue/products.ts";
+import type { Bilingual } from "#text/locales.ts";
+import { JobMark } from "../../illustrations/job-mark.tsx";
+import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { Picture } from "../../pictures/kit/picture.tsx";
+import { useHref, usePage } from "../../use-page.ts";
+import { river } from "./river.ts";
+
+const words: Bilingual<{ label: string; counts: string[]; scale: string }> = {
+  id: {
+    label:
+      "Sungai kelopak dari kiri ke kanan: 4.200 kiriman terkumpul, 1.160 tersimpan, 290 menjawab pertanyaan, 58 keluhan terpahami, satu bets ditahan, lalu satu set data dibagikan kepada pemasok.",
+    counts: ["4.200 kiriman", "1.160 baris", "290 jawaban", "58 keluhan", "1 bets ditahan", "1 set data"],
+    scale: "Kelopak kecil: 20 kiriman. Kelopak kuning: satu tindakan.",
+  },
+  en: {
+    label:
+      "A river of petals from left to right: 4,200 posts collected, 1,160 kept, 290 answer a question, 58 complaints understood, one batch put on hold, and one data set shared with the supplier.",
+    counts: ["4,200 posts", "1,160 rows", "290 answers", "58 complaints", "1 batch on hold", "1 data set"],
+    scale: "A small petal: 20 posts. The yellow petal: one action.",
+  },
+};
+
+/** Renders the six jobs as one river of data that narrows to an action, and below it the products of each. */
+export function JobRiver() {
+  const { address, all } = usePage();
+  const href = useHref();
+  const { label, counts, scale } = words[address.locale];
+  return (
+    <div>
+      <Picture label={label} locale={address.locale} size="stage" sample={false} className="river">
+        <svg viewBox="0 0 1200 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          {river.map((path, index) => (
+            <path key={jobIds[index]} d={path} data-job={jobIds[index]} className="fill-hue" />
+          ))}
+          <path d="M880 110H1140" className="thread" />
+          <path
+            d="M900 110q30 0 30 30q-30 0-30-30M900 110q-30 0-30 30q30 0 30-30M900 110q30 0 30-30q-30 0-30 30M900 110q-30 0-30-30q30 0 30 30"
+            className="fill-accent"
+          />
+        </svg>
+        <p className="text-xs text-muted">{scale}</p>
+      </Picture>
+      <ul className="river-jobs">
+        {jobIds.map((job, index) => (
+          <li key={job} data-job={job}>
+            <p className="flex items-center gap-2 font-semibold text-hue">
+              <JobMark id={job} className="size-5" />
+              {all.jobs[job].name}
+            </p>
+            <p className="num text-sm text-muted">{counts[index]}</p>
+            {productJobs[job].map((product) => (
+              <a key={product} href={href(`/products/${product}`)} className="river-link">
+                <ProductMark id={product} className="size-5 text-hue" />
+                {all.products[product].name}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { jobOf } from "#catalogue/products.ts";
+import type { SolutionWords } from "#content/kinds/solution.ts";
+import { ProductMark } from "../../illustrations/product-mark.tsx";
+import type { ScreenPair } from "../../pictures/industries/screen.ts";
+import { SmallScreen, screenLabel } from "../../pictures/industries/small-screen.tsx";
+import { Picture } from "../../pictures/kit/picture.tsx";
+import { Inline } from "../../sections/inline.tsx";
+import { useHref, usePage } from "../../use-page.ts";
+import { PlayCost } from "./play-cost.tsx";
+import type { SolutionExtra } from "./solution.tsx";
+
+interface PlayItemProps {
+  item: SolutionWords["plays"]["items"][number];
+  screens: ScreenPair;
+  number: number;
+}
+
+/** Renders a problem: what people work with before, the thread, what they work with afterwards, its cost and measures. */
+export function PlayItem({ item, screens: [before, after], number }: PlayItemProps) {
+  const { address, all, common, extra } = usePage<"education", SolutionExtra>();
+  const href = useHref();
+  const { labels } = extra;
+  const lead = after.product ?? item.products[0]!;
+  return (
+    <li className="problem" data-job={jobOf(lead)}>
+      <h3 className="problem-title">
+        <span aria-hidden="true">{number}</span>
+        {item.title}
+      </h3>
+      <div className="problem-pair">
+        <div className="problem-half">
+          <Picture
+            label={`${labels.before}: ${screenLabel(before, address.locale)}`}
+            locale={address.locale}
+            size="tile"
+            sample={false}
+          >
+            <SmallScreen screen={before} locale={address.locale} />
+          </Picture>
+          <p className="problem-words">
+            <b>{labels.before}</b> <Inline text={item.problem} />
+          </p>
+        </div>
+        <PairThread />
+        <div className="problem-half">
+          <Picture label={`${labels.after}: ${screenLabel(after, address.locale)}`} locale={address.locale} size="tile">
+            <SmallScreen screen={after} locale={address.locale} />
+          </Picture>
+          <p className="problem-words">
+            <b>{labels.after}</b> <Inline text={item.play} />
+          </p>
+        </div>
+      </div>
+      <div className="problem-facts">
+        <div>
+          <p className="text-sm text-muted">{labels.measure}</p>
+          <ul className="problem-measures">
+            {item.measures.map((measure) => (
+              <li key={measure}>{measure}</li>
+            ))}
+          </ul>
+        </div>
+        <PlayCost products={item.products} packages={item.packages} />
+        <ul aria-label={common.labels.withProducts} className="problem-products">
+          {item.products.map((product) => (
+            <li key={product} data-job={jobOf(product)}>
+              <a href={href(`/products/${product}`)}>
+                <ProductMark id={product} className="size-5 text-hue" />
+                {all.products[product].name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** Draws the thread from one screen to the next: across where they are side by side, down where they are stacked. */
+function PairThread() {
+  return (
+    <div className="problem-thread">
+      <svg viewBox="0 0 60 40" className="hidden sm:block" aria-hidden="true">
+        <path d="M2 34C30 34 24 8 48 8" className="thread thread-runs" />
+        <path d="M46 2l9 6-9 6z" className="fill-accent" />
+      </svg>
+      <svg viewBox="0 0 40 44" className="sm:hidden" aria-hidden="true">
+        <path d="M20 2v30" className="thread thread-runs" />
+        <path d="M14 30l6 9 6-9z" className="fill-accent" />
+      </svg>
+    </div>
+  );
+}

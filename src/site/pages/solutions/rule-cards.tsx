@@ -1,0 +1,33 @@
+import type { SolutionWords } from "#content/kinds/solution.ts";
+import { Inline } from "../../sections/inline.tsx";
+import { useSections } from "../../sections/use-sections.ts";
+
+/** Renders the rules that matter, the number of each set large. */
+export function RuleCards({ title, lead, items }: SolutionWords["rules"]) {
+  const { WideSection } = useSections();
+  return (
+    <WideSection title={title} lead={lead} ground="mist">
+      <ul className="rule-cards" data-count={items.length}>
+        {items.map(({ kind, figure, article, name, body }) => {
+          const [number, year] = figure.split("/");
+          return (
+            <li key={figure + kind}>
+              <p className="text-sm text-muted">{kind}</p>
+              <p className="rule-figure">
+                {number}
+                {year && <small>/{year}</small>}
+              </p>
+              <h3>
+                {name}
+                {article && <span className="rule-article"> {article}</span>}
+              </h3>
+              <p className="text-sm text-muted">
+                <Inline text={body} />
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </WideSection>
+  );
+}

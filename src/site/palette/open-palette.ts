@@ -1,0 +1,78 @@
+import { search } from "#client/api/search.ts";
+import { loadStylesheet } from "../visitor/load-stylesheet.ts";
+import { localEntries, type PaletteEntry, remoteEntry } from "./palette-entries.ts";
+import { rankEntries } from "./rank-entries.ts";
+import { showEntries } from "./show-entries.ts";
+
+/** Milliseconds without a key before the server is asked. */
+const pause = 150;
+
+let dialog: HTMLDialogElement | undefined;
+
+/** Opens the search dialog; what is searched first are the links of the menus, then the pages that the server finds. */
+export async function openPalette(): Promise<void> {
+  if (!dialog) {
+    await loadStylesheet();
+    dialog = prepare(document.getElementById("palette") as HTMLDialogElement);
+  }
+  if (dialog.open) return;
+  for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
+  dialog.showModal();
+  dialog.querySelector("input")!.select();
+}
+
+function prepare(dialog: HTMLDialogElement): HTMLDialogElement {
+  const field = dialog.querySelector("input")!;
+  const list = dialog.querySelector<HTMLElement>("[role=listbox]")!;
+  const none = dialog.querySelector<HTMLElement>("[role=status]")!;
+  const places = localEntries();
+  let running: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+
+  function show(found: PaletteEntry[], isFinal: boolean) {
+    const query = field.value.trim();
+    const near = query ? rankEntries(places, query) : places;
+    const rest = found.filter(({ href }) => !near.some((place) => place.href === href));
+    showEntries(list, field, near.slice(0, query ? 6 : 40), rest);
+    none.textContent = isFinal && near.length + rest.length === 0 ? none.dataset.none! : "";
+  }
+
+  async function searchPages() {
+    const query = field.value.replace(/\s+/g, " ").trim();
+    if (query.length < 2) return;
+    running = new AbortController();
+    const { signal } = running;
+    const outcome = await search(query, document.documentElement.lang, signal, 12);
+    if (!signal.aborted) show(outcome.ok ? outcome.data.data.map((page) => remoteEntry(page, places)) : [], true);
+  }
+
+  field.addEventListener("input", () => {
+    running?.abort();
+    clearTimeout(timer);
+    show([], false);
+    timer = setTimeout(searchPages, pause);
+  });
+  field.addEventListener("keydown", (event) => {
+    const options = [...list.querySelectorAll<HTMLElement>("[role=option]")];
+    const at = options.findIndex(({ ariaSelected }) => ariaSelected === "true");
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step && options.length > 0) {
+      event.preventDefault();
+      select(field, options, (at + step + options.length) % options.length);
+    } else if (event.key === "Enter" && options[at]) {
+      event.preventDefault();
+      options[at].click();
+    }
+  });
+  dialog.addEventListener("click", ({ target }) => {
+    if (target === dialog || (target as Element).closest("[data-close]")) dialog.close();
+  });
+  show([], false);
+  return dialog;
+}
+
+function select(field: HTMLInputElement, options: HTMLElement[], at: number) {
+  for (const [index, option] of options.entries()) option.ariaSelected = String(index === at);
+  field.setAttribute("aria-activedescendant", options[at]!.id);
+  options[at]!.scrollIntoView({ block: "nearest" });
+}

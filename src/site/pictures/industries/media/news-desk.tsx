@@ -1,0 +1,80 @@
+import type { Locale } from "#text/locales.ts";
+import { Document } from "../../kit/document.tsx";
+import { Chip } from "../../kit/parts.tsx";
+import { Picture } from "../../kit/picture.tsx";
+import { Window } from "../../kit/window.tsx";
+import { wordsIn } from "../screen.ts";
+
+/** Talk in each regency over 12 hours against its own habit, and the ratio of the last hour. */
+const regencies = [
+  ["Bima", [2, 2, 3, 2, 2, 3, 2, 3, 4, 6, 9, 12], "3,1×"],
+  ["Sleman", [5, 6, 5, 7, 6, 5, 6, 7, 6, 6, 7, 6], "1,1×"],
+  ["Ketapang", [2, 2, 2, 1, 2, 2, 3, 2, 2, 2, 2, 2], "1,0×"],
+  ["Jember", [4, 3, 4, 4, 5, 4, 4, 3, 4, 5, 4, 5], "1,2×"],
+  ["Ternate", [3, 4, 3, 3, 4, 5, 6, 5, 4, 4, 3, 3], "0,8×"],
+] as const;
+
+/** Draws a newsroom's morning: regencies against their own habit, and the draft that grows out of the one that stirs. */
+export function NewsDesk({ locale }: { locale: Locale }) {
+  const t = wordsIn(locale);
+  const number = (value: string) => (locale === "id" ? value : value.replace(",", "."));
+  return (
+    <Picture
+      locale={locale}
+      size="stage"
+      label={t(
+        "Meja redaksi: percakapan lima kabupaten dibanding kebiasaannya sendiri. Bima naik 3,1 kali, dan draf tentang jembatan di sana memuat dua sumber yang sudah diperiksa. | News desk: talk in five regencies against their own habit. Bima is up 3.1 times, and the draft about a bridge there carries two checked sources.",
+      )}
+    >
+      <div className="grid gap-4 @xl:grid-cols-[6fr_5fr] @xl:gap-0">
+        <Window title={t("Dibanding kebiasaan sendiri | Against its own habit")} product="big-social" meta="04.50">
+          <div className="grid gap-1 p-4">
+            {regencies.map(([name, values, ratio], index) => (
+              <div
+                key={name}
+                className={`grid grid-cols-[5rem_1fr_3rem] items-center gap-3 rounded-md px-2 py-2 ${index === 0 ? "bg-tint font-semibold" : ""}`}
+              >
+                <span>{name}</span>
+                <svg viewBox="0 0 220 36" className="w-full" fill="none" aria-hidden="true">
+                  <path d="M0 28h220" className="stroke-line" strokeDasharray="3 4" />
+                  <path
+                    d={`M${values.map((value, at) => `${at * 20} ${35 - value * 2.8}`).join("L")}`}
+                    className={index === 0 ? "stroke-hue" : "stroke-faint"}
+                    strokeWidth="2.5"
+                    strokeLinejoin="round"
+                  />
+                  {index === 0 && <circle cx="215" cy="4" r="5" className="fill-accent" />}
+                </svg>
+                <span className="text-end tabular-nums">{number(ratio)}</span>
+              </div>
+            ))}
+          </div>
+        </Window>
+        <Document className="relative @xl:-ms-8 @xl:mt-14 @xl:mb-2">
+          <p className="text-xs text-muted">{t("Draf 2, koordinator: Laras | Draft 2, editor: Laras")}</p>
+          <p className="mt-1.5 font-display text-lg/tight font-bold">
+            {t(
+              "Jembatan Batu Lamba retak tiga bulan sesudah diresmikan | Batu Lamba bridge cracks three months after opening",
+            )}
+          </p>
+          <p className="mt-2 text-muted">
+            {t(
+              "Warga dua desa memutar 14 kilometer sejak Kamis.¹ Nilai lelangnya Rp18,4 miliar.² | Two villages have made a 14-kilometre detour since Thursday.¹ The tender was worth Rp18.4 billion.²",
+            )}
+          </p>
+          <div className="mt-3 grid gap-1.5 border-t border-line pt-3">
+            <p className="flex justify-between gap-2">
+              {t("¹ 34 kiriman, akun beragam | ¹ 34 posts, varied accounts")} <Chip tone="good">{t("cek | ok")}</Chip>
+            </p>
+            <p className="flex justify-between gap-2">
+              {t("² Dokumen LPSE, 12 halaman | ² Tender papers, 12 pages")} <Chip tone="good">{t("cek | ok")}</Chip>
+            </p>
+            <p className="flex justify-between gap-2">
+              {t("Hak jawab: dinas PUPR | Right of reply: public works")} <Chip tone="warn">{t("tunggu | due")}</Chip>
+            </p>
+          </div>
+        </Document>
+      </div>
+    </Picture>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import type { Locale } from "#text/locales.ts";
+import { Bars } from "../kit/bars.tsx";
+import { LineChart } from "../kit/charts.tsx";
+import { Chat } from "../kit/chat.tsx";
+import { Chip, Field, Steps } from "../kit/parts.tsx";
+import { Table } from "../kit/table.tsx";
+import { Window } from "../kit/window.tsx";
+import { inLanguage, type Screen, type ScreenPart, type ScreenText } from "./screen.ts";
+
+/** Renders a small screen; one without a product is what people worked with before, and is grey. */
+export function SmallScreen({ screen, locale }: { screen: Screen; locale: Locale }) {
+  const { title, meta, product, parts } = screen;
+  const t = (text: ScreenText) => inLanguage(text, locale);
+  return (
+    <Window title={t(title)} product={product} meta={meta && t(meta)} className={product ? "" : "screen-before"}>
+      <div className="grid gap-3 p-3.5">
+        {parts.map((part, index) => (
+          <Part key={index} part={part} t={t} />
+        ))}
+      </div>
+    </Window>
+  );
+}
+
+function Part({ part, t }: { part: ScreenPart; t: (text: ScreenText) => string }): ReactNode {
+  if ("chat" in part) return <Chat messages={part.chat.map(([from, text]) => ({ from, text: t(text) }))} />;
+  if ("bars" in part)
+    return (
+      <Bars
+        rows={part.bars.map(([label, share, value], index) => ({
+          label: t(label),
+          share,
+          value: t(value),
+          signal: index === part.signal,
+        }))}
+      />
+    );
+  if ("table" in part)
+    return (
+      <Table
+        head={part.head?.map(t)}
+        rows={part.table.map((row) => row.map(t))}
+        end={part.end}
+        signal={part.signal}
+        className="leading-snug"
+      />
+    );
+  if ("fields" in part)
+    return (
+      <div className="grid grid-cols-2 gap-2.5">
+        {part.fields.map(([label, value, state]) => (
+          <Field key={label} label={t(label)} value={t(value)} state={state} />
+        ))}
+      </div>
+    );
+  if ("chips" in part)
+    return (
+      <div className="flex flex-wrap gap-1.5">
+        {part.chips.map(([tone, text]) => (
+          <Chip key={text} tone={tone}>
+            {t(text)}
+          </Chip>
+        ))}
+      </div>
+    );
+  if ("ask" in part) return <p className="screen-ask">{t(part.ask)}</p>;
+  if ("diff" in part)
+    return (
+      <div className="grid gap-1">
+        {part.diff.map(([sign, text]) => (
+          <p key={text} className="screen-diff" data-sign={sign === " " ? undefined : sign}>
+            {t(text)}
+          </p>
+        ))}
+      </div>
+    );
+  if ("line" in part)
+    return (
+      <LineChart
+        series={[{ values: part.line }, ...(part.usual ? [{ values: part.usual, quiet: true }] : [])]}
+        labels={part.labels?.map(t)}
+        signal={part.signal}
+      />
+    );
+  if ("steps" in part) return <Steps items={part.steps.map(t)} done={part.done} />;
+  return <p className="text-muted">{t(part.note)}</p>;
+}
+
+/** Returns everything that a screen says, for people who do not see it. */
+export function screenLabel({ title, meta, parts }: Screen, locale: Locale): string {
+  const texts = [title, meta ?? "", ...parts.flatMap(textsOf)].filter(Boolean);
+  return texts.map((text) => inLanguage(text, locale)).join("; ");
+}
+
+function textsOf(part: ScreenPart): ScreenText[] {
+  if ("chat" in part) return part.chat.map(([, text]) => text);
+  if ("bars" in part) return part.bars.flatMap(([label, , value]) => [label, value]);
+  if ("table" in part) return [...(part.head ?? []), ...part.table.flat()];
+  if ("fields" in part) return part.fields.flatMap((field) => field.slice(0, 2) as ScreenText[]);
+  if ("chips" in part) return part.chips.map(([, text]) => text);
+  if ("ask" in part) return [part.ask];
+  if ("diff" in part) return part.diff.map(([, text]) => text);
+  if ("line" in part) return [...(part.labels ?? [])];
+  if ("steps" in part) return [...part.steps];
+  return [part.note];
+}

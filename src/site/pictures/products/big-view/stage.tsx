@@ -1,0 +1,101 @@
+import type { Locale } from "#text/locales.ts";
+import { Bars } from "../../kit/bars.tsx";
+import { LineChart } from "../../kit/charts.tsx";
+import { Card, Chip } from "../../kit/parts.tsx";
+import { Picture } from "../../kit/picture.tsx";
+import { Sidebar, Toolbar, Window } from "../../kit/window.tsx";
+import { sayIn } from "../say.ts";
+
+const thisYear = [38, 40, 44, 52, 61, 74, 96, 118, 66, 47, 44, 46];
+const lastYear = [36, 37, 42, 48, 58, 69, 90, 109, 63, 46, 42, 43];
+
+/** A sales dashboard whose weeks are counted from Lebaran in both years. */
+export function Stage({ locale }: { locale: Locale }) {
+  const say = sayIn(locale);
+  const figures = [
+    [say("Pendapatan", "Revenue"), say("Rp18,4 M", "Rp18.4 bn"), "+7%"],
+    [say("Pesanan", "Orders"), say("42.310", "42,310"), "+5%"],
+    [say("Rata-rata", "Average order"), say("Rp435 rb", "Rp435k"), "+2%"],
+  ];
+  return (
+    <Picture
+      size="stage"
+      locale={locale}
+      label={say(
+        "Dasbor penjualan Ramadan: garis tahun ini dan tahun lalu disejajarkan menurut pekan sebelum dan sesudah Lebaran, dengan puncak pada pekan Lebaran. Kenaikan sebenarnya 7 persen; menurut tanggal tampak 31 persen.",
+        "A Ramadan sales dashboard: this year’s and last year’s lines are aligned by the week before and after Lebaran, with their peak in Lebaran week. The true rise is 7 percent; by date it looks like 31 percent.",
+      )}
+    >
+      <Window
+        product="big-view"
+        title={say("Penjualan Ramadan", "Ramadan sales")}
+        meta={say("diperbarui 06.00", "updated 6 am")}
+        sidebar={
+          <Sidebar
+            items={[
+              say("Penjualan", "Sales"),
+              say("Stok", "Stock"),
+              say("Peta", "Map"),
+              say("Gerai", "Outlets"),
+              say("Kiriman", "Deliveries"),
+            ]}
+          />
+        }
+        toolbar={
+          <Toolbar>
+            <Chip>{say("Sejajar menurut Lebaran", "Aligned by Lebaran")}</Chip>
+            <Chip tone="quiet">{say("menurut tanggal", "by date")}</Chip>
+            <span className="ms-auto text-muted">{say("2026 dan 2025", "2026 and 2025")}</span>
+          </Toolbar>
+        }
+      >
+        <div className="grid gap-3 p-4 @3xl:grid-cols-[minmax(0,1fr)_15rem]">
+          <div className="grid gap-3">
+            <div className="grid grid-cols-2 gap-3 @xl:grid-cols-3">
+              {figures.map(([name, value, change], index) => (
+                <Card key={name} className={index === 2 ? "hidden @xl:block" : ""}>
+                  <p className="text-muted">{name}</p>
+                  <p className="num font-display text-xl/tight font-bold">{value}</p>
+                  <p className="num text-good">{change}</p>
+                </Card>
+              ))}
+            </div>
+            <Card>
+              <LineChart
+                series={[{ values: thisYear }, { values: lastYear, quiet: true }]}
+                signal={7}
+                labels={["−7", "−5", "−3", "−1", "Lebaran", "+2", "+4"]}
+              />
+              <p className="mt-1 text-muted">{say("pekan dari Lebaran", "weeks from Lebaran")}</p>
+            </Card>
+          </div>
+          <div className="grid content-start gap-3">
+            <Card className="bg-accent-soft">
+              <p className="num font-display text-3xl/none font-bold">+7%</p>
+              <p className="mt-1.5">
+                {say("kenaikan sebenarnya. Menurut tanggal: +31%", "the true rise. By date: +31%")}
+              </p>
+            </Card>
+            <Card>
+              <b>{say("Per wilayah", "By region")}</b>
+              <Bars
+                className="mt-2"
+                rows={[
+                  { label: "Jakarta", share: 100, value: "34%" },
+                  { label: "Surabaya", share: 65, value: "22%" },
+                  { label: "Bandung", share: 50, value: "17%" },
+                  { label: "Medan", share: 32, value: "11%" },
+                  { label: "Makassar", share: 24, value: "8%" },
+                ]}
+              />
+            </Card>
+            <Card>
+              <b>{say("Senin, 07.00", "Monday, 7 am")}</b>
+              <p className="text-muted">{say("PDF ke 6 kepala wilayah", "PDF to 6 regional heads")}</p>
+            </Card>
+          </div>
+        </div>
+      </Window>
+    </Picture>
+  );
+}

@@ -1,0 +1,48 @@
+const list = <Type extends HTMLElement = HTMLElement>(selector: string) => document.querySelectorAll<Type>(selector);
+
+/** What the documentation does with a script: copy buttons, a filter as one types, and the section in view. */
+for (const button of list("[data-copy]")) {
+  const label = button.textContent;
+  button.hidden = false;
+  button.onclick = async () => {
+    const shown = [...button.closest("figure")!.querySelectorAll("pre")].find((text) => text.offsetParent)!;
+    await navigator.clipboard.writeText(shown.textContent.trim());
+    button.textContent = button.dataset.copy!;
+    setTimeout(() => {
+      button.textContent = label;
+    }, 2000);
+  };
+}
+
+const input = document.querySelector<HTMLInputElement>(".docs-search input")!;
+input.oninput = () => {
+  const typed = input.value.trim().toLowerCase();
+  for (const item of list(".docs-group li, [data-filter]"))
+    item.hidden = !item.textContent!.toLowerCase().includes(typed);
+};
+addEventListener("keydown", (event) => {
+  if (event.key !== "/" || (event.target as Element).closest("input, textarea, select")) return;
+  event.preventDefault();
+  input.focus();
+});
+
+// Browsers with `:target-current` mark the section themselves.
+if (!CSS.supports("scroll-target-group: auto")) {
+  const links = [...list<HTMLAnchorElement>(".docs-toc a")];
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.find((entry) => entry.isIntersecting)?.target.id;
+      if (!seen) return;
+      for (const link of links)
+        if (link.hash === `#${seen}`) link.setAttribute("aria-current", "true");
+        else link.removeAttribute("aria-current");
+    },
+    { rootMargin: "-20% 0px -70%" },
+  );
+  for (const { hash } of links) {
+    const section = document.getElementById(hash.slice(1));
+    if (section) watcher.observe(section);
+  }
+}
+
+export {};

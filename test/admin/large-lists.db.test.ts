@@ -1,0 +1,123 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { figureSources } from "#api/admin/today/figure-sources.ts";
+import { buildApi } from "#api/http/app.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { createJobs } from "#infra/jobs/jobs.server.ts";
+import { silentLog } from "#infra/log/log.server.ts";
+import { seedLarge } from "#seeds/large/seed-large.server.ts";
+import { seedShop } from "#shop/seed.server.ts";
+import { testDeps } from "../support/api.ts";
+import { eachDatabase } from "../support/databases.ts";
+import { staffLogin } from "../support/staff.ts";
+
+const now = () => new Date("2026-11-20T03:00:00Z");
+const leads = 6000;
+const orders = 4000;
+
+eachDatabase((open) => {
+  let base: OpenDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    base = await open();
+    const jobs = createJobs(base, { log: silentLog });
+    await jobs.start();
+    await jobs.stop();
+    await seedShop(base.db, now());
+    await seedLarge({ db: base.db, now, sources: figureSources }, { leads, orders });
+    app = await buildApi(testDeps(base.db, { now, authenticate: staffLogin(base.db, now) }));
+  }, 60_000);
+
+  const get = (path: string) => app.inject({ url: `/api/admin${path}`, headers: { authorization: "Bearer admin" } });
+
+  /** Reads a list to its end, page by page. */
+  async function everyId(path: string): Promise<string[]> {
+    const ids: string[] = [];
+    for (let cursor = ""; ; ) {
+      const { data, meta } = (await get(`${path}&limit=200${cursor && `&cursor=${cursor}`}`)).json();
+      ids.push(...data.map(({ id }: { id: string }) => id));
+      if (!meta.next_cursor) return ids;
+      cursor = encodeURIComponent(meta.next_cursor);
+    }
+  }
+  const idsOf = async (query: ReturnType<typeof sql<{ id: string }>>) =>
+    (await query.execute(base.db)).rows.map(({ id }) => id);
+
+  test.each([
+    [["siti", "wulandari", "rempah"]],
+    [["sit", "wulan", "rem", "demo"]],
+    [["budi", "abadi", "utama", "barat"]],
+    [["budi", "nothing"]],
+  ])("leads with all of several words, frequent or not: %o", async (words) => {
+    const found = await everyId(`/leads?q=${encodeURIComponent(words.join(" "))}`);
+    const typed = words.map((word) => `'${word}':*`).join(" & ");
+    const all = await idsOf(sql`select id from leads where merged_into is null and words @@ ${typed}::tsquery
+      order by received_at desc, id`);
+    expect(found).toEqual(all);
+  });
+
+  test.each(["siti", "rempah", "ORD-202610", "large.1"])("orders found by %j, in their order", async (text) => {
+    const prefix = `${text.toLowerCase()}%`;
+    const named = `${text.toLowerCase().split(".").join(":* & ")}:*`;
+    const all = text.startsWith("ORD")
+      ? await idsOf(sql`select id from orders where number like ${`${text}%`} order by placed_at desc, id desc`)
+      : await idsOf(sql`select orders.id from orders join users on users.id = orders.user_id
+          where lower(orders.email) like ${prefix} or to_tsvector('simple', buyer ->> 'name') @@ to_tsquery('simple', ${named})
+            or to_tsvector('simple', name || ' ' || users.company) @@ to_tsquery('simple', ${named})
+          order by placed_at desc, orders.id desc`);
+    expect(all.length).toBeGreaterThan(20);
+    expect(await everyId(`/orders?search=${encodeURIComponent(text)}`)).toEqual(all);
+  });
+
+  test("companies are counted as their people come, move and go", async () => {
+    const counted = () =>
+      sql<object>`select id, name, people from companies order by id`.execute(base.db).then(({ rows }) => rows);
+    const grouped = () =>
+      sql<object>`
+        select company_key(company) as id, min(company) as name, count(*)::int as people from users
+        where user_role = 'user' and company_key(company) <> '' group by 1 order by 1`
+        .execute(base.db)
+        .then(({ rows }) => rows);
+    expect(await counted()).toEqual(await grouped());
+    for (const change of [
+      sql`update users set company = 'PT. Baru, Tbk' where id in ('large-1', 'large-2')`,
+      sql`update users set company = 'baru' where id = 'large-2'`,
+      sql`update users set user_role = 'sales' where id = 'large-1'`,
+      sql`update users set company = '' where id = 'large-3'`,
+      sql`update users set user_role = 'user' where id = 'large-1'`,
+    ]) {
+      await change.execute(base.db);
+      expect(await counted()).toEqual(await grouped());
+    }
+  });
+
+  test("an address or a username is found by its beginning", async () => {
+    expect(await everyId("/customers?q=large.71")).toEqual(
+      await idsOf(sql`select id from users where username like 'large.71%' order by created_at desc, id desc`),
+    );
+    expect((await everyId("/customers?q=@pelanggan.example")).length).toBe(orders / 4);
+  });
+
+  test("a file is read from the database in batches, as fast as it is received", async () => {
+    const path = "/leads/export.csv";
+    const response = await app.inject({
+      url: `/api/admin${path}`,
+      headers: { authorization: "Bearer admin" },
+      payloadAsStream: true,
+    });
+    expect(response.headers["x-total-rows"]).toBe(String(leads));
+    // Emptied while the file is under way: what was not read yet is not sent.
+    const stream = response.stream()[Symbol.asyncIterator]();
+    const first = String((await stream.next()).value);
+    await sql`update leads set merged_into = id where true`.execute(base.db);
+    let text = first;
+    for (let part = await stream.next(); !part.done; part = await stream.next()) text += String(part.value);
+    const lines = text.trimEnd().split("\r\n").length - 1;
+    expect(lines).toBeGreaterThan(0);
+    expect(lines).toBeLessThan(leads);
+    await sql`update leads set merged_into = null where true`.execute(base.db);
+    const whole = await get(path);
+    expect(whole.body.trimEnd().split("\r\n").length - 1).toBe(leads);
+  });
+});
