@@ -8,10 +8,10 @@ import { sayIn } from "../say.ts";
 export function CardToFields({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const fields = [
-    ["nik", "3201••••••••0001", "0.99"],
-    ["nama", "SPESIMEN SATU", "0.98"],
-    ["tanggal_lahir", "1991-04-17", "0.97"],
-    ["alamat", "KP. CONTOH RT 05/02", "0.81"],
+    ["nik", "3201••••••••0001"],
+    ["nama", "SPESIMEN SATU"],
+    ["tanggal_lahir", "1991-04-17"],
+    ["alamat", "KP. CONTOH RT 05/02"],
   ];
   return (
     <Picture
@@ -51,7 +51,26 @@ export function CardToFields({ locale }: { locale: Locale }) {
               ],
               [["note", t("spesimen, ruang uji", "specimen, sandbox")]],
               [["plain", "{"]],
-              ...fields.flatMap(([name, value, sure]) => field(name!, value!, sure!)),
+              ...fields.map(([name, value]): ["key" | "plain" | "text", string][] => [
+                ["key", `  "${name}"`],
+                ["plain", ": "],
+                ["text", `"${value}"`],
+                ["plain", ","],
+              ]),
+              [
+                ["key", '  "confidence"'],
+                ["plain", ': { "nik": '],
+                ["text", "0.99"],
+                ["plain", ', "alamat": '],
+                ["text", "0.81"],
+                ["plain", " },"],
+              ],
+              [
+                ["key", '  "review"'],
+                ["plain", ": ["],
+                ["text", '"alamat"'],
+                ["plain", "]"],
+              ],
               [["plain", "}"]],
             ]}
           />
@@ -59,23 +78,4 @@ export function CardToFields({ locale }: { locale: Locale }) {
       </div>
     </Picture>
   );
-}
-
-type Token = ["key" | "plain" | "text", string];
-
-/** Returns the lines of one field with its confidence; one below 0.9 is left to a person. */
-function field(name: string, value: string, sure: string): Token[][] {
-  return [
-    [
-      ["key", `  "${name}"`],
-      ["plain", `: { "value": `],
-      ["text", `"${value}"`],
-      ["plain", ","],
-    ],
-    [
-      ["plain", `    "confidence": `],
-      ["text", sure],
-      ["plain", Number(sure) < 0.9 ? `, "review": true },` : " },"],
-    ],
-  ];
 }

@@ -17,7 +17,7 @@ export function NightShift({ locale }: { locale: Locale }) {
       )}
     >
       <div className="grid items-center gap-6 @4xl:grid-cols-[1fr_19rem_1fr] @4xl:gap-10">
-        <div className="grid gap-4">
+        <div className="hidden gap-4 @2xl:grid">
           <Card>
             <p className="flex items-center justify-between gap-2">
               <b>{t("Yang dipahami", "What it understood")}</b>
