@@ -34,7 +34,7 @@ eachDatabase((open) => {
     await t.bank(id, "pay-wrong-amount");
     const { number } = await orderOf(base.db, id);
     const { text } = await run("shop", "reviews");
-    expect(text).toContain(`${number}  BigSocial Starter  ani@pembeli.example  awaiting a decision`);
+    expect(text).toContain(`${number}  BigSocial Starter  ani@pembeli.example  waiting for a decision`);
     expect(text).toContain("due Rp1,665,000, received Rp1,664,000: Rp1,000 too little");
     expect(text).toContain("20 November 2026 at 12:00  Payment of a wrong amount, Rp1,664,000 (provider)");
     expect((await run("shop", "settle", number, "invalid", "--note", "x")).ok).toBe(false);

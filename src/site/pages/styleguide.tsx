@@ -15,7 +15,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { Toast } from "#ui/toast.tsx";
 import tokens from "../../../tokens/tokens.json";
 import { Logo } from "../illustrations/logo.tsx";
-import { Vignette, vignetteNames } from "../illustrations/vignettes/vignette.tsx";
+import { productPictures } from "../pictures/products/registry.ts";
 import { WideSection } from "../sections/wide-section.tsx";
 import { usePage } from "../use-page.ts";
 
@@ -104,12 +104,10 @@ export default function Styleguide() {
         </Dialog>
         <Toast>Saved</Toast>
       </WideSection>
-      <WideSection title="Vignettes">
-        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {vignetteNames.map((name) => (
-            <div key={name} className="picture border border-line bg-surface">
-              <Vignette name={name} locale={address.locale} />
-            </div>
+      <WideSection title="Signature pictures">
+        <div className="grid gap-10">
+          {Object.entries(productPictures).map(([id, { stage: Stage }]) => (
+            <Stage key={id} locale={address.locale} />
           ))}
         </div>
       </WideSection>

@@ -3,10 +3,9 @@ import { isProductId, jobOf } from "#catalogue/products.ts";
 import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
-import { Vignette, type VignetteName } from "../../illustrations/vignettes/vignette.tsx";
 import { loadPage } from "../../page.server.ts";
 import type { ProductPicture } from "../../pictures/products/product-pictures.ts";
-import { productPictures } from "../../pictures/products/registry.ts";
+import { type ProductPageId, productPictures } from "../../pictures/products/registry.ts";
 import { ContactActions } from "../../sections/contact-actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
@@ -31,12 +30,12 @@ export default function Product() {
   const sections = useSections();
   const { Hero, ProductOutcomes, PictureStories, PictureTiles, StepScene, Companions } = sections;
   const { PriceStrip, SmallPrint, NextProduct, NextStep } = sections;
-  const about = row.about!;
+  const about = row.about as ProductPageId;
   const product = productOf(about);
   const job = jobOf(product);
   const pictures = productPictures[about];
   const draw = (Picture: ProductPicture, index: number) => <Picture key={index} locale={address.locale} />;
-  const Stage = pictures?.stage;
+  const Stage = pictures.stage;
   return (
     <div data-job={job} className="product-page">
       <Hero
@@ -49,14 +48,12 @@ export default function Product() {
           </>
         }
         actions={<ContactActions product={product} />}
-        picture={
-          Stage ? <Stage locale={address.locale} /> : <Vignette name={about as VignetteName} locale={address.locale} />
-        }
-        layout={Stage ? "stage" : "split"}
+        picture={<Stage locale={address.locale} />}
+        layout="stage"
       />
       <ProductOutcomes problem={words.problem} outcomes={words.outcomes} />
-      <PictureStories {...words.stories} pictures={pictures?.stories.map(draw) ?? []} />
-      <PictureTiles label={words.stories.title} items={words.tiles} pictures={pictures?.tiles.map(draw) ?? []} />
+      <PictureStories {...words.stories} pictures={pictures.stories.map(draw)} />
+      <PictureTiles label={words.stories.title} items={words.tiles} pictures={pictures.tiles.map(draw)} />
       {extra.demo && <BigSocialDemoSection words={extra.demo} />}
       <StepScene {...words.steps} />
       <Companions cases={words.cases} worksWith={words.worksWith} />

@@ -1,3 +1,4 @@
+import type { ProductId } from "#catalogue/products.ts";
 import { apiMarketplace } from "./api-marketplace/pictures.ts";
 import { apiPlatform } from "./api-platform/pictures.ts";
 import { bigAction } from "./big-action/pictures.ts";
@@ -17,11 +18,21 @@ import { bigVisionOcr } from "./big-vision/ocr/pictures.ts";
 import { bigVision } from "./big-vision/pictures.ts";
 import type { ProductPictures } from "./product-pictures.ts";
 
-/** The pictures of every product page and of BigVision's variants, by what the page is about. */
-export const productPictures: Record<string, ProductPictures | undefined> = {
+type Variant = "face-recognition" | "object-detection" | "optical-character-recognition";
+/** What a product page is about: a product, a variant of BigVision, or the platform of the APIs. */
+export type ProductPageId = ProductId | `big-vision-${Variant}` | "api-platform";
+
+/** The pictures of every product page. */
+export const productPictures: Record<ProductPageId, ProductPictures> = {
   "big-social": bigSocial,
   "big-spider": bigSpider,
   "big-lake": bigLake,
+  "big-query": bigQuery,
+  "big-view": bigView,
+  "big-vision": bigVision,
+  "big-vision-face-recognition": bigVisionFaces,
+  "big-vision-object-detection": bigVisionObjects,
+  "big-vision-optical-character-recognition": bigVisionOcr,
   "big-legal": bigLegal,
   "big-assistant": bigAssistant,
   "big-builder": bigBuilder,
@@ -30,10 +41,4 @@ export const productPictures: Record<string, ProductPictures | undefined> = {
   "big-market": bigMarket,
   "api-marketplace": apiMarketplace,
   "api-platform": apiPlatform,
-  "big-query": bigQuery,
-  "big-view": bigView,
-  "big-vision": bigVision,
-  "big-vision-face-recognition": bigVisionFaces,
-  "big-vision-object-detection": bigVisionObjects,
-  "big-vision-optical-character-recognition": bigVisionOcr,
 };
