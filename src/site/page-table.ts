@@ -62,7 +62,7 @@ export const pageTable: readonly PageRow[] = [
   page("/customers"),
   page("/customers-new", { screen: "customers-new", set: "customers" }),
   page("/docs", { kind: "docs" }),
-  ...["site-api", "errors", "webhooks"].map((name) => docs(name, "docs-guide")),
+  ...["site-api", "orders", "errors", "webhooks"].map((name) => docs(name, "docs-guide")),
   page("/docs/api", { kind: "docs", screen: "docs-api", set: "docs" }),
   ...["shop", "leads", "account", "auth", "site"].map((name) => docs(`api/${name}`, "docs-api-group", name)),
   ...productIds.map((id) => docs(id, "docs-product")),
