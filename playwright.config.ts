@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 3,
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
-  // A password is hashed for half a second on a quiet core, one after the other.
+  // Three journeys share two cores with the server.
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {

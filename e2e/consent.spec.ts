@@ -34,7 +34,7 @@ for (const [path, button, island] of [
         await page.locator(`[data-island=${island}][data-hydrated]`).waitFor();
         const bar = page.locator("#consent-banner");
         await expect(bar).toBeVisible();
-        expect((await bar.boundingBox())!.height, `height at ${width} px`).toBeLessThanOrEqual(width < 360 ? 112 : 100);
+        expect((await bar.boundingBox())!.height, `height at ${width} px`).toBeLessThanOrEqual(width < 360 ? 76 : 60);
         const mainButton = page.locator(button).filter({ visible: true }).first();
         // A sticky bar is visible without scrolling; the login form may be scrolled to.
         if (island === "login") await mainButton.scrollIntoViewIfNeeded();

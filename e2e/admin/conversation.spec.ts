@@ -1,27 +1,10 @@
 import { openScreen, staff } from "../support/admin.ts";
+import { auditOf } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
+import { sendRequest } from "../support/contact-request.ts";
 import { waitForMails } from "../support/mailbox.ts";
 import { uniqueUsername } from "../support/people.ts";
-import { expect, type Page, test } from "../test.ts";
-
-/** Sends a contact request from the site; returns the lead's id. */
-async function sendRequest(page: Page, email: string, more: object = {}): Promise<string> {
-  const sent = await page.request.post("/api/contact-us", {
-    data: {
-      name: "Sari Wulandari",
-      company: "PT Contoh Jaya",
-      email,
-      phone: "0812 3456 7890",
-      industry: "retail",
-      job: "Manajer data",
-      product: "big-social",
-      message: "Kami ingin demo.",
-      ...more,
-    },
-  });
-  expect(sent.status(), await sent.text()).toBe(201);
-  return ((await sent.json()) as { data: { id: string } }).data.id;
-}
+import { expect, test } from "../test.ts";
 
 test("sales answer a request by keyboard from a template; note, reminder and draft stay with it", async ({
   browser,
@@ -71,6 +54,9 @@ test("sales answer a request by keyboard from a template; note, reminder and dra
   await expect(conversation.getByText("Menunggu")).toBeVisible();
   await conversation.getByRole("button", { name: "Selesai" }).click();
   await expect(conversation.getByText("Selesai", { exact: true })).toBeVisible();
+  const changes = ["lead.mail_queued", "lead.note_added", "lead.reminder_added", "lead.reminder_changed"];
+  const audited = await auditOf(page, "leads", lead);
+  expect(audited.filter((action) => changes.includes(action)).toSorted()).toEqual(changes);
 });
 
 test("on a phone, in English: duplicates are merged and separated again", async ({ browser }) => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { startAnswerBox } from "./answer-box.ts";
 import { mailFolder } from "./mailbox.ts";
 import { dataDirFile } from "./operator.ts";
 import { productSecret, startProductApp } from "./product-app.ts";
@@ -23,6 +24,7 @@ const smtp = new SMTPServer({
 await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
 const { port } = smtp.server.address() as { port: number };
 
+const answers = await startAnswerBox();
 const app = await startProductApp(`http://localhost:${process.env.E2E_PORT}`);
 
 const quickHashes = new URL("./quick-hashes.ts", import.meta.url).href;
@@ -36,6 +38,7 @@ const suite = spawn("node", ["--import", quickHashes, "build/server/index.js"], 
     PORT: process.env.E2E_PORT,
     DATA_DIR: dataDir,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
+    ...(answers && { INBOUND_MAIL: answers.url }),
     LOG_LEVEL: "warn",
     PAGE_COMPRESSION: "quick",
     WHATSAPP_NUMBER: "6281234567890",
@@ -55,9 +58,10 @@ const suite = spawn("node", ["--import", quickHashes, "build/server/index.js"], 
 const stop = () => suite.kill("SIGTERM");
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
-suite.on("exit", (code) => {
+suite.on("exit", async (code) => {
   smtp.close();
   app.server.close();
+  await answers?.stop();
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(code ?? 0);
 });

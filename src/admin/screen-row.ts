@@ -5,7 +5,7 @@ import type { Resource } from "#accounts/staff/permissions.ts";
 export const navigationGroups = {
   work: ["today", "leads", "orders", "customers"],
   money: ["reconciliation", "vouchers", "prices"],
-  company: ["people", "staff", "audit", "jobs", "system"],
+  company: ["people", "staff", "audit", "jobs", "system", "api"],
 } as const;
 export type NavigationName = (typeof navigationGroups)[keyof typeof navigationGroups][number];
 

@@ -58,5 +58,5 @@ export const screens: readonly ScreenRow[] = [
   { path: "jobs", nav: "jobs", resource: "jobs", load: () => import("./screens/jobs/jobs-screen.tsx") },
   { path: "jobs/mails/:name", resource: "jobs", load: () => import("./screens/jobs/mail-screen.tsx") },
   { path: "system", nav: "system", resource: "system", load: () => import("./screens/system/system-screen.tsx") },
-  { path: "api", resource: "today", load: () => import("./screens/api/api-screen.tsx") },
+  { path: "api", nav: "api", resource: "today", load: () => import("./screens/api/api-screen.tsx") },
 ];

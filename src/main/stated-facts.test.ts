@@ -31,6 +31,10 @@ describe.each(locales)("the pages in %s", (locale) => {
     expect(privacy).toContain(`${retention.unconfirmedDays} ${locale === "id" ? "hari" : "days"}`);
   });
 
+  it("state the same hours of support wherever they are stated", () => {
+    expect(readSet(locale, "facts").supportHours!.value).toBe(readSet(locale, "common").company.hours);
+  });
+
   it("list every code of a refused call", () => {
     const errors = JSON.stringify(docs.guides.errors.parts.find(({ id }) => id === "codes"));
     for (const code of problemCodes) expect(errors).toContain(`\`${code}\``);

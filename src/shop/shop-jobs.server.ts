@@ -3,7 +3,7 @@ import type { Mail, Mailer, MailSubject } from "#infra/mailer/mail.server.ts";
 import { locales } from "#text/locales.ts";
 import { invoicePdf } from "./invoices/invoice-file.server.ts";
 import type { MoneyMailKind, OrderMailKind, SalesMailKind, SubscriptionMailKind } from "./mails/mail-kinds.ts";
-import { recordOrderMail } from "./mails/order-mails.server.ts";
+import { recordedKind } from "./mails/order-mails.server.ts";
 import { voidPayment } from "./orders/cancel-order.server.ts";
 import { expireOrders, reconcilePayments } from "./payments/reconcile-payments.server.ts";
 import { applyDuePrices } from "./prices/apply-due-prices.server.ts";
@@ -35,9 +35,7 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
     if (mail) await mailer.send({ ...mail, ...(about && { about }) });
   };
   const sendAbout = async (order: string, kind: AnyOrderMail, audience: "customer" | "sales", mail: Mail | null) => {
-    if (!mail) return;
-    await mailer.send(audience === "customer" ? { ...mail, about: { kind: `order-${kind}`, order } } : mail);
-    await recordOrderMail(shop.db, mail, { order, kind, audience, at: shop.now() });
+    await send(mail, { kind: recordedKind(kind), order, ...(audience === "sales" && { audience }) });
   };
 
   jobs.work("order-paid", async ({ order }) => {

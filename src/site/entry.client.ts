@@ -5,7 +5,6 @@ import { refreshDesignTokens } from "./visitor/design-tokens.ts";
 import { hydrateIslands } from "./visitor/hydrate-islands.ts";
 import { saveLanguageChoice } from "./visitor/languages.ts";
 import { showLoginState } from "./visitor/login-state.ts";
-import { manageMenus } from "./visitor/menus.ts";
 import { onPageRestored, onPageShown, whenIdle } from "./visitor/page-lifecycle.ts";
 import { countPageViews } from "./visitor/page-views.ts";
 import { openPaletteOnDemand } from "./visitor/palette.ts";
@@ -21,7 +20,12 @@ switchTheme();
 saveLanguageChoice();
 saveScrollPosition();
 showLoginState();
-manageMenus();
+// The first menu that is opened loads what menus need.
+addEventListener(
+  "toggle",
+  (event) => void import("./visitor/menus.ts").then(({ handleMenuToggle }) => handleMenuToggle(event)),
+  true,
+);
 openPaletteOnDemand();
 onPageShown(() => {
   restoreScrollPosition();

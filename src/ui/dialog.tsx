@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { useModal } from "./use-modal.ts";
 
 /** A modal dialog on the native element: the focus stays inside, Escape closes it. */
 export function Dialog({
@@ -17,11 +18,7 @@ export function Dialog({
   closeLabel: string;
   children: ReactNode;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
-  }, [open]);
+  const dialog = useModal(open);
   return (
     <dialog
       ref={dialog}

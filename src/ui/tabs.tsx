@@ -1,8 +1,23 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 
-/** Tabs by the ARIA pattern: arrow keys, Home and End select a tab; only the selected panel is shown. */
-export function Tabs({ label, tabs }: { label: string; tabs: { name: string; content: ReactNode }[] }) {
-  const [selected, setSelected] = useState(0);
+interface TabsProps {
+  label: string;
+  tabs: readonly { name: string; content: ReactNode }[];
+  /** Which tab is shown, when something else chooses it too; without it, the tabs remember their own. */
+  selected?: number;
+  onSelect?: (index: number) => void;
+  /** Less space above the panels. */
+  dense?: boolean;
+}
+
+/**
+ * Tabs by the ARIA pattern: arrow keys, Home and End select a tab; only the selected panel is shown, and the others keep what
+ * was typed into them.
+ */
+export function Tabs({ label, tabs, selected: chosen, onSelect, dense = false }: TabsProps) {
+  const [own, setOwn] = useState(0);
+  const selected = chosen ?? own;
+  const setSelected = onSelect ?? setOwn;
   const id = useId();
   const onKey = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
@@ -49,7 +64,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: { name: string; con
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== selected}
-          className="pt-6"
+          className={dense ? "pt-3" : "pt-6"}
         >
           {content}
         </div>

@@ -139,4 +139,22 @@ eachDatabase((open) => {
       if (person.email.startsWith(name)) throw new Error("the disk is full");
     };
   }
+
+  it("keeps the last administrator, also when the others leave during the wait", async () => {
+    const role = (name: string, user_role: "admin" | "user") =>
+      base.db.updateTable("users").set({ user_role }).where("username", "=", name).execute();
+    const [first, second] = [await customer("admin.satu"), await customer("admin.dua")];
+    await role("admin.satu", "admin");
+    const refused = await first.send("DELETE", "/account", password);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "last_admin"]);
+    await role("admin.dua", "admin");
+    for (const leaving of [first, second])
+      expect((await leaving.send("DELETE", "/account", password)).statusCode).toBe(202);
+    await nightly(8);
+    const left = (await people()).filter((name) => name.startsWith("admin."));
+    expect(left).toHaveLength(1);
+    await role(left[0]!, "user");
+    await nightly(8);
+    expect((await people()).filter((name) => name.startsWith("admin."))).toEqual([]);
+  });
 });

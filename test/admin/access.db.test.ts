@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import { testDeps } from "../support/api.ts";
+import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { staffLogin } from "../support/staff.ts";
 
@@ -11,7 +12,7 @@ eachDatabase((open) => {
 
   beforeAll(async () => {
     const { db } = await open();
-    const app = await buildApi(testDeps(db, { now, authenticate: staffLogin(db, now) }));
+    const app = await buildApi(testDeps(db, { now, authenticate: staffLogin(db, now) }), { calls: auditedCalls(db) });
     call = async (url, as, body) => {
       const response = await app.inject({
         method: body ? "POST" : "GET",

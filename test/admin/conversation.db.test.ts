@@ -6,6 +6,7 @@ import type { ConversationItem, ConversationView, MailTemplatesView } from "#lea
 import { collectLeads, eraseLeads } from "#leads/privacy/personal-data.server.ts";
 import { deleteOldLeads } from "#leads/privacy/retention.server.ts";
 import { testDeps } from "../support/api.ts";
+import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
 import { insertLead } from "../support/lead-rows.ts";
@@ -40,7 +41,7 @@ eachDatabase((open) => {
 
   beforeAll(async () => {
     ({ db } = await open());
-    app = await buildApi(testDeps(db, { now, jobs, authenticate: staffLogin(db, now) }));
+    app = await buildApi(testDeps(db, { now, jobs, authenticate: staffLogin(db, now) }), { calls: auditedCalls(db) });
     await createStaff(db, "admin", time);
     await createStaff(db, "finance", time);
   });

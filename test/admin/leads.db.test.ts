@@ -5,6 +5,7 @@ import { buildApi } from "#api/http/app.ts";
 import { verifyAudit } from "#infra/audit/verify-audit.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { testDeps } from "../support/api.ts";
+import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
 import { createStaff, staffLogin } from "../support/staff.ts";
@@ -34,7 +35,9 @@ eachDatabase((open) => {
 
   beforeAll(async () => {
     ({ db } = await open());
-    const app = await buildApi(testDeps(db, { now, jobs, authenticate: staffLogin(db, now) }));
+    const app = await buildApi(testDeps(db, { now, jobs, authenticate: staffLogin(db, now) }), {
+      calls: auditedCalls(db),
+    });
     const inject = (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, as: string, payload?: object) =>
       app.inject({
         method,
@@ -67,6 +70,8 @@ eachDatabase((open) => {
     expect(await ids("suspicion=any")).toEqual(["D"]);
     expect(await ids("suspicion=none&age=over-0")).toEqual(["C", "B", "A"]);
     expect(await ids("age=over-1")).toEqual([]);
+    expect(await ids("age=waited-0&suspicion=none")).toEqual(["C", "B", "A"]);
+    expect(await ids("age=waited-1")).toEqual([]);
     expect(await ids("q=integ sa")).toEqual(["A"]);
     expect(await ids("q=rina.puspa@maj")).toEqual(["C"]);
     expect(await ids("q=sinar tbk s")).toEqual(["D"]);

@@ -12,10 +12,12 @@ import { receiveContactRequest } from "#leads/requests/receive-contact-request.s
 import { seedShop } from "#shop/seed.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { testDeps } from "../support/api.ts";
+import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
 import { goodArrival, goodRequest, newsletterTexts } from "../support/leads.ts";
 import { staffLogin } from "../support/staff.ts";
+import { type StaffCall, staffCall } from "../support/staff-call.ts";
 import { loggedIn, testBrowser } from "../support/test-browser.ts";
 
 const email = "siti@contoh.id";
@@ -40,10 +42,10 @@ eachDatabase((open) => {
     const staff = staffLogin(db, now);
     const real = createAuthenticate(deps.accounts.readToken);
     const isStaff = (header = "") => /^Bearer (admin|sales|editor)\b/.test(header);
-    app = await buildApi({
-      ...deps,
-      authenticate: (request) => (isStaff(request.headers.authorization) ? staff(request) : real(request)),
-    });
+    app = await buildApi(
+      { ...deps, authenticate: (request) => (isStaff(request.headers.authorization) ? staff(request) : real(request)) },
+      { calls: auditedCalls(base.db) },
+    );
     // A customer with a paid order, a request, the newsletter, and consent to news in every place.
     const browser = await loggedIn(app, "siti");
     await db.updateTable("users").set({ email_verified: true }).where("username", "=", "siti").execute();
@@ -64,15 +66,7 @@ eachDatabase((open) => {
     await confirmSubscription(id, deps);
   });
 
-  const call = async (method: "GET" | "POST" | "PATCH", path: string, body?: object, as = "admin") => {
-    const response = await app.inject({
-      method,
-      url: `/api/admin/people${path}`,
-      headers: { authorization: `Bearer ${as}` },
-      ...(body && { payload: body }),
-    });
-    return { status: response.statusCode, ...response.json() };
-  };
+  const call: StaffCall = (...sent) => staffCall(app, "/api/admin/people")(...sent);
   const changes = async () =>
     (await base.db.selectFrom("audit_log").selectAll().where("object_kind", "=", "people").orderBy("id").execute()).map(
       ({ action }) => action,

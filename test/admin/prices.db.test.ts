@@ -6,6 +6,7 @@ import { priceChannel } from "#shop/prices/change-price.server.ts";
 import { makeQuote } from "#shop/prices/make-quote.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";
+import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { newUser, orderOf, placed, testShop } from "../support/shop.ts";
 import { staffLogin } from "../support/staff.ts";
@@ -33,6 +34,7 @@ eachDatabase((open) => {
     const pricePages = [{ path: "/products/pricing" }, { path: "/products/big-view", product: "big-view" }];
     const app = await buildApi(
       testDeps(base.db, { now, jobs: shop.jobs, pricePages, authenticate: staffLogin(base.db, now) }),
+      { calls: auditedCalls(base.db) },
     );
     sendCall = async (method, url, payload, as) => {
       const response = await app.inject({

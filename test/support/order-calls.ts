@@ -4,6 +4,7 @@ import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { testDeps } from "./api.ts";
+import { auditedCalls } from "./audited-calls.ts";
 import { type eachShop, orderOf, placed } from "./shop.ts";
 import { staffLogin } from "./staff.ts";
 
@@ -18,7 +19,7 @@ export function orderCalls(t: TestShop) {
   beforeEach(async () => {
     const shop = t.shop as ApiDeps["shop"];
     const deps = { now: t.shop.now, jobs: t.jobs, shop, authenticate: staffLogin(t.db, t.shop.now) };
-    app = await buildApi(testDeps(t.db, deps, { REVIEW_LIMIT: String(total) }));
+    app = await buildApi(testDeps(t.db, deps, { REVIEW_LIMIT: String(total) }), { calls: auditedCalls(t.db) });
   });
 
   async function call(as: string, method: "GET" | "POST", url: string, body?: object) {

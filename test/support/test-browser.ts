@@ -62,7 +62,11 @@ export function testRegistration(name: string, overrides: object = {}) {
 }
 
 /** Registers a person, logs them in, and returns their browser with an access token. */
-export async function loggedIn(app: FastifyInstance, name: string, options: { address?: string } = {}) {
+export async function loggedIn(
+  app: FastifyInstance,
+  name: string,
+  options: { address?: string; origin?: string } = {},
+) {
   const browser = testBrowser(app, options);
   await browser.send("POST", "/auth/sign-up/email", testRegistration(name));
   await browser.send("POST", "/auth/sign-in/username", { username: name, password: testPassword });

@@ -7,11 +7,16 @@ const maxLoginDays = 90;
 /** For so many minutes after the password or a passkey was checked, credentials may be changed (ASVS 7.5.1). */
 const confirmedMinutes = 5;
 /** Staff sessions end after so many hours without use. */
-export const staffIdleHours = 12;
+const staffIdleHours = 12;
 
 /** Returns the moment before which a login must have begun to be expired. */
 export function oldestLogin(now: Date): Date {
   return new Date(now.getTime() - maxLoginDays * 86_400_000);
+}
+
+/** Returns the moment since which staff must have used the back office for their session to go on. */
+export function oldestStaffUse(now: Date): Date {
+  return new Date(now.getTime() - staffIdleHours * 3_600_000);
 }
 
 /** Records that the password was just confirmed in this session. */
@@ -52,9 +57,6 @@ export function isUsable(now: Date) {
       eb("sessions.expires_at", ">", now),
       eb("sessions.created_at", ">", oldestLogin(now)),
       eb("users.suspended_at", "is", null),
-      eb.or([
-        eb("users.user_role", "=", "user"),
-        eb("sessions.last_used_at", ">=", new Date(now.getTime() - staffIdleHours * 3_600_000)),
-      ]),
+      eb.or([eb("users.user_role", "=", "user"), eb("sessions.last_used_at", ">=", oldestStaffUse(now))]),
     ]);
 }

@@ -60,7 +60,7 @@ export async function endOtherSessions(db: Database, userId: string, currentId: 
 
 /**
  * Records that a session is in use; called each time its access token is refreshed. An open tab refreshes it by itself, so
- * that of staff is in use by calls of the back office only (`touchStaffSession`).
+ * that of staff is in use by calls of the back office only (`useStaffSession`).
  */
 export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
   await db

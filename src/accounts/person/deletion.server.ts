@@ -4,6 +4,7 @@ import type { AccountDeps } from "../deps.server.ts";
 import { consumeLink, deleteLinks } from "../links/links.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
 import { isPasswordOf } from "../passwords/passwords.server.ts";
+import { isLastAdmin } from "../staff/lock-staff.server.ts";
 import { eraseAccount, type PersonalDataSource } from "./personal-data.server.ts";
 import type { User } from "./user.server.ts";
 
@@ -17,7 +18,7 @@ export interface Deletion {
 
 type DeletionRequested =
   | { ok: true; deletion: Deletion }
-  | { ok: false; code: "wrong_password" | "second_factor_required" | "wrong_code" };
+  | { ok: false; code: "wrong_password" | "second_factor_required" | "wrong_code" | "last_admin" };
 
 /**
  * Starts the waiting period after which the account is erased, and mails a link to withdraw the request. Nothing else
@@ -38,6 +39,7 @@ export async function requestDeletion(
   const requested_at = deps.now();
   const due_at = new Date(requested_at.getTime() + deletionWaitDays * 86_400_000);
   return deps.db.transaction().execute(async (trx) => {
+    if (await isLastAdmin(trx, user.id)) return { ok: false, code: "last_admin" };
     const row = await trx
       .insertInto("account_deletions")
       .values({ user_id: user.id, requested_at, due_at })
@@ -124,6 +126,8 @@ function carryOut(deps: AccountDeps, sources: readonly PersonalDataSource[], use
       .forUpdate()
       .executeTakeFirst();
     if (!row || row.due_at > deps.now()) return false;
+    // The others may have left since the request: it waits until there is another administrator.
+    if (await isLastAdmin(trx, userId)) return false;
     await eraseAccount({ trx, jobs: deps.jobs }, sources, userId);
     await recordChange(trx, { kind: "job", name: "upkeep" }, deps.now(), {
       action: "account.erased",

@@ -99,7 +99,7 @@ function giveRole(
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (before === role) return true;
-    if (role === "user" && (await isLastAdmin(trx, id))) return false;
+    if (before === "admin" && (await isLastAdmin(trx, id))) return false;
     await trx.updateTable("users").set({ user_role: role, updated_at: now() }).where("id", "=", id).execute();
     const object = { kind: "staff", id };
     const change = { action: "staff.role_changed", object, before: { role: before }, after: { role } };

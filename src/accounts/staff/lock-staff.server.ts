@@ -1,6 +1,6 @@
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
-import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Trx } from "#infra/database/tables.server.ts";
 import type { Role } from "../person/roles.ts";
 import "../tables.server.ts";
 
@@ -51,14 +51,15 @@ export async function lockStaff(
   return { ok: true, member, isLastAdmin: admins.length === 1 && admins[0]!.id === userId };
 }
 
-/** Returns whether the person is the only administrator who is not suspended. */
-export async function isLastAdmin(db: Database | Trx, userId: string): Promise<boolean> {
-  const admins = await db
+/** Locks the active administrators and returns whether the person is the only one: of two who leave at once, one stays. */
+export async function isLastAdmin(trx: Trx, userId: string): Promise<boolean> {
+  const admins = await trx
     .selectFrom("users")
     .select("id")
     .where("user_role", "=", "admin")
     .where("suspended_at", "is", null)
-    .limit(2)
+    .orderBy("id")
+    .forNoKeyUpdate()
     .execute();
   return admins.length === 1 && admins[0]!.id === userId;
 }

@@ -1,5 +1,5 @@
 import type { Database } from "#infra/database/tables.server.ts";
-import { staffIdleHours } from "../login/session-rules.server.ts";
+import { oldestStaffUse } from "../login/session-rules.server.ts";
 import "../tables.server.ts";
 import "./tables.server.ts";
 
@@ -18,34 +18,35 @@ export async function recordFactor(db: Database, session: { id: string } | { tok
  * Returns whether the second factor was checked in a session.
  * @param now when given, only a check within the last minutes counts
  */
-export async function isSessionStrong(db: Database, id: string, now?: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom("sessions")
-    .select("id")
-    .where("id", "=", id)
-    .where("factor_at", ">", now ? new Date(now.getTime() - recentMinutes * 60_000) : new Date(0))
-    .executeTakeFirst();
-  return row !== undefined;
+export function isStrong(factorAt: Date | null, now?: Date): boolean {
+  if (!factorAt) return false;
+  return !now || now.getTime() - factorAt.getTime() < recentMinutes * 60_000;
 }
 
-/** Records the use of a session, and ends one that was idle for too long; returns whether it goes on. */
-export async function touchStaffSession(db: Database, id: string, now: Date): Promise<boolean> {
+/**
+ * Reads a session of staff and records its use; ends one that was idle for too long.
+ * @returns when the second factor was checked in it; undefined when it has ended
+ */
+export async function useStaffSession(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<{ factorAt: Date | null } | undefined> {
   const row = await db
     .selectFrom("sessions")
-    .select(["user_id", "last_used_at"])
+    .select(["user_id", "last_used_at", "factor_at"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row) return false;
-  const idle = now.getTime() - row.last_used_at.getTime();
-  if (idle > staffIdleHours * 3_600_000) {
+  if (!row) return undefined;
+  if (row.last_used_at < oldestStaffUse(now)) {
     await db.deleteFrom("sessions").where("id", "=", id).execute();
-    return false;
+    return undefined;
   }
-  if (idle > touchSeconds * 1000) {
+  if (now.getTime() - row.last_used_at.getTime() > touchSeconds * 1000) {
     await db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", id).execute();
     await recordUse(db, row.user_id, now);
   }
-  return true;
+  return { factorAt: row.factor_at };
 }
 
 /** Records when somebody last used the back office, which outlives their session. */

@@ -11,10 +11,15 @@ interface DrawOptions {
   locale: Locale;
 }
 
-/** Returns the width in pixels that the values beside the chart need. */
-function widestLabel(series: readonly ChartSeries[], formatValue: (value: number) => string): number {
-  const highest = Math.max(4, ...series.flatMap(({ values }) => values)) * 1.1;
-  return 16 + 7 * formatValue(Math.round(highest)).length;
+const font = "12px Inter, system-ui, sans-serif";
+
+/** Returns the width in pixels that the values beside the chart need: the longest need not be the highest. */
+function widestLabel({ ctx }: UPlot, labels: readonly string[] | null): number {
+  ctx.save();
+  ctx.font = font;
+  const widest = Math.max(24, ...(labels ?? []).map((label) => ctx.measureText(label).width));
+  ctx.restore();
+  return Math.ceil(widest) + 16;
 }
 
 /** Draws the lines in the colours of the theme; the pointer reads the values of a day. Returns a cleanup function. */
@@ -29,7 +34,7 @@ export function drawLines(
     stroke: colour("--muted"),
     grid: { stroke: colour("--line"), width: 1 },
     ticks: { show: false },
-    font: "12px Inter, system-ui, sans-serif",
+    font,
   };
   const short = new Intl.DateTimeFormat(languageTags[locale], { day: "numeric", month: "short", timeZone: "UTC" });
   const dayOf = (seconds: number) => short.format(new Date(seconds * 1000));
@@ -51,7 +56,7 @@ export function drawLines(
         },
         {
           ...axis,
-          size: widestLabel(series, formatValue),
+          size: widestLabel,
           values: (_chart, splits) => splits.map((value) => formatValue(value)),
         },
       ],

@@ -2,13 +2,13 @@ import { useEffect, useId, useRef } from "react";
 import { formatDay } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
+import { useThemeVersion } from "#ui/use-theme-version.ts";
 import { saveFile } from "../data/download.ts";
 import { useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
 import { chartCsv } from "./chart-csv.ts";
 import type { ChartSeries } from "./chart-series.ts";
 import { lineStyles } from "./line-styles.ts";
-import { useThemeVersion } from "./use-theme-version.ts";
 
 interface TimeChartProps {
   label: string;

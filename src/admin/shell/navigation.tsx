@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { NavLink } from "react-router";
 import { Icon } from "#ui/icon.tsx";
+import { useModal } from "#ui/use-modal.ts";
 import { navigationGroups } from "../screen-row.ts";
 import { useWords } from "../words/use-words.ts";
 import { NavigationIcon } from "./navigation-icon.tsx";
@@ -35,11 +35,7 @@ export function Navigation({ narrow, onToggle, open, onClose }: NavigationProps)
 
 function Drawer({ open, onClose }: Pick<NavigationProps, "open" | "onClose">) {
   const { navigation, name, close } = useWords("admin");
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
-  }, [open]);
+  const dialog = useModal(open);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
     <dialog

@@ -19,6 +19,7 @@ const goKeys: Record<NavigationName, string> = {
   audit: "a",
   jobs: "j",
   system: "y",
+  api: "i",
 };
 
 /** Registers `g` with a letter for each screen of the navigation. */

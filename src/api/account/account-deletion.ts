@@ -62,7 +62,7 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
         ...common,
         summary: "Request the deletion of the account, carried out after seven days",
         body: z.object({ password: z.string().min(1).max(1000), code: z.string().trim().max(40).optional() }),
-        response: { 202: z.object({ data: deletionView }), ...refusals(400, 401, 403, 429) },
+        response: { 202: z.object({ data: deletionView }), ...refusals(400, 401, 403, 409, 429) },
       },
     },
     async (request, reply) => {
@@ -74,7 +74,7 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
       const requested = await requestDeletion({ ...deps, secret }, { user, password, code });
       if (!requested.ok) {
         deps.logSecurity(request, "confirmation_refused", { user: user.id, reason: requested.code });
-        throw new Problem(400, requested.code);
+        throw new Problem(requested.code === "last_admin" ? 409 : 400, requested.code);
       }
       deps.logSecurity(request, "deletion_requested", { user: user.id });
       return reply.code(202).send({ data: viewDeletion(requested.deletion) });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { SignedIn } from "#accounts/login/access-token.server.ts";
 import { type Action, isStaff, may, type Resource, type StaffRole } from "#accounts/staff/permissions.ts";
-import { isSessionStrong, touchStaffSession } from "#accounts/staff/staff-session.server.ts";
+import { isStrong, useStaffSession } from "#accounts/staff/staff-session.server.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import { countedNetwork } from "#infra/limits/rate-limit.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
@@ -10,6 +10,8 @@ import { Problem } from "../http/problem.ts";
 /** A member of staff who sends a request, and the actor of the changes that it makes. */
 interface Staff extends SignedIn {
   role: StaffRole;
+  /** When the second factor was checked in this session. */
+  factorAt: Date | null;
   actor: Extract<Actor, { kind: "staff" }>;
 }
 
@@ -41,12 +43,13 @@ export function guardAdmin(api: Api, deps: ApiDeps): void {
     const role = user.user_role;
     if (!permission || !isStaff(role) || (permission !== "session" && !may(role, ...permission)))
       throw new Problem(404, "not_found");
-    if (!(await touchStaffSession(deps.db, sessionId, deps.now()))) throw new Problem(403, "login_ended");
-    if (permission !== "session" && !(await isSessionStrong(deps.db, sessionId)))
-      throw new Problem(409, "second_factor_required");
+    const session = await useStaffSession(deps.db, sessionId, deps.now());
+    if (!session) throw new Problem(403, "login_ended");
+    const { factorAt } = session;
+    if (permission !== "session" && !isStrong(factorAt)) throw new Problem(409, "second_factor_required");
     const network = countedNetwork(request.ip);
     const actor = { kind: "staff", id: user.id, name: user.username, network, requestId: request.id } as const;
-    request.staff = { user, sessionId, role, actor };
+    request.staff = { user, sessionId, role, factorAt, actor };
     if (recentFactor) await requireRecentFactor(deps, request);
   });
 }
@@ -55,6 +58,6 @@ export function guardAdmin(api: Api, deps: ApiDeps): void {
  * Requires that the second factor was checked within the last minutes.
  * @throws Problem 409 `confirmation_required`
  */
-export async function requireRecentFactor({ db, now }: ApiDeps, { staff }: FastifyRequest): Promise<void> {
-  if (!(await isSessionStrong(db, staff.sessionId, now()))) throw new Problem(409, "confirmation_required");
+export async function requireRecentFactor({ now }: Pick<ApiDeps, "now">, { staff }: FastifyRequest): Promise<void> {
+  if (!isStrong(staff.factorAt, now())) throw new Problem(409, "confirmation_required");
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { confirmSecondFactor } from "#accounts/login/second-factor.server.ts";
 import { permissionsOf } from "#accounts/staff/permissions.ts";
-import { hasFactor, isSessionStrong, recordFactor } from "#accounts/staff/staff-session.server.ts";
+import { hasFactor, isStrong, recordFactor } from "#accounts/staff/staff-session.server.ts";
 import { meView } from "#accounts/staff/staff-view.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
@@ -23,10 +23,10 @@ export function sessionCalls(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { user, sessionId, role } = request.staff;
+      const { user, factorAt, role } = request.staff;
       const { id, username, email, locale } = user;
       const name = `${user.first_name} ${user.last_name}`.trim();
-      const given = (await isSessionStrong(db, sessionId)) ? ("given" as const) : undefined;
+      const given = isStrong(factorAt) ? ("given" as const) : undefined;
       const factor = given ?? ((await hasFactor(db, id)) ? ("required" as const) : ("missing" as const));
       return { data: { id, name, username, email, role, locale, permissions: permissionsOf(role), factor } };
     },

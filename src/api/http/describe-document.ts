@@ -1,4 +1,5 @@
 import { readSet } from "#content/read-set.server.ts";
+import { callExamples } from "./call-examples.ts";
 import { exampleOf, type Schema } from "./example-of.ts";
 
 interface Media {
@@ -49,7 +50,8 @@ export function describeDocument<Given extends object>(document: Given): Given {
       }
       for (const [status, { content }] of Object.entries(operation.responses ?? {}))
         for (const media of Object.values(content ?? {}))
-          if (status.startsWith("2") && media.schema) media.example ??= exampleOf(media.schema, { schemas });
+          if (status.startsWith("2") && media.schema)
+            media.example ??= callExamples[call] ?? exampleOf(media.schema, { schemas });
     }
   return document;
 }

@@ -1,14 +1,13 @@
-import { PassThrough } from "node:stream";
+import type { PassThrough } from "node:stream";
 import { z } from "zod";
 import { isSessionLive } from "#accounts/login/session-rules.server.ts";
 import { hasOutcome } from "#shop/orders/order-states.ts";
 import type { OrderStateEvent } from "#shop/orders/order-view.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
-import { Problem, refusals } from "../http/problem.ts";
+import { eventStreams } from "../http/event-stream.ts";
+import { refusals } from "../http/problem.ts";
 import { orderParams, ownOrder } from "./order.ts";
 
-// Proxies close silent connections after about half a minute; a refresh also covers a notification that was lost.
-const refreshInterval = 15_000;
 /** Streams that one customer may have open on one instance, in several tabs and on several devices. */
 const maxOpenStreams = 20;
 
@@ -17,10 +16,7 @@ const maxOpenStreams = 20;
  * stream ends once the order has its outcome.
  */
 export function orderEvents(api: Api, deps: ApiDeps): void {
-  const open = new Map<PassThrough, string>();
-  api.addHook("preClose", async () => {
-    for (const stream of open.keys()) stream.end();
-  });
+  const send = eventStreams(api, maxOpenStreams);
 
   api.get(
     "/orders/:id/events",
@@ -36,14 +32,9 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
     async (request, reply) => {
       const { id, user_id } = await ownOrder(deps, request, request.params.id);
       const { sessionId } = request.signedIn;
-      const own = [...open.values()].filter((user) => user === user_id);
-      if (own.length >= maxOpenStreams)
-        throw new Problem(429, "too_many_requests", { headers: { "retry-after": "15" } });
-      const { socket } = request.raw;
-      const stream = new PassThrough();
-      open.set(stream, user_id);
       let lastData = "";
-      const sendState = async () => {
+      // Regularly too, which covers a notification that was lost.
+      const sendState = async (stream: PassThrough) => {
         // A login that ended receives nothing more, whether it ended on this instance or on another one.
         if (!(await isSessionLive(deps.db, sessionId, deps.now()))) return void stream.end();
         const row = await deps.shop.db
@@ -59,24 +50,15 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
         lastData = data;
         if (hasOutcome(row.state)) stream.end();
       };
-      const refresh = () => void sendState().catch(() => stream.end());
-      const unwatch = deps.shop.changes.watch(id, refresh);
-      const timer = setInterval(refresh, refreshInterval);
-      const stop = () => {
-        clearInterval(timer);
-        unwatch();
-        open.delete(stream);
-        stream.end();
-        // A proxy uses one connection for many streams.
-        socket.off("close", stop);
-      };
-      stream.once("close", stop);
-      socket.once("close", stop);
-      refresh();
-      return reply
-        .type("text/event-stream; charset=utf-8")
-        .headers({ "cache-control": "no-store, no-transform", "x-accel-buffering": "no" })
-        .send(stream);
+      return send(request, reply, {
+        owner: user_id,
+        watch: (stream) => {
+          const refresh = () => void sendState(stream).catch(() => stream.end());
+          refresh();
+          return deps.shop.changes.watch(id, refresh);
+        },
+        beat: sendState,
+      });
     },
   );
 }

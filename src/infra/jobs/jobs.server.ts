@@ -7,6 +7,7 @@ import { openBoss, prepareQueues, type QueueTimes } from "./open-boss.server.ts"
 import { prepareSends, type SendOptions } from "./prepared-sends.server.ts";
 import { logQueueErrors } from "./queue-errors.server.ts";
 import { type QueueName, type Queues, queueNames, sendsMail } from "./queues.server.ts";
+import { wakeWorkers } from "./wake-workers.server.ts";
 
 export interface JobContext {
   id: string;
@@ -39,7 +40,7 @@ export interface Jobs {
 
 export interface JobsOptions extends Partial<QueueTimes> {
   log: Log;
-  /** Seconds between polls of an empty queue. */
+  /** Seconds between polls of an empty queue: by default one, and five where sends wake the workers. */
   pollSeconds?: number;
   /** Called after each attempt, for the metrics. */
   onAttempt?: (queue: QueueName, outcome: Outcome) => void;
@@ -47,8 +48,10 @@ export interface JobsOptions extends Partial<QueueTimes> {
 
 /** Creates the job queue on the program's own database. Register handlers, then `start`, then serve. */
 export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
-  const { log, retryDelay = 5, expireInSeconds, pollSeconds = 1, onAttempt } = options;
+  const isEmbedded = base.engine.kind === "pglite";
+  const { log, retryDelay = 5, expireInSeconds, pollSeconds = isEmbedded ? 5 : 1, onAttempt } = options;
   const boss = openBoss(base);
+  const waking = isEmbedded ? wakeWorkers(boss) : undefined;
   const errors = logQueueErrors(log, () => sql`select 1`.execute(base.db));
   boss.on("error", errors.log);
   const handlers = new Map<QueueName, Handler<never>>();
@@ -64,19 +67,28 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
       pollingIntervalSeconds: pollSeconds,
     } as const;
     const onOutcome = (outcome: Outcome) => onAttempt?.(queue, outcome);
-    await boss.work<object, void, typeof polling>(queue, polling, (jobs) =>
-      Promise.all(
+    const worker = await boss.work<object, void, typeof polling>(queue, polling, (jobs) => {
+      // There may be more jobs than one batch.
+      waking?.wake(queue);
+      return Promise.all(
         jobs.map((job) => {
           const context = { id: job.id, queue, attempt: job.retryCount };
           return attemptJob(job, () => handler(job.data as never, context), { boss, log, onOutcome });
         }),
-      ),
-    );
+      );
+    });
+    waking?.add(queue, worker);
   }
 
   return {
-    send: (trx, queue, data, options) => sends.send(trx, queue, data, options),
-    sending: (queue, data) => sends.expression(queue, data),
+    async send(trx, queue, data, options) {
+      await sends.send(trx, queue, data, options);
+      waking?.wake(queue);
+    },
+    sending(queue, data) {
+      waking?.wake(queue);
+      return sends.expression(queue, data);
+    },
     work(queue, handler) {
       if (handlers.has(queue)) throw new Error(`Queue ${queue} has a handler already`);
       handlers.set(queue, handler as Handler<never>);

@@ -33,6 +33,8 @@ export interface MailSubject {
   user?: string;
   lead?: string;
   order?: string;
+  /** `sales`: a mail to colleagues, which belongs to no customer. It is sent once, however often its job is repeated. */
+  audience?: "sales";
 }
 
 export interface Mailer {

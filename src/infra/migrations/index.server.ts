@@ -23,6 +23,7 @@ import * as customers from "./0023-customers.server.ts";
 import * as figures from "./0024-figures.server.ts";
 import * as staff from "./0025-staff.server.ts";
 import * as largeLists from "./0026-large-lists.server.ts";
+import * as sentMails from "./0027-sent-mails.server.ts";
 
 /**
  * Every migration by its name; the names give the order (0007 was never used). One that
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0024-figures": figures,
   "0025-staff": staff,
   "0026-large-lists": largeLists,
+  "0027-sent-mails": sentMails,
 };

@@ -22,7 +22,7 @@ export async function countWaitingLeads(db: Database, now: Date) {
       (count(*) filter (where received_at < ${due} and received_at >= ${longDue}))::int as overdue,
       (count(*) filter (where received_at < ${longDue}))::int as "longOverdue",
       min(received_at) as oldest,
-      (select count(*) from leads where state = 'suspect')::int as suspects
-    from leads where state = 'new'`.execute(db);
+      (select count(*) from leads where state = 'suspect' and merged_into is null)::int as suspects
+    from leads where state = 'new' and merged_into is null`.execute(db);
   return rows[0]!;
 }

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "#infra/database/tables.server.ts";
+import { subtractWorkingDays } from "#time/working-days.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 import type { LeadState } from "./lead-states.ts";
 
@@ -33,8 +34,10 @@ export function filterConditions(
     conditions.push(is("suspicion", suspicion === "any" ? "is not" : "is", null));
   else if (suspicion) conditions.push(is("suspicion", "=", suspicion));
   if (age) {
-    const [side, days] = age.split("-") as ["over" | "under", string];
-    conditions.push(is("received_at", side === "over" ? "<" : ">=", new Date(now.getTime() - Number(days) * day)));
+    const [side, days] = age.split("-") as ["over" | "under" | "waited", string];
+    const begins =
+      side === "waited" ? subtractWorkingDays(now, Number(days)) : new Date(now.getTime() - Number(days) * day);
+    conditions.push(is("received_at", side === "under" ? ">=" : "<", begins));
   }
   return conditions;
 }

@@ -29,8 +29,10 @@ export const leadFilter = z.object({
   age: optional(
     z
       .string()
-      .regex(/^(over|under)-\d{1,3}$/, "invalid_format")
-      .describe("`over-1`: received more than one day ago; `under-7`: within seven days"),
+      .regex(/^(over|under|waited)-\d{1,3}$/, "invalid_format")
+      .describe(
+        "`over-1`: received more than one day ago; `under-7`: within seven days; `waited-1`: more than one working day ago",
+      ),
   ),
   kind: optional(z.enum(["contact", "api-marketplace"])),
   q: optional(

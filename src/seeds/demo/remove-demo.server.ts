@@ -41,12 +41,31 @@ export async function removeDemo(db: Database): Promise<Removed> {
       );
       await deleteWithDependents(trx, "leads", leads);
       await deleteWithDependents(trx, "subscribers", await demoIds(trx, "subscribers"));
+      const companies = await companiesOf(trx, users);
       await deleteWithDependents(trx, "users", users);
+      await countCompanies(trx, companies);
       await trx.deleteFrom("insight_days").where("edition", "=", demoEdition).execute();
       // The mark that the seeds ran stays: they do not run again on this database.
       await trx.deleteFrom("demo_objects").where("kind", "<>", "seed").execute();
       return { users: users.length, leads: leads.length, orders: orders.length };
     }),
+  );
+}
+
+async function companiesOf(trx: Trx, users: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct company_key(company) as id from users where id = any(${users})`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Counts the people of companies again, as their trigger would have done. */
+async function countCompanies(trx: Trx, ids: string[]): Promise<void> {
+  await sql`delete from companies where id = any(${ids})`.execute(trx);
+  await sql`
+    insert into companies (id, name, people)
+    select listed.id, min(company), count(*) from unnest(${ids}::text[]) as listed (id)
+    join users on company_key(company) = listed.id and user_role = 'user' where listed.id <> '' group by 1`.execute(
+    trx,
   );
 }
 

@@ -1,10 +1,9 @@
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
-import { readBalance } from "../refunds/refund-rows.server.ts";
 import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
 import { refreshAttention } from "./attention.server.ts";
-import { amountAtStake, type MoneyAction } from "./money-action.ts";
+import type { MoneyAction } from "./money-action.ts";
 import {
   applyDecision,
   type LockedOrders,
@@ -12,6 +11,7 @@ import {
   type MoneyRefusal,
   moneyRefusal,
 } from "./money-decision.server.ts";
+import { readStake } from "./second-person.server.ts";
 
 export type StaffActor = Extract<Actor, { kind: "staff" }>;
 
@@ -46,7 +46,7 @@ export async function decideMoney(shop: Shop, input: DecisionInput): Promise<Sta
     const { order } = orders;
     if (order.version !== version) return { ok: false, code: "stale_version" };
     if (await hasOpenProposal(trx, orderId)) return { ok: false, code: "proposal_open" };
-    const stake = amountAtStake(action, order.total, await readBalance(trx, order), await attributedFrom(trx, orderId));
+    const stake = await readStake(trx, order, action);
     if (stake > limit) {
       const code = await moneyRefusal(trx, orders, action);
       if (code) return { ok: false, code };
@@ -101,13 +101,4 @@ async function hasOpenProposal(trx: Trx, orderId: string): Promise<boolean> {
     .where("order_id", "=", orderId)
     .where("state", "=", "open");
   return (await open.executeTakeFirst()) !== undefined;
-}
-
-async function attributedFrom(trx: Trx, orderId: string): Promise<number> {
-  const { sum } = await trx
-    .selectFrom("attributions")
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount"), eb.lit(0)).as("sum"))
-    .where("from_order", "=", orderId)
-    .executeTakeFirstOrThrow();
-  return Number(sum);
 }

@@ -52,7 +52,7 @@ eachShop((t) => {
     await t.db.updateTable("orders").set({ locale: "en" }).where("id", "=", id).execute();
     const mail = await read(id, "review");
     expect(mail!.text).toMatch(/Your payment arrived after order ORD-\d{6}-\d{6} had been closed\./);
-    expect(mail!.text).toContain("Amount asked for: Rp1,665,000");
+    expect(mail!.text).toContain("Amount due: Rp1,665,000");
     expect(mail!.text).not.toContain("less than");
   });
 

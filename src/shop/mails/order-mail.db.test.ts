@@ -14,7 +14,7 @@ eachShop((t) => {
     expect(mails()).toContainEqual({ order: id, kind: "cancelled" });
     const mail = await orderMail(t.shop, id, "cancelled");
     expect(mail!.subject).toMatch(/^Pesanan ORD-\d{6}-\d{6} dibatalkan$/);
-    expect(mail!.text).toContain(`Voucher ${code} sudah dikembalikan`);
+    expect(mail!.text).toContain(`Voucher ${code} dapat dipakai lagi`);
     expect(mail!.text).toContain("/payment?package=big-social-starter&months=3");
     expect(await cancelOrder(t.shop, id)).toBe(false);
     expect(mails().filter((data) => "kind" in data && data.kind === "cancelled")).toHaveLength(1);

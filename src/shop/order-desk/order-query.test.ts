@@ -6,6 +6,7 @@ test.each([
   ["ord-202613", { numberPrefix: "ORD-202613" }],
   [" INV-202611 ", { numberPrefix: "INV-202611" }],
   ["42", { serial: "000042", words: "42:*" }],
+  ["1000042", { serial: "1000042", vaPrefix: "1000042" }],
   ["8860 8000 0042", { vaPrefix: "886080000042" }],
   ["sari@pem", { emailPrefix: "sari@pem", words: "" }],
   ["PT. Rempah-Timur", { words: "pt:* & rempah:* & timur:*" }],

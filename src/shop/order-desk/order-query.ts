@@ -33,8 +33,9 @@ export interface SearchTerms {
   words: string;
 }
 
-/** Fewer digits are a serial number, more the beginning of a virtual account's. */
+/** So many digits may be the beginning of a virtual account's number, up to so many a serial number. */
 const fewestVaDigits = 7;
+const mostSerialDigits = 9;
 
 /** Reads a search text; null when nothing can be meant. */
 export function readSearch(text: string): SearchTerms | null {
@@ -47,7 +48,7 @@ export function readSearch(text: string): SearchTerms | null {
   return {
     ...(/^(ord|inv)-?[\d-]*$/.test(typed) && { numberPrefix: typed.toUpperCase() }),
     ...(month && { month: `${year}-${month}` }),
-    ...(isNumber && digits.length < fewestVaDigits && { serial: digits.padStart(6, "0") }),
+    ...(isNumber && digits.length <= mostSerialDigits && { serial: digits.padStart(6, "0") }),
     ...(isNumber && digits.length >= fewestVaDigits && { vaPrefix: digits }),
     emailPrefix: typed,
     words: words.map((word) => `${word}:*`).join(" & "),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { readStake } from "../decisions/second-person.server.ts";
 import type { RefundRow } from "../refunds/refund-rows.server.ts";
 import { type RefundRefusal, recordRefundLocked } from "../refunds/refunds.server.ts";
 import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
@@ -17,6 +18,8 @@ interface ReviewDecision {
   note: string;
   /** Reference of a transfer that was made already, for a refund. */
   proof?: string;
+  /** Above this amount in rupiah the decision is refused: a second person is needed. */
+  limit?: number;
 }
 
 export type SettleRefusal =
@@ -26,7 +29,9 @@ export type SettleRefusal =
   | "refund_recorded"
   /** The payment would have no effect: the upgrade no longer applies, or the account is closed. */
   | "nothing_to_give";
-type DecisionResult = { ok: true; refund?: RefundRow } | { ok: false; code: RefundRefusal | SettleRefusal };
+type DecisionResult =
+  | { ok: true; refund?: RefundRow }
+  | { ok: false; code: RefundRefusal | SettleRefusal | "above_limit" };
 
 /**
  * Applies a person's decision on an order under review. An order to be refunded stays under review until its refund is
@@ -34,7 +39,7 @@ type DecisionResult = { ok: true; refund?: RefundRow } | { ok: false; code: Refu
  */
 export async function decideReview(
   shop: Shop,
-  { orderNumber, ...decision }: ReviewDecision,
+  { orderNumber, limit = Number.POSITIVE_INFINITY, ...decision }: ReviewDecision,
   outcome: ReviewOutcome,
 ): Promise<DecisionResult> {
   return changeOrders(shop, async (shopTrx): Promise<DecisionResult> => {
@@ -43,6 +48,9 @@ export async function decideReview(
     if (!found) return { ok: false, code: "not_in_review" };
     // Locked before reading refunds, so that none is recorded meanwhile.
     const order = await lockOrder(trx, found.id);
+    const action = outcome === "refunded" ? ({ kind: "refund" } as const) : ({ kind: "settle", outcome } as const);
+    if (order.state === "manual_review" && (await readStake(trx, order, action)) > limit)
+      return { ok: false, code: "above_limit" };
     if (outcome !== "refunded") return settleLocked(shopTrx, order, outcome, decision);
     if (order.state !== "manual_review") return { ok: false, code: "not_in_review" };
     return recordRefundLocked(shopTrx, order, decision);

@@ -231,7 +231,9 @@ function orderValues(shop: Shop, customer: Customer, order: NewOrder) {
   const today = jakartaDay(shop.now());
   const { price } = order;
   return {
-    number: sql<string>`${`ORD-${monthOf(today)}-`}::text || lpad(nextval('order_numbers')::text, 6, '0')`,
+    // Six digits, and more when there are more: `lpad` alone would cut them off.
+    number: sql<string>`(select ${`ORD-${monthOf(today)}-`}::text || lpad(serial, greatest(6, length(serial)), '0')
+      from (select nextval('order_numbers')::text as serial) as next_number)`,
     user_id: customer.userId,
     email: customer.email,
     locale: order.locale,

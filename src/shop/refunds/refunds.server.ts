@@ -1,5 +1,6 @@
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { readStake } from "../decisions/second-person.server.ts";
 import { applyEvent } from "../orders/apply-event.server.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.server.ts";
 import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
@@ -30,16 +31,24 @@ type RefundResult = { ok: true; refund: RefundRow } | { ok: false; code: RefundR
 /**
  * Records that money is to be returned by bank transfer, which a person makes: virtual accounts have no refund by API.
  * Nothing changes for the customer until the refund is marked as sent.
+ * @param request.limit above this amount in rupiah it is refused: a second person is needed
  */
 export async function recordRefund(
   shop: Shop,
-  { orderNumber, ...request }: RefundRequest & { orderNumber: string },
-): Promise<RefundResult> {
+  {
+    orderNumber,
+    limit = Number.POSITIVE_INFINITY,
+    ...request
+  }: RefundRequest & { orderNumber: string; limit?: number },
+): Promise<RefundResult | { ok: false; code: "above_limit" }> {
   return changeOrders(shop, async (shopTrx) => {
     const { trx } = shopTrx;
-    const order = await trx.selectFrom("orders").select("id").where("number", "=", orderNumber).executeTakeFirst();
-    if (!order) return { ok: false, code: "unknown_order" };
-    return recordRefundLocked(shopTrx, await lockOrder(trx, order.id), request);
+    const found = await trx.selectFrom("orders").select("id").where("number", "=", orderNumber).executeTakeFirst();
+    if (!found) return { ok: false, code: "unknown_order" };
+    const order = await lockOrder(trx, found.id);
+    const action = { kind: "refund", ...(request.amount !== undefined && { amount: request.amount }) } as const;
+    if ((await readStake(trx, order, action)) > limit) return { ok: false, code: "above_limit" };
+    return recordRefundLocked(shopTrx, order, request);
   });
 }
 

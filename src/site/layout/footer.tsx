@@ -17,7 +17,7 @@ export function Footer() {
     <footer className="foot ground-ink">
       <div className="wrap">
         <div className="foot-top">
-          <p className="h3 max-w-[26ch]">
+          <p className="h3 max-w-[26ch] font-display font-bold">
             <LogoMark className="mb-3 size-8" />
             {footer.line}
           </p>

@@ -19,7 +19,7 @@ export function Header() {
     ? writeAddress(otherAddress)
     : localizeHref("/#other-language", { ...address, locale: other });
   return (
-    <header className="bar">
+    <header className={`bar ${address.edition === "v2" ? "ground-ink" : ""}`}>
       <a href="#content" className="skip btn btn-primary">
         {common.labels.skip}
       </a>

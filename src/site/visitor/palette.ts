@@ -1,14 +1,12 @@
 /** Opens the search dialog by Ctrl-K or Cmd-K, or by a search link; without its code the link opens the search page. */
 export function openPaletteOnDemand(): void {
-  const open = (event: Event) => {
+  const open = (event: KeyboardEvent | MouseEvent) => {
+    // A link pressed with a key opens a tab.
+    const isWanted = "key" in event ? event.key === "k" : (event.target as Element).closest("[data-palette]");
+    if (!isWanted || (event.ctrlKey || event.metaKey) !== "key" in event) return;
     event.preventDefault();
     void import("../palette/open-palette.ts").then(({ openPalette }) => openPalette());
   };
-  addEventListener("keydown", (event) => {
-    if (event.key === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) open(event);
-  });
-  addEventListener("click", (event) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event;
-    if (!ctrlKey && !metaKey && !shiftKey && (target as Element).closest("[data-palette]")) open(event);
-  });
+  addEventListener("keydown", open);
+  addEventListener("click", open);
 }

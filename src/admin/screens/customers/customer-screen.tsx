@@ -7,6 +7,7 @@ import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { StateBadge } from "../../layout/state-badge.tsx";
 import { useWords } from "../../words/use-words.ts";
+import ObjectHistory from "../audit/object-history.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { BillingPanel, ConsentsPanel, ProfilePanel } from "./customer-facts.tsx";
 import { MailsPanel } from "./mails-panel.tsx";
@@ -54,6 +55,7 @@ export default function CustomerScreen() {
           <BillingPanel billing={customer.billing} />
           <SessionsPanel customer={customer} />
           <ConsentsPanel consents={customer.consents} />
+          <ObjectHistory kind="customers" id={customer.id} />
         </div>
       </div>
     </Screen>

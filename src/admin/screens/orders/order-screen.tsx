@@ -8,6 +8,7 @@ import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
+import ObjectHistory from "../audit/object-history.tsx";
 import { OrderActions } from "./actions/order-actions.tsx";
 import { OrderStateBadge } from "./order-state.tsx";
 import { CustomerPanel } from "./panels/customer-panel.tsx";
@@ -61,6 +62,7 @@ function LoadedOrder({ order, back }: { order: OrderDetailView; back: { to: stri
           <CustomerPanel order={order} />
           <DocumentsPanel order={order} />
           <PaymentPanel order={order} />
+          <ObjectHistory kind="orders" id={order.id} />
         </div>
       </div>
     </Screen>

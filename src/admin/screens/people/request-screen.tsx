@@ -13,6 +13,7 @@ import { Screen } from "../../layout/screen.tsx";
 import { When } from "../../layout/when.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
+import ObjectHistory from "../audit/object-history.tsx";
 import { DueMark } from "./due-mark.tsx";
 import { FindPerson } from "./find-person.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -40,7 +41,10 @@ export default function RequestScreen() {
     >
       <div className="columns">
         <FindPerson key={id} request={id} />
-        <RequestFacts request={request} />
+        <div className="stack">
+          <RequestFacts request={request} />
+          <ObjectHistory kind="people" id={id} />
+        </div>
       </div>
     </Screen>
   );

@@ -7,6 +7,7 @@ import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { useWords } from "../../words/use-words.ts";
+import ObjectHistory from "../audit/object-history.tsx";
 import { FileState } from "./file-state.tsx";
 import { MissingTable } from "./missing-table.tsx";
 import { firstResult, ResultChoice, type ShownResult } from "./result-choice.tsx";
@@ -47,6 +48,7 @@ export default function SettlementScreen() {
       {/* Not directly in the screen: the table has a height of its own below the totals, also on a phone. */}
       <div className="stack">
         {shown === "missing" ? <MissingTable id={id} /> : <RowsTable id={id} result={shown} />}
+        <ObjectHistory kind="settlement" id={id} />
       </div>
     </Screen>
   );

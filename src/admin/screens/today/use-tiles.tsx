@@ -2,7 +2,6 @@ import type { Today } from "#insight/figures/today-view.ts";
 import { languageTags } from "#text/locales.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
-import { leadsOlderThan } from "./leads-older-than.ts";
 import { moneyTile } from "./money-tile.tsx";
 import type { TileProps } from "./tile.tsx";
 
@@ -20,8 +19,8 @@ export function useTiles(today: Today | undefined): TileProps[] {
       urgent: leads.overdue + leads.longOverdue > 0,
       parts: [
         { label: words.leads.inTime, value: count(leads.inTime) },
-        { label: words.leads.overdue, value: count(leads.overdue), to: leadsOlderThan(1, new Date()) },
-        { label: words.leads.longOverdue, value: count(leads.longOverdue), to: leadsOlderThan(3, new Date()) },
+        { label: words.leads.overdue, value: count(leads.overdue), to: "/leads?state=new&age=waited-1" },
+        { label: words.leads.longOverdue, value: count(leads.longOverdue), to: "/leads?state=new&age=waited-3" },
         { label: words.leads.suspects, value: count(leads.suspects), to: "/leads?state=suspect" },
       ],
     },

@@ -5,7 +5,6 @@ import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "../../data/use-call.ts";
 import { useList } from "../../data/use-list.ts";
-import { useSend } from "../../data/use-send.ts";
 import { Loading } from "../../layout/loading.tsx";
 import { NotFound } from "../../layout/not-found.tsx";
 import { Panel } from "../../layout/panel.tsx";
@@ -14,13 +13,14 @@ import { Screen } from "../../layout/screen.tsx";
 import { StateBadge } from "../../layout/state-badge.tsx";
 import { DataTable } from "../../list/data-table.tsx";
 import { ExportButton } from "../../list/export-button.tsx";
-import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
+import ObjectHistory from "../audit/object-history.tsx";
 import { BatchFacts } from "./batch-facts.tsx";
 import { BroughtPanel } from "./brought-panel.tsx";
 import { Explanation } from "./explanation.tsx";
 import { useVoucherColumns } from "./use-voucher-columns.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 const ofCodes = new Set(["code", "state", "used", "held"]);
 
@@ -29,7 +29,6 @@ export default function BatchScreen() {
   const { id = "" } = useParams();
   const path = `/admin/vouchers/batches/${id}`;
   const words = useWords("admin-vouchers");
-  const send = useSend();
   const columns = useVoucherColumns();
   // All codes have the same discount and days, which stand above.
   const codeColumns = useMemo(() => columns.filter(({ id }) => ofCodes.has(id)), [columns]);
@@ -83,16 +82,16 @@ export default function BatchScreen() {
         <div className="stack">
           <BroughtPanel brought={data.brought} />
           <BatchFacts batch={data} />
+          <ObjectHistory kind="voucher_batch" id={id} />
         </div>
       </div>
-      <ReasonDialog
+      <WithdrawDialog
         title={fill(withdraw.batchTitle, { name: data.name })}
         body={withdraw.batchBody}
-        confirm={withdraw.action}
+        path={path}
+        version={data.version}
         open={withdrawing}
         onClose={() => setWithdrawing(false)}
-        submit={(reason) => send("POST", `${path}/withdraw`, { version: data.version, reason })}
-        resource="/admin/vouchers"
       />
     </Screen>
   );

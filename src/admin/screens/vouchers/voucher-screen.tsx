@@ -4,27 +4,26 @@ import type { VoucherDetail } from "#shop/vouchers/admin-voucher-view.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "../../data/use-call.ts";
-import { useSend } from "../../data/use-send.ts";
 import { CopyButton } from "../../layout/copy-button.tsx";
 import { Loading } from "../../layout/loading.tsx";
 import { NotFound } from "../../layout/not-found.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
-import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
+import ObjectHistory from "../audit/object-history.tsx";
 import { BroughtPanel } from "./brought-panel.tsx";
 import { Explanation } from "./explanation.tsx";
 import { VoucherFacts } from "./voucher-facts.tsx";
 import { VoucherState } from "./voucher-state.tsx";
 import { VoucherUses } from "./voucher-uses.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 /** One voucher: its terms, what it brought, and its orders. */
 export default function VoucherScreen() {
   const { id = "" } = useParams();
   const path = `/admin/vouchers/${id}`;
   const words = useWords("admin-vouchers");
-  const send = useSend();
   const mayWrite = useMay()("vouchers", "write");
   const [withdrawing, setWithdrawing] = useState(false);
   const { data, refusal, refetch } = useCall<VoucherDetail>(path);
@@ -77,16 +76,16 @@ export default function VoucherScreen() {
         <div className="stack">
           <BroughtPanel brought={data.brought} />
           <VoucherFacts voucher={data} />
+          <ObjectHistory kind="voucher" id={id} />
         </div>
       </div>
-      <ReasonDialog
+      <WithdrawDialog
         title={fill(withdraw.title, { code: data.code })}
         body={withdraw.body}
-        confirm={withdraw.action}
+        path={path}
+        version={data.version}
         open={withdrawing}
         onClose={() => setWithdrawing(false)}
-        submit={(reason) => send("POST", `${path}/withdraw`, { version: data.version, reason })}
-        resource="/admin/vouchers"
       />
     </Screen>
   );

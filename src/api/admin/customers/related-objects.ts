@@ -44,6 +44,7 @@ export async function sentMails(db: Database, user: { id: string; email: string;
     .selectFrom("sent_mails")
     .leftJoin("orders", "orders.id", "sent_mails.order_id")
     .select(["mail_id as id", "at", "sent_mails.kind", "orders.number as order", "order_id", "lead_id"])
+    .where("audience", "=", "customer")
     .where((eb) =>
       eb.or([eb("sent_mails.user_id", "=", user.id), eb("order_id", "in", orders), eb("lead_id", "in", leads)]),
     )

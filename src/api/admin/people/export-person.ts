@@ -78,6 +78,7 @@ async function mailsOf(db: Database, email: string, owner: string | undefined) {
   return db
     .selectFrom("sent_mails")
     .select(["at", "kind"])
+    .where("audience", "=", "customer")
     .where((eb) => eb.or([eb("user_id", "=", owner ?? ""), eb("lead_id", "in", leads)]))
     .orderBy("at")
     .execute();

@@ -45,6 +45,7 @@ export const adminLeads = z.strictObject({
     "age",
     "over",
     "under",
+    "waited",
     "more",
     "fewer",
   ] as const),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderEventNames } from "../shop/order-events.ts";
 import { texts } from "../shop/texts.ts";
 
 /** The screens of orders and their money. `{amount}`, `{name}` and the like are filled in. */
@@ -93,25 +94,7 @@ export const adminOrders = z.strictObject({
   paymentStates: texts(60, "charging", "pending", "settled", "over"),
   languages: texts(40, "id", "en"),
   receipts: texts(80, "reversed", "attributed"),
-  events: texts(
-    100,
-    "placed",
-    "paid",
-    "wrong_amount",
-    "nothing_to_upgrade",
-    "expired",
-    "cancelled",
-    "denied",
-    "charge_failed",
-    "refunded",
-    "refund_recorded",
-    "refund_withdrawn",
-    "partly_refunded",
-    "attributed",
-    "settled_as_paid",
-    "settled_as_closed",
-    "settled_as_refunded",
-  ),
+  events: texts(100, ...orderEventNames),
   actors: texts(60, "customer", "provider", "clock"),
   mails: texts(
     100,

@@ -38,6 +38,7 @@ export const adminShell = z.strictObject({
       audit: label,
       jobs: label,
       system: label,
+      api: label,
     }),
   }),
   bar: z.strictObject({

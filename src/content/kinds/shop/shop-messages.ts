@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderEventNames } from "./order-events.ts";
 import { texts } from "./texts.ts";
 
 /** What the shop states about vouchers, orders and decisions, by code. */
@@ -18,25 +19,7 @@ export const shopMessages = z.strictObject({
   ),
   voucherWorth: texts(60, "off", "capped"),
   /** What happened to an order, for the people who decide about it. */
-  orderEvents: texts(
-    80,
-    "placed",
-    "paid",
-    "wrong_amount",
-    "nothing_to_upgrade",
-    "expired",
-    "cancelled",
-    "denied",
-    "charge_failed",
-    "refunded",
-    "refund_recorded",
-    "refund_withdrawn",
-    "partly_refunded",
-    "attributed",
-    "settled_as_paid",
-    "settled_as_closed",
-    "settled_as_refunded",
-  ),
+  orderEvents: texts(80, ...orderEventNames),
   orderStates: texts(40, "draft", "awaiting_payment", "paid", "closed", "manual_review", "reversed", "refunded"),
   /** Why a decision about money was refused, for the person who made it. */
   decisionRefusals: texts(
@@ -49,5 +32,6 @@ export const shopMessages = z.strictObject({
     "not_in_review",
     "refund_recorded",
     "nothing_to_give",
+    "above_limit",
   ),
 });

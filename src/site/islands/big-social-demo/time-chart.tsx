@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import { fill } from "#text/fill.ts";
+import { useThemeVersion } from "#ui/use-theme-version.ts";
 import { busiestDay, type Day, perWeek } from "./figures.ts";
 import type { Formats } from "./formats.ts";
 import { lineStyles } from "./line-styles.ts";
@@ -16,7 +17,7 @@ interface TimeChartProps {
 /** Mentions over time: a chart, its peak as a text, and the same numbers as a table. */
 export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
   const container = useRef<HTMLDivElement>(null);
-  const theme = useTheme();
+  const theme = useThemeVersion();
   const { overTime, sentiments } = words;
   const [drawn, setDrawn] = useState(false);
   const latest = useRef(onRange);
@@ -110,21 +111,4 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
       </details>
     </figure>
   );
-}
-
-/** Returns a number that changes whenever the theme does. */
-function useTheme(): number {
-  const [version, setVersion] = useState(0);
-  useEffect(() => {
-    const onChange = () => setVersion((count) => count + 1);
-    const dark = matchMedia("(prefers-color-scheme: dark)");
-    const attribute = new MutationObserver(onChange);
-    attribute.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    dark.addEventListener("change", onChange);
-    return () => {
-      attribute.disconnect();
-      dark.removeEventListener("change", onChange);
-    };
-  }, []);
-  return version;
 }

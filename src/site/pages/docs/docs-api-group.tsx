@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { type ReferenceGroup, readReference } from "../../api-reference.ts";
 import { loadPage } from "../../page.server.ts";
@@ -31,7 +32,7 @@ export default function DocsApiGroup() {
   const { title, body } = reference.groups[row.about!]!;
   const named = shown.map(({ id, method, path }) => ({
     id,
-    title: <span className="docs-path">{`${method} ${path}`}</span>,
+    title: <PathLink method={method} path={path} />,
   }));
   return (
     <>
@@ -55,5 +56,21 @@ export default function DocsApiGroup() {
       </DocsLayout>
       <NextStep {...words.next} />
     </>
+  );
+}
+
+/** Renders a call's name in the list at the side, which may break after a slash only. */
+function PathLink({ method, path }: { method: string; path: string }) {
+  return (
+    <span className="docs-path" translate="no">
+      {method}{" "}
+      {path.split("/").map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && "/"}
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -14,7 +14,7 @@ export const loader = (args: LoaderFunctionArgs) => loadPage(args);
 
 /** Renders a guide to the site's API: text, and beside it the samples it speaks of. */
 export default function DocsGuide() {
-  const { words, row } = usePage<"docs">();
+  const { words, row, origin } = usePage<"docs">();
   const { NextStep } = useSections();
   const api = useApiUrl();
   const { hero, parts } = words.guides[row.about as keyof typeof words.guides];
@@ -23,7 +23,7 @@ export default function DocsGuide() {
     names.map((name) => (
       <div key={name} className="stack-4">
         {!name.startsWith("http-") && (
-          <CodePanel title={labels.request} code={sampleNamed(name, api)} labels={labels} />
+          <CodePanel title={labels.request} code={sampleNamed(name, { api, site: origin })} labels={labels} />
         )}
         {guideResponses[name] && <CodePanel title={labels.response} code={guideResponses[name]} labels={labels} />}
       </div>

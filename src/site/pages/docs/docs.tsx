@@ -19,8 +19,9 @@ export const loader = (args: LoaderFunctionArgs) => loadPage(args);
 
 /** Renders the first page of the documentation: where to begin by role, the first call, products and changes. */
 export default function Docs() {
-  const { words, common } = usePage<"docs">();
+  const { words, common, origin } = usePage<"docs">();
   const { NextStep } = useSections();
+  const href = useHref();
   const api = useApiUrl();
   const { hero, tasks, start, products, changes, labels } = words;
   return (
@@ -28,10 +29,19 @@ export default function Docs() {
       <DocsLayout words={words} contents={[tasks, start, products, changes]}>
         <div className="docs-section docs-first">
           <div className="docs-prose">
-            <DocsHead {...hero} name={common.labels.docs} />
+            <DocsHead {...hero} name={common.labels.docs}>
+              <p className="mt-6 flex flex-wrap gap-3">
+                <a href={href("/docs/site-api")} className="btn btn-primary">
+                  {words.guides["site-api"].hero.title}
+                </a>
+                <a href={href("/docs/api")} className="btn btn-secondary">
+                  {words.reference.hero.title}
+                </a>
+              </p>
+            </DocsHead>
           </div>
           <div className="docs-code">
-            <CodePanel title={labels.request} code={sampleNamed("packages", api)} labels={labels} />
+            <CodePanel title={labels.request} code={sampleNamed("packages", { api, site: origin })} labels={labels} />
             <CodePanel title={labels.response} code={guideResponses.packages!} labels={labels} />
           </div>
         </div>

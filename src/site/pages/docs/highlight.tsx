@@ -2,9 +2,9 @@ import { Fragment } from "react";
 
 /** Comments, strings, words with a meaning and numbers, as all four languages, JSON and HTTP write them. */
 const token =
-  /(?<comment>^#.*$|\/\/.*$)|(?<string>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)|(?<word>\b(?:async|await|break|const|def|do|done|else|except|export|fi|for|foreach|from|function|if|import|in|new|print|raise|return|then|throw|try|while|with|as|curl|true|false|null|True|False|None|HTTP|GET|POST|DELETE|PATCH)\b)|(?<number>\b\d[\d.]*\b)/gm;
+  /(?<comment>^#.*$|\/\/.*$)|(?<key>"[\w-]+"(?=: | =>))|(?<string>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)|(?<word>\b(?:async|await|break|const|def|do|done|else|except|export|fi|for|foreach|from|function|if|import|in|new|print|raise|return|then|throw|try|while|with|as|curl|true|false|null|True|False|None|HTTP|GET|POST|DELETE|PATCH)\b)|(?<number>\b\d[\d.]*\b)/gm;
 
-const classes = { comment: "t-c", string: "t-s", word: "t-w", number: "t-n" } as const;
+const classes = { comment: "t-c", key: "t-k", string: "t-s", word: "t-w", number: "t-n" } as const;
 
 /** Renders code with its strings, words and numbers in colour. */
 export function Highlight({ code }: { code: string }) {

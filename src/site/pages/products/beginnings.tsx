@@ -1,9 +1,16 @@
 import { jobOf, type ProductId } from "#catalogue/products.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { type Bust, Person } from "../../pictures/people/person.tsx";
+import { Thing, type ThingId } from "../../pictures/people/thing.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
-const busts: readonly Bust[] = ["bun", "glasses", "peci", "batik"];
+/** Who says it, and what it is about. */
+const people: readonly [Bust, ThingId][] = [
+  ["bun", "bottle"],
+  ["glasses", "meter"],
+  ["peci", "id-card"],
+  ["batik", "truck"],
+];
 
 /** Renders typical problems to begin with, each with the products that solve it. */
 export function Beginnings({ items }: { items: { title: string; body: string; products: ProductId[] }[] }) {
@@ -13,7 +20,7 @@ export function Beginnings({ items }: { items: { title: string; body: string; pr
     <ul className="beginnings">
       {items.map(({ title, body, products }, index) => (
         <li key={title} data-job={jobOf(products[0]!)}>
-          <Person bust={busts[index % busts.length]!} className="mb-4 size-20" />
+          <Speaker index={index} />
           <h3 className="h3">{title}</h3>
           <p className="mt-3 text-muted">{body}</p>
           <p className="mt-4 flex flex-wrap gap-x-5">
@@ -27,5 +34,18 @@ export function Beginnings({ items }: { items: { title: string; body: string; pr
         </li>
       ))}
     </ul>
+  );
+}
+
+function Speaker({ index }: { index: number }) {
+  const [bust, thing] = people[index % people.length]!;
+  return (
+    <div className="relative mb-5 w-fit">
+      <Person bust={bust} className="size-20" />
+      <Thing
+        id={thing}
+        className="absolute -inset-e-5 -bottom-1 size-11 rounded-lg border border-line bg-surface p-1.5"
+      />
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function JobRiver() {
   return (
     <div>
       <Picture label={label} locale={address.locale} size="stage" sample={false} className="river">
-        <svg viewBox="0 0 1200 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <svg viewBox="0 0 1200 220" aria-hidden="true">
           {river.map((path, index) => (
             <path key={jobIds[index]} d={path} data-job={jobIds[index]} className="fill-hue" />
           ))}

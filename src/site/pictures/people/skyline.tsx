@@ -1,25 +1,31 @@
-/** The height of each column of a city's skyline, in petals, from left to right. */
+import { landmarks } from "./landmarks.ts";
+
+/** The height of each column of a city's houses, in petals, from left to right; 0 is where its landmark stands. */
 const heights = {
-  jakarta: [2, 3, 3, 5, 4, 7, 6, 4, 9, 3, 11, 3, 5, 8, 6, 7, 4, 5, 3, 2],
-  surabaya: [2, 2, 4, 3, 5, 3, 3, 8, 3, 4, 6, 5, 3, 4, 2, 3, 5, 3, 2, 2],
-  makassar: [1, 2, 2, 3, 2, 4, 6, 4, 2, 3, 5, 7, 3, 2, 2, 3, 2, 1, 1, 1],
-  medan: [2, 3, 2, 4, 5, 3, 3, 6, 8, 6, 3, 3, 4, 5, 3, 2, 3, 2, 2, 1],
-  jayapura: [1, 1, 2, 2, 3, 4, 5, 6, 5, 4, 4, 3, 3, 2, 3, 4, 3, 2, 1, 1],
+  jakarta: [2, 3, 2, 5, 4, 7, 6, 3, 0, 0, 0, 3, 5, 8, 6, 9, 4, 6, 3, 2],
+  surabaya: [2, 2, 4, 3, 6, 3, 4, 0, 0, 0, 5, 7, 3, 4, 2, 5, 3, 4, 2, 2],
+  makassar: [1, 2, 2, 3, 2, 4, 6, 0, 0, 0, 0, 4, 3, 2, 5, 3, 2, 2, 1, 1],
+  medan: [2, 3, 2, 4, 6, 3, 3, 0, 0, 0, 0, 0, 4, 5, 3, 6, 3, 2, 2, 1],
+  jayapura: [0, 0, 0, 0, 0, 0, 0, 0, 3, 2, 2, 3, 2, 2, 1, 0, 0, 0, 0, 0],
 };
 export type City = keyof typeof heights;
 
-/** Draws a city's skyline from petals; the highest column is the signal. */
+/** Draws a city's skyline: houses as columns of petals, its landmark as a shape with one petal in turmeric. */
 export function Skyline({ city, className = "w-full" }: { city: City; className?: string }) {
-  const columns = heights[city];
-  const highest = columns.indexOf(Math.max(...columns));
-  const petals = (column: number) =>
-    Array.from({ length: columns[column]! }, (_, row) => `M${column * 10 + 1} ${119 - row * 10}q0-8 8-8q0 8-8 8`).join(
-      "",
-    );
+  const { shape, signal } = landmarks[city];
+  const houses = heights[city].map((height, column) =>
+    // Each petal leans the other way than the one below it, as kawung does.
+    Array.from({ length: height }, (_, row) => {
+      const [x, y] = [column * 10 + 1, 119 - row * 10];
+      return (column + row) % 2 ? `M${x + 8} ${y}q0-8-8-8q0 8 8 8` : `M${x} ${y}q0-8 8-8q0 8-8 8`;
+    }).join(""),
+  );
   return (
     <svg viewBox="0 0 200 122" className={className} aria-hidden="true">
-      <path d={columns.map((_, column) => (column === highest ? "" : petals(column))).join("")} className="fill-hue" />
-      <path d={petals(highest)} className="fill-accent" />
+      <path d={houses.join("")} className="fill-hue" opacity={0.55} />
+      <path d={shape} className="fill-hue" />
+      <path d={signal} className="fill-accent" />
+      <path d="M0 120.5h200" className="stroke-hue" strokeWidth={1.5} />
     </svg>
   );
 }

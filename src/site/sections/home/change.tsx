@@ -6,12 +6,12 @@ import { changeText } from "../stories/change-text.ts";
 import { ChangePetals } from "./change-petals.tsx";
 
 /** A figure of one story, and whose it is. */
-export interface StoryFigure extends Figures {
+interface StoryFigure extends Figures {
   id: string;
   name: string;
 }
 
-export interface ChangeProps {
+interface ChangeProps {
   title: string;
   before: string;
   all: string;
@@ -25,7 +25,7 @@ export function Change({ title, before, all, figures, quote }: ChangeProps) {
   const { locale } = address;
   const href = useHref();
   return (
-    <section className="section ground-mist">
+    <section className="section ground-tint">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
           <h2 className="h2 max-w-3xl">{title}</h2>
@@ -37,7 +37,8 @@ export function Change({ title, before, all, figures, quote }: ChangeProps) {
               <a href={href(`/customers#${id}`)} className="change">
                 <ChangePetals {...figure} />
                 <span className="figure">
-                  {changeText(figure.after, "", locale).trim()}
+                  {changeText(figure.after, "", locale).trimEnd()}
+                  {unit !== "%" && " "}
                   <small>{unit}</small>
                 </span>
                 <span className="text-muted">

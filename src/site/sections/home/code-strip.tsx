@@ -4,7 +4,7 @@ import { useHref } from "../../use-page.ts";
 
 type CodeWords = HomeWords["code"];
 
-export interface CodeStripProps extends CodeWords {
+interface CodeStripProps extends CodeWords {
   call: string;
   /** The answer of the call, shortened. */
   answer: string;

@@ -4,7 +4,7 @@ import { Inline } from "../inline.tsx";
 /** Renders four promises in one line, each with its figure. */
 export function Figures({ title, lead, items }: HomeWords["proof"]) {
   return (
-    <section className="section">
+    <section className="section ground-mist">
       <div className="wrap">
         <h2 className="h2">{title}</h2>
         <p className="lead mt-4">

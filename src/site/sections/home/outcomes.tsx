@@ -4,7 +4,7 @@ import { useHref, usePage } from "../../use-page.ts";
 import { WideSection } from "../wide-section.tsx";
 import { OutcomePlot } from "./outcome-plot.tsx";
 
-export interface OutcomesProps {
+interface OutcomesProps {
   title: string;
   items: { title: string; body: string; products: ProductId[] }[];
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from "react";
+import { Tabs } from "#ui/tabs.tsx";
 import { useKeys } from "../../../keys/use-keys.ts";
 import { useWords } from "../../../words/use-words.ts";
 import type { ComposerProps } from "./composer-props.ts";
-import { ComposerTabs } from "./composer-tabs.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { MailRefused } from "./mail-refused.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { ReminderForm } from "./reminder-form.tsx";
 
-type Kind = "note" | "mail" | "reminder";
+const kinds = ["mail", "note", "reminder"] as const;
+type Kind = (typeof kinds)[number];
 
 /** Writes notes, mails and reminders; the keys e, n and r open each and take the focus there. */
 export function Composer(props: ComposerProps) {
@@ -33,22 +34,23 @@ export function Composer(props: ComposerProps) {
   const { mail_refusal: refusal } = props.conversation;
   return (
     <div ref={box}>
-      <ComposerTabs
+      <Tabs
         label={words.title}
-        selected={kind}
-        onSelect={setKind}
+        dense
+        selected={kinds.indexOf(kind)}
+        onSelect={(index) => setKind(kinds[index]!)}
+        // In the sequence of the kinds.
         tabs={[
           {
-            name: "mail",
-            label: words.tabs.mail,
+            name: words.tabs.mail,
             content: refusal ? (
               <MailRefused refusal={refusal} mergedInto={props.conversation.merged_into} />
             ) : (
               <MailForm {...props} />
             ),
           },
-          { name: "note", label: words.tabs.note, content: <NoteForm {...props} /> },
-          { name: "reminder", label: words.tabs.reminder, content: <ReminderForm {...props} /> },
+          { name: words.tabs.note, content: <NoteForm {...props} /> },
+          { name: words.tabs.reminder, content: <ReminderForm {...props} /> },
         ]}
       />
     </div>

@@ -8,6 +8,7 @@ import { RefusalNote } from "../../../layout/refusal-note.tsx";
 import { Screen } from "../../../layout/screen.tsx";
 import { useMay } from "../../../session/me.ts";
 import { useWords } from "../../../words/use-words.ts";
+import ObjectHistory from "../../audit/object-history.tsx";
 import { type LeadDialog, LeadDialogs } from "../lead-dialogs.tsx";
 import { LeadStateBadge } from "../lead-state.tsx";
 import { placeInList } from "../listed-leads.ts";
@@ -63,6 +64,7 @@ export function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Pro
           <ArrivalPanel lead={lead} />
           <RelatedPanel title={words.detail.related} leads={lead.related} />
           <OrdersPanel orders={lead.orders} />
+          <ObjectHistory kind="leads" id={lead.id} />
         </div>
       </div>
       {canWrite && (

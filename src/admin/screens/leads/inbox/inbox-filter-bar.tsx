@@ -11,7 +11,7 @@ import { SaveView } from "./save-view.tsx";
 
 /** The first filters of the bar; the others are shown when they are set or asked for. */
 const alwaysShown = 4;
-const ages = ["over-1", "over-3", "over-7", "over-30", "under-1", "under-7", "under-30"];
+const ages = ["waited-1", "waited-3", "over-7", "over-30", "under-1", "under-7", "under-30"];
 
 /** The search and the filters of the inbox. */
 export function InboxFilterBar({
@@ -73,7 +73,7 @@ export function InboxFilterBar({
   );
 }
 
-function ageLabel(age: string, texts: { over: string; under: string }): string {
-  const [side, days = ""] = age.split("-");
-  return fill(side === "over" ? texts.over : texts.under, { days });
+function ageLabel(age: string, texts: Record<"over" | "under" | "waited", string>): string {
+  const [side, days = ""] = age.split("-") as ["over" | "under" | "waited", string?];
+  return fill(texts[side], { days });
 }

@@ -24,7 +24,7 @@ export const builtInViews = {
   all: {},
   mine: { owner: "me", state: openStates },
   unassigned: { owner: "nobody", state: openStates },
-  waiting: { state: "new", age: "over-1", sort: "received" },
+  waiting: { state: "new", age: "waited-1", sort: "received" },
   suspects: { state: "suspect" },
 } as const satisfies Record<string, InboxFilters>;
 

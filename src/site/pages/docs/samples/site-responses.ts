@@ -54,7 +54,7 @@ X-Request-Id: 0b6f0c0e-5a5b-4a63-9d0f-1f1f4c1f8f10
   "meta": {}
 }`,
   orders: `{
-  "data": [{ "number": "BS-2026-00042", "status": "paid" }],
+  "data": [{ "number": "ORD-202611-000042", "status": "paid" }],
   "meta": { "next_cursor": null }
 }`,
   "http-problem": `HTTP/1.1 400 Bad Request

@@ -41,7 +41,7 @@ export function AddressToPoint({ locale }: { locale: Locale }) {
             className="absolute inset-0 size-full"
             aria-hidden="true"
           >
-            <g fill="none" strokeLinecap="round" className="stroke-surface">
+            <g fill="none" strokeLinecap="round" className="stroke-line">
               <path d="M-10 210 120 180l80 30 110-40M60-10l40 150-20 170M210-10l-10 120 40 200" strokeWidth="14" />
               <path
                 d="M100 140l110-30M30 60l70 20M235 60l80-20M90 240l-100 20M225 250l90 10M150 195l-10 120"

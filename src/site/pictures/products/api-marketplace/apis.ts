@@ -14,7 +14,7 @@ export const apis: readonly {
   {
     path: "identity/card",
     name: { id: "Baca kartu", en: "Card reading" },
-    input: { id: "foto KTP, SIM, NPWP, paspor", en: "photo of ID, licence, tax card, passport" },
+    input: { id: "foto KTP, SIM, NPWP, paspor", en: "photo of an identity document" },
     output: { id: "isian dan tingkat keyakinan", en: "fields and confidence" },
     data: "personal",
     price: 2,

@@ -76,7 +76,7 @@ export function InvoiceParts({ locale }: { locale: Locale }) {
           <b>{t("Oktober, contoh", "October, sample")}</b> <Chip tone="quiet">{t("2 kunci", "2 keys")}</Chip>
         </p>
         <Table
-          end={[1, 2]}
+          end={[2]}
           rows={[
             ["/identity/card", t("8.120", "8,120"), t("Rp4,1 jt", "Rp4.1 m")],
             ["/text/sentiment", t("31.400", "31,400"), t("Rp4,7 jt", "Rp4.7 m")],

@@ -31,6 +31,7 @@ export function PastTest({ locale }: { locale: Locale }) {
             <Columns
               values={[1, 2, 1, 3, 2, 1, 9, 4, 2, 1, 2, 1, 2]}
               signal={6}
+              quiet={[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12]}
               labels={[t("Agt", "Aug"), "Sep", t("Okt", "Oct")]}
             />
           </div>

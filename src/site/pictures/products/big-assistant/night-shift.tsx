@@ -41,7 +41,8 @@ export function NightShift({ locale }: { locale: Locale }) {
             <p className="mt-1 text-muted">{t("Panduan pembayaran.pdf, hlm. 3", "Payment guide.pdf, p. 3")}</p>
           </Card>
         </div>
-        <div className="relative">
+        <div className="relative isolate">
+          <Palm />
           <WhatsApp
             name={t("Toko Anyelir", "Toko Anyelir")}
             note={t("asisten otomatis", "automated assistant")}
@@ -61,7 +62,7 @@ export function NightShift({ locale }: { locale: Locale }) {
               ],
             ]}
           />
-          <Hand />
+          <Fingers />
         </div>
         <Card>
           <p className="flex items-center justify-between gap-2">
@@ -83,22 +84,39 @@ export function NightShift({ locale }: { locale: Locale }) {
   );
 }
 
-/** Draws the fingers and the thumb that hold the telephone. */
-function Hand() {
+const skin = "#b9794f";
+
+/** Draws the palm and the wrist behind the telephone. */
+function Palm() {
   return (
     <svg
-      viewBox="0 0 380 560"
+      viewBox="0 0 400 560"
       preserveAspectRatio="none"
-      className="pointer-events-none absolute -inset-x-8 top-16 hidden h-full w-[calc(100%+4rem)] @4xl:block"
+      className="pointer-events-none absolute -inset-x-12 top-0 -bottom-8 -z-10 hidden h-[calc(100%+2rem)] w-[calc(100%+6rem)] @4xl:block"
       aria-hidden="true"
     >
-      <g fill="#b9794f">
-        <rect x="338" y="150" width="38" height="54" rx="24" />
-        <rect x="340" y="212" width="40" height="56" rx="25" />
-        <rect x="338" y="276" width="38" height="54" rx="24" />
-        <rect x="336" y="338" width="34" height="48" rx="22" />
-        <path d="M0 560V330c0-46 8-84 24-110 10-16 30-8 27 12-6 40-6 70 2 100l6 60v168z" />
+      <path d="M40 560c-14-60-34-110-32-170 2-50 20-78 52-98h270c30 30 36 70 26 120-8 44-20 90-24 148z" fill={skin} />
+    </svg>
+  );
+}
+
+/** Draws the tips of the fingers and the thumb in front of the telephone. */
+function Fingers() {
+  return (
+    <svg
+      viewBox="0 0 400 560"
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute -inset-x-12 top-0 -bottom-8 hidden h-[calc(100%+2rem)] w-[calc(100%+6rem)] @4xl:block"
+      aria-hidden="true"
+    >
+      <g fill={skin}>
+        <rect x="343" y="232" width="30" height="46" rx="17" />
+        <rect x="343" y="286" width="32" height="48" rx="18" />
+        <rect x="343" y="342" width="31" height="46" rx="17" />
+        <rect x="342" y="396" width="28" height="42" rx="16" />
+        <path d="M8 400c0-70 12-130 32-176 10-22 26-16 24 8-4 46-6 90-4 168z" />
       </g>
+      <path d="M44 232c5-10 14-8 13 4l-2 16c-6 3-12 1-15-4z" fill="#e3b08c" />
     </svg>
   );
 }

@@ -79,7 +79,17 @@ export function Canvas({ locale }: { locale: Locale }) {
               <p className="num text-muted">08.14</p>
               <p className="font-display text-sm font-bold">{t("Lapor kerusakan", "Report a fault")}</p>
               <Field label={t("Mesin", "Machine")} value={t("Konveyor 04", "Conveyor 04")} />
-              <Field label={t("Foto", "Photo")} value={<span className="block h-20 rounded-sm bg-tint" />} />
+              <Field
+                label={t("Foto", "Photo")}
+                value={
+                  <svg viewBox="0 0 180 80" className="w-full rounded-sm bg-tint" aria-hidden="true">
+                    <path d="M0 44h180v10H0z" className="fill-hue" />
+                    <path d="M18 54v26M92 54v26M166 54v26" strokeWidth="6" className="stroke-edge" />
+                    <path d="M22 22h30v22H22zM76 16h34v28H76z" className="fill-edge" />
+                    <path d="M132 44c4-18 14-24 24-26l-6 12 12-4c-2 10-8 16-16 18z" className="fill-accent" />
+                  </svg>
+                }
+              />
               <p className="rounded-md bg-hue py-2.5 text-center font-semibold text-ground">
                 {t("Kirim laporan", "Send report")}
               </p>

@@ -30,7 +30,7 @@ export function ColumnRights({ locale }: { locale: Locale }) {
         product="big-builder"
         meta={t("berlaku di layar, ekspor, API", "screens, exports, API")}
       >
-        <div className="grid grid-cols-[1fr_repeat(3,minmax(4.5rem,1fr))] items-center gap-px bg-line">
+        <div className="grid grid-cols-[1fr_repeat(3,minmax(4.5rem,1fr))] gap-px bg-line">
           <span className="bg-surface p-3" />
           {roles.map((role) => (
             <b key={role} className="bg-surface p-3 text-center">
@@ -40,7 +40,7 @@ export function ColumnRights({ locale }: { locale: Locale }) {
           {columns.map(([name, rights]) => [
             <span
               key={name}
-              className={`bg-surface p-3 font-code ${name === "margin" ? "font-semibold text-hue" : ""}`}
+              className={`flex items-center bg-surface p-3 font-code ${name === "margin" ? "font-semibold text-hue" : ""}`}
             >
               {name}
             </span>,

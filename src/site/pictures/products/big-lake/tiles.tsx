@@ -51,9 +51,9 @@ export function TableVersions({ locale }: { locale: Locale }) {
         {versions.map(([version, note], i) => (
           <li
             key={version}
-            className={`flex items-center justify-between gap-2 rounded-md border bg-surface px-3 py-2.5 ${i === 1 ? "border-2 border-hue" : "border-line"} ${i ? "" : "line-through"}`}
+            className={`flex items-center justify-between gap-2 rounded-md border bg-surface px-3 py-2.5 ${i === 1 ? "border-2 border-hue" : "border-line"}`}
           >
-            <span className="num">{version}</span>
+            <span className={`num ${i ? "" : "line-through"}`}>{version}</span>
             {note && <Chip tone={i ? "hue" : "bad"}>{note}</Chip>}
           </li>
         ))}

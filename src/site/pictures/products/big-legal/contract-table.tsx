@@ -34,7 +34,7 @@ export function ContractTable({ locale }: { locale: Locale }) {
         <div className="px-4 py-2">
           <Table
             head={[t("Pihak", "Party"), t("Nilai", "Value"), t("Denda", "Penalty"), t("Berakhir", "Ends")]}
-            end={[1, 3]}
+            end={[3]}
             signal={1}
             rows={[
               ["PT Rimba Teknik", t("Rp1,2 M", "Rp1.2 bn"), t("1‰ / hari", "1‰ / day"), "30-06-27"],

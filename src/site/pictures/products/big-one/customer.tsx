@@ -66,7 +66,7 @@ export function Customer({ locale }: { locale: Locale }) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        <div className="grid gap-4">
+        <div className="grid gap-4 @3xl:h-full @3xl:content-around">
           <Card className="p-5">
             <b>{t("Linimasa", "Timeline")}</b>
             <div className="mt-3">

@@ -2,12 +2,12 @@
 export function Face({ className = "" }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 200" className={className} aria-hidden="true">
-      <circle cx="100" cy="100" r="98" className="fill-tint" />
+      <circle cx="100" cy="100" r="98" className="fill-surface" />
       <clipPath id="big-one-face">
         <circle cx="100" cy="100" r="98" />
       </clipPath>
       <g clipPath="url(#big-one-face)">
-        <path d="M14 214c4-44 32-66 86-66s82 22 86 66z" className="fill-hue" />
+        <path d="M14 214c4-44 32-66 86-66s82 22 86 66z" className="fill-primary" />
         <path
           d="M100 26c-40 0-58 30-58 66 0 42 14 62 8 88 22 18 78 18 100 0-6-26 8-46 8-88 0-36-18-66-58-66z"
           className="fill-hue"

@@ -1,5 +1,5 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip, Steps } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
@@ -11,6 +11,12 @@ export function RequestDesk({ locale }: { locale: Locale }) {
     ["S-0091", t("Hapus", "Erase"), t("11 jam lagi", "11 h left"), "warn"],
     ["S-0092", t("Perbaiki", "Correct"), t("38 jam lagi", "38 h left"), "hue"],
     ["S-0093", t("Lihat", "See"), t("67 jam lagi", "67 h left"), "hue"],
+  ] as const;
+  const reached = [
+    [t("BigLake, 6 tabel", "BigLake, 6 tables"), t("dihapus", "erased"), "good"],
+    [t("BigAssistant, percakapan", "BigAssistant, conversations"), t("dihapus", "erased"), "good"],
+    [t("BigAction, jejak", "BigAction, trail"), t("disamarkan", "masked"), "good"],
+    [t("CRM Anda", "Your CRM"), t("menunggu bukti", "awaiting proof"), "warn"],
   ] as const;
   return (
     <Picture
@@ -44,17 +50,13 @@ export function RequestDesk({ locale }: { locale: Locale }) {
           </ul>
           <div className="p-5">
             <b>{t("S-0091 diteruskan ke", "S-0091 passed on to")}</b>
-            <div className="mt-4 text-sm">
-              <Steps
-                done={3}
-                items={[
-                  t("BigLake: 6 tabel, selesai", "BigLake: 6 tables, done"),
-                  t("BigAssistant: percakapan, selesai", "BigAssistant: conversations, done"),
-                  t("BigAction: jejak disamarkan", "BigAction: trail masked"),
-                  t("CRM Anda: menunggu bukti", "Your CRM: awaiting proof"),
-                ]}
-              />
-            </div>
+            <ul className="mt-2">
+              {reached.map(([product, state, tone]) => (
+                <li key={product} className="flex items-center justify-between gap-3 border-b border-line py-2.5">
+                  {product} <Chip tone={tone}>{state}</Chip>
+                </li>
+              ))}
+            </ul>
           </div>
         </div>
       </Window>

@@ -55,7 +55,7 @@ export function CrawlTree({ locale }: { locale: Locale }) {
                 <li key={path} className="grid grid-cols-[1rem_4.5rem_1fr_auto] items-center gap-2 pt-4">
                   <span className="border-t-2 border-line" />
                   <span className="font-code text-muted">{path}</span>
-                  <PetalRow values={pages} signal={held} className="h-5 w-auto justify-self-start" />
+                  <PetalRow values={pages} signal={held} className="h-5 w-auto justify-self-start @2xl:h-7" />
                   <span className="num text-ink">{rows}</span>
                 </li>
               ))}

@@ -1,17 +1,20 @@
+import { Picture } from "../../../pictures/kit/picture.tsx";
+import { usePage } from "../../../use-page.ts";
 import type { HomeHeroProps } from "../../home/home-hero.tsx";
 
-/** Renders the sentence in the middle, as large as possible; the picture across the page below, its cards around it. */
-export function HomeHero({ title, lead, actions, picture, cards }: HomeHeroProps) {
+/** Renders the map as the first screen, the windows docked at its right edge, the sentence as its caption. */
+export function HomeHero({ title, lead, actions, picture, cards, label }: HomeHeroProps) {
+  const { locale } = usePage().address;
   return (
-    <div className="relative overflow-clip">
-      <div className="wrap relative py-16 text-center sm:pt-24">
-        <h1 className="display home-title mx-auto">{title}</h1>
-        <p className="lead mx-auto mt-8">{lead}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
-        <div className="stage tilt mt-16 text-start">
-          {picture}
-          <div className="stage-cards">{cards}</div>
-        </div>
+    <div className="control-room">
+      <Picture label={label} locale={locale} size="stage" className="control-map">
+        <div className="control-land">{picture}</div>
+        <div className="control-dock">{cards}</div>
+      </Picture>
+      <div className="wrap control-caption">
+        <h1>{title}</h1>
+        <p className="mt-3 max-w-[48ch] text-muted">{lead}</p>
+        <div className="mt-5 flex flex-wrap gap-2">{actions}</div>
       </div>
     </div>
   );

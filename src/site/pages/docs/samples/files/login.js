@@ -7,6 +7,7 @@ async function send(path, body) {
     method: body ? "POST" : "GET",
     headers: {
       "Content-Type": "application/json",
+      Origin: "{site}",
       Cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
     },
     body: body && JSON.stringify(body),

@@ -5,7 +5,7 @@ curl_setopt_array($browser, [CURLOPT_COOKIEFILE => '', CURLOPT_RETURNTRANSFER =>
 
 function send($browser, $url, $body = null) {
   curl_setopt($browser, CURLOPT_URL, $url);
-  curl_setopt($browser, CURLOPT_HTTPHEADER, ['Content-Type: application/json']);
+  curl_setopt($browser, CURLOPT_HTTPHEADER, ['Content-Type: application/json', 'Origin: {site}']);
   curl_setopt($browser, CURLOPT_HTTPGET, true);
   if ($body) curl_setopt($browser, CURLOPT_POSTFIELDS, json_encode($body));
   return json_decode(curl_exec($browser), true);

@@ -7,7 +7,8 @@ browser = build_opener(HTTPCookieProcessor(CookieJar()))
 
 def send(path, body=None):
     data = None if body is None else json.dumps(body).encode()
-    request = Request(api + path, data=data, headers={"Content-Type": "application/json"})
+    headers = {"Content-Type": "application/json", "Origin": "{site}"}
+    request = Request(api + path, data=data, headers=headers)
     with browser.open(request) as response:
         return json.load(response)
 

@@ -1,10 +1,10 @@
 answer=$(curl -s -c cookies.txt '{api}/auth/sign-in/email' \
-  -H 'Content-Type: application/json' \
+  -H 'Origin: {site}' -H 'Content-Type: application/json' \
   -d "{ \"email\": \"$EMAIL\", \"password\": \"$PASSWORD\" }")
 
 if echo "$answer" | grep -q twoFactorRedirect; then
   curl -s -b cookies.txt -c cookies.txt '{api}/auth/two-factor/verify-totp' \
-    -H 'Content-Type: application/json' \
+    -H 'Origin: {site}' -H 'Content-Type: application/json' \
     -d "{ \"code\": \"$CODE\" }" > /dev/null
 fi
 

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eachDatabase } from "../../../test/support/databases.ts";
+import { type UntypedJobs, untyped } from "../../../test/support/jobs.ts";
+import type { OpenDatabase } from "../database/open-database.server.ts";
+import { silentLog } from "../log/log.server.ts";
+import { createJobs } from "./jobs.server.ts";
+
+eachDatabase((open, engine) => {
+  let base: OpenDatabase;
+  let jobs: UntypedJobs;
+  const done: number[] = [];
+  beforeAll(async () => {
+    base = await open();
+    // On Postgres, where other processes send too, workers have to poll.
+    jobs = untyped(createJobs(base, { log: silentLog, pollSeconds: engine === "PGlite" ? 600 : 0.5 }));
+    jobs.work<{ number: number }>("upkeep", async ({ number }) => void done.push(number));
+    await jobs.start();
+  });
+  afterAll(() => jobs.stop());
+
+  test("a sent job is done without waiting for a poll, and so are more jobs than one batch", async () => {
+    // The first look at the queue is over.
+    await expect.poll(() => jobs.send(base.db, "upkeep", { number: 0 }).then(() => done.length)).toBeGreaterThan(0);
+    done.length = 0;
+    await base.db.transaction().execute(async (trx) => {
+      for (let number = 1; number <= 25; number++) await jobs.send(trx, "upkeep", { number });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    const sent = Array.from({ length: 25 }, (_, index) => index + 1);
+    await expect
+      .poll(() => sent.filter((number) => !done.includes(number)), { timeout: 20_000, interval: 100 })
+      .toEqual([]);
+  });
+});
