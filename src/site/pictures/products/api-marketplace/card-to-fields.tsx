@@ -23,7 +23,7 @@ export function CardToFields({ locale }: { locale: Locale }) {
       )}
     >
       <div className="grid items-center gap-5 @lg:grid-cols-[5fr_6fr]">
-        <div className="-rotate-2 rounded-lg border border-line bg-tint p-5 shadow-md">
+        <div className="rounded-lg border border-line bg-tint p-5 shadow-md @lg:-rotate-2">
           <p className="flex justify-between gap-2 font-semibold">
             {t("KARTU SPESIMEN", "SPECIMEN CARD")} <span className="text-hue">{t("bukan asli", "not real")}</span>
           </p>
