@@ -2,7 +2,7 @@ import { Inline } from "../inline.tsx";
 import type { Point } from "../point-grid.tsx";
 import { Question, type QuestionsProps } from "../questions.tsx";
 
-export interface SmallPrintProps {
+interface SmallPrintProps {
   limits: { title: string; lead: string; items: Point[] };
   questions: QuestionsProps;
 }
