@@ -23,16 +23,18 @@ export function CardToFields({ locale }: { locale: Locale }) {
       )}
     >
       <div className="grid items-center gap-5 @lg:grid-cols-[5fr_6fr]">
-        <div className="-rotate-2 rounded-lg border border-line bg-tint p-5 shadow-md">
+        <div className="rounded-lg border border-line bg-tint p-5 shadow-md @lg:-rotate-2">
           <p className="flex justify-between gap-2 font-semibold">
             {t("KARTU SPESIMEN", "SPECIMEN CARD")} <span className="text-hue">{t("bukan asli", "not real")}</span>
           </p>
-          <div className="mt-4 grid grid-cols-[1fr_5rem] gap-4">
+          <div className="mt-4 grid grid-cols-[minmax(0,1fr)_4rem] @sm:grid-cols-[1fr_5rem] gap-4">
             <span className="grid content-start gap-2 font-code">
               <b>3201••••••••0001</b>
               <span>SPESIMEN SATU</span>
               <span>17-04-1991</span>
-              <span className="w-fit rounded-sm outline-2 outline-offset-2 outline-accent">KP. CONTOH RT 05/02</span>
+              <span className="w-fit rounded-sm outline-2 outline-offset-2 outline-accent wrap-anywhere">
+                KP. CONTOH RT 05/02
+              </span>
               <Lines widths={["w-4/5", "w-2/3"]} className="mt-1" />
             </span>
             <svg viewBox="0 0 80 100" aria-hidden="true">

@@ -41,9 +41,9 @@ export function Gate({ locale }: { locale: Locale }) {
       >
         <div className="grid bg-sunken p-5 @3xl:h-96 @3xl:grid-cols-[7rem_2.5rem_1fr_4rem_13rem_4rem_1fr] @3xl:items-center @3xl:p-8">
           <div className="grid justify-items-center gap-2 text-center @3xl:self-end @3xl:pb-4">
-            <svg viewBox="0 0 48 84" className="h-20" aria-hidden="true">
-              <rect x="2" y="2" width="44" height="80" rx="9" strokeWidth="3" className="fill-surface stroke-edge" />
-              <path d="M19 75h10" strokeWidth="3" strokeLinecap="round" className="stroke-edge" />
+            <svg viewBox="0 0 48 84" className="h-20 w-12" aria-hidden="true">
+              <rect x="2" y="2" width="44" height="80" rx="9" strokeWidth="3" className="fill-surface stroke-muted" />
+              <path d="M19 75h10" strokeWidth="3" strokeLinecap="round" className="stroke-muted" />
             </svg>
             <b>{t("Aplikasi ponsel", "Phone app")}</b>
             <Chip tone="quiet">{t("tanpa kunci", "no key")}</Chip>
