@@ -52,7 +52,12 @@ export function QuestionIndex({ filter, items, products }: QuestionIndexProps) {
           const [group, problem] = shown[id];
           const screen = industryScreens[id][problem][1];
           return (
-            <li key={id} className="question" data-group={group} data-job={jobOf(screen.product ?? products[id][0]!)}>
+            <li
+              key={id}
+              className="question-card"
+              data-group={group}
+              data-job={jobOf(screen.product ?? products[id][0]!)}
+            >
               <div className="question-picture">
                 <Picture locale={address.locale} label={screenLabel(screen, address.locale)} size="tile" sample={false}>
                   <SmallScreen screen={screen} locale={address.locale} />
