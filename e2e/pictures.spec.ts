@@ -58,7 +58,8 @@ function smallestText() {
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement!;
       if (!texts.currentNode.textContent!.trim() || element.getClientRects().length === 0) continue;
-      const scale = element instanceof SVGElement ? ((element as unknown as SVGGraphicsElement).getScreenCTM?.()?.a ?? 1) : 1;
+      const scale =
+        element instanceof SVGElement ? ((element as unknown as SVGGraphicsElement).getScreenCTM?.()?.a ?? 1) : 1;
       smallest = Math.min(smallest, Number.parseFloat(getComputedStyle(element).fontSize) * scale);
     }
   }
