@@ -7,7 +7,7 @@ import { Picture } from "../../pictures/kit/picture.tsx";
 import { Inline } from "../../sections/inline.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { PlayCost } from "./play-cost.tsx";
-import type { SolutionExtra } from "./solution.tsx";
+import type { SolutionExtra } from "./solution-extra.ts";
 
 interface PlayItemProps {
   item: SolutionWords["plays"]["items"][number];

@@ -2,13 +2,11 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { IndustryId } from "#catalogue/industries.ts";
 import { jobOf } from "#catalogue/products.ts";
 import { readSet } from "#content/read-set.server.ts";
-import type { Words } from "#content/sets.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { loadPage } from "../../page.server.ts";
 import { industryHeroes } from "../../pictures/industries/heroes.ts";
 import { industryScreens } from "../../pictures/industries/screens.ts";
 import { useSections } from "../../sections/use-sections.ts";
-import type { PackageOffer } from "../../site-services.ts";
 import { usePage } from "../../use-page.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { Part } from "./part.tsx";
@@ -16,12 +14,7 @@ import { Plays } from "./plays.tsx";
 import { ProcurementFacts } from "./procurement-facts.tsx";
 import { RuleCards } from "./rule-cards.tsx";
 import { SolutionActions } from "./solution-actions.tsx";
-
-export interface SolutionExtra {
-  /** The packages that are on sale, at today's prices. */
-  offers: PackageOffer[];
-  labels: Words<"solutions">["labels"];
-}
+import type { SolutionExtra } from "./solution-extra.ts";
 
 /** Loads the page with the prices of the packages it names, and the labels that all solution pages share. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -39,7 +32,7 @@ export default function Solution() {
   const { product, title, lead } = words.hero;
   const job = jobOf(product);
   return (
-    <div data-job={job}>
+    <div data-job={job} data-page="">
       <Hero
         title={title}
         lead={lead}
