@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { heading, hero, href, industryId, label, next, paragraph, productId, text } from "./shared/parts.ts";
 import { bust, skyline } from "./shared/drawings.ts";
+import { heading, hero, href, industryId, label, next, paragraph, productId, text } from "./shared/parts.ts";
 
 /** A figure before and after, as numbers: pages draw it and write it in the reader's language. */
 export const change = z.strictObject({

@@ -36,7 +36,11 @@ export function ReadingCover({ slug, words, job, className = "" }: Cover & { cla
       <pattern id={`cover-${slug}`} width="120" height="120" patternUnits="userSpaceOnUse">
         <path d={petals(1)} className="fill-hue" />
         <path d={petals(0.55)} className="fill-tint" />
-        <path d={petal(60, -14, 60, 14) + petal(60, 106, 60, 134) + petal(-14, 60, 14, 60) + petal(106, 60, 134, 60)} className="fill-hue" opacity={0.35} />
+        <path
+          d={petal(60, -14, 60, 14) + petal(60, 106, 60, 134) + petal(-14, 60, 14, 60) + petal(106, 60, 134, 60)}
+          className="fill-hue"
+          opacity={0.35}
+        />
       </pattern>
       <rect width="480" height="240" fill={`url(#cover-${slug})`} />
     </svg>

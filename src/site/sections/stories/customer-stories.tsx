@@ -17,7 +17,12 @@ export function CustomerStories({ stories, labels }: CustomerStoriesProps) {
   return (
     <>
       {stories.map((story, index) => (
-        <article key={story.id} id={story.id} data-job={jobOf(story.products[0]!)} className={partClass(grounds[index % grounds.length])}>
+        <article
+          key={story.id}
+          id={story.id}
+          data-job={jobOf(story.products[0]!)}
+          className={partClass(grounds[index % grounds.length])}
+        >
           <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
             <div className="lg:sticky lg:top-28 lg:self-start">
               <StoryByline story={story} labels={labels} />

@@ -17,7 +17,10 @@ export function PlacePicture({ place }: { place: CustomerStory["place"]["skyline
     <svg viewBox="0 0 200 122" className="w-full" aria-hidden="true">
       <path d={petals.join("")} className="fill-hue" opacity={0.55} />
       <path d="M0 120q30-34 58-34t44 22q26-26 50-20t48 32z" className="fill-hue" />
-      <path d="M152 30q14 0 14 14q-14 0-14-14m0 0q-14 0-14 14q14 0 14-14m0 0q14 0 14-14q-14 0-14 14m0 0q-14 0-14-14q14 0 14 14" className="fill-accent" />
+      <path
+        d="M152 30q14 0 14 14q-14 0-14-14m0 0q-14 0-14 14q14 0 14-14m0 0q14 0 14-14q-14 0-14 14m0 0q-14 0-14-14q14 0 14 14"
+        className="fill-accent"
+      />
       <path d="M0 120.5h200" className="stroke-hue" strokeWidth={1.5} />
     </svg>
   );
