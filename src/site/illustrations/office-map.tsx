@@ -1,4 +1,4 @@
-import { mapGrid } from "./generated/indonesia-dots.ts";
+import { mapGrid } from "./generated/map-grid.ts";
 import { PetalMap } from "./petal-map.tsx";
 
 /** A place on the map: degrees east and north; `main` is the head office. `side` keeps two names apart. */

@@ -4,8 +4,8 @@ type Chart = SuccessStoryWords["chart"];
 
 /** The measures of a drawing: its size, the left edge and width of the line, its highest and lowest point. */
 const shapes = {
-  narrow: { width: 480, height: 384, left: 40, span: 400, top: 110, base: 300, type: 13 },
-  wide: { width: 1200, height: 470, left: 60, span: 1080, top: 120, base: 370, type: 16 },
+  narrow: { width: 480, height: 384, left: 40, span: 400, top: 110, base: 300, type: 13, stem: 22 },
+  wide: { width: 1200, height: 470, left: 60, span: 1080, top: 120, base: 370, type: 16, stem: 56 },
 };
 
 /** Renders a line week by week with a few marked moments, drawn for the width it has. */
@@ -21,7 +21,7 @@ export function WeekChart({ chart }: { chart: Chart }) {
 /** Draws the line. The text beside it has the summary. */
 function Plot({ chart, shape, className }: { chart: Chart; shape: keyof typeof shapes; className: string }) {
   const { title, summary, week, unit, weeks, marks } = chart;
-  const { width, height, left, span, top, base, type } = shapes[shape];
+  const { width, height, left, span, top, base, type, stem } = shapes[shape];
   const most = Math.max(...weeks);
   const x = (index: number) => Math.round(left + (index * span) / (weeks.length - 1));
   const y = (value: number) => Math.round(base - (value / most) * (base - top));
@@ -53,9 +53,9 @@ function Plot({ chart, shape, className }: { chart: Chart; shape: keyof typeof s
         const [at, height] = [x(mark.week - 1), y(weeks[mark.week - 1] ?? 0)];
         return (
           <g key={mark.week}>
-            <path d={`M${at} ${height + side * 8}v${side * 22}`} className="stroke-edge" />
+            <path d={`M${at} ${height + side * 8}v${side > 0 ? stem : -22}`} className="stroke-edge" />
             <circle cx={at} cy={height} r={6} strokeWidth={2} className="fill-accent stroke-surface" />
-            <text x={at} y={height + (side > 0 ? 48 : -38)} className="fill-ink">
+            <text x={at} y={height + (side > 0 ? stem + 26 : -38)} className="fill-ink">
               {mark.text}
             </text>
           </g>
