@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, next, paragraph, point, text } from "./shared/parts.ts";
+import { heading, hero, next, paragraph, point, productId, text } from "./shared/parts.ts";
 
 /** The page about the company: a story, principles as choices of one thing over another, a timeline, how we work. */
 export const aboutUs = z.strictObject({
@@ -32,10 +32,11 @@ export const aboutUs = z.strictObject({
     title: heading,
     lead: text(320, 20),
     items: z
-      .array(point.extend({ when: text(12) }))
+      .array(point.extend({ when: text(12), products: z.array(productId).max(5) }))
       .min(4)
       .max(8),
   }),
+  people: z.strictObject({ title: heading, body: text(200, 20), count: text(20), label: text(160, 10) }),
   work: z.strictObject({ title: heading, lead: text(320, 20), items: z.array(point).length(4) }),
   next,
 });

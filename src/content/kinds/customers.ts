@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bust, skyline } from "./shared/drawings.ts";
 import { heading, hero, href, industryId, label, next, paragraph, productId, text } from "./shared/parts.ts";
 
 /** A figure before and after, as numbers: pages draw it and write it in the reader's language. */
@@ -11,7 +12,7 @@ export const change = z.strictObject({
 });
 export type Change = z.infer<typeof change>;
 
-export const quote = z.strictObject({ text: text(320, 20), role: text(80) });
+export const quote = z.strictObject({ text: text(320, 20), role: text(80), person: bust });
 
 const story = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -19,6 +20,8 @@ const story = z.strictObject({
   sample: z.boolean(),
   name: label,
   kind: text(70),
+  /** Where the story takes place, and the skyline drawn for it. */
+  place: z.strictObject({ name: label, skyline: z.enum([...skyline.options, "sunda"]) }),
   industry: industryId,
   products: z.array(productId).min(2).max(3),
   title: heading,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { skyline } from "./shared/drawings.ts";
 import { heading, hero, label, next, point, text } from "./shared/parts.ts";
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -10,6 +11,7 @@ export type Zone = z.infer<typeof zone>;
 
 const office = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
+  skyline,
   sample: z.boolean(),
   city: label,
   kind: label,

@@ -7,7 +7,10 @@ import { heading, hero, label, next, point, questions, text } from "./shared/par
 export const partnerItem = z.strictObject({
   name: label,
   kind: label,
+  /** Whether the page is an example, which `mark` states at its top. */
+  sample: z.boolean(),
   hero,
+  mark: text(80, 10),
   disclaimer: text(320, 20),
   layers: z.strictObject({
     title: heading,

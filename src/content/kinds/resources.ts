@@ -33,6 +33,8 @@ export const resources = z.strictObject({
   hero,
   kinds: z.record(z.enum(resourceKinds), label),
   topics: z.record(z.enum(resourceTopics), label),
+  /** Who wrote the texts on a topic. */
+  teams: z.record(z.enum(resourceTopics), label),
   labels: z.strictObject({
     list: heading,
     kind: label,
@@ -52,6 +54,7 @@ export const resources = z.strictObject({
     products: label,
     more: heading,
     feed: label,
+    cover: text(120, 10),
     back: label,
   }),
   items: z.array(resource).length(resourceSlugs.length),

@@ -18,10 +18,10 @@ export function ChangeSlopes({ figures, className = "" }: { figures: readonly Ch
         <path d="M20 132h280" />
       </g>
       {order.map(({ line: [from, to], first }, index) => (
-        <g key={index} className={first ? "stroke-primary" : "stroke-faint"}>
+        <g key={index} className={first ? "stroke-hue" : "stroke-faint"}>
           <path d={`M20 ${from}C130 ${from} 190 ${to} 300 ${to}`} fill="none" strokeWidth={first ? 3 : 2} />
           <circle cx={20} cy={from} r={5} strokeWidth={2} className="fill-surface" />
-          <circle cx={300} cy={to} r={6} strokeWidth={0} className={first ? "fill-primary" : "fill-faint"} />
+          <circle cx={300} cy={to} r={6} strokeWidth={0} className={first ? "fill-hue" : "fill-faint"} />
         </g>
       ))}
     </svg>

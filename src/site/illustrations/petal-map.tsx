@@ -1,5 +1,5 @@
-import { mapGrid } from "./generated/indonesia-dots.ts";
 import { indonesiaPetals } from "./generated/indonesia-petals.ts";
+import { mapGrid } from "./generated/map-grid.ts";
 
 /** How far the petals of each size reach from the middle of their cell. */
 const reaches = [0.16, 0.26, 0.38, 0.48];

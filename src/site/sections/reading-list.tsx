@@ -1,16 +1,17 @@
 import { formatDay } from "#time/format.ts";
-import { Icon } from "#ui/icon.tsx";
 import { useHref, usePage } from "../use-page.ts";
+import { type Cover, ReadingCover } from "./reading-cover.tsx";
 
 export interface ReadingListProps {
   items: ReadingItem[];
   /** The level of each title's heading. */
   level?: 2 | 3;
+  /** Whether the first item is larger than the others. */
+  lead?: boolean;
 }
 
 /** An article as lists show it. */
-export interface ReadingItem {
-  slug: string;
+export interface ReadingItem extends Cover {
   kind: string;
   topic: string;
   title: string;
@@ -19,33 +20,28 @@ export interface ReadingItem {
   minutes: string;
 }
 
-/** Renders articles below each other: kind and date to the left, title and summary, hairlines between. */
-export function ReadingList({ items, level = 3 }: ReadingListProps) {
+/** Renders articles as cards, three to a row, each below the cover woven from its text. */
+export function ReadingList({ items, level = 3, lead }: ReadingListProps) {
   const { address } = usePage();
   const href = useHref();
   const Heading = `h${level}` as const;
   return (
-    <ul className="rows">
-      {items.map((item) => (
-        <li key={item.slug}>
-          <a
-            href={href(`/resources/${item.slug}`)}
-            className="group grid gap-x-10 gap-y-2 py-7 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:items-baseline"
-          >
-            <p className="flex flex-wrap gap-x-3 text-sm text-muted md:block">
-              <span className="font-medium text-primary">{item.kind}</span>
-              <time dateTime={item.published} className="md:block">
-                {formatDay(item.published, address.locale)}
-              </time>
+    <ul className={`reading-cards ${lead ? "reading-lead" : ""}`}>
+      {items.map(({ slug, words, job, ...item }) => (
+        <li key={slug}>
+          <a href={href(`/resources/${slug}`)} className="reading-card group">
+            <ReadingCover slug={slug} words={words} job={job} />
+            <span className="mt-5 flex flex-wrap gap-x-3 text-sm text-muted">
+              <span className="font-medium text-hue" data-job={job}>
+                {item.kind}
+              </span>
+              <span>{item.topic}</span>
+            </span>
+            <Heading className="mt-2 text-xl group-hover:text-primary">{item.title}</Heading>
+            <p className="mt-2 text-muted">{item.summary}</p>
+            <p className="mt-3 text-sm text-muted">
+              {item.minutes} · <time dateTime={item.published}>{formatDay(item.published, address.locale)}</time>
             </p>
-            <div>
-              <Heading className="text-xl group-hover:text-primary">{item.title}</Heading>
-              <p className="prose mt-2">{item.summary}</p>
-              <p className="mt-3 text-sm text-muted">
-                {item.topic} · {item.minutes}
-              </p>
-            </div>
-            <Icon name="arrow-right" className="size-5 text-faint group-hover:text-primary max-md:hidden" />
           </a>
         </li>
       ))}

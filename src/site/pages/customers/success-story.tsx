@@ -18,6 +18,7 @@ export default function SuccessStory() {
     <>
       <Hero
         {...words.hero}
+        layout="stage"
         name={words.name}
         note={words.sample ? words.note : undefined}
         picture={<WeekChart chart={words.chart} />}

@@ -7,6 +7,11 @@ import { TierTable } from "./tier-table.tsx";
 
 export { loader } from "../../page.server.ts";
 
+/** Renders the mark of a page that is only an example. */
+function SampleMark({ text }: { text: string }) {
+  return <span className="rounded-md bg-accent px-3 py-1.5 text-on-accent">{text}</span>;
+}
+
 /** Renders a hardware partnership as layers and duties; no statement is made in the partner's name. */
 export default function Partner() {
   const { words } = usePage<"partner-item">();
@@ -16,7 +21,7 @@ export default function Partner() {
     <>
       <Hero
         {...words.hero}
-        name={`${words.name} · ${words.kind}`}
+        name={words.sample ? <SampleMark text={words.mark} /> : `${words.name} · ${words.kind}`}
         actions={<ContactActions />}
         note={words.disclaimer}
         picture={<LayerStack layers={layers.items} />}

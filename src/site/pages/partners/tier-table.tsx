@@ -20,7 +20,7 @@ export function TierTable({ caption, names, rows, rising }: TierTableProps) {
             <th
               key={name}
               scope="col"
-              className={`py-3 text-start font-semibold md:px-4 md:pb-5 md:text-xl ${rising && index === names.length - 1 ? "text-primary" : ""}`}
+              className={`py-3 text-start font-semibold md:px-4 md:py-5 md:text-xl ${rising && index === names.length - 1 ? "rounded-t-lg text-primary md:bg-tint" : ""}`}
             >
               {name}
             </th>
@@ -40,7 +40,10 @@ export function TierTable({ caption, names, rows, rising }: TierTableProps) {
               {label}
             </th>
             {values.map((value, column) => (
-              <td key={column} className="num text-sm md:px-4 md:py-4 md:text-base">
+              <td
+                key={column}
+                className={`num text-sm md:px-4 md:py-4 md:text-base ${rising && column === names.length - 1 ? "font-semibold md:bg-tint" : ""}`}
+              >
                 <Inline text={value} />
               </td>
             ))}

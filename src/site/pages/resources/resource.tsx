@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
+import type { ResourcesWords } from "#content/kinds/resources.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { formatDay } from "#time/format.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
+import { type Bust, Person } from "../../pictures/people/person.tsx";
 import { readingItem } from "../../reading-item.ts";
 import { Blocks } from "../../sections/blocks.tsx";
+import { ReadingCover } from "../../sections/reading-cover.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { ShareLinks } from "./share-links.tsx";
@@ -37,14 +40,23 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
+/** The portraits of the team that writes on a topic. */
+const authors: Record<Extract<keyof ResourcesWords["teams"], string>, readonly [Bust, Bust]> = {
+  listening: ["hijab", "glasses"],
+  analytics: ["bun", "batik"],
+  documents: ["peci", "hijab"],
+  service: ["cap", "bun"],
+  governance: ["batik", "glasses"],
+};
+
 /** Renders one whole article or guide. */
 export default function Resource() {
-  const { words, row, all, address, common } = usePage<"resources", Extra>();
+  const { words, row, all, address } = usePage<"resources", Extra>();
   const { Hero, ReadingList, WideSection, NextStep } = useSections();
   const href = useHref();
   const { labels } = words;
   const item = words.items.find(({ slug }) => slug === row.about)!;
-  const { kind, topic, minutes } = readingItem(item, words);
+  const { kind, topic, minutes, ...cover } = readingItem(item, words);
   return (
     <>
       <Hero
@@ -59,11 +71,13 @@ export default function Resource() {
                 {labels.updated} <time dateTime={item.updated}>{formatDay(item.updated, address.locale)}</time> ·{" "}
               </>
             )}
-            {labels.author.replace("{company}", common.company.name)} · {minutes}
+            {minutes}
           </>
         }
+        layout="stage"
+        picture={<ReadingCover slug={item.slug} words={cover.words} job={cover.job} className="reading-banner" />}
       />
-      <article className="wrap grid gap-x-16 gap-y-12 pt-14 pb-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <article className="wrap grid gap-x-16 gap-y-12 pt-14 pb-24 lg:grid-cols-[18rem_minmax(0,42.5rem)] lg:justify-between xl:gap-x-32">
         <aside aria-label={labels.takeaways} className="tile-v2 stack-8 lg:sticky lg:top-28 lg:self-start">
           <div>
             <h2 className="text-base">{labels.takeaways}</h2>
@@ -94,6 +108,12 @@ export default function Resource() {
           <ShareLinks title={item.title} labels={labels} />
         </aside>
         <div className="min-w-0 stack-12">
+          <p className="flex items-center gap-3" data-job={cover.job}>
+            {authors[item.topic].map((bust) => (
+              <Person key={bust} bust={bust} className="size-14 shrink-0" />
+            ))}
+            <span className="font-medium">{labels.author.replace("{team}", words.teams[item.topic])}</span>
+          </p>
           {item.sections.map(({ id, title, body }) => (
             <section key={id} id={id}>
               <h2 className="mb-4 text-2xl">{title}</h2>

@@ -70,11 +70,14 @@ export default function Resources() {
             ]}
           />
         </div>
-        <p className="num mb-4 text-sm text-muted" role="status">
-          {labels.found.replace("{count}", String(found.length))}
-        </p>
+        <div className="mb-6 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm text-muted">
+          <p className="num" role="status">
+            {labels.found.replace("{count}", String(found.length))}
+          </p>
+          <p>{labels.cover}</p>
+        </div>
         {found.length > 0 ? (
-          <ReadingList items={found.map((item) => readingItem(item, words))} />
+          <ReadingList items={found.map((item) => readingItem(item, words))} lead />
         ) : (
           <div className="border-y border-line py-12">
             <p className="text-lg">{labels.none}</p>

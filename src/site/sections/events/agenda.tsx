@@ -3,20 +3,23 @@ import { Icon } from "#ui/icon.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { ProductLinks } from "../product-links.tsx";
 import { dayParts, hoursText, localHoursText } from "./agenda-days.ts";
+import { Ticket } from "./ticket.tsx";
 
 export interface AgendaProps {
   items: EventWords[];
   labels: EventsWords["labels"];
 }
 
-/** Renders events by date: the month at the side, the day as large as a title. */
+/** Renders the next event as a ticket, then the others by date: the month at the side, the day as large as a title. */
 export function Agenda({ items, labels }: AgendaProps) {
   const { locale } = usePage().address;
-  const months = Map.groupBy(items, ({ starts }) => starts.slice(0, 7));
+  const [next, ...later] = items;
+  const months = Map.groupBy(later, ({ starts }) => starts.slice(0, 7));
   return (
     <section aria-labelledby="upcoming" className="section">
       <div className="wrap">
         <AgendaHead labels={labels} empty={items.length === 0} />
+        {next && <Ticket event={next} labels={labels} />}
         {[...months].map(([month, events]) => (
           <div
             key={month}
@@ -78,7 +81,15 @@ export function EventDay({ event }: { event: EventWords }) {
   );
 }
 
-export function EventBody({ event, labels }: { event: EventWords; labels: AgendaProps["labels"] }) {
+export interface EventBodyProps {
+  event: EventWords;
+  labels: AgendaProps["labels"];
+  /** The level of the title's heading. */
+  level?: 3 | 4;
+}
+
+export function EventBody({ event, labels, level = 4 }: EventBodyProps) {
+  const Heading = `h${level}` as const;
   const { address, common } = usePage();
   const href = useHref();
   const { id, kind, title, body, place, city, language, products } = event;
@@ -87,7 +98,7 @@ export function EventBody({ event, labels }: { event: EventWords; labels: Agenda
       <p className="text-sm text-muted">
         <span className="font-medium text-primary">{kind}</span> · <Hours event={event} labels={labels} />
       </p>
-      <h4 className="mt-2 text-xl font-semibold">{title}</h4>
+      <Heading className={`mt-2 font-semibold ${level === 3 ? "text-3xl" : "text-xl"}`}>{title}</Heading>
       <p className="mt-2 max-w-prose text-muted">{body}</p>
       <dl className="mt-4 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         <dt className="text-muted">{labels.place}</dt>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LocationsWords, Zone } from "#content/kinds/locations.ts";
-import { IndonesiaMap } from "../../illustrations/indonesia-map.tsx";
+import { OfficeMap } from "../../illustrations/office-map.tsx";
 import { Crumbs } from "../crumbs.tsx";
 
 export interface MapHeroProps extends Pick<LocationsWords, "offices" | "map"> {
@@ -10,21 +10,25 @@ export interface MapHeroProps extends Pick<LocationsWords, "offices" | "map"> {
   zoneNames: Record<Zone, string>;
 }
 
-/** Renders the map as the top of the page: title above, the map across the page, the three time zones below. */
+/** Renders the map as the top of the page: title above, the map from edge to edge, the three time zones below. */
 export function MapHero({ title, lead, note, ...map }: MapHeroProps) {
   return (
-    <div className="overflow-clip border-b border-line">
-      <div className="wrap pt-8 pb-12">
+    <div className="overflow-clip ground-ink pb-12">
+      <div className="wrap pt-8">
         <Crumbs />
         <div className="mt-4 grid items-end gap-x-16 gap-y-5 lg:grid-cols-[7fr_5fr]">
           <h1 className="h1">{title}</h1>
           <p className="lead">{lead}</p>
         </div>
-        <div className="mt-12">
-          <ZonedMap {...map} />
-        </div>
-        {note && <p className="mt-6 text-sm text-muted">{note}</p>}
       </div>
+      <div className="mt-8 px-4 lg:px-6">
+        <ZonedMap {...map} />
+      </div>
+      {note && (
+        <div className="wrap mt-8">
+          <p className="text-sm text-muted">{note}</p>
+        </div>
+      )}
     </div>
   );
 }
@@ -38,7 +42,7 @@ export function ZonedMap({ offices, map, zoneNames }: Pick<MapHeroProps, "office
   ] as const;
   return (
     <>
-      <IndonesiaMap
+      <OfficeMap
         label={map}
         places={offices.map(({ city, longitude, latitude, main, side }) => ({
           name: city,

@@ -1,23 +1,25 @@
 import type { LocationsWords, Office } from "#content/kinds/locations.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Skyline } from "../../pictures/people/skyline.tsx";
 import { usePage } from "../../use-page.ts";
 import { clockText, hourOf } from "./office-hours.ts";
 
 export type OfficeListProps = Pick<LocationsWords, "offices" | "labels">;
 
-/** Renders offices as a directory, with hairlines between the entries. */
+/** Renders offices as cards below their cities' skylines; the head office has the largest. */
 export function OfficeList({ offices, labels }: OfficeListProps) {
   return (
     <div className="wrap section">
-      <ul className="border-b border-line">
+      <ul className="offices">
         {offices.map((office) => (
-          <li
-            key={office.id}
-            id={office.id}
-            className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[4fr_8fr] lg:py-10"
-          >
-            <OfficeName {...office} />
-            <OfficeFacts office={office} labels={labels} />
+          <li key={office.id} id={office.id} className={office.main ? "office-main" : ""}>
+            <div className="office-place">
+              <Skyline city={office.skyline} />
+            </div>
+            <div className="stack-5 p-6">
+              <OfficeName {...office} />
+              <OfficeFacts office={office} labels={labels} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { jobOf } from "#catalogue/products.ts";
 import type { CustomersWords } from "#content/kinds/customers.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ChangeSlopes } from "../../illustrations/change-slopes.tsx";
@@ -13,9 +14,9 @@ export type ChangeWallProps = Pick<CustomersWords, "stories" | "labels">;
 export function ChangeWall({ stories, labels }: ChangeWallProps) {
   return (
     <WideSection title={labels.wall} lead={labels.wallLead}>
-      <ul className="grid gap-x-12 gap-y-16 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-x-12 md:grid-cols-2 xl:grid-cols-3">
         {stories.map((story) => (
-          <li key={story.id} id={story.id}>
+          <li key={story.id} id={story.id} data-job={jobOf(story.products[0]!)} className="change-card">
             <ChangeCard story={story} labels={labels} />
           </li>
         ))}
@@ -33,7 +34,7 @@ export function ChangeCard({
 }) {
   const { common } = usePage();
   return (
-    <article className="flex h-full flex-col">
+    <article className="change-card">
       <ChangeSlopes figures={story.figures} />
       <p aria-hidden="true" className="flex justify-between px-2 text-xs text-muted">
         <span>{labels.before}</span>
@@ -44,7 +45,7 @@ export function ChangeCard({
         items={story.figures}
         before={labels.before}
         after={labels.after}
-        className="mt-6 grid-cols-1! gap-y-4!"
+        className="mt-6 grid-cols-1! content-start gap-y-4!"
       />
       <div className="mt-5">
         <StoryByline story={story} labels={labels} />

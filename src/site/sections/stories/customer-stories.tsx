@@ -1,5 +1,7 @@
+import { jobOf } from "#catalogue/products.ts";
 import type { CustomersWords } from "#content/kinds/customers.ts";
 import { usePage } from "../../use-page.ts";
+import { partClass } from "../ground.ts";
 import { ProductLinks } from "../product-links.tsx";
 import { ChangeFigures } from "./change-figures.tsx";
 import { PullQuote } from "./pull-quote.tsx";
@@ -7,13 +9,20 @@ import { StoryByline } from "./story-byline.tsx";
 
 export type CustomerStoriesProps = Pick<CustomersWords, "stories" | "labels">;
 
+const grounds = ["paper", "ink", "paper", "tint", "paper", "mist"] as const;
+
 /** Renders stories one after another like articles in a magazine: the customer at the side, the text beside it. */
 export function CustomerStories({ stories, labels }: CustomerStoriesProps) {
   const { common } = usePage();
   return (
     <>
       {stories.map((story, index) => (
-        <article key={story.id} id={story.id} className={`section ${index % 2 ? "sunken" : ""}`}>
+        <article
+          key={story.id}
+          id={story.id}
+          data-job={jobOf(story.products[0]!)}
+          className={partClass(grounds[index % grounds.length])}
+        >
           <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
             <div className="lg:sticky lg:top-28 lg:self-start">
               <StoryByline story={story} labels={labels} />
@@ -22,7 +31,7 @@ export function CustomerStories({ stories, labels }: CustomerStoriesProps) {
               </div>
             </div>
             <div>
-              <h2 className="max-w-3xl text-3xl/[1.12] tracking-[-0.035em]">{story.title}</h2>
+              <h2 className="h2 max-w-3xl">{story.title}</h2>
               <div className="mt-8 grid gap-x-10 gap-y-5 md:grid-cols-2">
                 <div>
                   <h3 className="text-base">{labels.problem}</h3>

@@ -1,14 +1,23 @@
-import { Icon } from "#ui/icon.tsx";
+import { type Bust, Person } from "../../pictures/people/person.tsx";
 
-/** Renders a quote, distinguished by its size alone. */
-export function PullQuote({ text, role, size = "text-2xl" }: { text: string; role: string; size?: string }) {
+export interface PullQuoteProps {
+  text: string;
+  role: string;
+  person: Bust;
+  size?: string;
+}
+
+/** Renders a quote as large as a heading, with a portrait of who says it. */
+export function PullQuote({ text, role, person, size = "text-2xl" }: PullQuoteProps) {
   return (
-    <figure>
-      <Icon name="quote" className="size-7 text-primary" />
-      <blockquote className={`mt-3 max-w-3xl leading-snug font-medium tracking-tight text-balance ${size}`}>
-        <p>{text}</p>
-      </blockquote>
-      <figcaption className="mt-4 text-sm text-muted">{role}</figcaption>
+    <figure className="items-start gap-6 sm:flex">
+      <Person bust={person} className="size-20 shrink-0 max-sm:mb-4" />
+      <div>
+        <blockquote className={`max-w-3xl leading-snug font-medium tracking-tight text-balance ${size}`}>
+          <p>“{text}”</p>
+        </blockquote>
+        <figcaption className="mt-3 text-sm text-muted">{role}</figcaption>
+      </div>
     </figure>
   );
 }

@@ -6,7 +6,7 @@ export function ChangeWall({ stories, labels }: ChangeWallProps) {
     <WideSection title={labels.wall} lead={labels.wallLead}>
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {stories.map((story) => (
-          <li key={story.id} id={story.id} className="tile rise">
+          <li key={story.id} id={story.id} className="tile change-card rise">
             <ChangeCard story={story} labels={labels} />
           </li>
         ))}
