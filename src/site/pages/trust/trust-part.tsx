@@ -26,11 +26,13 @@ export function TrustPart({ section, sunken }: { section: TrustSection; sunken: 
     );
   return (
     <WideSection {...start}>
-      <Table
-        caption={title}
-        head={section.head}
-        rows={section.rows.map((row) => row.map((cell, index) => <Inline key={index} text={cell} />))}
-      />
+      <div className="max-sm:[&_table]:min-w-130">
+        <Table
+          caption={title}
+          head={section.head}
+          rows={section.rows.map((row) => row.map((cell, index) => <Inline key={index} text={cell} />))}
+        />
+      </div>
       {section.note && (
         <p className="mt-5 max-w-prose text-sm text-muted">
           <Inline text={section.note} />

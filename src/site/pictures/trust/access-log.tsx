@@ -27,20 +27,22 @@ export function AccessLog({ locale }: { locale: Locale }) {
         meta={t("hari ini", "today")}
         sidebar={<Sidebar items={[t("Catatan", "Log"), t("Peran", "Roles"), t("Sesi", "Sessions")]} />}
       >
-        <Table
-          signal={1}
-          head={[t("Jam", "Time"), t("Peran", "Role"), t("Tindakan", "Action"), ""]}
-          rows={rows.map(([time, role, action, tone]) => [
-            <span key="time" className="num">
-              {time}
-            </span>,
-            role,
-            action,
-            <Chip key="result" tone={tone}>
-              {tone === "good" ? t("dicatat", "logged") : t("ditolak", "refused")}
-            </Chip>,
-          ])}
-        />
+        <div className="px-4 py-2">
+          <Table
+            signal={1}
+            head={[t("Jam", "Time"), t("Peran", "Role"), t("Tindakan", "Action"), ""]}
+            rows={rows.map(([time, role, action, tone]) => [
+              <span key="time" className="num">
+                {time}
+              </span>,
+              role,
+              action,
+              <Chip key="result" tone={tone}>
+                {tone === "good" ? t("dicatat", "logged") : t("ditolak", "refused")}
+              </Chip>,
+            ])}
+          />
+        </div>
       </Window>
     </Picture>
   );

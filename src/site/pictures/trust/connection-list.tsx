@@ -21,21 +21,23 @@ export function ConnectionList({ locale }: { locale: Locale }) {
         title={t("Sambungan", "Connections")}
         toolbar={<Toolbar items={[t("Semua", "All"), t("Sumber", "Sources"), t("Tujuan", "Targets")]} />}
       >
-        <Table
-          signal={3}
-          rows={[
-            ["PostgreSQL", t("hanya baca", "read only"), ready],
-            ["Excel, CSV", t("unggah berkas", "upload a file"), ready],
-            ["Slack", t("peringatan", "alerts"), <Chip key="hook">webhook</Chip>],
-            [
-              t("Sistem kasir", "Till system"),
-              t("stok tiap jam", "stock each hour"),
-              <Chip key="request" tone="warn">
-                {t("atas permintaan", "on request")}
-              </Chip>,
-            ],
-          ]}
-        />
+        <div className="px-4 py-2">
+          <Table
+            signal={3}
+            rows={[
+              ["PostgreSQL", t("hanya baca", "read only"), ready],
+              ["Excel, CSV", t("unggah berkas", "upload a file"), ready],
+              ["Slack", t("peringatan", "alerts"), <Chip key="hook">webhook</Chip>],
+              [
+                t("Sistem kasir", "Till system"),
+                t("stok tiap jam", "stock each hour"),
+                <Chip key="request" tone="warn">
+                  {t("atas permintaan", "on request")}
+                </Chip>,
+              ],
+            ]}
+          />
+        </div>
       </Window>
     </Picture>
   );

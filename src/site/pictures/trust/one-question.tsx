@@ -18,30 +18,32 @@ export function OneQuestion({ locale }: { locale: Locale }) {
       )}
     >
       <Window title={t("Apa yang Anda punya?", "What do you have?")}>
-        <Table
-          signal={3}
-          rows={[
-            [
-              t("Satu tabel, satu orang", "One table, one person"),
-              <Chip key="1" tone="quiet">
-                {t("lembar kerja", "spreadsheet")}
-              </Chip>,
-            ],
-            [
-              t("Pekerjaan tetap, ada pemrogram", "A fixed job, a programmer"),
-              <Chip key="2" tone="quiet">
-                {t("skrip sendiri", "own scripts")}
-              </Chip>,
-            ],
-            [
-              t("Tim data, teks Inggris", "A data team, English text"),
-              <Chip key="3" tone="quiet">
-                {t("alat global", "global tool")}
-              </Chip>,
-            ],
-            [t("Banyak sumber, teks Indonesia", "Many sources, Indonesian text"), <Chip key="4">BigSuite</Chip>],
-          ]}
-        />
+        <div className="px-4 py-2">
+          <Table
+            signal={3}
+            rows={[
+              [
+                t("Satu tabel, satu orang", "One table, one person"),
+                <Chip key="1" tone="quiet">
+                  {t("lembar kerja", "spreadsheet")}
+                </Chip>,
+              ],
+              [
+                t("Pekerjaan tetap, ada pemrogram", "A fixed job, a programmer"),
+                <Chip key="2" tone="quiet">
+                  {t("skrip sendiri", "own scripts")}
+                </Chip>,
+              ],
+              [
+                t("Tim data, teks Inggris", "A data team, English text"),
+                <Chip key="3" tone="quiet">
+                  {t("alat global", "global tool")}
+                </Chip>,
+              ],
+              [t("Banyak sumber, teks Indonesia", "Many sources, Indonesian text"), <Chip key="4">BigSuite</Chip>],
+            ]}
+          />
+        </div>
       </Window>
     </Picture>
   );
