@@ -14,6 +14,7 @@ test("Ctrl-K opens the search dialog; arrows and Enter open a product", async ({
   await expect(field).toBeFocused();
   await page.keyboard.type("legal");
   await expect(selected(page)).toContainText("BigLegal");
+  await expect(dialog(page).getByRole("group", { name: "Search results" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(selected(page)).not.toContainText(/^BigLegal$/);
   await expect(field).toHaveAttribute("aria-activedescendant", "palette-1");

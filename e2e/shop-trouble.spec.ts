@@ -43,7 +43,7 @@ test("a changed price is shown and has to be confirmed again, and a lost respons
     return route.abort();
   });
   await press(page, labels.order);
-  await expect(page.getByRole("alert").filter({ hasText: "cannot be reached" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "cannot reach the server" })).toBeVisible();
   await press(page, labels.order);
   await page.waitForURL(/\/payment\/[0-9a-f-]{36}$/);
   expect(keys.size).toBe(1);
@@ -119,7 +119,7 @@ test("each result of a bank payment has its own message", async ({ browser }) =>
     const paymentNote = page.locator("[data-money]");
     if (action === "Pay late") await expect(paymentNote).toContainText("arrived after the order had been closed");
     if (action === "Pay Rp1,000 too little") {
-      await expect(paymentNote).toContainText("Asked forRp666,000");
+      await expect(paymentNote).toContainText("Amount dueRp666,000");
       await expect(paymentNote).toContainText("WIBRp665,000");
       await expect(paymentNote).toContainText("Rp1,000 less than the amount asked for");
       await expectAccessible(page);
@@ -184,7 +184,7 @@ test("a larger package of the same product is an upgrade for the difference or s
   await openCheckout(page, labels, "big-view-growth");
   await page.getByLabel("After BigView Starter ends").check();
   await expect(total(page)).toHaveText(labels.rupiah("2.109.000"));
-  await page.getByLabel("Now, in place of BigView Starter").check();
+  await page.getByLabel("Now, replacing BigView Starter").check();
   await expect(page.getByText("Upgrade to BigView Growth until")).toBeVisible();
   expect(Number(await total(page).getAttribute("data-total"))).toBeLessThan(1_500_000);
   await placeOrder(page, labels);

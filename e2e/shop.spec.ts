@@ -278,6 +278,6 @@ test("a voucher that was entered but not applied is checked before the order, an
   await page.getByRole("button", { name: "Cancel order" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.locator("[data-state=cancelled]")).toBeFocused();
-  await expect(page.locator("[data-state=cancelled]")).toContainText("Voucher SOSIAL250 has been given back");
+  await expect(page.locator("[data-state=cancelled]")).toContainText("Voucher SOSIAL250 can be used again");
   await page.context().close();
 });

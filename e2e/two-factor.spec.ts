@@ -15,7 +15,7 @@ async function createCustomerWithSecondStep(page: Page, baseName: string) {
   const secret = await page.locator("[data-island=account-security] code").textContent();
   // Six digits are sent as soon as they are entered.
   await page.locator("#scan-code").fill(oneTimeCode(secret!));
-  await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeFocused();
   return name;
 }
 
@@ -55,7 +55,7 @@ test("turning the second step on, saving its codes and turning it off show the r
   await expect(page.locator("#two-factor-off-password")).toHaveCount(0);
   await page.locator("#two-factor-codes-password").fill(password);
   await press(page, "Create new recovery codes");
-  await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeFocused();
   await press(page, "I have saved them");
   await press(page, "Turn off");
   await page.locator("#two-factor-off-password").fill(password);

@@ -30,10 +30,11 @@ const app = await startProductApp(`http://localhost:${process.env.E2E_PORT}`);
 const quickHashes = new URL("./quick-hashes.ts", import.meta.url).href;
 const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-e2e-"));
 writeFileSync(dataDirFile(process.env.E2E_PORT), dataDir);
-const suite = spawn("node", ["--import", quickHashes, "build/server/index.js"], {
+const suite = spawn("node", ["build/server/index.js"], {
   stdio: "inherit",
   env: {
     ...process.env,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=${quickHashes}`,
     NODE_ENV: "production",
     PORT: process.env.E2E_PORT,
     DATA_DIR: dataDir,

@@ -1,5 +1,5 @@
 /** One input of a call: name, kind, whether it is required, its bounds. */
-export interface ReferenceField {
+interface ReferenceField {
   name: string;
   kind: string;
   required: boolean;

@@ -10,7 +10,6 @@ import { countPageViews } from "./visitor/page-views.ts";
 import { openPaletteOnDemand } from "./visitor/palette.ts";
 import { recoverStorage } from "./visitor/recover-storage.ts";
 import { restoreScrollPosition, saveScrollPosition } from "./visitor/scroll-position.ts";
-import { addSpeculationRules } from "./visitor/speculation.ts";
 import { switchTheme } from "./visitor/theme.ts";
 
 /** Runs the visitor script: what every page needs in the browser. At most 4 KB; React is loaded only with an island. */
@@ -20,12 +19,6 @@ switchTheme();
 saveLanguageChoice();
 saveScrollPosition();
 showLoginState();
-// The first menu that is opened loads what menus need.
-addEventListener(
-  "toggle",
-  (event) => void import("./visitor/menus.ts").then(({ handleMenuToggle }) => handleMenuToggle(event)),
-  true,
-);
 openPaletteOnDemand();
 onPageShown(() => {
   restoreScrollPosition();
@@ -35,7 +28,7 @@ onPageShown(() => {
   onPageRestored(saveLastVisited);
   showConsentBar();
   refreshDesignTokens();
-  whenIdle(addSpeculationRules);
+  whenIdle(() => void import("./visitor/when-idle.ts"));
 });
-// Loaded by the pages of the documentation only.
+// Loaded by pages with code only.
 if (document.querySelector("[data-docs]")) void import("./visitor/docs.ts");

@@ -12,7 +12,13 @@ const product = (id: ProductId): PageRow =>
   page(`/products/${id}`, { kind: "product", screen: "product", set: contentName(id), about: id, prices: true });
 
 const variant = (slug: string, set: SetName): PageRow =>
-  page(`/products/big-vision/${slug}`, { kind: "product", screen: "product", set, about: `big-vision-${slug}` });
+  page(`/products/big-vision/${slug}`, {
+    kind: "product",
+    screen: "product",
+    set,
+    about: `big-vision-${slug}`,
+    prices: true,
+  });
 
 const thankYou = (path: `/${string}`, set: SetName): PageRow =>
   page(path, { screen: "thank-you", set, unlisted: true });
@@ -63,11 +69,6 @@ export const pageTable: readonly PageRow[] = [
   page("/about-us"),
   page("/customers"),
   page("/customers-new", { screen: "customers-new", set: "customers" }),
-  page("/docs", { kind: "docs" }),
-  ...["site-api", "errors", "webhooks"].map((name) => docs(name, "docs-guide")),
-  page("/docs/api", { kind: "docs", screen: "docs-api", set: "docs" }),
-  ...["shop", "leads", "account", "auth", "site"].map((name) => docs(`api/${name}`, "docs-api-group", name)),
-  ...productIds.map((id) => docs(id, "docs-product")),
   page("/events"),
   page("/locations"),
   page("/partners"),
@@ -129,6 +130,11 @@ export const pageTable: readonly PageRow[] = [
   legal("/contact-us/terms/bigsocial", "terms-bigsocial", { locales: ["id"] }),
   legal("/privacy-policy", "privacy-policy"),
   legal("/terms-and-conditions", "terms-and-conditions"),
+  page("/docs", { kind: "docs" }),
+  ...["site-api", "orders", "errors", "webhooks"].map((name) => docs(name, "docs-guide")),
+  page("/docs/api", { kind: "docs", screen: "docs-api", set: "docs" }),
+  ...["shop", "leads", "account", "auth", "site"].map((name) => docs(`api/${name}`, "docs-api-group", name)),
+  ...productIds.map((id) => docs(id, "docs-product")),
   thankYou("/contact-us/success", "thank-you-contact-us"),
   thankYou("/contact-us/thank-you", "thank-you-contact-us"),
   thankYou("/contact-us/thank-you/big-social", "thank-you-big-social"),

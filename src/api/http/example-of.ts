@@ -106,7 +106,7 @@ export function exampleOf(schema: Schema, options: ExampleOptions, name = ""): u
   return exampleValue(whole, type, name);
 }
 
-export function resolveSchema(schema: Schema, schemas: Record<string, Schema>): Schema {
+function resolveSchema(schema: Schema, schemas: Record<string, Schema>): Schema {
   const name = schema.$ref?.split("/").at(-1);
   return name ? (schemas[name] ?? {}) : schema;
 }

@@ -20,7 +20,12 @@ export function PetalWordmark({ name }: { name: string }) {
     )
     .join("");
   return (
-    <svg viewBox={`0 0 ${columns.length} ${rows}`} className="foot-wordmark" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${columns.length} ${rows}`}
+      preserveAspectRatio="xMidYMin slice"
+      className="foot-wordmark"
+      aria-hidden="true"
+    >
       <pattern id="petal-letter" width="1" height="1" patternUnits="userSpaceOnUse">
         <path d={figure} className="fill-primary" />
       </pattern>

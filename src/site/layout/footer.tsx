@@ -34,7 +34,7 @@ export function Footer() {
               />
             ))}
           </nav>
-          <nav aria-label={footer.industries}>
+          <nav aria-label={footer.industries} className="foot-industries">
             <FootList
               title={footer.industries}
               links={industryIds.map((id) => ({ href: `/solutions/${id}`, label: all.industries[id].name }))}
@@ -58,19 +58,14 @@ export function Footer() {
         <div className="foot-offices">
           <p className="foot-title">{footer.offices.title}</p>
           <ul>
-            {footer.offices.items.map(({ city, line }) => (
-              <li key={city}>
-                <span className="text-ink">{city}</span>
-                <br />
-                {line}
-              </li>
+            {footer.offices.items.map((city) => (
+              <li key={city}>{city}</li>
             ))}
           </ul>
           <a href={href(footer.offices.more.href)} className="foot-link">
             {footer.offices.more.label}
           </a>
         </div>
-        <PetalWordmark name={common.company.name} />
         <div className="foot-end">
           <p>
             © {year} {common.company.legalName}. {footer.rights}
@@ -91,6 +86,7 @@ export function Footer() {
             </li>
           </ul>
         </div>
+        <PetalWordmark name={common.company.name} />
       </div>
     </footer>
   );

@@ -11,7 +11,8 @@ export function SearchDialog() {
       <form action={href("/search")} className="palette-field">
         <Icon name="search" className="size-5 text-muted" />
         <input
-          type="search"
+          type="text"
+          enterKeyHint="search"
           name="q"
           role="combobox"
           aria-label={title}

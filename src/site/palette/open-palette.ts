@@ -49,6 +49,8 @@ function prepare(dialog: HTMLDialogElement): HTMLDialogElement {
   field.addEventListener("input", () => {
     running?.abort();
     clearTimeout(timer);
+    // Another query begins at its own first entry.
+    list.replaceChildren();
     show([], false);
     timer = setTimeout(searchPages, pause);
   });

@@ -1,12 +1,16 @@
 import type { PaletteEntry } from "./palette-entries.ts";
 
-/** Replaces the list: the places whose names match, then the pages that the server found; the first one is selected. */
+/**
+ * Replaces the list: the places whose names match, then the pages that the server found. What was selected stays so when
+ * it is still there, else the first one is.
+ */
 export function showEntries(
   list: HTMLElement,
   field: HTMLInputElement,
   places: readonly PaletteEntry[],
   found: readonly PaletteEntry[],
 ): void {
+  const selected = list.querySelector("[aria-selected=true]")?.getAttribute("href");
   let count = 0;
   const groups = [
     [list.dataset.places!, places],
@@ -24,8 +28,12 @@ export function showEntries(
       return [group];
     }),
   );
-  if (count > 0) field.setAttribute("aria-activedescendant", "palette-0");
-  else field.removeAttribute("aria-activedescendant");
+  const options = [...list.querySelectorAll<HTMLElement>("[role=option]")];
+  const current = options.find((option) => option.getAttribute("href") === selected) ?? options[0];
+  if (current) {
+    current.ariaSelected = "true";
+    field.setAttribute("aria-activedescendant", current.id);
+  } else field.removeAttribute("aria-activedescendant");
 }
 
 function option({ href, name, line, glyph, job }: PaletteEntry, index: number): HTMLElement {
@@ -36,7 +44,7 @@ function option({ href, name, line, glyph, job }: PaletteEntry, index: number): 
     tabIndex: -1,
   });
   link.role = "option";
-  link.ariaSelected = String(index === 0);
+  link.ariaSelected = "false";
   if (job) link.dataset.job = job;
   if (glyph) link.append(glyph.cloneNode(true));
   link.append(

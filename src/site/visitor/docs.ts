@@ -1,6 +1,6 @@
 const list = <Type extends HTMLElement = HTMLElement>(selector: string) => document.querySelectorAll<Type>(selector);
 
-/** What the documentation does with a script: copy buttons, a filter as one types, and the section in view. */
+/** What pages with code do with a script: copy buttons, and in the documentation a filter as one types, and the section in view. */
 for (const button of list("[data-copy]")) {
   const label = button.textContent;
   button.hidden = false;
@@ -14,14 +14,14 @@ for (const button of list("[data-copy]")) {
   };
 }
 
-const input = document.querySelector<HTMLInputElement>(".docs-search input")!;
-input.oninput = () => {
+const input = document.querySelector<HTMLInputElement>(".docs-search input");
+input?.addEventListener("input", () => {
   const typed = input.value.trim().toLowerCase();
   for (const item of list(".docs-group li, [data-filter]"))
     item.hidden = !item.textContent!.toLowerCase().includes(typed);
-};
+});
 addEventListener("keydown", (event) => {
-  if (event.key !== "/" || (event.target as Element).closest("input, textarea, select")) return;
+  if (!input || event.key !== "/" || (event.target as Element).closest("input, textarea, select")) return;
   event.preventDefault();
   input.focus();
 });

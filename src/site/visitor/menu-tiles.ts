@@ -9,7 +9,8 @@ export async function fillMenuTile(menu: HTMLElement): Promise<void> {
   const address = tile.dataset.tileOf!;
   delete tile.dataset.tileOf;
   const [html] = await Promise.all([fetch(address).then((response) => response.text()), loadStylesheet()]);
-  const page = new DOMParser().parseFromString(html, "text/html");
+  // The page's own policy refuses the styles in the other one's head.
+  const page = new DOMParser().parseFromString(html.slice(html.indexOf("<main")), "text/html");
   const show = (link: Element | null) => {
     const id = (link as HTMLElement | null)?.dataset.shows;
     const source = page.querySelector(`[data-product="${id}"]`);

@@ -6,6 +6,9 @@ const readingLine = 100;
 /** Milliseconds in which a page may still grow to its full height (islands, pictures). */
 const layoutTime = 3000;
 
+/** Returns the parts of the page; some pages have an element around them. */
+const pageParts = () => [...document.querySelectorAll<HTMLElement>("#content > :not([data-page]), [data-page] > *")];
+
 /**
  * Saves the scroll position when the language or edition is switched, as section and share of it, so that the other
  * page opens at the same one. The fragment is added to the link.
@@ -16,7 +19,7 @@ export function saveScrollPosition(): void {
     // The link opens in another tab, and this page stays open.
     if (!link || ctrlKey || metaKey || shiftKey) return;
     link.hash = location.hash;
-    const sections = [...document.getElementById("content")!.children];
+    const sections = pageParts();
     const index = sections.findLastIndex((section) => section.getBoundingClientRect().top <= readingLine);
     const section = sections[index];
     if (!section || scrollY === 0) return;
@@ -31,7 +34,8 @@ export function restoreScrollPosition(): void {
   const [pathname, name, share] = readItem(key, "sessionStorage")?.split(" ") ?? [];
   removeItem(key, "sessionStorage");
   const main = document.getElementById("content")!;
-  const section = main.children.namedItem(name!) ?? main.children[Number(name)];
+  const parts = pageParts();
+  const section = parts.find(({ id }) => id && id === name) ?? parts[Number(name)];
   if (pathname !== location.pathname || !section) return;
   const observer = new ResizeObserver(() => {
     const { top, height } = section.getBoundingClientRect();

@@ -37,7 +37,7 @@ export const docs = z.strictObject({
   }),
   start: z.strictObject({ id: anchor, title: heading, body: z.array(block).min(1) }),
   products: productDocs,
-  guides: z.strictObject({ "site-api": guide, errors: guide, webhooks: guide }),
+  guides: z.strictObject({ "site-api": guide, orders: guide, errors: guide, webhooks: guide }),
   changes: z.strictObject({
     id: anchor,
     title: heading,

@@ -6,7 +6,7 @@ import { useHref, usePage } from "../../use-page.ts";
 import { LanguageTabs } from "./code-panel.tsx";
 import { docsPages } from "./docs-pages.ts";
 
-export interface TocLink {
+interface TocLink {
   id: string;
   title: ReactNode;
 }

@@ -1,10 +1,11 @@
-import { jobIds, productJobs } from "#catalogue/products.ts";
+import { jobIds, type ProductJob, productJobs } from "#catalogue/products.ts";
 import type { Bilingual } from "#text/locales.ts";
 import { JobMark } from "../../illustrations/job-mark.tsx";
+import { kawungDot } from "../../illustrations/kawung.tsx";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
 import { useHref, usePage } from "../../use-page.ts";
-import { river } from "./river.ts";
+import { type RiverStage, river } from "./river.ts";
 
 const words: Bilingual<{ label: string; counts: string[]; scale: string }> = {
   id: {
@@ -30,8 +31,8 @@ export function JobRiver() {
     <div>
       <Picture label={label} locale={address.locale} size="stage" sample={false} className="river">
         <svg viewBox="0 0 1200 220" aria-hidden="true">
-          {river.map((path, index) => (
-            <path key={jobIds[index]} d={path} data-job={jobIds[index]} className="fill-hue" />
+          {river.map((stage, index) => (
+            <Stage key={jobIds[index]} {...stage} job={jobIds[index]!} />
           ))}
           <path d="M880 110H1140" className="thread" />
           <path
@@ -59,5 +60,25 @@ export function JobRiver() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Draws the figures of a job: the petals are in the page once, and a marker sets them at every point. */
+function Stage({ points, reach, job }: RiverStage & { job: ProductJob }) {
+  if (!points) return null;
+  const marker = `url(#river-${job})`;
+  return (
+    <g data-job={job}>
+      <marker
+        id={`river-${job}`}
+        markerUnits="userSpaceOnUse"
+        markerWidth="60"
+        markerHeight="60"
+        viewBox="-30 -30 60 60"
+      >
+        <path d={kawungDot(0, 0, reach)} className="fill-hue" />
+      </marker>
+      <polyline points={points} fill="none" markerStart={marker} markerMid={marker} markerEnd={marker} />
+    </g>
   );
 }

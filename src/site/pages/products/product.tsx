@@ -37,7 +37,7 @@ export default function Product() {
   const draw = (Picture: ProductPicture, index: number) => <Picture key={index} locale={address.locale} />;
   const Stage = pictures.stage;
   return (
-    <div data-job={job} className="product-page">
+    <div data-job={job} data-page="" className="product-page">
       <Hero
         {...words.hero}
         job={job}

@@ -16,10 +16,10 @@ export function DayStrip({ industry, title, load, items }: SolutionWords["day"] 
   const { hours, signal } = days[industry];
   const at = items.map(({ time }) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60);
   return (
-    <section className={partClass("ink")}>
+    <section className={`${partClass("ink")} solution-part`}>
       <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-          <h2 className="h2 max-w-3xl">{title}</h2>
+        <div className="part-head day-head">
+          <h2>{title}</h2>
           <p className="text-sm text-muted">{load}</p>
         </div>
         <div className="day-hours" aria-hidden="true">
@@ -49,13 +49,11 @@ export function DayStrip({ industry, title, load, items }: SolutionWords["day"] 
           {items.map(({ time, body, product }, index) => (
             <li key={time} data-signal={index === signal ? "" : undefined}>
               <time dateTime={time}>{clock(time, address.locale)}</time>
-              <div>
-                <p>{body}</p>
-                <a href={href(`/products/${product}`)}>
-                  <ProductMark id={product} className="size-5" />
-                  {all.products[product].name}
-                </a>
-              </div>
+              <p>{body}</p>
+              <a href={href(`/products/${product}`)}>
+                <ProductMark id={product} className="size-5" />
+                {all.products[product].name}
+              </a>
             </li>
           ))}
         </ol>
@@ -69,7 +67,7 @@ function HalfDay({ hours, signal }: { hours: string; signal: number }) {
   const others = [...hours].map((_, index) => (index === signal ? "" : petals(index))).join("");
   return (
     <svg viewBox="0 0 600 72" className="w-full overflow-visible" aria-hidden="true">
-      <path d={others} className="fill-hue" />
+      <path d={others} className="fill-muted" />
       {signal >= 0 && signal < 12 && <path d={petals(signal)} className="fill-accent" />}
     </svg>
   );

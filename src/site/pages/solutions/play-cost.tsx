@@ -2,7 +2,7 @@ import { contentName, isSoldOnline, type ProductId, type SoldOnlineId } from "#c
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { languageTags } from "#text/locales.ts";
 import { useHref, usePage } from "../../use-page.ts";
-import type { SolutionExtra } from "./solution.tsx";
+import type { SolutionExtra } from "./solution-extra.ts";
 
 interface PlayCostProps {
   products: readonly ProductId[];

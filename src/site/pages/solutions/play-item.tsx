@@ -7,7 +7,7 @@ import { Picture } from "../../pictures/kit/picture.tsx";
 import { Inline } from "../../sections/inline.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { PlayCost } from "./play-cost.tsx";
-import type { SolutionExtra } from "./solution.tsx";
+import type { SolutionExtra } from "./solution-extra.ts";
 
 interface PlayItemProps {
   item: SolutionWords["plays"]["items"][number];
@@ -50,6 +50,16 @@ export function PlayItem({ item, screens: [before, after], number }: PlayItemPro
             <b>{labels.after}</b> <Inline text={item.play} />
           </p>
         </div>
+        <ul aria-label={common.labels.withProducts} className="problem-products">
+          {item.products.map((product) => (
+            <li key={product} data-job={jobOf(product)}>
+              <a href={href(`/products/${product}`)}>
+                <ProductMark id={product} className="size-5 text-hue" />
+                {all.products[product].name}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
       <div className="problem-facts">
         <div>
@@ -61,16 +71,6 @@ export function PlayItem({ item, screens: [before, after], number }: PlayItemPro
           </ul>
         </div>
         <PlayCost products={item.products} packages={item.packages} />
-        <ul aria-label={common.labels.withProducts} className="problem-products">
-          {item.products.map((product) => (
-            <li key={product} data-job={jobOf(product)}>
-              <a href={href(`/products/${product}`)}>
-                <ProductMark id={product} className="size-5 text-hue" />
-                {all.products[product].name}
-              </a>
-            </li>
-          ))}
-        </ul>
       </div>
     </li>
   );

@@ -2,7 +2,7 @@ import type { SolutionWords } from "#content/kinds/solution.ts";
 import type { ScreenPairs } from "../../pictures/industries/screen.ts";
 import { usePage } from "../../use-page.ts";
 import { PlayItem } from "./play-item.tsx";
-import type { SolutionExtra } from "./solution.tsx";
+import type { SolutionExtra } from "./solution-extra.ts";
 
 interface PlaysProps {
   items: SolutionWords["plays"]["items"];

@@ -52,7 +52,12 @@ export function QuestionIndex({ filter, items, products }: QuestionIndexProps) {
           const [group, problem] = shown[id];
           const screen = industryScreens[id][problem][1];
           return (
-            <li key={id} className="question" data-group={group} data-job={jobOf(screen.product ?? products[id][0]!)}>
+            <li
+              key={id}
+              className="question-card"
+              data-group={group}
+              data-job={jobOf(screen.product ?? products[id][0]!)}
+            >
               <div className="question-picture">
                 <Picture locale={address.locale} label={screenLabel(screen, address.locale)} size="tile" sample={false}>
                   <SmallScreen screen={screen} locale={address.locale} />
@@ -67,7 +72,7 @@ export function QuestionIndex({ filter, items, products }: QuestionIndexProps) {
                   <a href={href(`/solutions/${id}`)}>{items[id].question}</a>
                 </h3>
                 <p className="mt-2 text-sm text-muted">{items[id].problem}</p>
-                <p className="mt-auto flex flex-wrap gap-x-3 gap-y-1 pt-3 text-xs text-muted">
+                <p className="mt-auto hidden flex-wrap gap-x-3 gap-y-1 pt-3 text-xs text-muted sm:flex">
                   <span className="sr-only">{common.labels.withProducts} </span>
                   {products[id].slice(0, 4).map((product) => (
                     <span key={product} className="inline-flex items-center gap-1">

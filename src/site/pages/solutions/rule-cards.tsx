@@ -1,19 +1,18 @@
 import type { SolutionWords } from "#content/kinds/solution.ts";
 import { Inline } from "../../sections/inline.tsx";
-import { useSections } from "../../sections/use-sections.ts";
+import { Part } from "./part.tsx";
 
 /** Renders the rules that matter, the number of each set large. */
 export function RuleCards({ title, lead, items }: SolutionWords["rules"]) {
-  const { WideSection } = useSections();
   return (
-    <WideSection title={title} lead={lead} ground="mist">
+    <Part title={title} lead={lead} ground="mist">
       <ul className="rule-cards" data-count={items.length}>
         {items.map(({ kind, figure, article, name, body }) => {
           const [number, year] = figure.split("/");
           return (
             <li key={figure + kind}>
-              <p className="text-sm text-muted">{kind}</p>
               <p className="rule-figure">
+                <span>{kind}</span>
                 {number}
                 {year && <small>/{year}</small>}
               </p>
@@ -28,6 +27,6 @@ export function RuleCards({ title, lead, items }: SolutionWords["rules"]) {
           );
         })}
       </ul>
-    </WideSection>
+    </Part>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProductId } from "#catalogue/products.ts";
 import { useHref, usePage } from "../../use-page.ts";
-import type { SolutionExtra } from "./solution.tsx";
+import type { SolutionExtra } from "./solution-extra.ts";
 
 /** Renders the buttons of an industry's hero: a demo, and the product that its picture shows. */
 export function SolutionActions({ product }: { product: ProductId }) {

@@ -2,25 +2,19 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { IndustryId } from "#catalogue/industries.ts";
 import { jobOf } from "#catalogue/products.ts";
 import { readSet } from "#content/read-set.server.ts";
-import type { Words } from "#content/sets.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { loadPage } from "../../page.server.ts";
 import { industryHeroes } from "../../pictures/industries/heroes.ts";
 import { industryScreens } from "../../pictures/industries/screens.ts";
 import { useSections } from "../../sections/use-sections.ts";
-import type { PackageOffer } from "../../site-services.ts";
 import { usePage } from "../../use-page.ts";
 import { DayStrip } from "./day-strip.tsx";
+import { Part } from "./part.tsx";
 import { Plays } from "./plays.tsx";
 import { ProcurementFacts } from "./procurement-facts.tsx";
 import { RuleCards } from "./rule-cards.tsx";
 import { SolutionActions } from "./solution-actions.tsx";
-
-export interface SolutionExtra {
-  /** The packages that are on sale, at today's prices. */
-  offers: PackageOffer[];
-  labels: Words<"solutions">["labels"];
-}
+import type { SolutionExtra } from "./solution-extra.ts";
 
 /** Loads the page with the prices of the packages it names, and the labels that all solution pages share. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -32,13 +26,13 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** Renders an industry: its screen, a day in it, three of its hardest data problems, the rules that matter there. */
 export default function Solution() {
   const { address, row, words } = usePage<"government", SolutionExtra>();
-  const { Hero, Questions, NextStep, WideSection } = useSections();
+  const { Hero, Questions, NextStep } = useSections();
   const industry = row.about as IndustryId;
   const Picture = industryHeroes[industry];
   const { product, title, lead } = words.hero;
   const job = jobOf(product);
   return (
-    <div data-job={job}>
+    <div data-job={job} data-page="">
       <Hero
         title={title}
         lead={lead}
@@ -53,9 +47,9 @@ export default function Solution() {
         picture={<Picture locale={address.locale} />}
       />
       <DayStrip industry={industry} {...words.day} />
-      <WideSection title={words.plays.title} lead={words.plays.lead}>
+      <Part title={words.plays.title} lead={words.plays.lead} ground="paper">
         <Plays items={words.plays.items} screens={industryScreens[industry]} />
-      </WideSection>
+      </Part>
       {words.procurement && <ProcurementFacts {...words.procurement} />}
       <RuleCards {...words.rules} />
       <Questions {...words.questions} />

@@ -1,5 +1,5 @@
 /** The parts of one drawn person, as paths in a picture of 64 by 64. */
-interface BustParts {
+export interface BustParts {
   skin: string;
   /** Hair behind the head. */
   behind?: string;

@@ -1,11 +1,11 @@
-import { busts } from "./busts.ts";
+import { type BustParts, busts } from "./busts.ts";
 
 /** What a drawn person wears; the rest follows from it. */
 export type Bust = keyof typeof busts;
 
 /** Draws a person from the chest up, the clothes in the job's hue. Decorative: the name is beside it. */
 export function Person({ bust, className = "size-16" }: { bust: Bust; className?: string }) {
-  const { skin, behind, clothes, detail, hair, hat, line } = busts[bust];
+  const { skin, behind, clothes, detail, hair, hat, line }: BustParts = busts[bust];
   return (
     <svg viewBox="0 0 64 64" className={`rounded-[99px] bg-tint text-hue ${className}`} aria-hidden="true">
       {behind && <path d={behind} className="fill-[#1d222d]" />}

@@ -24,7 +24,7 @@ export function CodeStrip({ title, body, request, response, copy, copied, more, 
             <Icon name="arrow-right" className="size-4" />
           </a>
         </div>
-        <figure className="strip-card ground-ink">
+        <figure className="strip-card ground-ink" data-docs>
           <figcaption className="strip-head">
             {request}
             <button type="button" className="strip-copy" data-copy={copied} hidden>

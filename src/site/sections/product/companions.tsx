@@ -4,7 +4,7 @@ import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { IndustryTabs, type IndustryTabsProps } from "./industry-tabs.tsx";
 
-export interface CompanionsProps {
+interface CompanionsProps {
   cases: IndustryTabsProps;
   worksWith: { title: string; items: { product: ProductId; body: string }[] };
 }

@@ -7,7 +7,7 @@ import { usePage } from "../../use-page.ts";
 import { Inline } from "../inline.tsx";
 import type { Point } from "../point-grid.tsx";
 
-export interface PriceStripProps {
+interface PriceStripProps {
   title: string;
   lead: string;
   /** Where the product keeps its data. */

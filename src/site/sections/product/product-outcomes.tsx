@@ -2,7 +2,7 @@ import { Icon } from "#ui/icon.tsx";
 import { usePage } from "../../use-page.ts";
 import { Inline } from "../inline.tsx";
 
-export interface ProductOutcomesProps {
+interface ProductOutcomesProps {
   problem: { title: string; body: string };
   outcomes: { figure: string; label: string; sample?: boolean }[];
 }

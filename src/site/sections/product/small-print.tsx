@@ -2,7 +2,7 @@ import { Inline } from "../inline.tsx";
 import type { Point } from "../point-grid.tsx";
 import { Question, type QuestionsProps } from "../questions.tsx";
 
-export interface SmallPrintProps {
+interface SmallPrintProps {
   limits: { title: string; lead: string; items: Point[] };
   questions: QuestionsProps;
 }
@@ -12,7 +12,7 @@ export function SmallPrint({ limits, questions }: SmallPrintProps) {
   return (
     <section className="tail">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-2">
-        <div>
+        <div id="limits">
           <h2 className="h2s">{limits.title}</h2>
           <p className="mt-2 text-sm text-muted">{limits.lead}</p>
           <dl className="mt-6 grid gap-x-8 gap-y-5 text-sm sm:grid-cols-2">

@@ -10,7 +10,7 @@ export type ReferencePage = keyof typeof referencePages;
 
 /** Calls that the site's own pages make: they are listed with their inputs, without code. */
 const plumbing =
-  /^\/(auth\/(?!sign-in\/email|token|two-factor\/verify-totp|sign-out)|events|consents|design-tokens|simulator|payments|subscribe\/|account\/(password|email|verification|deletion|sessions)|handover|orders\/\{id\}\/(check|method|buyer|credit)|subscriptions\/\{id\}\/(resume|upgrade-quote))/;
+  /^\/(auth\/(?!sign-in\/email|token|two-factor\/verify-totp|sign-out)|events|consents|design-tokens|simulator|payments|subscribe\/|account\/(password|email|verification|deletion|sessions)|handover|orders\/\{id\}\/(check|method|buyer|credit)|subscriptions|big-social\/token|packages\/\{product\}\/open)/;
 
 export function isForIntegrators({ path }: { path: string }): boolean {
   return !plumbing.test(path);

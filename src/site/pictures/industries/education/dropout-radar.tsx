@@ -83,7 +83,7 @@ export function DropoutRadar({ locale }: { locale: Locale }) {
           <span className="text-end">{t("4 pekan | 4 weeks")}</span>
         </p>
       </div>
-      <Card className="relative mx-4 -mt-4 grid gap-2.5 shadow-lg @lg:absolute @lg:end-4 @lg:bottom-2 @lg:mx-0 @lg:mt-0 @lg:w-60">
+      <Card className="relative mx-4 -mt-4 grid gap-2.5 shadow-lg @lg:absolute @lg:end-4 @lg:top-14 @lg:mx-0 @lg:mt-0 @lg:w-48">
         <p className="flex justify-between font-semibold">
           22104**022 <Chip tone="warn">{t("3 tanda | 3 signs")}</Chip>
         </p>

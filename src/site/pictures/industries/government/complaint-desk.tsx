@@ -55,7 +55,7 @@ export function ComplaintDesk({ locale }: { locale: Locale }) {
           title={t("Aduan 2071 | Complaint 2071")}
           product="big-action"
           meta={t("hari ke-1 dari 3 | day 1 of 3")}
-          className="@lg:mt-10 @lg:mb-4"
+          className="relative @lg:mt-10 @lg:mb-4"
         >
           <div className="grid gap-4 p-4">
             <p className="flex flex-wrap gap-1.5">

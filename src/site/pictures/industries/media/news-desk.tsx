@@ -32,7 +32,7 @@ export function NewsDesk({ locale }: { locale: Locale }) {
             {regencies.map(([name, values, ratio], index) => (
               <div
                 key={name}
-                className={`grid grid-cols-[5rem_1fr_3rem] items-center gap-3 rounded-md px-2 py-2 ${index === 0 ? "bg-tint font-semibold" : ""}`}
+                className={`grid grid-cols-[5rem_1fr_2.5rem] items-center gap-3 rounded-md px-2 py-2 ${index === 0 ? "bg-tint font-semibold" : ""}`}
               >
                 <span>{name}</span>
                 <svg viewBox="0 0 220 36" className="w-full" fill="none" aria-hidden="true">
@@ -50,7 +50,7 @@ export function NewsDesk({ locale }: { locale: Locale }) {
             ))}
           </div>
         </Window>
-        <Document className="relative @xl:-ms-8 @xl:mt-14 @xl:mb-2">
+        <Document className="relative @xl:-ms-2 @xl:mt-14 @xl:mb-2">
           <p className="text-xs text-muted">{t("Draf 2, koordinator: Laras | Draft 2, editor: Laras")}</p>
           <p className="mt-1.5 font-display text-lg/tight font-bold">
             {t(

@@ -6,7 +6,7 @@ import { Picture } from "../../kit/picture.tsx";
 import { wordsIn } from "../screen.ts";
 
 /** Complaints of each cell, a row of the network per string, from 0 to 9. */
-const cells = ["0110210010", "1021001201", "0112010310", "2011009101", "0120103210", "1001020110"];
+const cells = ["0110210010", "1021091201", "0112010310", "2011001101", "0120103210", "1001020110"];
 const radius = 34;
 
 /** Draws a city's cells: each petal is as large as the complaints of the hour, beside what the alarms say. */

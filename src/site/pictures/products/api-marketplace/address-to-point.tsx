@@ -54,8 +54,8 @@ export function AddressToPoint({ locale }: { locale: Locale }) {
               strokeWidth="10"
               className="stroke-primary-soft"
             />
-            <path d="M176 206c-16-22-26-36-26-50a26 26 0 0 1 52 0c0 14-10 28-26 50z" className="fill-accent" />
-            <circle cx="176" cy="155" r="9" className="fill-surface" />
+            <path d="M176 156c-16-22-26-36-26-50a26 26 0 0 1 52 0c0 14-10 28-26 50z" className="fill-accent" />
+            <circle cx="176" cy="105" r="9" className="fill-surface" />
           </svg>
           <p className="absolute inset-x-4 bottom-4 rounded-md border border-line bg-surface p-3">
             <b className="num">−6.4287, 106.8360</b> <Chip tone="good">{t("atap", "rooftop")}</Chip>

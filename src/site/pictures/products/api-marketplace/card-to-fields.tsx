@@ -8,10 +8,10 @@ import { sayIn } from "../say.ts";
 export function CardToFields({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const fields = [
-    ["nik", "3201••••••••0001", "0.99"],
-    ["nama", "SPESIMEN SATU", "0.98"],
-    ["tanggal_lahir", "1991-04-17", "0.97"],
-    ["alamat", "KP. CONTOH RT 05/02", "0.81"],
+    ["nik", "3201••••••••0001"],
+    ["nama", "SPESIMEN SATU"],
+    ["tanggal_lahir", "1991-04-17"],
+    ["alamat", "KP. CONTOH RT 05/02"],
   ];
   return (
     <Picture
@@ -23,16 +23,18 @@ export function CardToFields({ locale }: { locale: Locale }) {
       )}
     >
       <div className="grid items-center gap-5 @lg:grid-cols-[5fr_6fr]">
-        <div className="-rotate-2 rounded-lg border border-line bg-tint p-5 shadow-md">
+        <div className="rounded-lg border border-line bg-tint p-5 shadow-md @lg:-rotate-2">
           <p className="flex justify-between gap-2 font-semibold">
             {t("KARTU SPESIMEN", "SPECIMEN CARD")} <span className="text-hue">{t("bukan asli", "not real")}</span>
           </p>
-          <div className="mt-4 grid grid-cols-[1fr_5rem] gap-4">
+          <div className="mt-4 grid grid-cols-[minmax(0,1fr)_4rem] @sm:grid-cols-[1fr_5rem] gap-4">
             <span className="grid content-start gap-2 font-code">
               <b>3201••••••••0001</b>
               <span>SPESIMEN SATU</span>
               <span>17-04-1991</span>
-              <span className="w-fit rounded-sm outline-2 outline-offset-2 outline-accent">KP. CONTOH RT 05/02</span>
+              <span className="w-fit rounded-sm outline-2 outline-offset-2 outline-accent wrap-anywhere">
+                KP. CONTOH RT 05/02
+              </span>
               <Lines widths={["w-4/5", "w-2/3"]} className="mt-1" />
             </span>
             <svg viewBox="0 0 80 100" aria-hidden="true">
@@ -51,7 +53,26 @@ export function CardToFields({ locale }: { locale: Locale }) {
               ],
               [["note", t("spesimen, ruang uji", "specimen, sandbox")]],
               [["plain", "{"]],
-              ...fields.flatMap(([name, value, sure]) => field(name!, value!, sure!)),
+              ...fields.map(([name, value]): ["key" | "plain" | "text", string][] => [
+                ["key", `  "${name}"`],
+                ["plain", ": "],
+                ["text", `"${value}"`],
+                ["plain", ","],
+              ]),
+              [
+                ["key", '  "confidence"'],
+                ["plain", ': { "nik": '],
+                ["text", "0.99"],
+                ["plain", ', "alamat": '],
+                ["text", "0.81"],
+                ["plain", " },"],
+              ],
+              [
+                ["key", '  "review"'],
+                ["plain", ": ["],
+                ["text", '"alamat"'],
+                ["plain", "]"],
+              ],
               [["plain", "}"]],
             ]}
           />
@@ -59,23 +80,4 @@ export function CardToFields({ locale }: { locale: Locale }) {
       </div>
     </Picture>
   );
-}
-
-type Token = ["key" | "plain" | "text", string];
-
-/** Returns the lines of one field with its confidence; one below 0.9 is left to a person. */
-function field(name: string, value: string, sure: string): Token[][] {
-  return [
-    [
-      ["key", `  "${name}"`],
-      ["plain", `: { "value": `],
-      ["text", `"${value}"`],
-      ["plain", ","],
-    ],
-    [
-      ["plain", `    "confidence": `],
-      ["text", sure],
-      ["plain", Number(sure) < 0.9 ? `, "review": true },` : " },"],
-    ],
-  ];
 }

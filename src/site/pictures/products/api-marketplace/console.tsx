@@ -66,7 +66,7 @@ export function Console({ locale }: { locale: Locale }) {
               className={`api-row grid items-center gap-x-4 gap-y-1 border-b border-line px-5 py-2 ${path === "identity/card" ? "bg-tint" : ""}`}
             >
               <span>
-                <b>{name[locale]}</b> <span className="font-code text-muted">/{path}</span>
+                <b>{name[locale]}</b> <span className="hidden font-code text-muted @md:inline">/{path}</span>
               </span>
               <span className="hidden @4xl:block">{input[locale]}</span>
               <span className="hidden @4xl:block">{output[locale]}</span>
@@ -87,7 +87,7 @@ export function Console({ locale }: { locale: Locale }) {
                     />
                   ))}
                 </svg>
-                {prices[price]}
+                <span className="hidden @md:inline">{prices[price]}</span>
               </span>
             </li>
           ))}

@@ -33,10 +33,13 @@ export function TextToSentiment({ locale }: { locale: Locale }) {
               ["/text/names", "Dago", "quiet", t("tempat, Bandung", "place, Bandung")],
             ] as const
           ).map(([path, found, tone, note]) => (
-            <Card key={found} className="grid justify-items-start gap-1.5">
+            <Card
+              key={found}
+              className="flex flex-wrap items-center justify-between gap-1.5 @lg:grid @lg:justify-items-start"
+            >
               <span className="font-code text-muted">{path}</span>
               <Chip tone={tone}>{found}</Chip>
-              <span>{note}</span>
+              <span className="hidden @lg:block">{note}</span>
             </Card>
           ))}
         </div>

@@ -19,7 +19,7 @@ export function Sandbox({ locale }: { locale: Locale }) {
           lines={[
             [
               ["key", "curl "],
-              ["plain", "ruang-uji.example/v1/…"],
+              ["plain", t("ruang-uji.example/v1/…", "sandbox.example/v1/…")],
             ],
             [
               ["plain", "  -H "],

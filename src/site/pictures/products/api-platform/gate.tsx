@@ -41,9 +41,9 @@ export function Gate({ locale }: { locale: Locale }) {
       >
         <div className="grid bg-sunken p-5 @3xl:h-96 @3xl:grid-cols-[7rem_2.5rem_1fr_4rem_13rem_4rem_1fr] @3xl:items-center @3xl:p-8">
           <div className="grid justify-items-center gap-2 text-center @3xl:self-end @3xl:pb-4">
-            <svg viewBox="0 0 48 84" className="h-20" aria-hidden="true">
-              <rect x="2" y="2" width="44" height="80" rx="9" strokeWidth="3" className="fill-surface stroke-edge" />
-              <path d="M19 75h10" strokeWidth="3" strokeLinecap="round" className="stroke-edge" />
+            <svg viewBox="0 0 48 84" className="h-20 w-12" aria-hidden="true">
+              <rect x="2" y="2" width="44" height="80" rx="9" strokeWidth="3" className="fill-surface stroke-muted" />
+              <path d="M19 75h10" strokeWidth="3" strokeLinecap="round" className="stroke-muted" />
             </svg>
             <b>{t("Aplikasi ponsel", "Phone app")}</b>
             <Chip tone="quiet">{t("tanpa kunci", "no key")}</Chip>
@@ -55,7 +55,7 @@ export function Gate({ locale }: { locale: Locale }) {
             <p className="flex items-center gap-2 font-display text-sm font-bold">
               <Icon name="lock" className="size-5 text-hue" /> {t("Gerbang", "Gate")}
             </p>
-            <dl className="mt-3 grid gap-2.5">
+            <dl className="mt-3 grid grid-cols-2 gap-2.5 @3xl:grid-cols-1">
               {checks.map(([name, value]) => (
                 <div key={name} className="border-t border-line pt-2.5">
                   <dt className="flex items-center gap-1.5 text-muted">
@@ -76,7 +76,7 @@ export function Gate({ locale }: { locale: Locale }) {
 
 function Nodes({ nodes }: { nodes: (string | undefined)[][] }) {
   return (
-    <ul className="my-5 grid gap-2 @3xl:my-0 @3xl:flex @3xl:h-full @3xl:flex-col @3xl:justify-around @3xl:gap-0">
+    <ul className="my-4 grid grid-cols-2 gap-2 @3xl:my-0 @3xl:flex @3xl:h-full @3xl:flex-col @3xl:justify-around @3xl:gap-0">
       {nodes.map(([name, note]) => (
         <li key={name} className="rounded-md border border-line bg-surface px-4 py-2.5">
           <b>{name}</b>

@@ -23,7 +23,7 @@ export function ReadableError({ locale }: { locale: Locale }) {
       <div className="grid gap-4 @lg:grid-cols-[2fr_1fr]">
         <div className="ground-ink rounded-lg p-6">
           <Code
-            className="text-sm"
+            className="wrap-anywhere @lg:text-sm"
             lines={[
               [
                 ["plain", "HTTP/1.1 "],

@@ -92,10 +92,10 @@ export function ProvokedErrors({ locale }: { locale: Locale }) {
         <Table
           head={[t("Masukan", "Input"), t("Yang terjadi", "What happens")]}
           rows={[
-            [<code key="a">spesimen-buram</code>, t("ditinjau orang", "human review")],
-            [<code key="b">spesimen-lambat</code>, t("8 detik", "8 seconds")],
-            [<code key="c">spesimen-429</code>, t("batas laju", "rate limit")],
-            [<code key="d">spesimen-500</code>, t("galat kami", "our error")],
+            [<code key="a">{t("spesimen-buram", "specimen-blurred")}</code>, t("ditinjau orang", "human review")],
+            [<code key="b">{t("spesimen-lambat", "specimen-slow")}</code>, t("8 detik", "8 seconds")],
+            [<code key="c">{t("spesimen-429", "specimen-429")}</code>, t("batas laju", "rate limit")],
+            [<code key="d">{t("spesimen-500", "specimen-500")}</code>, t("galat kami", "our error")],
           ]}
         />
       </Card>

@@ -76,7 +76,7 @@ export function Rail({ locale }: { locale: Locale }) {
               <span className="rounded-md border border-line px-4 py-2">{t("Tolak", "Reject")}</span>
             </p>
           </div>
-          <div>
+          <div className="hidden @2xl:block">
             <b>{t("Jejak", "Trail")}</b>
             <ol className="mt-3 grid gap-3">
               {[

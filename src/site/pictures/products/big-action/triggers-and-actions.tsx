@@ -28,7 +28,6 @@ export function TriggersAndActions({ locale }: { locale: Locale }) {
     <Picture
       locale={locale}
       size="story"
-      sample={false}
       label={t(
         "Daftar delapan pemicu dan tujuh tindakan siap pakai; pemicu BigView tersambung ke tindakan Persetujuan.",
         "A list of eight ready triggers and seven ready actions; the trigger BigView is joined to the action Approval.",

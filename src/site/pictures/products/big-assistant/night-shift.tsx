@@ -17,7 +17,7 @@ export function NightShift({ locale }: { locale: Locale }) {
       )}
     >
       <div className="grid items-center gap-6 @4xl:grid-cols-[1fr_19rem_1fr] @4xl:gap-10">
-        <div className="grid gap-4">
+        <div className="hidden gap-4 @2xl:grid">
           <Card>
             <p className="flex items-center justify-between gap-2">
               <b>{t("Yang dipahami", "What it understood")}</b>
@@ -92,7 +92,7 @@ function Palm() {
     <svg
       viewBox="0 0 400 560"
       preserveAspectRatio="none"
-      className="pointer-events-none absolute -inset-x-12 top-0 -bottom-8 -z-10 hidden h-[calc(100%+2rem)] w-[calc(100%+6rem)] @4xl:block"
+      className="pointer-events-none absolute -inset-x-12 top-0 -bottom-24 -z-10 hidden h-[calc(100%+6rem)] w-[calc(100%+6rem)] @4xl:block"
       aria-hidden="true"
     >
       <path d="M40 560c-14-60-34-110-32-170 2-50 20-78 52-98h270c30 30 36 70 26 120-8 44-20 90-24 148z" fill={skin} />
@@ -114,7 +114,7 @@ function Fingers() {
         <rect x="343" y="286" width="32" height="48" rx="18" />
         <rect x="343" y="342" width="31" height="46" rx="17" />
         <rect x="342" y="396" width="28" height="42" rx="16" />
-        <path d="M8 400c0-70 12-130 32-176 10-22 26-16 24 8-4 46-6 90-4 168z" />
+        <path d="M8 400c0-70 12-130 32-176 10-22 26-16 24 8-4 46-4 84-12 128-8 42-44 74-44 40z" />
       </g>
       <path d="M44 232c5-10 14-8 13 4l-2 16c-6 3-12 1-15-4z" fill="#e3b08c" />
     </svg>

@@ -74,7 +74,7 @@ export function Canvas({ locale }: { locale: Locale }) {
               />
             </div>
           </div>
-          <div className="pic-phone">
+          <div className="pic-phone hidden @2xl:block">
             <div className="grid gap-3 p-4">
               <p className="num text-muted">08.14</p>
               <p className="font-display text-sm font-bold">{t("Lapor kerusakan", "Report a fault")}</p>

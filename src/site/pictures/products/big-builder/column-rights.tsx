@@ -30,10 +30,10 @@ export function ColumnRights({ locale }: { locale: Locale }) {
         product="big-builder"
         meta={t("berlaku di layar, ekspor, API", "screens, exports, API")}
       >
-        <div className="grid grid-cols-[1fr_repeat(3,minmax(4.5rem,1fr))] gap-px bg-line">
+        <div className="grid grid-cols-[1fr_repeat(3,minmax(0,1fr))] gap-px bg-line">
           <span className="bg-surface p-3" />
           {roles.map((role) => (
-            <b key={role} className="bg-surface p-3 text-center">
+            <b key={role} className="bg-surface px-1 py-3 text-center">
               {role}
             </b>
           ))}
@@ -49,7 +49,10 @@ export function ColumnRights({ locale }: { locale: Locale }) {
                 key={`${name} ${role}`}
                 className={`flex min-h-11 items-center justify-center gap-1 p-2 ${rights[i] === "w" ? "bg-tint font-semibold text-hue" : rights[i] === "r" ? "bg-surface" : "bg-sunken text-muted"} ${name === "margin" && i === 0 ? "outline-2 -outline-offset-2 outline-accent" : ""}`}
               >
-                <Icon name={rights[i] === "w" ? "check" : rights[i] === "r" ? "eye" : "eye-off"} className="size-4" />
+                <Icon
+                  name={rights[i] === "w" ? "check" : rights[i] === "r" ? "eye" : "eye-off"}
+                  className="hidden size-4 @sm:block"
+                />
                 {rights[i] === "w" ? t("tulis", "write") : rights[i] === "r" ? t("baca", "read") : t("tidak", "hidden")}
               </span>
             )),

@@ -79,7 +79,7 @@ export function Lineage({ locale }: { locale: Locale }) {
               [<b key="amount">{t("nilai", "amount")}</b>, "rupiah", t("tidak", "no"), t("98,7%", "98.7%")],
             ]}
           />
-          <dl className="grid grid-cols-2 content-start gap-4">
+          <dl className="hidden grid-cols-2 content-start gap-4 @2xl:grid">
             {[
               [t("Pemilik", "Owner"), t("Tim Data Ritel", "Retail Data team")],
               [t("Mutu hari ini", "Quality today"), t("12 dari 12 aturan", "12 of 12 rules")],
@@ -102,7 +102,10 @@ function Column({ nodes }: { nodes: [name: string, note: string, path?: "path"][
   return (
     <ul className="grid gap-2 @2xl:flex @2xl:flex-col @2xl:justify-around @2xl:gap-0">
       {nodes.map(([name, note, path]) => (
-        <li key={name} className={`rounded-md border bg-surface px-3 py-2 ${path ? "border-accent" : "border-line"}`}>
+        <li
+          key={name}
+          className={`rounded-md border bg-surface px-3 py-2 ${path ? "border-accent" : "hidden border-line @2xl:block"}`}
+        >
           <b className="font-code">{name}</b>
           <br />
           <span className="text-muted">{note}</span>

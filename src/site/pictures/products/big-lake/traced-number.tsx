@@ -42,7 +42,7 @@ export function TracedNumber({ locale }: { locale: Locale }) {
                   <span className={`mt-1 size-3 rounded-full ${i ? "border-2 border-hue" : "bg-accent"}`} />
                   {i < 3 && <span className="border-l-2 border-dotted border-accent" />}
                 </span>
-                <span className="pb-5">
+                <span className="pb-5 wrap-anywhere">
                   <b className={i === 1 || i === 2 ? "font-code" : ""}>{name}</b>
                   <br />
                   <span className="text-muted">{note}</span>

@@ -37,11 +37,31 @@ export function ContractTable({ locale }: { locale: Locale }) {
             end={[3]}
             signal={1}
             rows={[
-              ["PT Rimba Teknik", t("Rp1,2 M", "Rp1.2 bn"), t("1‰ / hari", "1‰ / day"), "30-06-27"],
-              ["CV Karya Laut", t("Rp640 jt", "Rp640 m"), <b key="p">{t("5%, hlm. 12", "5%, p. 12")}</b>, "11-12-26"],
-              ["PT Sinar Bahari", t("Rp3,8 M", "Rp3.8 bn"), t("1‰ / hari", "1‰ / day"), "01-02-27"],
-              ["CV Batu Putih", t("Rp210 jt", "Rp210 m"), t("tidak ada", "none"), "15-01-27"],
-              ["PT Anugerah Kita", t("Rp980 jt", "Rp980 m"), t("2% / pekan", "2% / week"), "28-02-27"],
+              [
+                "PT Rimba Teknik",
+                t("Rp1,2 M", "Rp1.2 bn"),
+                t("1‰ / hari", "1‰ / day"),
+                t("Jun\u00a027", "Jun\u00a027"),
+              ],
+              [
+                "CV Karya Laut",
+                t("Rp640 jt", "Rp640 m"),
+                <b key="p">{t("5%, hlm. 12", "5%, p. 12")}</b>,
+                t("Des\u00a026", "Dec\u00a026"),
+              ],
+              [
+                "PT Sinar Bahari",
+                t("Rp3,8 M", "Rp3.8 bn"),
+                t("1‰ / hari", "1‰ / day"),
+                t("Feb\u00a027", "Feb\u00a027"),
+              ],
+              ["CV Batu Putih", t("Rp210 jt", "Rp210 m"), t("tidak ada", "none"), t("Jan\u00a027", "Jan\u00a027")],
+              [
+                "PT Anugerah Kita",
+                t("Rp980 jt", "Rp980 m"),
+                t("2% / pekan", "2% / week"),
+                t("Mar\u00a027", "Mar\u00a027"),
+              ],
             ]}
           />
         </div>

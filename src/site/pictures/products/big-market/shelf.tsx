@@ -87,20 +87,23 @@ export function Shelf({ locale }: { locale: Locale }) {
       >
         <ul className="grid gap-3 bg-sunken p-4 @xl:grid-cols-2 @2xl:p-6 @4xl:grid-cols-3">
           {sets.map(([name, seller, rows, licence, price, fresh], i) => (
-            <li key={name} className="grid content-between gap-3 rounded-lg border border-line bg-surface p-4">
+            <li
+              key={name}
+              className="grid content-between gap-2 rounded-lg border border-line bg-surface p-3 @xl:gap-3 @xl:p-4"
+            >
               <span>
                 <b className="block font-display text-sm/snug">{name}</b>
-                <span className="text-muted">{seller}</span>
+                <span className="hidden text-muted @xl:inline">{seller}</span>
               </span>
-              <PetalRow values={fresh} signal={i === 3 ? 2 : undefined} className="h-5 w-auto" />
+              <PetalRow values={fresh} signal={i === 3 ? 2 : undefined} className="hidden h-5 w-auto @xl:block" />
               <span className="flex flex-wrap gap-1.5">
                 <Chip tone="quiet">{rows}</Chip>
                 <Chip>{licence}</Chip>
               </span>
-              <b className="num border-t border-line pt-3 text-sm">{price}</b>
+              <b className="num border-line @xl:border-t @xl:pt-3 @xl:text-sm">{price}</b>
             </li>
           ))}
-          <li className="grid content-between gap-3 rounded-lg border-2 border-dashed border-edge p-4">
+          <li className="hidden content-between gap-3 rounded-lg border-2 border-dashed border-edge p-4 @xl:grid">
             <b className="font-display text-sm/snug">{t("Set data Anda", "Your data set")}</b>
             <span className="text-muted">
               {t(

@@ -23,15 +23,15 @@ export function ConsentMatrix({ locale }: { locale: Locale }) {
       )}
     >
       <div className="grid gap-4 @lg:grid-cols-[3fr_2fr] @lg:items-end">
-        <div className="grid grid-cols-[1fr_repeat(3,auto)] gap-2 rounded-lg border border-line bg-surface p-5 shadow-sm">
+        <div className="grid grid-cols-[1fr_repeat(3,auto)] gap-1.5 rounded-lg border border-line bg-surface p-3 @lg:gap-2 @lg:p-5 shadow-sm">
           <span />
           {purposes.map((purpose) => (
-            <b key={purpose} className="px-1 text-center">
+            <b key={purpose} className="text-center @lg:px-1">
               {purpose}
             </b>
           ))}
           {fields.map(([field, allowed]) => [
-            <span key={field} className="self-center font-code">
+            <span key={field} className="self-center font-code wrap-anywhere">
               {field}
             </span>,
             ...purposes.map((purpose, i) => (

@@ -67,7 +67,7 @@ export function Customer({ locale }: { locale: Locale }) {
           />
         </svg>
         <div className="grid gap-4 @3xl:h-full @3xl:content-around">
-          <Card className="p-5">
+          <Card className="hidden p-5 @2xl:block">
             <b>{t("Linimasa", "Timeline")}</b>
             <div className="mt-3">
               <Steps

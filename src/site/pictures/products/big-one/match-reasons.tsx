@@ -22,7 +22,7 @@ export function MatchReasons({ locale }: { locale: Locale }) {
         product="big-one"
         meta={t("ambang 0,85", "threshold 0.85")}
       >
-        <div className="px-5 pt-3">
+        <div className="px-3 pt-3 @lg:px-5">
           <Table
             head={["", t("Kasir", "Till"), t("Aplikasi", "App"), t("Cocok", "Match")]}
             end={[3]}
@@ -48,7 +48,7 @@ export function MatchReasons({ locale }: { locale: Locale }) {
                 t("kosong", "empty"),
                 "3273•••",
                 <Chip key="i" tone="quiet">
-                  {t("tak terbanding", "not comparable")}
+                  {t("kosong", "empty")}
                 </Chip>,
               ],
               [

@@ -49,7 +49,7 @@ export function Stage({ locale }: { locale: Locale }) {
           </Toolbar>
         }
       >
-        <div className="grid gap-3 p-4 @3xl:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="grid gap-3 p-4 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid gap-3">
             <div className="grid grid-cols-2 gap-3 @xl:grid-cols-3">
               {figures.map(([name, value, change], index) => (

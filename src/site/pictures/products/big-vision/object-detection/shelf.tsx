@@ -23,7 +23,7 @@ const labels = [
 /** Draws a shop’s shelf in the colours of a photograph. */
 export function Shelf() {
   return (
-    <svg viewBox="0 0 480 280" className="block w-full" aria-hidden="true">
+    <svg viewBox="0 30 480 236" className="block w-full" aria-hidden="true">
       <path d="M0 0h480v280H0z" fill="#d8cdb8" />
       <path d="M0 0h480v34H0z" fill="#b9ab90" />
       <path d="M8 134h464v14H8zM8 246h464v14H8z" fill="#8f7f63" />
@@ -46,7 +46,7 @@ export function Shelf() {
 /** Draws a box on each thing of the shelf; the gap is the signal. */
 export function ShelfBoxes() {
   return (
-    <svg viewBox="0 0 480 280" className="absolute inset-0 h-full w-full" aria-hidden="true">
+    <svg viewBox="0 30 480 236" className="absolute inset-0 h-full w-full" aria-hidden="true">
       <path d="M0 0h480v280H0z" className="fill-ground opacity-55" />
       <path
         d={

@@ -33,16 +33,16 @@ export function Stage({ locale }: { locale: Locale }) {
       read={
         <>
           <ShelfBoxes />
-          <Tag className="start-[52%] top-[15%]">
+          <Tag className="start-[52%] top-[4%]">
             {say("Kecap", "Sauce")} {number("0.98")}
           </Tag>
-          <Tag className="start-[55.5%] top-[58%]">
+          <Tag className="start-[55.5%] top-[55.5%]">
             {say("Susu", "Milk")} {number("0.97")}
           </Tag>
-          <Tag className="end-[2%] top-[9%]">
+          <Tag className="end-[2%] top-[0.5%]">
             {say("Teh", "Tea")} {number("0.95")}
           </Tag>
-          <Tag className="start-[36.6%] top-[74%]" signal>
+          <Tag className="start-[36.6%] top-[75%]" signal>
             {say("Kosong: 2", "Gap: 2")}
           </Tag>
         </>

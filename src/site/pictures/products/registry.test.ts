@@ -1,0 +1,38 @@
+import { brotliCompressSync } from "node:zlib";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { locales } from "#text/locales.ts";
+import type { ProductPicture } from "./product-pictures.ts";
+import { type ProductPageId, productPictures } from "./registry.ts";
+
+const ids = Object.keys(productPictures) as ProductPageId[];
+const draw = (picture: ProductPicture, locale: (typeof locales)[number]) =>
+  renderToStaticMarkup(createElement(picture, { locale }));
+
+describe.each(ids)("pictures of %s", (id) => {
+  const { stage, stories, tiles } = productPictures[id];
+  const pictures = [stage, ...stories, ...tiles];
+
+  it("are described, each in its language", () => {
+    for (const picture of pictures) {
+      const [first, second] = locales.map((locale) => draw(picture, locale));
+      for (const html of [first!, second!]) {
+        expect(/role="img" aria-label="([^"]*)"/.exec(html)?.[1]?.length, html.slice(0, 200)).toBeGreaterThan(24);
+        expect(html).not.toMatch(/ (style|on\w+)="|NaN|undefined/);
+      }
+      expect(first).not.toBe(second);
+    }
+  });
+
+  it("say that their data are samples", () => {
+    const words = { id: "Data contoh", en: "Sample data" };
+    for (const locale of locales)
+      for (const picture of pictures) expect(draw(picture, locale)).toContain(words[locale]);
+  });
+
+  it("weigh at most 14 KB together", () => {
+    const html = pictures.map((picture) => draw(picture, "id")).join("");
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14 * 1024);
+  });
+});
