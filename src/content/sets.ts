@@ -65,6 +65,7 @@ import { solution } from "./kinds/solution.ts";
 import { subscribe } from "./kinds/subscribe.ts";
 import { successStory } from "./kinds/success-story.ts";
 import { thankYou } from "./kinds/thank-you.ts";
+import { trust } from "./kinds/trust.ts";
 
 interface ContentSet<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
@@ -144,6 +145,10 @@ export const sets = {
     product,
   ),
   ...setsOf(["bigvision-fr", "bigvision-od", "bigvision-ocr", "products-api-platform"] as const, product),
+  ...setsOf(
+    ["security", "ai", "integrations", "service-levels", "comparison", "accessibility", "glossary"] as const,
+    trust,
+  ),
   ...setsOf(industryIds, solution),
   ...setsOf(
     soldOnline.map((id) => `choosing-${contentName(id)}` as const),

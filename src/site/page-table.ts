@@ -46,6 +46,8 @@ const review = (outcome: ReviewOutcome): PageRow =>
 const legal = (path: `/${string}`, set: SetName, options: Partial<PageRow> = {}): PageRow =>
   page(path, { kind: "legal", screen: "article", set, ...options });
 
+const trust = (set: SetName): PageRow => page(`/${set}`, { screen: "trust", set });
+
 const docs = (path: string, screen: ScreenName, about = path): PageRow =>
   page(`/docs/${path}`, { kind: "docs", screen, set: "docs", about });
 
@@ -116,6 +118,13 @@ export const pageTable: readonly PageRow[] = [
       prices: true,
     }),
   ),
+  trust("security"),
+  trust("ai"),
+  trust("integrations"),
+  trust("service-levels"),
+  trust("comparison"),
+  trust("accessibility"),
+  trust("glossary"),
   page("/contact-us", { query: true }),
   legal("/contact-us/terms", "terms-contact-us"),
   legal("/contact-us/terms/bigsocial", "terms-bigsocial", { locales: ["id"] }),

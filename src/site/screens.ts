@@ -42,6 +42,7 @@ export const screenFiles = {
   subscribe: "newsletter/subscribe",
   "success-story": "customers/success-story",
   "thank-you": "thank-you",
+  trust: "trust/trust",
   "verify-email": "auth/verify-email",
 } as const;
 

@@ -1,0 +1,26 @@
+import { ContactActions } from "../../sections/contact-actions.tsx";
+import { useSections } from "../../sections/use-sections.ts";
+import { usePage } from "../../use-page.ts";
+import { TrustPart } from "./trust-part.tsx";
+import { type TrustPage, trustPictures } from "./trust-pictures.ts";
+
+export { loader } from "../../page.server.ts";
+
+/** Renders a page that buyers check before they sign: security, AI, integrations, service levels and others. */
+export default function Trust() {
+  const { words, address } = usePage<TrustPage>();
+  const { Hero, Questions, NextStep } = useSections();
+  const { job, Picture } = trustPictures[address.path.slice(1) as TrustPage];
+  const { hero, sections, questions, next } = words;
+  return (
+    <>
+      <Hero {...hero} job={job} actions={<ContactActions />} picture={<Picture locale={address.locale} />} />
+      {sections.map((section, index) => (
+        // The last part is on mist, because the questions after it are on paper.
+        <TrustPart key={section.title} section={section} sunken={(sections.length - index) % 2 === 1} />
+      ))}
+      {questions && <Questions {...questions} />}
+      <NextStep {...next} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Locale } from "#text/locales.ts";
+import { Chip } from "../kit/parts.tsx";
+import { Picture } from "../kit/picture.tsx";
+import { Table } from "../kit/table.tsx";
+import { Sidebar, Window } from "../kit/window.tsx";
+import { sayIn } from "../products/say.ts";
+
+/** The audit log of the back office; a refused opening is the signal. */
+export function AccessLog({ locale }: { locale: Locale }) {
+  const t = sayIn(locale);
+  const rows = [
+    ["09.12", t("Keuangan", "Finance"), t("membuka tagihan INV-0412", "opened invoice INV-0412"), "good"],
+    ["09.15", t("Penjualan", "Sales"), t("mencoba membuka tagihan", "tried to open an invoice"), "bad"],
+    ["09.31", t("Dukungan", "Support"), t("mencabut satu sesi", "revoked one session"), "good"],
+    ["10.02", t("Pengelola", "Owner"), t("mengubah peran staf", "changed a staff role"), "good"],
+  ] as const;
+  return (
+    <Picture
+      locale={locale}
+      label={t(
+        "Catatan akses: empat tindakan staf dengan jam dan peran. Bagian penjualan ditolak saat membuka tagihan.",
+        "An access log: four actions of staff with time and role. Sales is refused when opening an invoice.",
+      )}
+    >
+      <Window
+        title={t("Catatan akses", "Access log")}
+        meta={t("hari ini", "today")}
+        sidebar={<Sidebar items={[t("Catatan", "Log"), t("Peran", "Roles"), t("Sesi", "Sessions")]} />}
+      >
+        <div className="px-4 py-2">
+          <Table
+            signal={1}
+            head={[t("Jam", "Time"), t("Peran", "Role"), t("Tindakan", "Action"), ""]}
+            rows={rows.map(([time, role, action, tone]) => [
+              <span key="time" className="num">
+                {time}
+              </span>,
+              role,
+              action,
+              <Chip key="result" tone={tone}>
+                {tone === "good" ? t("dicatat", "logged") : t("ditolak", "refused")}
+              </Chip>,
+            ])}
+          />
+        </div>
+      </Window>
+    </Picture>
+  );
+}

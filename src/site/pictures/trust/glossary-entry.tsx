@@ -1,0 +1,33 @@
+import type { Locale } from "#text/locales.ts";
+import { Card, Chip } from "../kit/parts.tsx";
+import { Picture } from "../kit/picture.tsx";
+import { Window } from "../kit/window.tsx";
+import { sayIn } from "../products/say.ts";
+
+/** A term of a shared glossary: its meaning, its owner, and where it is used. */
+export function GlossaryEntry({ locale }: { locale: Locale }) {
+  const t = sayIn(locale);
+  return (
+    <Picture
+      locale={locale}
+      label={t(
+        "Satu istilah: “pelanggan aktif” beserta arti, pemilik, dan tempat pemakaiannya.",
+        "One term: “active customer” with its meaning, its owner and where it is used.",
+      )}
+    >
+      <Window title={t("Glosarium", "Glossary")} product="big-query">
+        <div className="grid gap-4 p-4">
+          <p className="font-display text-xl font-bold">{t("pelanggan aktif", "active customer")}</p>
+          <p>{t("Membeli sedikitnya sekali dalam 90 hari terakhir.", "Bought at least once in the last 90 days.")}</p>
+          <Card>
+            <p className="flex flex-wrap gap-2">
+              <Chip tone="good">{t("disetujui", "approved")}</Chip>
+              <Chip>{t("Pemilik: Penjualan", "Owner: Sales")}</Chip>
+              <Chip tone="quiet">{t("12 laporan", "12 reports")}</Chip>
+            </p>
+          </Card>
+        </div>
+      </Window>
+    </Picture>
+  );
+}
