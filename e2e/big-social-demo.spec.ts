@@ -14,18 +14,18 @@ test("without JavaScript the page shows the whole sample and links to the contac
   await page.goto("/en/products/big-social");
   await expect(figure(page, 0)).toHaveText("5,000");
   await expect(page.locator("#demo figure svg path")).not.toHaveCount(0);
-  await expect(page.locator("#demo [data-part=mentions] li")).toHaveCount(4);
+  await expect(page.locator("#demo [data-part=mentions] li")).toHaveCount(5);
   await expect(page.locator("#demo").getByRole("link")).toHaveAttribute("href", "/en/contact-us?product=big-social");
   await context.close();
 });
 
 test("filters work by keyboard and change every part of the demo", async ({ page }) => {
   await openDemo(page, "/en/products/big-social");
-  await page.getByLabel("Topic").focus();
+  await page.getByLabel("Topic", { exact: true }).focus();
   await page.keyboard.press("ArrowDown");
   await page.getByLabel("Sentiment").focus();
   await page.keyboard.type("Neg");
-  await expect(page.getByLabel("Topic")).toHaveValue("kopi-senja");
+  await expect(page.getByLabel("Topic", { exact: true })).toHaveValue("kopi-senja");
   await expect(page.getByLabel("Sentiment")).toHaveValue("negative");
   await expect(figure(page, 3)).toHaveText("100%");
   const before = Number((await figure(page, 0).textContent())!.replace(",", ""));
@@ -109,13 +109,13 @@ test("a reload and a switch of language preserve the step and the filters", asyn
 test("a closed demo is still closed on the next visit", async ({ page }) => {
   await openDemo(page, "/products/big-social");
   await page.getByRole("button", { name: "Tutup demo" }).click();
-  await expect(page.getByLabel("Topik")).toHaveCount(0);
+  await expect(page.getByLabel("Topik", { exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Buka demo" })).toBeFocused();
   await openDemo(page, "/products/big-social");
   await expect(page.getByRole("button", { name: "Buka demo" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Buka demo" })).not.toBeFocused();
   await page.getByRole("button", { name: "Buka demo" }).click();
-  await expect(page.getByLabel("Topik")).toBeVisible();
+  await expect(page.getByLabel("Topik", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Tutup demo" })).toBeFocused();
 });
 

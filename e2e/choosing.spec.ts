@@ -21,7 +21,9 @@ test("choosing a package stores its product, name and price, months multiply the
   await page.getByRole("button", { name: "Choose Starter" }).click();
   await expect(sum(page)).toContainText("Rp1,500,000");
   await expect(page.getByRole("button", { name: "Chosen Starter" })).toBeFocused();
-  await expect(page.locator("p[role=status]")).toHaveText("Starter chosen, 1 month: Rp1,500,000");
+  await expect(page.locator("[data-island=package-chooser] p[role=status]")).toHaveText(
+    "Starter chosen, 1 month: Rp1,500,000",
+  );
   const less = page.getByRole("button", { name: "One month less" });
   await expect(less).toBeDisabled();
   await page.getByRole("button", { name: "One month more" }).click();

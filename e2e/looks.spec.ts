@@ -30,9 +30,11 @@ const test = base.extend<object, { tab: Page }>({
     async ({ browser }, use, { project }) => {
       const { baseURL, contextOptions } = project.use;
       const context = await browser.newContext({ ...contextOptions, baseURL, reducedMotion: "reduce" });
-      await context.addInitScript(() => localStorage.setItem("consent", "denied"));
-      // Nobody is logged in, and no consent bar waits for an answer.
-      await context.route("**/api/**", (route) => route.abort());
+      // Nobody is logged in.
+      await context.route(
+        ({ pathname }) => pathname.startsWith("/api/"),
+        (route) => route.abort(),
+      );
       await use(await context.newPage());
       await context.close();
     },

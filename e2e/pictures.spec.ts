@@ -10,7 +10,10 @@ const test = base.extend<object, { tab: Page }>({
     async ({ browser }, use, { project }) => {
       const { baseURL, contextOptions } = project.use;
       const context = await browser.newContext({ ...contextOptions, baseURL, reducedMotion: "reduce" });
-      await context.route("**/api/**", (route) => route.abort());
+      await context.route(
+        ({ pathname }) => pathname.startsWith("/api/"),
+        (route) => route.abort(),
+      );
       await use(await context.newPage());
       await context.close();
     },

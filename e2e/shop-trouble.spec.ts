@@ -121,7 +121,7 @@ test("each result of a bank payment has its own message", async ({ browser }) =>
     if (action === "Pay Rp1,000 too little") {
       await expect(paymentNote).toContainText("Amount dueRp666,000");
       await expect(paymentNote).toContainText("WIBRp665,000");
-      await expect(paymentNote).toContainText("Rp1,000 less than the amount asked for");
+      await expect(paymentNote).toContainText("Rp1,000 less than the amount due");
       await expectAccessible(page);
     }
     if (action === "Pay twice") await expect(paymentNote).toContainText("The extra Rp666,000 remains yours");

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "./test.ts";
 /** Returns the section at the top of the view and the share of it that is scrolled past. */
 const readPosition = (page: Page) =>
   page.evaluate(() => {
-    const sections = [...document.querySelectorAll("main > *")];
+    const sections = [...document.querySelectorAll("#content > :not([data-page]), [data-page] > *")];
     const index = sections.findLastIndex((section) => section.getBoundingClientRect().top <= 100);
     const { top, height } = sections[index]!.getBoundingClientRect();
     return { index, share: (100 - top) / height };

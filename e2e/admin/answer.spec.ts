@@ -13,7 +13,7 @@ test("a reply goes out by SMTP, and the answer that arrives by IMAP appears in t
   // The mailbox is read once a minute.
   test.setTimeout(180_000);
   const { page } = await staff(browser, "sales", { name: "jawab" });
-  const email = `${uniqueUsername("calon")}@example.id`;
+  const email = `${uniqueUsername("calon.imap")}@example.id`;
   const lead = await sendRequest(page, email);
   await openScreen(page, `/leads/${lead}`);
   const conversation = page.getByRole("region", { name: "Percakapan" });

@@ -12,13 +12,13 @@ export const light = {
 } as const;
 
 export const dark: Record<keyof typeof light, string> = {
-  ground: "#060e1d",
-  card: "#0b172b",
-  panel: "#122038",
-  line: "#1a2944",
+  ground: "#071022",
+  card: "#0f1d36",
+  panel: "#16274a",
+  line: "#2a3c5e",
   ink: "#f7f9fc",
   muted: "#c4cedb",
   link: "#8dbbff",
   button: "#8dbbff",
-  onButton: "#060e1d",
+  onButton: "#071022",
 };

@@ -42,10 +42,10 @@ eachDatabase((open) => {
   });
 
   it("gives an existing account the role, and prints it", async () => {
-    const repeated = await run("create", "--email", "admin@contoh.id", "--role", "sales");
+    const repeated = await run("create", "--email", "admin@contoh.id", "--role", "admin");
     expect(repeated).toEqual({
       ok: true,
-      output: "Admin@contoh.id had an account already and is now sales; its password stays.\n".replace("A", "a"),
+      output: "Admin@contoh.id had an account already and is now admin; its password stays.\n".replace("A", "a"),
     });
   });
 

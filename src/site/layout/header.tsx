@@ -49,8 +49,9 @@ export function Header() {
           </a>
         </nav>
         <div className="ms-auto flex items-center">
-          <a href={href("/search")} aria-label={header.search} className="bar-link bar-search" data-palette="">
+          <a href={href("/search")} className="bar-link bar-search" data-palette="">
             <Icon name="search" />
+            <span className="sr-only">{header.search}</span>
             <kbd>Ctrl K</kbd>
           </a>
           <ThemeSwitch label={header.theme} className="hidden lg:inline-flex" />

@@ -11,7 +11,7 @@ export default function NotFound() {
   return (
     <div className="wrap grid items-end gap-12 py-12 lg:grid-cols-[7fr_4fr] lg:py-20">
       <div>
-        <div className="flex items-end gap-8">
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
           <p className="figure text-primary">404</p>
           <MissingPetal className="h-28 w-auto sm:h-40" />
         </div>

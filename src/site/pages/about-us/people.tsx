@@ -10,7 +10,7 @@ export function People({ title, body, count, label }: AboutUsWords["people"]) {
       <div className="wrap grid items-end gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
           <h2 className="h2">{title}</h2>
-          <div className="mt-8 flex gap-4" data-job="keep">
+          <div className="mt-8 flex flex-wrap gap-4" data-job="keep">
             <Person bust="hijab" className="size-28" />
             <Person bust="batik" className="size-28" />
           </div>

@@ -9,7 +9,7 @@ export { loader } from "../../page.server.ts";
 
 /** Renders the mark of a page that is only an example. */
 function SampleMark({ text }: { text: string }) {
-  return <span className="rounded-md bg-accent px-3 py-1.5 text-on-accent">{text}</span>;
+  return <span className="rounded-md bg-accent px-3 py-1.5 text-[var(--color-neutral-900)]">{text}</span>;
 }
 
 /** Renders a hardware partnership as layers and duties; no statement is made in the partner's name. */

@@ -34,15 +34,15 @@ export const bigOne: Crop = {
       <Window title="Dewi Lestari" product="big-one" meta={<Chip tone="good">{consent}</Chip>}>
         <div className="flex items-center gap-3.5 p-3.5">
           <Person bust="hijab" className="size-16 shrink-0" />
-          <dl className="grid grow grid-cols-[1fr_auto] gap-x-3 gap-y-1">
-            <dt className="col-span-2 text-muted">{since}</dt>
+          <div className="grid grow grid-cols-[1fr_auto] gap-x-3 gap-y-1">
+            <span className="col-span-2 text-muted">{since}</span>
             {facts.map(([name, value]) => (
               <div key={name} className="contents">
-                <dt>{name}</dt>
-                <dd className="font-semibold">{value}</dd>
+                <span>{name}</span>
+                <span className="font-semibold">{value}</span>
               </div>
             ))}
-          </dl>
+          </div>
         </div>
       </Window>
     );

@@ -23,11 +23,11 @@ export function CallSection({ call, words: { reference, labels }, api }: CallSec
   return (
     <section id={id} className="docs-section docs-call" data-filter>
       <div className="docs-prose">
-        <h3>
+        <h2 className="docs-call-title">
           <a href={`#${id}`}>
             <Method method={method} path={path} />
           </a>
-        </h3>
+        </h2>
         <p className="prose mt-3" lang={description ? undefined : "en"}>
           {description ?? summary}
         </p>

@@ -73,9 +73,9 @@ export function ReviewDesk({ locale }: { locale: Locale }) {
     >
       <Window product="big-vision" title={say("Meja tinjau", "Review desk")} meta={say("3 menunggu", "3 waiting")}>
         <div className="grid items-center gap-4 p-4 @lg:grid-cols-2 sm:p-5">
-          <div className="grid h-36 -rotate-1 place-items-center overflow-clip rounded-md bg-[#cfdde9] text-lg font-semibold tracking-widest text-[#5b6b7d]">
+          <div className="grid h-36 -rotate-1 place-items-center overflow-clip rounded-md bg-[#cfdde9] text-lg font-semibold tracking-widest text-[#33404f]">
             <span>
-              JL. M<span className="opacity-40">EL</span>ATI NO. <span className="opacity-30">8</span>
+              JL. M<span className="blur-[2px]">EL</span>ATI NO. <span className="blur-[3px]">8</span>
             </span>
           </div>
           <div className="grid gap-3">
