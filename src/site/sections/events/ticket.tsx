@@ -1,10 +1,10 @@
-import type { EventWords } from "#content/kinds/events.ts";
+import type { EventsWords, EventWords } from "#content/kinds/events.ts";
 import { usePage } from "../../use-page.ts";
-import { type AgendaProps, EventBody } from "./agenda.tsx";
 import { dayParts } from "./agenda-days.ts";
+import { EventBody } from "./event-body.tsx";
 
 /** Renders the next event as a ticket: the date on its stub, the rest beyond the perforation. */
-export function Ticket({ event, labels }: { event: EventWords; labels: AgendaProps["labels"] }) {
+export function Ticket({ event, labels }: { event: EventWords; labels: EventsWords["labels"] }) {
   const { day, weekday, month } = dayParts(event.starts, usePage().address.locale);
   return (
     <article id={event.id} className="ticket">

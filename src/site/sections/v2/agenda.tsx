@@ -1,6 +1,7 @@
 import { usePage } from "../../use-page.ts";
-import { AgendaHead, type AgendaProps, EventBody, EventDay } from "../events/agenda.tsx";
+import { AgendaHead, type AgendaProps } from "../events/agenda.tsx";
 import { dayParts } from "../events/agenda-days.ts";
+import { EventBody, EventDay } from "../events/event-body.tsx";
 
 /** Renders events as tiles, the next one across the row. */
 export function Agenda({ items, labels }: AgendaProps) {

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { industryIds } from "../src/catalogue/industries.ts";
-import { productIds } from "../src/catalogue/products.ts";
-import { hashDistance, perceptualHash } from "./support/perceptual-hash.ts";
-import { test as base, cutOff, expect, type Page } from "./test.ts";
+import { industryIds } from "../../src/catalogue/industries.ts";
+import { productIds } from "../../src/catalogue/products.ts";
+import { hashDistance, perceptualHash } from "../support/perceptual-hash.ts";
+import { test as base, cutOff, expect, type Page } from "../test.ts";
 
 /**
  * How pages look: their heads as hashes, which are reviewed when they change. After a wanted change look at the pages, then
  * store the new hashes: `npm test -- looks` with `UPDATE_LOOKS=1`.
  */
-const stored = "e2e/looks.json";
+const stored = "e2e/looks/heads.json";
 const heads = [
   "/",
   "/products",

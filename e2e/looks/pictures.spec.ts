@@ -1,5 +1,5 @@
-import { productIds } from "../src/catalogue/products.ts";
-import { test as base, cutOff, expect, type Page } from "./test.ts";
+import { productIds } from "../../src/catalogue/products.ts";
+import { test as base, cutOff, expect, type Page } from "../test.ts";
 
 /** What pictures must be on every product page: large, many, readable on a phone, and not told in words instead. */
 const variants = ["face-recognition", "object-detection", "optical-character-recognition"];

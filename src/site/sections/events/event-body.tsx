@@ -1,0 +1,78 @@
+import type { EventsWords, EventWords } from "#content/kinds/events.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useHref, usePage } from "../../use-page.ts";
+import { ProductLinks } from "../product-links.tsx";
+import { dayParts, hoursText, localHoursText } from "./agenda-days.ts";
+
+export function EventDay({ event }: { event: EventWords }) {
+  const { day, weekday } = dayParts(event.starts, usePage().address.locale);
+  return (
+    <p>
+      <span className="num block text-4xl/none font-semibold tracking-[-0.04em]">{day}</span>
+      <span className="mt-2 block text-sm text-muted">{weekday}</span>
+    </p>
+  );
+}
+
+interface EventBodyProps {
+  event: EventWords;
+  labels: EventsWords["labels"];
+  /** The level of the title's heading. */
+  level?: 3 | 4;
+}
+
+export function EventBody({ event, labels, level = 4 }: EventBodyProps) {
+  const Heading = `h${level}` as const;
+  const { address, common } = usePage();
+  const href = useHref();
+  const { id, kind, title, body, place, city, language, products } = event;
+  return (
+    <div>
+      <p className="text-sm text-muted">
+        <span className="font-medium text-primary">{kind}</span> · <Hours event={event} labels={labels} />
+      </p>
+      <Heading className={`mt-2 font-semibold ${level === 3 ? "text-3xl" : "text-xl"}`}>{title}</Heading>
+      <p className="mt-2 max-w-prose text-muted">{body}</p>
+      <dl className="mt-4 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        <dt className="text-muted">{labels.place}</dt>
+        <dd>{city ? `${place}, ${city}` : place}</dd>
+        <dt className="text-muted">{labels.language}</dt>
+        <dd>{language}</dd>
+      </dl>
+      <div className="mt-2 flex flex-wrap items-center gap-x-6">
+        <a href={href("/contact-us")} className="link inline-flex min-h-11 items-center text-sm">
+          {labels.attend}
+        </a>
+        <a
+          href={calendarHref(id, address.locale)}
+          type="text/calendar"
+          aria-label={`${labels.addToCalendar}: ${title}`}
+          className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
+        >
+          <Icon name="calendar" className="size-4" />
+          {labels.addToCalendar}
+        </a>
+        <ProductLinks products={products} label={common.labels.withProducts} />
+      </div>
+    </div>
+  );
+}
+
+function Hours({ event, labels }: { event: EventWords; labels: EventsWords["labels"] }) {
+  const { locale } = usePage().address;
+  const jakarta = `${hoursText(event, locale)} ${labels.jakartaTime}`;
+  const local = localHoursText(event, locale);
+  return (
+    <>
+      <time dateTime={`${event.starts}+07:00`} className="num">
+        {local ? `${local} (${jakarta})` : jakarta}
+      </time>{" "}
+      · {event.online ? labels.online : event.city}
+    </>
+  );
+}
+
+/** Renders the link to the calendar file of an event, or of all of them (`all`). */
+export function calendarHref(id: string, locale: string): string {
+  return `${locale === "id" ? "" : `/${locale}`}/events/${id}.ics`;
+}
