@@ -7,13 +7,18 @@ interface StyleDeclaration {
   refersTo: string[];
 }
 
-/** A selector, with the classes and elements it requires; `v2` when only the v2 edition can match it. */
-interface StyleSelector {
-  text: string;
+/** What must be in a page so that a selector can match. */
+interface Requirement {
   classes: string[];
   elements: string[];
-  /** Attributes it requires that only an island sets. */
+  /** Attributes that only an island sets. */
   states: string[];
+}
+
+/** A selector, with what it requires: one of the alternatives. `v2` when only the v2 edition can match it. */
+interface StyleSelector {
+  text: string;
+  requires: Requirement[];
   v2: boolean;
 }
 
@@ -78,14 +83,34 @@ function readAtRule(node: AtRule): StyleNode {
 /** Reads what a selector requires; what `:not()` excludes is not required. */
 function readSelector(text: string): StyleSelector {
   const required = text.replace(/:not\([^)]*\)/g, "");
-  const names = Array.from(required.matchAll(/\.((?:\\.|[\w-]|[\u0080-\uffff])+)/g), ([, name]) => name!);
+  return { text, requires: alternatives(required).map(readRequirement), v2: /\[data-edition=/.test(required) };
+}
+
+function readRequirement(selector: string): Requirement {
+  const names = Array.from(selector.matchAll(/\.((?:\\.|[\w-]|[\u0080-\uffff])+)/g), ([, name]) => name!);
   return {
-    text,
     classes: names.map((name) => name.replace(/\\(.)/g, "$1")),
-    elements: Array.from(withoutBrackets(required).matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g), ([, name]) => name!),
-    states: Array.from(required.matchAll(/\[(disabled|aria-disabled|aria-invalid)\b/g), ([, name]) => name!),
-    v2: /\[data-edition=/.test(required),
+    elements: Array.from(withoutBrackets(selector).matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g), ([, name]) => name!),
+    states: Array.from(selector.matchAll(/\[(disabled|aria-disabled|aria-invalid)\b/g), ([, name]) => name!),
   };
+}
+
+/** Returns a selector once for each combination of the alternatives in its lists: `a :is(b, c)` is `a b` or `a c`. */
+function alternatives(selector: string): string[] {
+  const list = selector.match(/:(?:is|where)\(/);
+  if (!list) return [selector];
+  const from = list.index! + list[0].length;
+  const parts: string[] = [""];
+  let depth = 1;
+  let at = from;
+  for (; at < selector.length && depth > 0; at++) {
+    const letter = selector[at]!;
+    if (letter === "(") depth++;
+    if (letter === ")") depth--;
+    if (depth === 1 && letter === ",") parts.push("");
+    else if (depth > 0) parts[parts.length - 1] += letter;
+  }
+  return parts.flatMap((part) => alternatives(selector.slice(0, list.index) + part.trim() + selector.slice(at)));
 }
 
 /** Returns the selector without everything in brackets, which leaves the names of elements. */

@@ -40,11 +40,14 @@ function selectUsed(nodes: StyleNode[], page: Page): StyleNode[] {
     }
     if (node.kind !== "rule") return [node];
     const selectors = node.selectors.filter(
-      ({ v2, classes, elements, states }) =>
+      ({ v2, requires }) =>
         (page.v2 || !v2) &&
-        classes.every((name) => page.classes.has(name)) &&
-        elements.every((name) => page.elements.has(name)) &&
-        states.every((name) => page.html.includes(` ${name}=`)),
+        requires.some(
+          ({ classes, elements, states }) =>
+            classes.every((name) => page.classes.has(name)) &&
+            elements.every((name) => page.elements.has(name)) &&
+            states.every((name) => page.html.includes(` ${name}=`)),
+        ),
     );
     return selectors.length > 0 ? [{ ...node, selectors, inner: selectUsed(node.inner, page) }] : [];
   });

@@ -45,3 +45,13 @@ test("mixed colours replace their fallback, nested queries are included, unused 
   expect(css).toContain(".x:not(table){right: 0}");
   expect(css).not.toMatch(/border|left/);
 });
+
+test("one alternative of a list in the page is enough, none is not", () => {
+  const css = createUsedCss(`
+    :is(h1, .title) { top: 0 } .card:is(.wide, .tall:hover) > b { left: 0 } :where(.a, .b) .x { right: 0 }
+  `);
+  expect(css('<html><h1 class="x">')).toBe(":is(h1, .title){top: 0}");
+  expect(css('<html><p class="card tall"><b>')).toBe(".card:is(.wide, .tall:hover) > b{left: 0}");
+  expect(css('<html><p class="b"><i class="x">')).toBe(":where(.a, .b) .x{right: 0}");
+  expect(css('<html><p class="card"><b>')).toBe("");
+});
