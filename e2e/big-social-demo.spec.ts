@@ -23,13 +23,13 @@ test("filters work by keyboard and change every part of the demo", async ({ page
   await openDemo(page, "/en/products/big-social");
   await page.getByLabel("Topic", { exact: true }).focus();
   await page.keyboard.press("ArrowDown");
-  await page.getByLabel("Sentiment").focus();
+  await page.getByLabel("Sentiment", { exact: true }).focus();
   await page.keyboard.type("Neg");
   await expect(page.getByLabel("Topic", { exact: true })).toHaveValue("kopi-senja");
-  await expect(page.getByLabel("Sentiment")).toHaveValue("negative");
+  await expect(page.getByLabel("Sentiment", { exact: true })).toHaveValue("negative");
   await expect(figure(page, 3)).toHaveText("100%");
   const before = Number((await figure(page, 0).textContent())!.replace(",", ""));
-  await page.getByLabel("From").fill("2026-09-14");
+  await page.getByLabel("From", { exact: true }).fill("2026-09-14");
   await page.getByLabel("To", { exact: true }).fill("2026-09-14");
   await page.getByRole("button", { name: /^App/ }).press("Enter");
   const after = Number((await figure(page, 0).textContent())!.replace(",", ""));

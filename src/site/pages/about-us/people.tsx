@@ -17,7 +17,7 @@ export function People({ title, body, count, label }: AboutUsWords["people"]) {
           <p className="lead mt-6">{body}</p>
         </div>
         <div>
-          <div className="flex" data-job="act">
+          <div className="flex flex-wrap" data-job="act">
             {team.map((bust) => (
               <Person key={bust} bust={bust} className="-me-3 size-16 border-2 border-line" />
             ))}

@@ -32,12 +32,9 @@ export function PricePanel({ product, packages, words, taxRate }: PricePanelProp
           <a href={href(`/products/${product}`)} className="link inline-flex min-h-11 items-center">
             {words.about}
           </a>
-          <a
-            href={href(`/contact-us?product=${product}`)}
-            className="link inline-flex min-h-11 items-center"
-            aria-label={`${common.tiers.enterprise} ${name}: ${common.actions.demo}`}
-          >
-            {common.tiers.enterprise}: {common.actions.talk.toLowerCase()}
+          <a href={href(`/contact-us?product=${product}`)} className="link inline-flex min-h-11 items-center">
+            {common.tiers.enterprise}
+            <span className="sr-only"> {name}</span>: {common.actions.talk.toLowerCase()}
           </a>
         </p>
       </div>
