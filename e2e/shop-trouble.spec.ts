@@ -107,7 +107,7 @@ test("each result of a bank payment has its own message", async ({ browser }) =>
   for (const [action, state] of [
     ["Pay late", "review"],
     ["Pay Rp1,000 too little", "review"],
-    ["Refuse", "denied"],
+    ["Decline", "denied"],
     ["Let it expire", "expired"],
     ["Pay twice", "paid"],
   ] as const) {
@@ -124,7 +124,7 @@ test("each result of a bank payment has its own message", async ({ browser }) =>
       await expect(paymentNote).toContainText("Rp1,000 less than the amount due");
       await expectAccessible(page);
     }
-    if (action === "Pay twice") await expect(paymentNote).toContainText("The extra Rp666,000 remains yours");
+    if (action === "Pay twice") await expect(paymentNote).toContainText("The extra Rp666,000 is yours");
   }
   // The contact form contains the order number and the product.
   const number = (await page
@@ -142,7 +142,7 @@ test("each result of a bank payment has its own message", async ({ browser }) =>
     );
   await page.goBack();
   // A bank can reverse a settled payment.
-  await press(page, "Refuse");
+  await press(page, "Decline");
   await expect(page.locator("[data-state=reversed]")).toBeVisible();
 
   await openCheckout(page, labels, "big-query-starter");
