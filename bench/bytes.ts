@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 import { kilobytes, type Row } from "./row.ts";
 import { removeData, type Served, serve, settle } from "./served.ts";
 
@@ -10,11 +11,13 @@ export async function measureBytes(): Promise<Row[]> {
   const served = await serve({ port: 4810 });
   try {
     await settle(served);
-    const font = Number(process.env.FONT_BYTES) || (await sizeOf(served, await fontAddress(served)));
+    const { html } = await fetchBody(served, "/");
+    const fonts = await Promise.all(fontAddresses(html).map((path) => sizeOf(served, path)));
+    const font = fonts.reduce((sum, bytes) => sum + bytes, 0);
     return [
       ...(await Promise.all(contentPages.map((path) => measureContentPage(served, path)))).flat(),
       ...(await Promise.all(islandPages.map((path) => measureIslandPage(served, path)))).flat(),
-      { what: "Font", budget: "<= 30 KB", reached: kilobytes(font), met: font <= 30 * 1024 },
+      { what: "Fonts", budget: "<= 40 KB", reached: kilobytes(font), met: font <= 40 * 1024 },
     ];
   } finally {
     await served.stop();
@@ -29,9 +32,10 @@ async function fetchBody(served: Served, path: string) {
 
 const sizeOf = async (served: Served, path: string) => (await fetchBody(served, path)).bytes;
 
-async function fontAddress(served: Served): Promise<string> {
-  const { html } = await fetchBody(served, "/");
-  return html.match(/as:"font",href:"([^"]+)"/)![1]!;
+/** Returns the faces of a content page; the one for code is loaded by the documentation only. */
+function fontAddresses(html: string): string[] {
+  const addresses = Array.from(html.matchAll(/url\(["']?([^)"']+\.woff2)/g), ([, path]) => path!);
+  return [...new Set(addresses)].filter((path) => !path.includes("mono"));
 }
 
 async function visitorScriptSize(served: Served, html: string): Promise<number> {
@@ -41,14 +45,21 @@ async function visitorScriptSize(served: Served, html: string): Promise<number> 
 async function measureContentPage(served: Served, path: string): Promise<Row[]> {
   const page = await fetchBody(served, path);
   const script = await visitorScriptSize(served, page.html);
-  const total = page.bytes + script;
+  const budget = /^(\/en)?\/(products|$)/.test(path) ? 32 : path.startsWith("/solutions") ? 23 : 20;
+  // Head, styles, header and hero stand before the first section.
+  const hero = brotliCompressSync(page.html.slice(0, page.html.indexOf("<section", page.html.indexOf("<main")))).length;
   const rows: Row[] = [
-    { what: `HTML + CSS + JS of ${path}`, budget: "<= 25 KB", reached: kilobytes(total), met: total <= 25 * 1024 },
     {
-      what: `HTML with the CSS it needs to paint, ${path}`,
+      what: `Until the hero of ${path} is complete`,
       budget: "<= 14 KB",
+      reached: kilobytes(hero),
+      met: hero <= 14_336,
+    },
+    {
+      what: `HTML with its CSS, ${path}`,
+      budget: `<= ${budget} KB`,
       reached: kilobytes(page.bytes),
-      met: page.bytes <= 14 * 1024,
+      met: page.bytes <= budget * 1024,
     },
   ];
   if (path === "/")
