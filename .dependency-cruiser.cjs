@@ -1,9 +1,10 @@
 /** Which folder may import which (ARCHITECTURE.md, "Layout"). Each row names a folder and the folders it may import besides itself. */
-const domains = ["leads", "shop", "accounts", "insight"];
+const domains = ["leads", "shop", "accounts", "insight", "media", "publishing"];
 const pure = "(?<!\\.server)\\.(ts|tsx|json)$";
-const basics = ["catalogue", "text", "time"];
+const basics = ["catalogue", "colour", "text", "time"];
 const allowedImports = {
   catalogue: [],
+  colour: [],
   text: ["catalogue"],
   time: ["catalogue", "text"],
   address: basics,
@@ -14,7 +15,7 @@ const allowedImports = {
   site: ["address", "content", "ui", "client", "search", ...basics, ...domains],
   admin: ["address", "content", "ui", "client", ...basics, ...domains],
   api: ["address", "content", "infra", "mail", "search", ...basics, ...domains],
-  "page-server": ["address", "content", "infra", "search", "site", "shop", ...basics],
+  "page-server": ["address", "content", "infra", "media", "publishing", "search", "site", "shop", ...basics],
   search: ["address", "content", "infra", ...basics],
   seeds: ["content", "infra", ...basics, ...domains],
   mail: ["content", ...basics],

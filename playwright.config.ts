@@ -8,11 +8,11 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/browser",
   fullyParallel: true,
-  // One more than there are cores, since journeys also wait for mails.
+  // One more than there are cores, since journeys also wait for mails; beside them `npm test` runs the other tests.
   workers: 3,
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
-  // Three journeys share two cores with the server.
+  // Three journeys share two cores with the server and the other tests.
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
@@ -36,7 +36,8 @@ export default defineConfig({
   webServer: {
     command: "node e2e/support/serve.ts",
     url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
+    // It starts while other tests run.
+    timeout: 180_000,
     env: { E2E_PORT: String(port) },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },

@@ -33,6 +33,16 @@ const smallPreloadHelper = (): Plugin => ({
       : undefined,
 });
 
+/** The script of previews has one name, because the page server adds it to pages that were drawn without it. */
+const previewScript = (): Plugin => ({
+  name: "preview-script",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  buildStart() {
+    this.emitFile({ type: "chunk", id: "src/site/preview/preview.ts", fileName: "preview.js" });
+  },
+});
+
 /** The service worker is a separate file at the root, because a worker may only serve its own folder. */
 const orderWorker = (): Plugin => ({
   name: "order-worker",
@@ -51,6 +61,7 @@ export default defineConfig({
     noRouteModulesForBrowsers(),
     smallPreloadHelper(),
     orderWorker(),
+    previewScript(),
   ],
   build: {
     target: "es2023",

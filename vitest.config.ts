@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // One more than there are cores, since tests also wait for jobs. Files share a worker, since no module stores state.
-    maxWorkers: 3,
+    // `npm test` runs the journeys at the same time. Files share a worker, since no module stores state.
+    maxWorkers: 2,
     isolate: false,
     pool: "threads",
     testTimeout: 60_000,

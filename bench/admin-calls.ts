@@ -33,6 +33,20 @@ export const adminCalls: MeasuredCall[] = [
     budget: list,
   },
   {
+    what: "leads, several filters at once",
+    paths: [
+      "/leads?state=qualified&product=big-lake&industry=retail&locale=en",
+      "/leads?state=won&product=big-social&industry=retail&locale=en&owner=large-staff-1",
+      "/leads?product=big-lake&locale=en&source=linkedin&campaign=summit",
+      "/leads?state=won&product=big-view&source=google&campaign=brand&locale=id",
+      "/leads?state=contacted&locale=en&product=big-social&source=google",
+      "/leads?state=contacted&product=big-social&locale=id",
+      "/leads?owner=large-staff-2&product=big-lake&locale=id",
+      "/leads?state=new,contacted&locale=en&industry=retail&source=newsletter",
+    ],
+    budget: list,
+  },
+  {
     what: "leads, searched",
     paths: [
       "/leads?q=siti",

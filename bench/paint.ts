@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../scripts/find-chromium.mjs";
 import { kilobytes, type Row } from "./row.ts";
 import { removeData, serve, settle } from "./served.ts";
+import { slowDown } from "./slow-down.ts";
 
 const pages = ["/", "/products/big-view", "/solutions/retail", "/about-us"];
 /** A page with one line of text: the cost of the profile itself. */
@@ -45,12 +46,7 @@ export async function measurePaint(): Promise<Row[]> {
 
 async function slowVisit(browser: Browser, url: string): Promise<{ lcp: number; shift: number }> {
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  const throughput = (1.6 * 1024 * 1024) / 8;
-  const network = { offline: false, latency: 150, downloadThroughput: throughput, uploadThroughput: throughput / 2 };
-  await session.send("Network.emulateNetworkConditions", network);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await slowDown(page);
   await page.addInitScript(observePaint);
   // A new tab needs half a second to start its process, which would count as the page's time.
   await page.waitForTimeout(600);

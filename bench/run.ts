@@ -1,4 +1,5 @@
 import { measureAdmin } from "./admin.ts";
+import { measureAdminApp } from "./admin-app/admin-app.ts";
 import { measureBuild } from "./build.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCachedPage } from "./cached-page.ts";
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
     })),
   search: measureSearch,
   admin: measureAdmin,
+  "admin-app": measureAdminApp,
   start: measureStart,
   build: measureBuild,
 };

@@ -1,6 +1,7 @@
 import { findViolations } from "./support/axe.ts";
 import { everyPage } from "./support/every-page.ts";
-import { test as base, cutOff, expect, type Page } from "./test.ts";
+import { test } from "./support/tab.ts";
+import { cutOff, expect } from "./test.ts";
 
 /**
  * Runs axe on pages in both languages, both editions and both themes: all rules in the light theme, and in the dark theme
@@ -8,24 +9,6 @@ import { test as base, cutOff, expect, type Page } from "./test.ts";
  * `npm test` checks one page of each screen, in Indonesian in edition v1 and in English in edition v2;
  * `EVERY_PAGE=1 npx playwright test accessibility` checks all pages.
  */
-const test = base.extend<object, { tab: Page }>({
-  // One tab for all pages, since a browser context for each takes longer than the check.
-  tab: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, contextOptions } = project.use;
-      const context = await browser.newContext({ ...contextOptions, baseURL });
-      // Nobody is logged in. Without the API, personal pages stay open instead of redirecting to the login page.
-      await context.route(
-        ({ pathname }) => pathname.startsWith("/api/"),
-        (route) => route.abort(),
-      );
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
-});
-
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 const screens = new Set<string>();

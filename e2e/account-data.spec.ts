@@ -24,9 +24,9 @@ test("a person downloads all data of the account, changes a consent, and request
   expect(text).toContain(`\n  "account": {\n    "id":`);
   const marketing = page.locator("#consent-marketing");
   await page.getByText("History of consent").click();
-  await expect(page.getByText("Newsletter not agreed to")).toBeVisible();
+  await expect(page.getByText("Newsletter consent not given")).toBeVisible();
   await marketing.check();
-  await expect(page.getByText("Newsletter agreed to")).toBeVisible();
+  await expect(page.getByText("Newsletter consent given")).toBeVisible();
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByText("You have no active package.")).toBeVisible();
   await expect(page.locator("#remove-password")).toBeFocused();

@@ -51,7 +51,8 @@ for (const [path, width, height] of [
       await expect(currentPage.locator("#consent-banner")).toBeVisible({ visible: banner === "open" });
       const { hidden, stops } = await tabThrough(currentPage);
       expect(hidden, `banner ${banner}`).toEqual([]);
-      expect(stops).toBeGreaterThan(30);
+      // The groups of the footer are folded on phones.
+      expect(stops).toBeGreaterThan(20);
     }
   });
 }

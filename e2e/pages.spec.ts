@@ -47,10 +47,14 @@ async function expectPage(request: APIRequestContext, { pathname, address, row }
   );
 }
 
-/** Returns the compressed size, at the slow best quality only where quick compression exceeds the budget. */
+/** Returns the compressed size, at a slower and better quality only where a quicker one exceeds the budget. */
 function compressedSize(text: string, budget: number): number {
-  const quick = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
-  return quick <= budget ? quick : brotliCompressSync(text).length;
+  let size = Number.POSITIVE_INFINITY;
+  for (const quality of [4, 9, 11]) {
+    if (size <= budget) break;
+    size = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+  }
+  return size;
 }
 
 test("the visitor script is at most 4 KB", async ({ request }) => {

@@ -167,7 +167,7 @@ test("an upgrade costs the difference, and a changed price has to be confirmed a
   await page.goto("/en/account/packages");
   await press(page, labels.upgrade);
   await expect(page).toHaveURL(`/en/account/packages?upgrade=${subscription}`);
-  await expect(page.getByRole("heading", { name: "Upgrade BigView Starter" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Upgrade from BigView Starter" })).toBeFocused();
   const growth = Number(await total(page).getAttribute("data-total"));
   await page.locator("input[value=big-view-business]").check();
   await expect.poll(async () => Number(await total(page).getAttribute("data-total"))).toBeGreaterThan(growth);

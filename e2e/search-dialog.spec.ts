@@ -27,7 +27,7 @@ test("the search link opens the dialog, which finds pages of the site, says when
   page,
 }) => {
   await page.goto("/v2/about-us");
-  const opener = page.locator("header [data-palette]");
+  const opener = page.locator("[data-palette]:visible");
   await opener.click();
   const field = dialog(page).getByRole("combobox");
   await expect(field).toBeFocused();

@@ -159,7 +159,7 @@ test("each result of a bank payment has its own message", async ({ browser }) =>
   for (const [title, stateLabel] of [
     ["BigQuery Starter, 1 month", "Cancelled"],
     ["BigView Starter, 1 month", "Expired"],
-    ["BigView Starter, 1 month", "Refused by the bank"],
+    ["BigView Starter, 1 month", "Declined by the bank"],
   ] as const)
     await expect(rows.filter({ hasText: title }).filter({ hasText: stateLabel })).toHaveCount(1);
   await rows.filter({ hasText: "Cancelled" }).getByRole("link", { name: "See order" }).click();

@@ -5,6 +5,13 @@ import { dirname } from "node:path";
 
 const largestFolder = 30;
 const longestFile = 300;
+/** Style sheets that are still to be split. */
+const stillLonger = [
+  "src/admin/screens/content/content.css",
+  "src/site/styles/home.css",
+  "src/site/styles/product.css",
+  "src/site/styles/v2-pages.css",
+];
 const largestMedian = 50;
 
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "src", "test", "e2e", "bench", "scripts"], {
@@ -13,7 +20,7 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "src
   .trim()
   .split("\n");
 const sources = files
-  .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes("/generated/"))
+  .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && !path.includes("/generated/"))
   .flatMap((path) => readIfPresent(path));
 
 function readIfPresent(path: string): { path: string; text: string; lines: number }[] {
@@ -26,7 +33,7 @@ function readIfPresent(path: string): { path: string; text: string; lines: numbe
 }
 
 const findings = [...checkFolders(), ...checkFiles(), ...checkSetters()];
-const sizes = sources.filter(({ path }) => path.startsWith("src/")).map(({ lines }) => lines);
+const sizes = sources.filter(({ path }) => path.startsWith("src/") && !path.endsWith(".css")).map(({ lines }) => lines);
 const quantile = (share: number) => sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length * share)] ?? 0;
 if (quantile(0.5) > largestMedian)
   findings.push(`The median file of src has ${quantile(0.5)} lines, more than ${largestMedian}`);
@@ -44,11 +51,11 @@ function checkFolders(): string[] {
 
 function checkFiles(): string[] {
   return sources
-    .filter(({ lines }) => lines > longestFile)
+    .filter(({ path, lines }) => lines > longestFile && !stillLonger.includes(path))
     .map(({ path, lines }) => `${path} has ${lines} lines, more than ${longestFile}`);
 }
 
-/** State pairs are `[x, setX]`. */
+/** Checks that state pairs are `[x, setX]`. */
 function checkSetters(): string[] {
   return sources.flatMap(({ path, text }) =>
     [...text.matchAll(/const \[(\w+), (\w+)\] = (?:React\.)?useState\b/g)]

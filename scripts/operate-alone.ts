@@ -6,10 +6,12 @@ import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { createLog } from "#infra/log/log.server.ts";
 import { runCommand } from "#infra/operator/operator.server.ts";
 import { operatorCommands } from "#main/commands/operator-commands.ts";
+import { registerSitePages } from "#site/register-site-pages.ts";
 
 /** Runs one operator command on the database itself, when no server runs (see operate.mjs). */
 async function main(): Promise<boolean> {
   const config = readConfig(process.env);
+  registerSitePages();
   const base = await openDatabase(config);
   const jobs = createJobs(base, { log: createLog({ logLevel: "error" }) });
   try {

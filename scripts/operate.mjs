@@ -47,7 +47,10 @@ function runAlone() {
   return spawnSync(node, [script, ...args], { stdio: "inherit" }).status ?? 1;
 }
 
-/** The same rule as `operatorSocket` in src/infra/operator/operator-socket.server.ts; a test compares the two. */
+/**
+ * Returns the path by the same rule as `operatorSocket` in src/infra/operator/operator-socket.server.ts; a test
+ * compares the two.
+ */
 function socketPath(dataDir) {
   const digest = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
   if (process.platform === "win32") return `\\\\.\\pipe\\bigsuite-${digest}`;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** The counts of a run, and every test with its duration in seconds. */
+/** Returns the empty counts of a run, and every test with its duration in seconds. */
 const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, tests: [] });
 
 /** Reads the JSON report of Vitest. Without a report the whole run failed. */

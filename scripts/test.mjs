@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { ensureDovecot } from "./ensure-dovecot.mjs";
 import { ensureNginx } from "./ensure-nginx.mjs";
 import { findChromium, findHeadlessShell } from "./find-chromium.mjs";
+import { createOrderedOutput } from "./ordered-output.mjs";
 import { printSlowest, readPlaywright, readVitest } from "./test-report.mjs";
-import { ensureInstalled, project, run, temporaryFolder } from "./toolchain.mjs";
+import { ensureInstalled, project, start, temporaryFolder } from "./toolchain.mjs";
 
 /**
- * `npm test`: checks, unit, HTTP and database tests, then journeys in a browser. The last line is the total.
+ * `npm test`: checks, unit, HTTP and database tests, and journeys in a browser. The last line is the total.
  * `npm test -- <part>` runs `checks`, `unit`, `database` or `browser` alone; any other argument runs the tests whose file
  * names contain it, in all three parts with tests.
  */
@@ -23,36 +24,48 @@ const results = join(project, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const temporary = temporaryFolder();
+const addPart = createOrderedOutput();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const tests = [];
 
-/** Runs a check, which counts as one test. */
+/** Prepares a check, which counts as one test; returns how to run it. */
 function check(name, command, arguments_) {
-  console.log(`\n== ${name}`);
-  total[run(command, arguments_) === 0 ? "passed" : "failed"]++;
+  const part = addPart(name);
+  return async () => {
+    total[(await start(command, arguments_, part.write)) === 0 ? "passed" : "failed"]++;
+    part.end();
+  };
 }
 
-/** Runs a test runner and adds what its JSON report counts. */
-function runTests(name, command, arguments_, read, env) {
-  console.log(`\n== ${name}`);
-  const status = run(command, arguments_, { TMPDIR: temporary, ...env });
-  const counts = read();
-  for (const key of Object.keys(total)) total[key] += counts[key];
-  tests.push(...counts.tests);
-  // A runner that fails without a failed test (an error between tests), or that ran no test at all (an earlier error, after
-  // which Vitest exits with 0 once Postgres has its exit hook), must count as a failure.
-  const isEmpty = counts.passed === 0 && filters.length === 0;
-  if (counts.failed === 0 && ((status !== 0 && filters.length === 0) || isEmpty)) total.failed++;
+/** Prepares a test runner; returns how to run it and to add what its JSON report counts. */
+function testRunner(name, command, arguments_, read, env) {
+  const part = addPart(name);
+  return async () => {
+    const status = await start(command, arguments_, part.write, { TMPDIR: temporary, ...env });
+    part.end();
+    const counts = read();
+    for (const key of Object.keys(total)) total[key] += counts[key];
+    tests.push(...counts.tests);
+    // A runner that fails without a failed test (an error between tests), or that ran no test at all (an earlier error, after
+    // which Vitest exits with 0 once Postgres has its exit hook), must count as a failure.
+    const isEmpty = counts.passed === 0 && filters.length === 0;
+    if (counts.failed === 0 && (status !== 0 || isEmpty)) total.failed++;
+  };
 }
 
-check("design tokens and build", "node", ["scripts/ensure-build.mjs"]);
+await check("design tokens and build", "node", ["scripts/ensure-build.mjs"])();
+// Two rows, each of which runs one command after the other, keep two cores busy: tests also wait, checks never do.
+const first = [];
+const second = [];
 if (includes("checks")) {
-  check("types", "tsc", ["--noEmit", "-p", "."]);
-  check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
-  check("import directions", "depcruise", ["src", "--config", ".dependency-cruiser.cjs"]);
-  check("unused files, exports and packages", "knip", []);
-  check("sizes and names", "node", ["scripts/check-structure.ts"]);
-  check("content", "node", ["scripts/check-content.ts"]);
+  second.push(
+    check("types", "tsc", ["--noEmit", "-p", "."]),
+    check("format and lint", "biome", ["check", "--error-on-warnings", "."]),
+    check("import directions", "depcruise", ["src", "--config", ".dependency-cruiser.cjs"]),
+    check("unused files, exports and packages", "knip", []),
+    check("sizes and names", "node", ["scripts/check-structure.ts"]),
+    check("content", "node", ["scripts/check-content.ts"]),
+  );
 }
 if (includes("unit") || includes("database")) {
   if (includes("database")) {
@@ -62,21 +75,28 @@ if (includes("unit") || includes("database")) {
   const projects = ["unit", "database"].filter(includes).flatMap((name) => ["--project", name]);
   const report = "test-results/vitest.json";
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  runTests("unit, HTTP and database tests", "vitest", ["run", ...projects, ...reporters, ...filters], () =>
-    readVitest(join(project, report)),
-  );
+  const command = ["run", "--passWithNoTests", ...projects, ...reporters, ...filters];
+  const read = () => readVitest(join(project, report));
+  first.push(testRunner("unit, HTTP and database tests", "vitest", command, read));
 }
 if (includes("browser")) {
   const chromium = findChromium();
   if (chromium) {
     const env = { CHROMIUM: chromium, HEADLESS_SHELL: findHeadlessShell() };
     const read = () => readPlaywright(join(results, "playwright.json"));
-    runTests("journeys in a browser", "playwright", ["test", ...filters], read, env);
+    second.push(
+      testRunner("journeys in a browser", "playwright", ["test", "--pass-with-no-tests", ...filters], read, env),
+    );
   } else {
     console.error("No Chromium was found and none could be installed. Install one, or set CHROMIUM to its path.");
     total.failed++;
   }
 }
+await Promise.all(
+  [first, second].map(async (row) => {
+    for (const run of row) await run();
+  }),
+);
 if (filters.length > 0 && tests.length === 0) {
   console.error(`No test file has a name with ${filters.join(", ")}.`);
   total.failed++;

@@ -49,7 +49,10 @@ export function ensureBuilt() {
   if (run("node", ["scripts/build.ts"], { NODE_ENV: "production" }) !== 0) fail("The build failed.");
 }
 
-/** Words of the back office are built into the app; those of pages and mails are read while the server runs. */
+/**
+ * Returns the words of the back office, which are built into the app; those of pages and mails are read while the
+ * server runs.
+ */
 function adminWords() {
   return ["content/id", "content/en"].flatMap((folder) =>
     readdirSync(join(project, folder))
@@ -58,7 +61,9 @@ function adminWords() {
   );
 }
 
-/** Ignores the stylesheet of the design tokens, which the build itself writes, so that it does not cause another build. */
+/**
+ * Ignores the stylesheet of the design tokens, which the build itself writes, so that it does not cause another build.
+ */
 function newestSourceChange() {
   const folder = (path) =>
     Math.max(
@@ -78,8 +83,31 @@ export function run(command, arguments_, extraEnv = {}) {
   return status ?? 1;
 }
 
+/** Starts a command of the project, hands over what it prints as it comes, and resolves to its exit code. */
+export function start(command, arguments_, onOutput, extraEnv = {}) {
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
+  const child = spawn(command, arguments_, {
+    cwd: project,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...env, ...colors, ...extraEnv },
+  });
+  for (const output of [child.stdout, child.stderr]) output.setEncoding("utf8").on("data", onOutput);
+  return new Promise((resolve) => {
+    child.on("error", ({ message }) => {
+      onOutput(`${command}: ${message}\n`);
+      resolve(1);
+    });
+    child.on("close", (status) => resolve(status ?? 1));
+    // A process that outlives the command keeps its output open.
+    child.on("exit", (status) => setTimeout(() => resolve(status ?? 1), 5000).unref());
+  });
+}
+
 const parent = process.ppid;
-/** npm runs a command in a shell that a signal ends without passing it on, so the command has to notice that itself. */
+/**
+ * Returns whether the parent has ended: npm runs a command in a shell that a signal ends without passing it on, so the
+ * command has to notice that itself.
+ */
 const isOrphaned = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
 
 /** Replaces this process by a command: passes signals on to it and exits with its code. */

@@ -1,6 +1,7 @@
 import { openScreen, staff } from "../support/admin.ts";
+import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
-import { type Browser, expect, type Page, test } from "../test.ts";
+import { type Browser, expect, type Page } from "../test.ts";
 
 const languages = {
   id: {
@@ -13,7 +14,7 @@ const languages = {
     qualified: "Layak",
     assignTo: "Tugaskan kepada",
     moveTo: "Pindahkan ke",
-    moved: "Keadaan: Baru menjadi Dihubungi",
+    moved: "Status: Baru menjadi Dihubungi",
     assigned: /Ditugaskan kepada/,
     changed: "1 prospek diubah",
     undo: "Urungkan",
@@ -62,10 +63,11 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole("gridcell") });
 
 for (const locale of ["id", "en"] as const) {
-  test(`a lead appears live, is assigned and moved by keyboard alone (${locale})`, async ({ browser }) => {
+  test(`a lead appears live, is assigned and moved by keyboard alone (${locale})`, async ({ browser, audited }) => {
     const words = languages[locale];
     const company = `PT Papan ${words.company} ${test.info().retry}`;
-    const { page, name } = await staff(browser, "sales", { name: `papan.ketik.${locale}`, locale });
+    const sales = await staff(browser, "sales", { name: `papan.ketik.${locale}`, locale });
+    const { page, name } = sales;
     await openScreen(page, "/leads");
     await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
     await page.keyboard.press("/");
@@ -106,6 +108,8 @@ for (const locale of ["id", "en"] as const) {
     await page.getByRole("button", { name: words.undo }).click();
     await expect(page.getByText(words.undone)).toBeVisible();
     await expect(rows(page)).toContainText(words.contacted);
+    // Assigned, moved, moved with others, and back.
+    expect(await audited(sales)).toEqual(["lead.assigned", "lead.moved", "lead.moved", "lead.moved"]);
     await page.context().close();
   });
 }

@@ -1,7 +1,9 @@
 import { openScreen, staff } from "../support/admin.ts";
+import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
+import { actAsBank, placeOrderByCalls } from "../support/order-calls.ts";
 import { createCustomer } from "../support/people.ts";
-import { type Browser, expect, type Page, test } from "../test.ts";
+import { type Browser, expect, type Page } from "../test.ts";
 
 const wordsOf = {
   id: {
@@ -34,23 +36,6 @@ const wordsOf = {
   },
 };
 
-/** Places an order above the limit of one person and pays Rp1,000 too little; returns its number. */
-async function payWrongAmount(page: Page, locale: "id" | "en"): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem("token"));
-  const post = async (path: string, data: object = {}) => {
-    const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
-    const response = await page.request.post(`/api${path}`, { headers, data });
-    expect(response.ok(), await response.text()).toBe(true);
-    return (await response.json()).data;
-  };
-  const choice = { package_id: "big-social-growth", months: 12, payment_method: "mandiri_va" };
-  const { total } = await post("/quotes", choice);
-  const buyer = { name: "PT Rempah Timur", address: "Jalan Pemuda 21, Semarang" };
-  const { number } = await post("/orders", { ...choice, expected_total: total, buyer, locale });
-  await post(`/simulator/payments/${number}/pay-wrong-amount`);
-  return number;
-}
-
 async function openOrder(page: Page, number: string) {
   await page.getByRole("searchbox").fill(number);
   await page.getByRole("link", { name: number }).click();
@@ -64,11 +49,14 @@ async function customerPage(browser: Browser) {
 for (const locale of ["id", "en"] as const)
   test(`finance proposes to accept a wrong payment, an administrator approves, and the order is invoiced (${locale})`, async ({
     browser,
+    audited,
   }) => {
     const words = wordsOf[locale];
     const customer = await customerPage(browser);
     await createCustomer(customer, words, `keputusan.${locale}`);
-    const number = await payWrongAmount(customer, locale);
+    // Above the limit of one person, and Rp1,000 too little.
+    const number = await placeOrderByCalls(customer, { package_id: "big-social-growth", months: 12 }, locale);
+    await actAsBank(customer, number, "pay-wrong-amount");
     const finance = await staff(browser, "finance", { name: `keuangan.${locale}`, locale });
     const { page } = finance;
 
@@ -86,7 +74,8 @@ for (const locale of ["id", "en"] as const)
     await expect(page.getByText(words.own)).toBeVisible();
     await expect(page.getByRole("button", { name: words.approve, exact: true })).toHaveCount(0);
 
-    const { page: adminPage } = await staff(browser, "admin", { name: `setuju.${locale}`, locale });
+    const admin = await staff(browser, "admin", { name: `setuju.${locale}`, locale });
+    const { page: adminPage } = admin;
     await openScreen(adminPage, "/orders");
     await openOrder(adminPage, number);
     await adminPage.getByRole("button", { name: words.approve, exact: true }).click();
@@ -101,4 +90,6 @@ for (const locale of ["id", "en"] as const)
     // The first person sees it without doing anything.
     await expect(page.locator(".screen-head").getByText(words.paid, { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: words.second })).toHaveCount(0);
+    expect(await audited(finance)).toEqual(["order.decision_proposed"]);
+    expect(await audited(admin)).toEqual(["order.decision_approved", "order.settled_as_paid"]);
   });

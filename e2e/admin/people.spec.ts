@@ -1,7 +1,8 @@
 import { openScreen, staff } from "../support/admin.ts";
+import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
 import { logIn, register, uniqueUsername } from "../support/people.ts";
-import { type Browser, expect, type Page, refusal, test } from "../test.ts";
+import { type Browser, expect, type Page, refusal } from "../test.ts";
 
 /** Sends a contact request with consent to news. */
 async function sendRequest(page: Page, email: string) {
@@ -34,10 +35,12 @@ async function customerWithRequest(browser: Browser, baseName: string) {
 test("an administrator finds a customer, suspends and restores the account, then exports and erases the person", async ({
   browser,
   allowErrors,
+  audited,
 }) => {
   allowErrors(refusal(400, "/admin/customers/[^/]+/suspend"));
   const customer = await customerWithRequest(browser, "hak.data");
-  const { page } = await staff(browser, "admin", { name: "hak" });
+  const admin = await staff(browser, "admin", { name: "hak" });
+  const { page } = admin;
 
   await openScreen(page, "/customers");
   await page.getByRole("searchbox").fill(customer.name);
@@ -91,21 +94,31 @@ test("an administrator finds a customer, suspends and restores the account, then
   await expect(page.getByText("Tidak ada data dengan alamat ini.")).toBeVisible();
   await expect(page.locator("main header").getByText("Selesai")).toBeVisible();
   expect(await findViolations(page, { within: "main" })).toEqual([]);
+  expect(await audited(admin)).toEqual([
+    "customer.suspended",
+    "customer.restored",
+    "people.request_recorded",
+    "people.exported",
+    // The request is then done.
+    "people.erased",
+  ]);
 });
 
-test("in English, somebody without an account is found, their consent withdrawn, and their data erased", async ({
+test("in English, somebody without an account is found, exported, their consent withdrawn, and their data erased", async ({
   browser,
+  audited,
 }) => {
   const email = `${uniqueUsername("no.account")}@example.id`;
-  const { page } = await staff(browser, "admin", {
-    name: "rights",
-    locale: "en",
-    viewport: { width: 390, height: 800 },
-  });
+  const viewport = { width: 390, height: 800 };
+  const admin = await staff(browser, "admin", { name: "rights", locale: "en", viewport });
+  const { page } = admin;
   await sendRequest(page, email);
   await openScreen(page, "/people/find");
   await page.getByRole("textbox", { name: "Email address" }).fill(email);
   await page.getByRole("button", { name: "Find", exact: true }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download all data" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/);
   await page.getByRole("button", { name: "Withdraw consent to news" }).click();
   const dialog = page.locator("dialog[open]");
   await dialog.getByRole("button", { name: "Withdraw consent to news" }).click();
@@ -115,4 +128,5 @@ test("in English, somebody without an account is found, their consent withdrawn,
   await dialog.getByRole("button", { name: "Erase data" }).click();
   await expect(page.getByText("There is no data of this address.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Erasure" })).toBeVisible();
+  expect(await audited(admin)).toEqual(["people.exported", "people.withdrawn", "people.erased"]);
 });

@@ -1,7 +1,8 @@
 import { giveFactor, openScreen, staff } from "../support/admin.ts";
+import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
 import { createCustomer } from "../support/people.ts";
-import { cutOff, expect, refusal, test } from "../test.ts";
+import { cutOff, expect, refusal } from "../test.ts";
 
 test("without a login the back office leads to the login page, in the language of the browser, and back", async ({
   browser,

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { openScreen, staff } from "../support/admin.ts";
+import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
-import { expect, test } from "../test.ts";
+import { expect } from "../test.ts";
 
 const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`content/${locale}/${set}.json`, "utf8"));
 

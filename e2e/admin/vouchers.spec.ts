@@ -1,7 +1,10 @@
 import { openScreen, staff } from "../support/admin.ts";
+import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
+import { actAsBank, placeOrderByCalls } from "../support/order-calls.ts";
+import { createCustomer } from "../support/people.ts";
 import { expect, labelsByLocale, newPage, openCheckout, press, total } from "../support/shop-journey.ts";
-import { refusal, test } from "../test.ts";
+import { refusal } from "../test.ts";
 
 const words = {
   id: {
@@ -15,6 +18,8 @@ const words = {
       create: "Buat kode",
       explained: /^Diskon 20%, paling banyak Rp200\.000, untuk BigSocial, .* setiap kode sekali\.$/,
       download: "Unduh kode",
+      brought: "Hasilnya",
+      revenue: "Rp1.300.000",
     },
     price: {
       change: "Rp14.000.000. Ubah harga BigLegal Business",
@@ -37,6 +42,8 @@ const words = {
       create: "Create codes",
       explained: /^20% off, at most Rp200,000, for BigSocial, .* each code once\.$/,
       download: "Download codes",
+      brought: "What it brought",
+      revenue: "Rp1,300,000",
     },
     price: {
       change: "Rp11,000,000. Change the price of BigVision Business",
@@ -55,8 +62,12 @@ for (const locale of ["id", "en"] as const) {
   const labels = labelsByLocale[locale];
   const prefix = `FAIR${locale.toUpperCase()}`;
 
-  test(`finance makes a batch of codes, and a customer uses one in a quote (${locale})`, async ({ browser }) => {
-    const { page } = await staff(browser, "finance", { name: `batch.${locale}`, locale, viewport });
+  test(`finance makes a batch of codes, and a customer pays an order with one (${locale})`, async ({
+    browser,
+    audited,
+  }) => {
+    const finance = await staff(browser, "finance", { name: `batch.${locale}`, locale, viewport });
+    const { page } = finance;
     await openScreen(page, "/vouchers/batches/new");
     await page.getByLabel(batch.name, { exact: true }).fill("Pameran Jakarta");
     await page.getByLabel(batch.prefix, { exact: true }).fill(prefix);
@@ -77,16 +88,27 @@ for (const locale of ["id", "en"] as const) {
     expect(new Set(codes).size).toBe(25);
     expect(await findViolations(page)).toEqual([]);
 
-    const customer = await newPage(browser);
+    const customer = await (await browser.newContext()).newPage();
+    await createCustomer(customer, labels, `kode.${locale}`);
     await openCheckout(customer, labels, "big-social-starter");
     await customer.locator("#voucher-code").fill(codes[0]!.toLowerCase());
     await press(customer, labels.apply);
     // 1.500.000 less 20%, at most 200.000, and PPN.
     await expect(total(customer)).toHaveText(labels.rupiah("1.443.000"));
+    const choice = { package_id: "big-social-starter", months: 1, voucher_code: codes[0]! };
+    await actAsBank(customer, await placeOrderByCalls(customer, choice, locale), "pay");
+    // The screen of the batch counts it by itself.
+    const brought = page.getByRole("region", { name: batch.brought });
+    await expect(brought.getByText(batch.revenue)).toBeVisible();
+    expect(await audited(finance)).toEqual(["voucher_batch.created"]);
   });
 
-  test(`a price planned for today holds at once, and the price page follows (${locale})`, async ({ browser }) => {
-    const { page } = await staff(browser, "finance", { name: `price.${locale}`, locale, viewport });
+  test(`a price planned for today holds at once, and the price page follows (${locale})`, async ({
+    browser,
+    audited,
+  }) => {
+    const finance = await staff(browser, "finance", { name: `price.${locale}`, locale, viewport });
+    const { page } = finance;
     const pricing = `${labels.prefix}/products/pricing`;
     const visitor = await newPage(browser);
     await visitor.goto(pricing);
@@ -106,15 +128,18 @@ for (const locale of ["id", "en"] as const) {
     }).toPass();
     await page.getByRole("link", { name: price.history, exact: true }).click();
     await expect(page.getByRole("grid")).toContainText(price.shown);
+    expect(await audited(finance)).toEqual(["price.planned"]);
   });
 }
 
 test("finance uploads settlement files: a known report, and one whose columns are chosen", async ({
   browser,
   allowErrors,
+  audited,
 }) => {
   allowErrors(refusal(409, "/admin/reconciliation/files"));
-  const { page } = await staff(browser, "finance", { name: "reconciliation", locale: "en" });
+  const finance = await staff(browser, "finance", { name: "reconciliation", locale: "en" });
+  const { page } = finance;
   const upload = (name: string, lines: string[]) =>
     page
       .locator("input[type=file]")
@@ -137,4 +162,5 @@ test("finance uploads settlement files: a known report, and one whose columns ar
   await press(page, "Match the rows");
   await expect(page.locator("main h1")).toHaveText("bank.csv");
   await expect(page.getByRole("grid")).toContainText("Rp1,500,000");
+  expect(await audited(finance)).toEqual(["settlement.uploaded", "settlement.uploaded"]);
 });

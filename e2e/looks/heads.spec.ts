@@ -1,77 +1,99 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { industryIds } from "../../src/catalogue/industries.ts";
 import { productIds } from "../../src/catalogue/products.ts";
-import { hashDistance, perceptualHash } from "../support/perceptual-hash.ts";
-import { test as base, cutOff, expect, type Page } from "../test.ts";
+import { drawnBehindText } from "../support/drawn-behind-text.ts";
+import { hashDistance, perceptualHashes } from "../support/perceptual-hash.ts";
+import { test } from "../support/tab.ts";
+import { cutOff, expect, type Page } from "../test.ts";
 
 /**
- * How pages look: their heads as hashes, which are reviewed when they change. After a wanted change look at the pages, then
- * store the new hashes: `npm test -- looks` with `UPDATE_LOOKS=1`.
+ * How screens look: their heads as hashes, which are reviewed when they change. After a wanted change look at the pages,
+ * then store the new hashes: `npm test -- looks` with `UPDATE_LOOKS=1`. Each page is opened once for all checks.
  */
 const stored = "e2e/looks/heads.json";
-const heads = [
+/** Pages whose two editions are compared, in both themes. */
+const inBoth = [
   "/",
+  "/products/big-query",
+  "/solutions/retail",
+  "/products/pricing",
+  "/docs",
+  "/contact-us",
+  "/security",
+  "/resources",
+  "/privacy-policy",
+  "/auth/login",
+];
+const v2Of = (pathname: string) => `/v2${pathname === "/" ? "" : pathname}`;
+const screens = [
+  ...inBoth,
+  ...inBoth.map(v2Of),
   "/products",
   ...productIds.map((id) => `/products/${id}`),
   "/solutions",
   ...industryIds.map((id) => `/solutions/${id}`),
-  "/products/pricing",
-  "/docs",
   "/about-us",
   "/locations",
-  "/resources",
   "/customers",
-  "/auth/login",
-];
-const inBoth = ["/", "/products/big-query", "/solutions/retail", "/products/pricing", "/docs", "/contact-us"];
+  "/events",
+  "/partners",
+  "/choosing-bigsocial",
+  "/docs/api/shop",
+  "/account",
+  "/v2/account",
+  "/v2/products/big-social#demo",
+].filter((pathname, at, all) => all.indexOf(pathname) === at);
+/** Of a page that is compared, as many screens from its top. */
+const compared = 2;
 
-const test = base.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, contextOptions } = project.use;
-      const context = await browser.newContext({ ...contextOptions, baseURL, reducedMotion: "reduce" });
-      // Nobody is logged in.
-      await context.route(
-        ({ pathname }) => pathname.startsWith("/api/"),
-        (route) => route.abort(),
-      );
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
-});
-
-async function headOf(tab: Page, pathname: string, width = 1440, height = 900): Promise<string> {
-  await tab.setViewportSize({ width, height });
+async function open(tab: Page, pathname: string) {
+  await tab.setViewportSize({ width: 1440, height: 900 });
+  await tab.emulateMedia({ colorScheme: "light" });
   await tab.goto(pathname);
-  await tab.evaluate(() => document.fonts.ready);
-  await tab.addStyleTag({ content: ".consent, .offer { display: none !important }" }).catch(() => {});
-  return perceptualHash(tab, { width, height });
+  if (pathname.endsWith("#demo")) await tab.locator("[data-island=big-social-demo][data-hydrated]").waitFor();
+  await tab.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".consent, .offer { display: none !important }");
+    document.adoptedStyleSheets.push(sheet);
+    return document.fonts.ready.then(() => {});
+  });
 }
 
-test("the heads of pages look as they were last reviewed, and no two are alike", async ({ tab, allowErrors }) => {
-  test.setTimeout(180_000);
-  allowErrors(cutOff, /Content Security Policy|style/);
-  const hashes: Record<string, string> = {};
-  for (const pathname of heads) hashes[pathname] = await headOf(tab, pathname);
-  if (process.env.UPDATE_LOOKS) writeFileSync(stored, `${JSON.stringify(hashes, null, 2)}\n`);
-  const reviewed: Record<string, string> = JSON.parse(readFileSync(stored, "utf8"));
-  expect(Object.keys(reviewed)).toEqual(heads);
-  for (const [pathname, hash] of Object.entries(hashes))
-    expect.soft(hashDistance(hash, reviewed[pathname]!), `${pathname} looks different`).toBeLessThanOrEqual(40);
-  for (const [at, one] of heads.entries())
-    for (const other of heads.slice(at + 1))
-      expect.soft(hashDistance(hashes[one]!, hashes[other]!), `${one} and ${other} look alike`).toBeGreaterThan(14);
-});
-
-test("v1 and v2 of a page are told apart at a glance, in both themes", async ({ tab, allowErrors }) => {
-  allowErrors(cutOff, /Content Security Policy|style/);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await tab.emulateMedia({ colorScheme });
-    for (const pathname of inBoth) {
-      const [one, other] = [await headOf(tab, pathname), await headOf(tab, `/v2${pathname === "/" ? "" : pathname}`)];
-      expect.soft(hashDistance(one, other), `${pathname}, ${colorScheme}`).toBeGreaterThan(30);
+test("screens look as they were last reviewed, no two are alike, and no text lies on a drawing", async ({
+  tab,
+  allowErrors,
+}) => {
+  test.setTimeout(300_000);
+  allowErrors(cutOff);
+  const looks: Record<string, string> = {};
+  const editions: Record<string, string[]> = {};
+  for (const pathname of screens) {
+    await open(tab, pathname);
+    [looks[pathname]] = (await perceptualHashes(tab)) as [string];
+    expect.soft(await drawnBehindText(tab), `${pathname}: text on a drawing`).toEqual([]);
+    if (!inBoth.some((page) => page === pathname || v2Of(page) === pathname)) continue;
+    for (const colorScheme of ["light", "dark"] as const) {
+      await tab.emulateMedia({ colorScheme });
+      editions[`${pathname} ${colorScheme}`] = await perceptualHashes(tab, compared);
     }
+    await tab.setViewportSize({ width: 390, height: 844 });
+    expect.soft(await drawnBehindText(tab), `${pathname}, 390 px: text on a drawing`).toEqual([]);
   }
+  if (process.env.UPDATE_LOOKS) writeFileSync(stored, `${JSON.stringify(looks, null, 2)}\n`);
+  const reviewed: Record<string, string> = JSON.parse(readFileSync(stored, "utf8"));
+  expect(Object.keys(reviewed)).toEqual(screens);
+  for (const [pathname, hash] of Object.entries(looks))
+    expect.soft(hashDistance(hash, reviewed[pathname]!), `${pathname} looks different`).toBeLessThanOrEqual(40);
+  for (const [at, one] of screens.entries())
+    for (const other of screens.slice(at + 1))
+      expect.soft(hashDistance(looks[one]!, looks[other]!), `${one} and ${other} look alike`).toBeGreaterThan(14);
+  for (const pathname of inBoth)
+    for (const theme of ["light", "dark"])
+      for (const [screen, hash] of editions[`${pathname} ${theme}`]!.entries())
+        expect
+          .soft(
+            hashDistance(hash, editions[`${v2Of(pathname)} ${theme}`]![screen]!),
+            `both editions of ${pathname}, ${theme}, screen ${screen + 1}`,
+          )
+          .toBeGreaterThan(30);
 });

@@ -1,10 +1,11 @@
 import type { StaffRole } from "../../src/accounts/staff/permissions.ts";
-import { type Browser, expect, type Page } from "../test.ts";
+import { type Browser, type BrowserContext, expect, type Page } from "../test.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 import { operate } from "./operator.ts";
 import { logIn, password, send, uniqueUsername } from "./people.ts";
 
 export interface StaffMember {
+  id: string;
   name: string;
   email: string;
   role: StaffRole;
@@ -12,7 +13,12 @@ export interface StaffMember {
   page: Page;
   /** Returns a code for the next question for the second factor; each works once. */
   nextCode: () => string;
+  /** The changes that the server accepted from the page: method and path by request id. */
+  changes: Map<string, string>;
 }
+
+/** Everybody whom the present test created. */
+export const staffOfTest: StaffMember[] = [];
 
 interface StaffOptions {
   /** Begins the username; the role by default. Another test that runs at the same time needs another one. */
@@ -38,7 +44,26 @@ export async function staff(browser: Browser, role: StaffRole, options: StaffOpt
     if (!code) throw new Error("no recovery code is left");
     return code;
   };
-  return { name, email, role, page, nextCode };
+  const me = await page.request.get("/api/admin/me", {
+    headers: { authorization: `Bearer ${await storedToken(page)}` },
+  });
+  const { id } = ((await me.json()) as { data: { id: string } }).data;
+  const member = { id, name, email, role, page, nextCode, changes: recordChanges(context) };
+  staffOfTest.push(member);
+  return member;
+}
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
+
+function recordChanges(context: BrowserContext): StaffMember["changes"] {
+  const changes: StaffMember["changes"] = new Map();
+  context.on("response", (response) => {
+    const method = response.request().method();
+    const { pathname } = new URL(response.url());
+    if (method === "GET" || !response.ok() || !pathname.startsWith("/api/admin/")) return;
+    changes.set(response.headers()["x-request-id"]!, `${method} ${pathname}`);
+  });
+  return changes;
 }
 
 /** Turns two-step verification on by calls, gives the second factor in the session, and returns the other recovery codes. */

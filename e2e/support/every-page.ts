@@ -1,6 +1,6 @@
 import { type Address, writeAddress } from "../../src/address/address.ts";
 import type { PageRow } from "../../src/site/page-row.ts";
-import { pageTable } from "../../src/site/page-table.ts";
+import { pageRows } from "../../src/site/page-rows.server.ts";
 import { locales } from "../../src/text/locales.ts";
 
 export interface PageToVisit {
@@ -10,7 +10,7 @@ export interface PageToVisit {
 }
 
 /** Every page of the page table in each of its languages and both editions. */
-export const everyPage: PageToVisit[] = pageTable.flatMap((row) =>
+export const everyPage: PageToVisit[] = pageRows().flatMap((row) =>
   (row.locales ?? locales).flatMap((locale) =>
     (["v1", "v2"] as const).map((edition) => {
       const address = { locale, edition, path: row.path.replace(":order", "ORD-20261120-000001") };

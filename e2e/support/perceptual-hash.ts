@@ -3,28 +3,41 @@ import type { Page } from "../test.ts";
 const [columns, rows] = [17, 16];
 
 /**
- * Returns a difference hash of what a page shows, 256 bits in hexadecimal: which of two neighbouring cells is lighter. It
- * is blind to fonts, anti-aliasing and small changes of words, and sees another layout or another picture.
+ * Returns difference hashes of what a page shows, one for each screen from the top, 256 bits in hexadecimal: which of two
+ * neighbouring cells is lighter. They are blind to colours, fonts, anti-aliasing and small changes of words, and see
+ * another layout or another picture, as somebody does who sees the page 200 px wide and grey.
  */
-export async function perceptualHash(page: Page, clip: { width: number; height: number }): Promise<string> {
-  const png = await page.screenshot({ clip: { x: 0, y: 0, ...clip }, animations: "disabled" });
+export async function perceptualHashes(page: Page, screens = 1): Promise<string[]> {
+  const { width, height } = page.viewportSize()!;
+  const png = await page.screenshot({
+    fullPage: screens > 1,
+    clip: { x: 0, y: 0, width, height: screens * height },
+    animations: "disabled",
+  });
   const grey = await page.evaluate(
-    async ({ base64, columns, rows }) => {
+    async ({ base64, columns, rows, screens }) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }), {
         resizeWidth: columns,
-        resizeHeight: rows,
+        resizeHeight: rows * screens,
         resizeQuality: "high",
       });
-      const canvas = new OffscreenCanvas(columns, rows).getContext("2d")!;
+      const canvas = new OffscreenCanvas(columns, rows * screens).getContext("2d")!;
       canvas.drawImage(bitmap, 0, 0);
-      const { data } = canvas.getImageData(0, 0, columns, rows);
-      return Array.from({ length: columns * rows }, (_, at) => data[at * 4]! + data[at * 4 + 1]! + data[at * 4 + 2]!);
+      const { data } = canvas.getImageData(0, 0, columns, rows * screens);
+      return Array.from(
+        { length: columns * rows * screens },
+        (_, at) => data[at * 4]! + data[at * 4 + 1]! + data[at * 4 + 2]!,
+      );
     },
-    { base64: png.toString("base64"), columns, rows },
+    { base64: png.toString("base64"), columns, rows, screens },
   );
+  return Array.from({ length: screens }, (_, screen) => hashOf(grey, screen * rows));
+}
+
+function hashOf(grey: readonly number[], from: number): string {
   let hash = "";
-  for (let row = 0; row < rows; row++) {
+  for (let row = from; row < from + rows; row++) {
     let bits = 0;
     for (let column = 0; column < columns - 1; column++) {
       const at = row * columns + column;

@@ -30,13 +30,18 @@ export function createAccounts({
   passwordCost?: ScryptCost | undefined;
 }): Accounts {
   let auth: Promise<Auth> | undefined;
+  let authName: string | undefined;
   return {
     auth: () => {
+      const appName = readSet(defaultLocale, "common").company.name;
+      // Better Auth reads the name once; the company may publish another.
+      if (authName !== appName) auth = undefined;
+      authName = appName;
       auth ??= import("./login/auth.server.ts").then(({ createAuth }) =>
         createAuth({
           db,
           publicUrl: config.publicUrl,
-          appName: readSet(defaultLocale, "common").company.name,
+          appName,
           report,
           passwordCost,
           secret: readAuthSecret(config),

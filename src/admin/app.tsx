@@ -8,7 +8,7 @@ import { Gate } from "./session/gate.tsx";
 import { SessionEnded } from "./session/session-ended.tsx";
 import { ScreenBoundary } from "./shell/screen-boundary.tsx";
 
-/** The whole app: nothing is shown before the server said who is logged in. */
+/** Renders the whole app: nothing is shown before the server said who is logged in. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

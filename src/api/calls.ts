@@ -13,7 +13,7 @@ import { designTokens } from "./site/design-tokens.ts";
 import { events } from "./site/events.ts";
 import { search } from "./site/search.ts";
 
-/** Every call of the API, one line each; paths are below /api. */
+/** Registers every call of the API, one line each; paths are below /api. */
 export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
   guardCalls(api, deps);
   contactUs(api, deps);

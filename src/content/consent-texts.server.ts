@@ -19,18 +19,11 @@ const texts = {
 } as const;
 export type ConsentText = keyof typeof texts;
 
-const hashes = new Map<string, string>();
-
 /** Returns the SHA-256 (hexadecimal) of the words in force, as JSON: the proof of what somebody agreed to. */
 export function consentTextHash(text: ConsentText, locale: Locale): string {
-  const key = `${text}/${locale}`;
-  const cached = hashes.get(key);
-  if (cached) return cached;
-  const hash = createHash("sha256")
+  return createHash("sha256")
     .update(JSON.stringify(texts[text](locale)))
     .digest("hex");
-  hashes.set(key, hash);
-  return hash;
 }
 
 /** Returns the version of the privacy text in force. */

@@ -27,7 +27,9 @@ interface Text {
   value: string;
 }
 
-/** Returns each word of a text that is not the one for its thing, with the word to write. Codes and addresses are not read. */
+/**
+ * Returns each word of a text that is not the one for its thing, with the word to write. Codes and addresses are not read.
+ */
 export function findTerms({ locale, set, path, value }: Text, terms: Terms): { found: string; use: string }[] {
   if (isCode(path) || isInOtherLanguage(path)) return [];
   const prose = value.replace(/`[^`]*`|\]\([^)]*\)|\{[\w.]+\}|https?:\S+|\S+@\S+/g, " ");
@@ -43,7 +45,7 @@ export function findTerms({ locale, set, path, value }: Text, terms: Terms): { f
 
 const isCode = (path: string) => /(^|\.)(href|id|slug|code|language|lang|version|file)(\[\d+\])?$/.test(path);
 
-/** The offer of the other language is written in that language. */
+/** Returns whether a text is in the other language: the offer of the other language is written in that language. */
 const isInOtherLanguage = (path: string) => path.startsWith("offer.");
 
 const matchers = new Map<string, RegExp>();

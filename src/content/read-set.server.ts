@@ -1,44 +1,95 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Locale } from "#text/locales.ts";
-import { fillFacts } from "./fill-facts.ts";
-import { type SetName, sets, type Words } from "./sets.ts";
+import { completeWords } from "./complete-words.ts";
+import { composeSet } from "./compose-set.ts";
+import { currentReading } from "./reading.server.ts";
+import type { SetName, Words } from "./sets.ts";
+import { validWords, withFacts } from "./valid-words.server.ts";
+import { createWordLayer, type WordLayer } from "./word-layer.ts";
 
 const cache = new Map<string, { words: unknown; time: number }>();
 const isWatched = process.env.NODE_ENV !== "production";
+let published = createWordLayer([]);
 
 /** Returns the file of a content set, `content/{locale}/{set}.json`, relative to the working directory. */
 export function setFile(locale: Locale, name: SetName): string {
   return join("content", locale, `${name}.json`);
 }
 
+/** Returns the published words above the shipped files. */
+export const publishedWords = (): WordLayer => published;
+
+/**
+ * Replaces the published words.
+ * @param changed the sets to compose and validate again, as `{locale}/{set}`; all of them when absent
+ */
+export function setPublishedWords(layer: WordLayer, changed: Iterable<string> = [...cache.keys()]): void {
+  published = layer;
+  for (const key of changed) cache.delete(key);
+}
+
 /**
  * Returns the words of a content set with the facts filled in, validated once per process (in development again after
- * each change).
- * @throws when the file is missing, does not match its schema or names an unknown fact: a page is never shown with wrong
- * words.
+ * each change). Inside `readWithDrafts`, drafts lie above the published words.
+ * @throws when the file is missing, the words do not match their schema or name an unknown fact: a page is never shown
+ * with wrong words.
  */
 export function readSet<Name extends SetName>(locale: Locale, name: Name): Words<Name> {
-  const file = setFile(locale, name);
-  const cached = cache.get(file);
-  const time = isWatched ? Math.max(changeTime(file), changeTime(setFile(locale, "facts"))) : 0;
+  currentReading()?.used.add(`${locale}/${name}`);
+  return loadSet(locale, name);
+}
+
+/** Returns the same words without recording that the page depends on all of them. */
+export function loadSet<Name extends SetName>(locale: Locale, name: Name): Words<Name> {
+  const key = `${locale}/${name}`;
+  const reading = currentReading();
+  if (reading?.drafts) {
+    if (!reading.composed.has(key)) {
+      const words = compose(locale, name, [published, reading.drafts]);
+      const filled = withFacts(name, words, () => readSet(locale, "facts")).words;
+      reading.composed.set(key, reading.mark?.(locale, name, filled) ?? filled);
+    }
+    return reading.composed.get(key) as Words<Name>;
+  }
+  const time = isWatched ? Math.max(changeTime(setFile(locale, name)), changeTime(setFile(locale, "facts"))) : 0;
+  const cached = cache.get(key);
   if (cached && cached.time === time) return cached.words as Words<Name>;
+  const words = validate(locale, name);
+  cache.set(key, { words, time });
+  return words as Words<Name>;
+}
+
+/**
+ * After an upgrade, words published before may lack what the new version shows: these parts are the shipped ones until
+ * somebody publishes others.
+ */
+function validate(locale: Locale, name: SetName): unknown {
+  const words = compose(locale, name, [published]);
+  const facts = () => readSet(locale, "facts");
+  try {
+    return validWords(name, words, facts);
+  } catch (error) {
+    try {
+      if (published.words(locale, name))
+        return validWords(name, completeWords(words, readShipped(locale, name)), facts);
+    } catch {
+      // The first error names what is wrong with the published words themselves.
+    }
+    throw new Error(`The content set ${setFile(locale, name)} is not valid:\n${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Returns the words of a content set as they were shipped, with the names of facts in them. */
+export function readShipped(locale: Locale, name: SetName): unknown {
+  const file = setFile(locale, name);
   if (!existsSync(file)) throw new Error(`The content set ${file} is missing`);
-  const result = sets[name].schema.safeParse(readFilled(locale, name));
-  if (!result.success) throw new Error(`The content set ${file} is not valid:\n${result.error.message}`);
-  cache.set(file, { words: result.data, time });
-  return result.data as Words<Name>;
+  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 const changeTime = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-function readFilled(locale: Locale, name: SetName): unknown {
-  const file = setFile(locale, name);
-  const words: unknown = JSON.parse(readFileSync(file, "utf8"));
-  if (name === "facts") return words;
-  try {
-    return fillFacts(words, readSet(locale, "facts"));
-  } catch (error) {
-    throw new Error(`The content set ${file} is not valid: ${(error as Error).message}`, { cause: error });
-  }
-}
+const compose = (locale: Locale, name: SetName, layers: readonly WordLayer[]): unknown =>
+  composeSet(locale, name, readShipped(locale, name), layers);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import type { Locale } from "#text/locales.ts";
-import { setFile } from "./read-set.server.ts";
+import { publishedWords, setFile } from "./read-set.server.ts";
+import { currentReading } from "./reading.server.ts";
 import type { SetName } from "./sets.ts";
 
 /** For each content file, the hash of its words and the day of their last change. */
@@ -24,6 +25,9 @@ export function readChanges(): SetChanges {
 
 /** Returns the day (`YYYY-MM-DD`) on which a set's words were changed last; undefined for words without a date. */
 export function dayOfChange(changes: SetChanges, locale: Locale, name: SetName): string | undefined {
+  currentReading()?.used.add(`${locale}/${name}`);
+  const published = publishedWords().day?.(locale, name);
+  if (published) return published;
   const entry = changes[`${locale}/${name}`];
   return entry?.digest === digestSet(locale, name) ? entry.changed : undefined;
 }

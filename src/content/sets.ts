@@ -6,10 +6,13 @@ import { aboutUs } from "./kinds/about-us.ts";
 import { account } from "./kinds/account.ts";
 import { adminApi } from "./kinds/admin/api.ts";
 import { adminAudit } from "./kinds/admin/audit.ts";
+import { adminBrand } from "./kinds/admin/brand.ts";
+import { adminContent } from "./kinds/admin/content.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
 import { adminCustomers } from "./kinds/admin/customers.ts";
 import { adminJobs } from "./kinds/admin/jobs.ts";
 import { adminLeads } from "./kinds/admin/leads.ts";
+import { adminMedia } from "./kinds/admin/media.ts";
 import { adminOrders } from "./kinds/admin/orders.ts";
 import { adminPeople } from "./kinds/admin/people.ts";
 import { adminPrices } from "./kinds/admin/prices.ts";
@@ -50,6 +53,7 @@ import { requestReview } from "./kinds/request-review.ts";
 import { resources } from "./kinds/resources.ts";
 import { search } from "./kinds/search.ts";
 import { all } from "./kinds/shared/all.ts";
+import { brand } from "./kinds/shared/brand.ts";
 import { common } from "./kinds/shared/common.ts";
 import { facts } from "./kinds/shared/facts.ts";
 import { footer } from "./kinds/shared/footer.ts";
@@ -85,6 +89,7 @@ export const sets = {
   interruptions: { schema: interruptions },
   all: { schema: all },
   common: { schema: common },
+  brand: { schema: brand, locales: ["id"] },
   facts: { schema: facts },
   header: { schema: header },
   navbar: { schema: navbar },
@@ -130,6 +135,8 @@ export const sets = {
   "mails-account": { schema: mailsAccount },
   admin: { schema: adminShell },
   "admin-orders": { schema: adminOrders },
+  "admin-content": { schema: adminContent },
+  "admin-brand": { schema: adminBrand },
   "admin-customers": { schema: adminCustomers },
   "admin-people": { schema: adminPeople },
   "admin-today": { schema: adminToday },
@@ -138,6 +145,7 @@ export const sets = {
   "admin-staff": { schema: adminStaff },
   "admin-audit": { schema: adminAudit },
   "admin-api": { schema: adminApi },
+  "admin-media": { schema: adminMedia },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },
   "request-api-market-place": { schema: requestApi, locales: ["en"] },
   ...setsOf(

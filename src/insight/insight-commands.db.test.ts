@@ -30,7 +30,10 @@ eachDatabase((open) => {
     ({ db } = await open());
     const place = { path: "/", locale: "id", edition: "v1", utm_medium: "", utm_campaign: "" };
     const row = (day: string, name: string, count: number, more = {}) => ({
-      ...{ day, name, count, utm_source: "" },
+      day,
+      name,
+      count,
+      utm_source: "",
       ...place,
       ...more,
     });

@@ -37,7 +37,7 @@ export interface LeadTable extends ContactColumns {
   version: Generated<number>;
   /** The person of the staff who works on it. */
   owner_id: Generated<string | null>;
-  /** What a search finds it by; kept by a trigger, and of no use outside the database. */
+  /** What a search finds it by; updated by a trigger, and of no use outside the database. */
   words: Generated<string>;
   /** SHA-256 of the privacy text shown, and of the sentence beside the box for news when it was ticked. */
   privacy_hash: string | null;

@@ -1,4 +1,5 @@
 import { light } from "./palette.ts";
+import { primaryColour } from "./primary-colour.server.ts";
 import { font } from "./styles.ts";
 
 /** Renders the call to action: a link in a table cell with the button's colour, which Outlook draws too. */
@@ -7,7 +8,7 @@ export function MailButton({ href, children }: { href: string; children: string 
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: "8px 0 24px" }}>
       <tbody>
         <tr>
-          <td className="button" align="center" style={{ backgroundColor: light.button, borderRadius: "8px" }}>
+          <td className="button" align="center" style={{ backgroundColor: primaryColour(), borderRadius: "8px" }}>
             <a
               href={href}
               style={{
@@ -35,7 +36,7 @@ export function ButtonFallback({ href, before, label }: { href: string; before: 
   return (
     <p className="muted" data-text="skip" style={fallback}>
       {before}{" "}
-      <a className="link" href={href} style={{ color: light.link }}>
+      <a className="link" href={href} style={{ color: primaryColour() }}>
         {label}
       </a>
     </p>

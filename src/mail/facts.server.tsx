@@ -33,7 +33,10 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
   );
 }
 
-/** A text of several lines is quoted in plain text, so that none of its lines looks like a fact. */
+/**
+ * Returns whether a text has several lines: such a one is quoted in plain text, so that none of its lines looks like a
+ * fact.
+ */
 function isLong(value: ReactNode): boolean {
   return typeof value === "string" && value.includes("\n");
 }

@@ -14,7 +14,7 @@ export interface MailFooterProps {
   unsubscribeUrl?: string | undefined;
 }
 
-/** Why the mail was sent, who sent it, and how to reach them. */
+/** Renders why the mail was sent, who sent it, and how to reach them. */
 export function MailFooter({ locale, reason, site, unsubscribeUrl }: MailFooterProps) {
   const { company } = readSet(locale, "common");
   const words = readSet(locale, "mails-footer");

@@ -4,6 +4,7 @@ import { readSet } from "#content/read-set.server.ts";
 import { MailFooter, type MailFooterProps } from "./footer.server.tsx";
 import { MailHeader } from "./header.server.tsx";
 import { light } from "./palette.ts";
+import { primaryColour } from "./primary-colour.server.ts";
 import { font, styleSheet } from "./styles.ts";
 
 export interface MailLayoutProps extends MailFooterProps {
@@ -24,8 +25,8 @@ export function MailLayout({ preheader, heading, children, ...footer }: MailLayo
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
-        {/* The style sheet has no input of others; React would escape its quotes. */}
-        <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
+        {/* The style sheet has no input but colours; React would escape its quotes. */}
+        <style dangerouslySetInnerHTML={{ __html: styleSheet(primaryColour("dark")) }} />
       </Head>
       <body className="ground" style={{ backgroundColor: light.ground, margin: 0, padding: 0 }}>
         <Preview>{preheader}</Preview>

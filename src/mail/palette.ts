@@ -1,4 +1,7 @@
-/** The colours of mails, light and dark: those of `tokens/tokens.json`, because mail clients support no CSS variables. */
+/**
+ * The colours of mails, light and dark: those of `tokens/tokens.json`, because mail clients support no CSS variables.
+ * Links and buttons have the company's primary colour (`primary-colour.server.ts`).
+ */
 export const light = {
   ground: "#f7f9fc",
   card: "#ffffff",
@@ -6,8 +9,6 @@ export const light = {
   line: "#dfe6ef",
   ink: "#0b172b",
   muted: "#43516a",
-  link: "#1358d6",
-  button: "#1358d6",
   onButton: "#ffffff",
 } as const;
 
@@ -18,7 +19,5 @@ export const dark: Record<keyof typeof light, string> = {
   line: "#2a3c5e",
   ink: "#f7f9fc",
   muted: "#c4cedb",
-  link: "#8dbbff",
-  button: "#8dbbff",
   onButton: "#071022",
 };

@@ -7,6 +7,7 @@ import { createAdminChanges } from "#api/admin/admin-changes.ts";
 import { figureSources } from "#api/admin/today/figure-sources.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
+import type { Document } from "#content/document-names.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { ConfigError, readConfig } from "#infra/config/config.server.ts";
 import { registerUpkeep } from "#infra/database/upkeep.server.ts";
@@ -23,7 +24,9 @@ import { readSiteAssets } from "#page-server/built-files.ts";
 import { createPageServer } from "#page-server/page-handler.ts";
 import { createHtmlRenderer } from "#page-server/render-html.ts";
 import { searchablePages } from "#page-server/search-pages.ts";
+import { deleteExpiredPreviews, findPreview } from "#publishing/previews/store-preview.server.ts";
 import { createSearch } from "#search/search.server.ts";
+import { articlePath, findRow } from "#site/page-rows.server.ts";
 import { pageTable } from "#site/page-table.ts";
 import { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -36,6 +39,8 @@ import { startWarnings } from "./preflight/start-warnings.ts";
 import { seedDemoData } from "./seed-demo-data.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireLeads } from "./wire-leads.ts";
+import { wireMedia } from "./wire-media.ts";
+import { wirePublishing } from "./wire-publishing.ts";
 import { wireShop } from "./wire-shop.ts";
 
 export interface StartOptions {
@@ -69,13 +74,25 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const [{ base, hasFolder }, build] = await Promise.all([openStorage(config, log), loadBuild()]);
   const jobs = createJobs(base, { log, onAttempt: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
   measureJobs(metrics, base.db);
-  const { name, email } = readSet("id", "common").company;
-  const smtp = createMailer({ ...config, pictures: [mark], replyTo: { name, address: email } });
+  const words = await withDatabaseContext(config, wirePublishing({ config, base, jobs, now }));
+  const replyTo = () => {
+    const { name, email } = readSet("id", "common").company;
+    return { name, address: email };
+  };
+  const smtp = createMailer({ ...config, pictures: [mark], replyTo });
   const mailer = recordSent(smtp, { db: base.db, log, now });
   const leads = await wireLeads({ config, db: base.db, jobs, mailer, now });
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
-  registerUpkeep({ db: base.db, jobs, now }, [leads.upkeep, login.upkeep, (at, db) => deleteOldInsight(db, at)]);
+  const adminChanges = createAdminChanges(base.listen);
+  const library = await wireMedia({ config, db: base.db, jobs, log, now, changes: adminChanges });
+  registerUpkeep({ db: base.db, jobs, now }, [
+    leads.upkeep,
+    login.upkeep,
+    library.upkeep,
+    (at, db) => deleteOldInsight(db, at),
+    deleteExpiredPreviews,
+  ]);
   registerFigureJobs({ db: base.db, jobs, now, sources: figureSources });
   const search = createSearch({ db: base.db, now }, () =>
     searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
@@ -86,6 +103,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     clientFolder,
     pagesFolder: hasFolder ? join(config.dataDir, "pages") : undefined,
     renderHtml: createHtmlRenderer(clientFolder ? build : loadBuild),
+    pictureFiles: library.files,
     services: {
       origin: config.publicUrl,
       listed: config.listed,
@@ -97,8 +115,10 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
       now,
       packages: shop.packages,
       search: search.find,
+      readPicture: library.pictures.read,
       openapi: async () => api.swagger(),
     },
+    findPreview: (token) => findPreview(base.db, token, now()),
     onPage: (source) => {
       metrics.pages[source]++;
     },
@@ -115,10 +135,13 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     ...login,
     shop: shop.shop,
     search,
-    adminChanges: createAdminChanges(base.listen),
+    media: library.media,
+    adminChanges,
     renderPage: pages.renderPage,
     isServing: serving.isServing,
     isPage,
+    publishing: words.publishing,
+    pagesOfDocument,
     pricePages: pageTable.filter((row) => row.prices).map(({ path, about }) => ({ path, product: about })),
   };
   const api = await buildApi(deps, {
@@ -133,6 +156,14 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   await jobs.send(base.db, "figures", {});
   await shop.onPriceChange(() => {
     pages.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
+  });
+  library.onChange((references) => {
+    pages.refresh(references).catch((error) => log.error({ err: error }, "refresh failed"));
+  });
+  await words.onWordsChange((sets) => {
+    const onError = (error: unknown) => log.error({ err: error, sets }, "refresh failed");
+    pages.refresh(sets).catch(onError);
+    search.index().catch(onError);
   });
   await orCannotStart(`HOST=${config.host}, PORT=${config.port}`, api.listen({ port: config.port, host: config.host }));
   // After the port: a second copy started by mistake does not get it, and must not replace the first one's socket.
@@ -151,7 +182,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   }
 
   const endEachDay = eachDay(now, () => {
-    pages.refresh(["events", "day"]).catch((error) => log.error({ err: error }, "refresh failed"));
+    pages.refresh(["id/events", "en/events", "day"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
 
   const delay = config.shutdownDelay * 1000;
@@ -175,5 +206,13 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   };
 }
 
-/** Whether events about this path count as those of a page. */
-const isPage = (path: string) => pageTable.some((row) => row.path === path);
+/** Returns the pages of a document, that of an article first, also before it is published; shared texts have none. */
+function pagesOfDocument(document: Document): string[] {
+  const fixed = pageTable.filter((row) => row.set === document.set && !row.status && row.kind !== "resource");
+  const own = document.kind === "entry" && document.collection === "resources" ? [articlePath(document.slug)] : [];
+  const shown = fixed.filter(({ about }) => document.kind === "set" || about === undefined || about === document.slug);
+  return [...own, ...shown.map(({ path }) => path)];
+}
+
+/** Returns whether events about this path count as those of a page. */
+const isPage = (path: string) => findRow(path)?.path === path;

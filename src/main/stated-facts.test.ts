@@ -65,9 +65,11 @@ describe.each(locales)("the pages in %s", (locale) => {
       expect(text).toContain(`${minutesToPay("bca_va") / 60} ${locale === "id" ? "jam" : "hours"}`);
       expect(text).toContain(`${minutesToPay("qris")} ${locale === "id" ? "menit" : "minutes"}`);
     }
-    const pricing = JSON.stringify(readSet(locale, "pricing-product"));
-    expect(pricing).toContain(`${percent} ${locale === "id" ? "persen" : "percent"}`);
-    expect(pricing).toContain(base.join("/"));
+    for (const set of ["pricing-product", "comparison"] as const) {
+      const text = JSON.stringify(readSet(locale, set));
+      expect(text).toContain(`${percent} ${locale === "id" ? "persen" : "percent"}`);
+      expect(text).toContain(base.join("/"));
+    }
   });
 });
 

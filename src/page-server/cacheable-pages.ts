@@ -1,20 +1,27 @@
 import { writeAddress } from "#address/address.ts";
 import type { ResolvedPage } from "#site/page-resolution.ts";
-import { pageTable } from "#site/page-table.ts";
+import { pageRows } from "#site/page-rows.server.ts";
 import { locales } from "#text/locales.ts";
 
-/** Returns every page that is cached, by its pathname: the page table in each language and edition. */
-export function cacheablePages(): Map<string, ResolvedPage> {
-  const pages = new Map<string, ResolvedPage>();
-  for (const row of pageTable) {
-    if (row.status) continue;
-    for (const locale of row.locales ?? locales)
-      for (const edition of ["v1", "v2"] as const) {
-        const page = { row, address: { locale, edition, path: cachePath(row.path) } };
-        pages.set(cachePathname(page), page);
-      }
-  }
-  return pages;
+/** Of the articles, the newest are made before anybody requests them. */
+const warmArticles = 100;
+
+/** Returns every page that is cached: each row in its languages and both editions. */
+export function cacheablePages(rows = pageRows()): ResolvedPage[] {
+  return rows
+    .filter(({ status }) => !status)
+    .flatMap((row) =>
+      (row.locales ?? locales).flatMap((locale) =>
+        (["v1", "v2"] as const).map((edition) => ({ row, address: { locale, edition, path: cachePath(row.path) } })),
+      ),
+    );
+}
+
+/** Returns the cached pages that are made at the start. */
+export function pagesToWarm(): ResolvedPage[] {
+  const rows = pageRows();
+  const later = new Set(rows.filter(({ kind }) => kind === "resource").slice(warmArticles));
+  return cacheablePages(rows.filter((row) => !later.has(row)));
 }
 
 /** Returns the pathname under which a page is cached: orders share one page. */

@@ -1,3 +1,4 @@
+import { recordReading } from "#content/reading.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { makeFeed } from "#site/feeds/make-feed.ts";
 import type { SiteServices } from "#site/site-services.ts";
@@ -9,14 +10,21 @@ import { safetyHeaders } from "./page-headers.ts";
 export const feedPaths =
   /^\/(sitemap\.xml|robots\.txt|llms\.txt|\.well-known\/security\.txt|speculation-rules\.json|manifest\.\w+\.webmanifest|(en\/)?feed\.xml|(en\/)?events\/[\w-]+\.ics)$/;
 
+/** Bytes above which the best compression would take seconds: a sitemap with thousands of articles. */
+const longFeed = 200_000;
+
 /** Returns the compressed feed at a pathname, or undefined where there is none. */
 export async function renderFeed(
   pathname: string,
   config: Config,
   services: SiteServices,
 ): Promise<CachedPage | undefined> {
-  const feed = await makeFeed(pathname, services);
+  const { result: feed, used } = await recordReading(() => makeFeed(pathname, services));
   if (!feed) return undefined;
+  const body = Buffer.from(feed.body);
   const headers = { "Content-Type": feed.type, "Cache-Control": "public, max-age=3600", ...safetyHeaders(config) };
-  return { response: await compressResponse(Buffer.from(feed.body), headers), dependsOn: feed.dependsOn };
+  return {
+    response: await compressResponse(body, headers, body.length > longFeed ? { effort: "little" } : {}),
+    dependsOn: [...used, ...(feed.isDaily ? ["day"] : [])],
+  };
 }

@@ -22,6 +22,7 @@ async function startPages(failing: Record<string, Error>) {
       if (error) throw error;
       return `<html><body>${writeAddress({ ...address, path: row.path })}</body></html>`;
     },
+    pictureFiles: { read: async () => undefined, forget() {} },
     services: { origin: "http://a.test", listed: config.listed, now: () => new Date() } as SiteServices,
   });
   server = createServer((request, response) => pages.handle(request, response, "127.0.0.1"));

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { Config } from "#infra/config/config.server.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
+import type { PictureFiles } from "#media/shown/read-file.server.ts";
+import type { Preview } from "#publishing/tables.server.ts";
 import { resolvePage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { createAdminShell, isAdminPath } from "./admin-shell.ts";
@@ -18,8 +20,10 @@ import { safetyHeaders, transportHeaders } from "./page-headers.ts";
 import { createPageSource } from "./page-source.ts";
 import { readUrl } from "./page-url.ts";
 import { createPerRequestPages } from "./per-request-pages.ts";
+import { isPicturePath, loadPictureFile } from "./picture-files.ts";
+import { createPreviewPages, isPreviewPath } from "./preview/preview-pages.ts";
 import type { RenderHtml } from "./render-html.ts";
-import { createPageRenderer, sharedSets } from "./render-page.ts";
+import { createPageRenderer } from "./render-page.ts";
 import { loadSharePicture } from "./share-pictures/picture-response.ts";
 import { createSharePictures } from "./share-pictures/share-pictures.ts";
 import { suggestPages } from "./suggest-pages.ts";
@@ -32,7 +36,11 @@ export interface PageServerDeps {
   /** Where compressed pages are stored beyond the process; undefined where no file can be written. */
   pagesFolder?: string | undefined;
   renderHtml: RenderHtml;
+  /** Files of the library of pictures. */
+  pictureFiles: PictureFiles;
   services: SiteServices;
+  /** Finds a page with words that are not published, by the token of its address; absent, there is none. */
+  findPreview?: (token: string) => Promise<Preview | undefined>;
   onPage?: (source: "cache" | "rendered") => void;
 }
 
@@ -40,7 +48,7 @@ export interface PageServerDeps {
  * Creates what responds to every address outside /api: cached pages and files, redirects, rendered pages, 404 pages.
  */
 export async function createPageServer(deps: PageServerDeps) {
-  const { config, log, clientFolder, pagesFolder, renderHtml, services, onPage } = deps;
+  const { config, log, clientFolder, pagesFolder, renderHtml, pictureFiles, services, findPreview, onPage } = deps;
   const files = clientFolder
     ? await loadBuiltFiles(clientFolder, transportHeaders(config))
     : new Map<string, CompressedResponse>();
@@ -52,6 +60,12 @@ export async function createPageServer(deps: PageServerDeps) {
   const failurePages = createFailurePages({ config, log, draw: renderer.draw });
   const perRequestPages = createPerRequestPages({ config, services, renderer });
   const sharePictures = createSharePictures(join(config.dataDir, "og"));
+  const sendPreview = createPreviewPages({
+    find: findPreview ?? (async () => undefined),
+    draw: renderer.draw,
+    log,
+    script: clientFolder ? "/preview.js" : "/src/site/preview/preview.ts",
+  });
 
   let adminShell: ReturnType<typeof createAdminShell> | undefined;
 
@@ -65,7 +79,7 @@ export async function createPageServer(deps: PageServerDeps) {
     const file = await loadGenerated(pathname);
     if (file) return sendCompressed(request, response, file);
     // An instance of another version may have the asset, so no cache in between may store that this one has not.
-    if (isHashed(pathname)) {
+    if (isHashed(pathname) || isPicturePath(pathname)) {
       response.writeHead(404, { "Cache-Control": "no-store", ...safetyHeaders(config) }).end();
       return;
     }
@@ -74,6 +88,7 @@ export async function createPageServer(deps: PageServerDeps) {
       adminShell ??= createAdminShell(config, clientFolder);
       return adminShell(request, response);
     }
+    if (isPreviewPath(pathname) && (await sendPreview(request, response, pathname))) return;
     const resolution = resolvePage(pathname);
     if (resolution.kind === "redirect") return redirect(response, resolution.to + search);
     if (resolution.kind === "missing" || resolution.row.status === 404)
@@ -89,8 +104,9 @@ export async function createPageServer(deps: PageServerDeps) {
     sendCompressed(request, response, rendered);
   }
 
-  /** Returns a share picture or a feed; undefined where the pathname is of neither. */
+  /** Returns a picture's file, a share picture or a feed; undefined where the pathname is of none. */
   async function loadGenerated(pathname: string): Promise<CompressedResponse | undefined> {
+    if (isPicturePath(pathname)) return loadPictureFile(pictureFiles, pathname, transportHeaders(config));
     if (pathname.startsWith("/og/")) return loadSharePicture(pathname, config, sharePictures);
     if (feedPaths.test(pathname)) return source.loadFeed(pathname).catch(() => undefined);
   }
@@ -128,12 +144,16 @@ export async function createPageServer(deps: PageServerDeps) {
     },
     /** Renders a page for one response of the API. */
     renderPage: perRequestPages.renderForApi,
-    /** Forgets the pages that depend on the named content sets (or on `prices`) and makes them again. */
+    /**
+     * Forgets the pages that depend on any of the names (a content set as `{locale}/{set}`, `prices`, `day`) and makes them
+     * again.
+     */
     async refresh(names: readonly string[]): Promise<void> {
       perRequestPages.clear();
-      if (names.some((name) => [...sharedSets, "404", "interruptions"].includes(name))) {
+      if (names.some((name) => name.includes("/"))) {
         notFoundPages.clear();
         failurePages.clear();
+        await failurePages.prepare();
       }
       await source.refresh(names);
     },

@@ -1,15 +1,15 @@
 import type { Config } from "#infra/config/config.server.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
-import type { ResolvedPage } from "#site/page-resolution.ts";
+import { type ResolvedPage, resolvePage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import type { CompressedResponse } from "./cache/compressed-response.server.ts";
 import type { CompressedStore } from "./cache/compressed-store.server.ts";
-import { type CachedPage, createPageCache } from "./cache/page-cache.server.ts";
+import { type CachedPage, createPageCache, NoSuchPage } from "./cache/page-cache.server.ts";
 import { createRecompression } from "./cache/recompression.server.ts";
 import { makeAllPages } from "./cache/retry-pages.server.ts";
-import { cacheablePages, cachePathname } from "./cacheable-pages.ts";
-import { renderFeed } from "./feeds.ts";
+import { cacheablePages, cachePathname, pagesToWarm } from "./cacheable-pages.ts";
+import { feedPaths, renderFeed } from "./feeds.ts";
 import type { PageRenderer } from "./render-page.ts";
 
 interface PageSourceDeps {
@@ -24,7 +24,7 @@ interface PageSourceDeps {
 
 /** Creates the source of the pages and feeds that are the same for every visitor: compressed bytes by pathname. */
 export function createPageSource({ config, log, services, renderer, store, isCached }: PageSourceDeps) {
-  const pages = cacheablePages();
+  let known: ReadonlySet<string> = new Set(cacheablePages().map(cachePathname));
   const recompression = createRecompression({
     cache: () => cache,
     onError: (error, pathname) => log.warn({ err: error, pathname }, "page could not be recompressed"),
@@ -33,10 +33,11 @@ export function createPageSource({ config, log, services, renderer, store, isCac
 
   /** Renders the page or feed at a pathname, for the first visitor as for a refresh. */
   async function make(pathname: string): Promise<CachedPage> {
-    const page = pages.get(pathname);
-    const made = page ? await renderer.render(page) : await renderFeed(pathname, config, services);
-    if (!made) throw new Error(`There is neither a page nor a feed at ${pathname}`);
-    return made;
+    const found = feedPaths.test(pathname) ? undefined : resolvePage(pathname);
+    if (found?.kind === "page" && !found.row.status) return renderer.render(found);
+    const feed = await renderFeed(pathname, config, services);
+    if (!feed) throw new NoSuchPage(`There is neither a page nor a feed at ${pathname}`);
+    return feed;
   }
 
   async function load(pathname: string): Promise<CompressedResponse> {
@@ -49,7 +50,24 @@ export function createPageSource({ config, log, services, renderer, store, isCac
       if (isOutage(error)) log.warn({ pathname }, "page will be retried: the database does not answer");
       else log.error({ err: error, pathname }, "page will be retried");
     };
-    return makeAllPages(pathnames, cache.make, { onError });
+    return makeAllPages(pathnames, makeOrForget, { onError });
+  }
+
+  async function makeOrForget(pathname: string): Promise<void> {
+    try {
+      await cache.make(pathname);
+    } catch (error) {
+      if (!(error instanceof NoSuchPage)) throw error;
+      cache.forget(pathname);
+    }
+  }
+
+  /** Returns the pages that did not exist when this was called last. */
+  function addedPages(): string[] {
+    const existing = cacheablePages().map(cachePathname);
+    const added = existing.filter((pathname) => !known.has(pathname));
+    known = new Set(existing);
+    return added;
   }
 
   return {
@@ -57,9 +75,13 @@ export function createPageSource({ config, log, services, renderer, store, isCac
     get: cache.get,
     load: (page: ResolvedPage): Promise<CompressedResponse> => load(cachePathname(page)),
     loadFeed: load,
-    refresh: (names: readonly string[]): Promise<void> => makeAll(cache.drop(names)),
+    /** Makes the pages again that depend on any of the names, and those that came into being. */
+    refresh(names: readonly string[]): Promise<void> {
+      const dropped = cache.drop(names);
+      return makeAll(isCached ? [...new Set([...dropped, ...addedPages()])] : dropped);
+    },
     async warm(): Promise<void> {
-      await makeAll([...pages.keys()]);
+      await makeAll(pagesToWarm().map(cachePathname));
       await recompression.finished();
       await store?.removeUnused();
     },

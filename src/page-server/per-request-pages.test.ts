@@ -34,6 +34,7 @@ async function startPages(env: Record<string, string> = {}) {
       const repeated = decodeURIComponent(search) + JSON.stringify(form ?? "");
       return `<html><head><link rel="stylesheet" href="/assets/site.css"><script>${firstPaint}</script></head><body class="used">${repeated}</body></html>`;
     },
+    pictureFiles: { read: async () => undefined, forget() {} },
     services: { origin: "http://localhost", now: () => new Date() } as SiteServices,
   });
   const server = createServer((incoming, response) =>

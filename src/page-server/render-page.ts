@@ -1,6 +1,9 @@
+import { readBrand } from "#content/brand/read-brand.server.ts";
+import { recordReading } from "#content/reading.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { ResolvedPage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
+import { inlineBrand } from "./brand/inline-brand.ts";
 import { compressPage } from "./cache/compress-page.server.ts";
 import { type CompressedResponse, compressResponse } from "./cache/compressed-response.server.ts";
 import type { CompressedStore } from "./cache/compressed-store.server.ts";
@@ -35,9 +38,6 @@ interface PageRendererDeps {
   store: CompressedStore | undefined;
 }
 
-/** Content sets that every page uses. */
-export const sharedSets: readonly string[] = ["all", "common", "header", "navbar", "footer", "meta"];
-
 /** Creates the renderer of pages: from a row of the page table and an address to HTML, headers and compressed bytes. */
 export function createPageRenderer({ config, services, renderHtml, inlineStyles, store }: PageRendererDeps) {
   const scriptsOfCached = new Map<string, InlineHashes["scripts"]>();
@@ -46,14 +46,18 @@ export function createPageRenderer({ config, services, renderHtml, inlineStyles,
     const { search = "", once = false } = options;
     const { row } = page;
     const plain = minifyHtml(await renderHtml({ ...page, search }, { ...services, ...options.services }));
-    const { html, styles } = inlineStyles?.(plain) ?? { html: plain, styles: inlineHashes(plain).styles };
+    const styled = inlineStyles?.(plain) ?? { html: plain, styles: inlineHashes(plain).styles };
+    const { html, styles } = inlineBrand(styled, readBrand());
     const scripts = once && hasCachedForm(page) ? await cachedScripts(page) : inlineHashes(html).scripts;
     if (!once) scriptsOfCached.set(cachePathname(page), scripts);
     const headers = pageHeaders({ scripts, styles }, config, { cached: !once, unlisted: row.unlisted === true });
     return { html, headers };
   }
 
-  /** In development a page is drawn once only; one with a status of its own has no cached form, nor any user input. */
+  /**
+   * Returns whether the cached form of a page may be used. In development a page is drawn once only; one with a status
+   * of its own has no cached form, nor any user input.
+   */
   const hasCachedForm = ({ row }: ResolvedPage) => inlineStyles !== undefined && !row.status;
 
   /** Returns the script hashes of the cached form of a page: no script that a request brings with it is among them. */
@@ -67,9 +71,16 @@ export function createPageRenderer({ config, services, renderHtml, inlineStyles,
     draw,
     /** Renders the page that every visitor gets. */
     async render(page: ResolvedPage): Promise<CachedPage> {
-      const { html, headers } = await draw(page);
-      const dependsOn = [...sharedSets, page.row.set, ...(page.row.prices ? ["prices"] : [])];
-      return { ...(await compressPage(Buffer.from(html), headers, { status: 200, store })), dependsOn };
+      const pictures = new Set<string>();
+      const readPicture: SiteServices["readPicture"] = (reference, locale) => {
+        pictures.add(reference);
+        return services.readPicture(reference, locale);
+      };
+      const { result, used } = await recordReading(() => draw(page, { services: { readPicture } }));
+      const { html, headers } = result;
+      const dependsOn = [...used, ...(page.row.prices ? ["prices"] : []), ...pictures];
+      const compressed = await compressPage(Buffer.from(html), headers, { status: 200, store });
+      return { ...compressed, dependsOn, isOneOfMany: page.row.kind === "resource" };
     },
     /** Renders a page for one request, which is worth less compression than a page that is cached. */
     async renderOnce(

@@ -5,7 +5,8 @@ import { setLocales } from "#content/sets.ts";
 import { pageText } from "#search/page-text.ts";
 import type { SearchablePage, SearchKind } from "#search/searchable-page.ts";
 import type { PageKind, PageRow } from "#site/page-row.ts";
-import { pageTable } from "#site/page-table.ts";
+import { pageRows } from "#site/page-rows.server.ts";
+import { readArticle } from "#site/page-words.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { titleOf } from "./page-title.ts";
 
@@ -16,7 +17,7 @@ import { titleOf } from "./page-title.ts";
 export async function searchablePages(report: (error: unknown, path: string) => void): Promise<SearchablePage[]> {
   const pages: SearchablePage[] = [];
   const indexed = new Set<unknown>();
-  for (const row of pageTable) {
+  for (const row of pageRows()) {
     if (row.unlisted) continue;
     for (const locale of row.locales ?? locales) {
       // Reading and checking a set takes time: requests are handled in between.
@@ -53,9 +54,7 @@ function describe(row: PageRow, locale: Locale, words: unknown): SearchablePage 
 
 /** Returns the words of a page: its set, or its part of a set that several pages share. */
 function wordsOf(row: PageRow, locale: Locale): unknown {
-  if (row.kind === "resource") {
-    return readSet(locale, "resources").items.find(({ slug }) => slug === row.about);
-  }
+  if (row.kind === "resource") return readArticle(row, locale);
   if (row.path === "/resources") return { ...readSet(locale, "resources"), items: [] };
   if (row.kind === "docs") return docsPart(readSet(locale, "docs"), row);
   return readWords(row, locale);

@@ -1,6 +1,7 @@
 import type { Address } from "#address/address.ts";
+import { publishedWords } from "#content/read-set.server.ts";
 import { editDistance, toleratedDistance } from "#search/edit-distance.ts";
-import { pageTable } from "#site/page-table.ts";
+import { pageRows } from "#site/page-rows.server.ts";
 import type { PageSuggestion } from "#site/site-services.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { titleOf } from "./page-title.ts";
@@ -13,6 +14,8 @@ interface Candidate extends PageSuggestion {
 /** A longer path is no typing error, and comparing it would take time. */
 const maxPathLength = 80;
 const maxSuggestions = 3;
+/** Of the articles, the newest are compared, so that thousands do not make every 404 slow. */
+const maxArticles = 500;
 
 /** Returns the pages whose path or title is nearly what was requested, the nearest first. */
 export function suggestPages({ locale, path }: Pick<Address, "locale" | "path">): PageSuggestion[] {
@@ -41,14 +44,16 @@ function nearestDistance(requested: readonly string[], names: readonly string[])
   return best;
 }
 
-const candidatesByLocale = new Map<Locale, Candidate[]>();
+const candidatesByLocale = new Map<Locale, { words: unknown; candidates: Candidate[] }>();
 
-/** Returns the listed pages of a language, read once: page titles change with a release only. */
+/** Returns the listed pages of a language, read once for each state of the published words. */
 function candidatesIn(locale: Locale): Candidate[] {
   const cached = candidatesByLocale.get(locale);
-  if (cached) return cached;
-  const candidates = pageTable
-    .filter((row) => !row.unlisted && (row.locales ?? locales).includes(locale))
+  if (cached?.words === publishedWords()) return cached.candidates;
+  const rows = pageRows();
+  const older = new Set(rows.filter(({ kind }) => kind === "resource").slice(maxArticles));
+  const candidates = rows
+    .filter((row) => !row.unlisted && !older.has(row) && (row.locales ?? locales).includes(locale))
     .flatMap((row) => {
       const title = titleOf(row, locale)?.title;
       if (!title) return [];
@@ -56,7 +61,7 @@ function candidatesIn(locale: Locale): Candidate[] {
       const names = [row.path, last, title, title.split(/[:,]/, 1)[0]!].map(plain);
       return [{ path: row.path, title, names: [...new Set(names)].filter(Boolean) }];
     });
-  candidatesByLocale.set(locale, candidates);
+  candidatesByLocale.set(locale, { words: publishedWords(), candidates });
   return candidates;
 }
 

@@ -60,14 +60,18 @@ async function nearWords(db: Database, locale: Locale, terms: readonly string[])
   return rows;
 }
 
-/** One typing error is likelier than a missing space, and that is likelier than two errors. */
+/**
+ * Returns the corrected terms. One typing error is likelier than a missing space, and that is likelier than two errors.
+ */
 function correct(term: string, candidates: readonly Candidate[], typing: boolean): string[] | undefined {
   const near = nearest(term, candidates, typing);
   if (near && near.distance <= 1) return [near.spelling];
   return separated(term, candidates) ?? (near && [near.spelling]);
 }
 
-/** Returns the word with the smallest distance; the last term, which may still be incomplete, may also be its prefix. */
+/**
+ * Returns the word with the smallest distance; the last term, which may still be incomplete, may also be its prefix.
+ */
 function nearest(term: string, candidates: readonly Candidate[], typing: boolean) {
   const length = [...term].length;
   return candidates

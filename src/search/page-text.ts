@@ -16,7 +16,7 @@ export function pageText(words: unknown): string {
 function collect(value: unknown, parts: string[]): void {
   if (typeof value === "string") {
     const text = withoutMarks(value);
-    if (/\p{L}{2}/u.test(text) && !/^(\/|#|https?:|mailto:)/.test(text)) parts.push(text);
+    if (/\p{L}{2}/u.test(text) && !/^(\/|#|https?:|mailto:|media:)/.test(text)) parts.push(text);
   } else if (Array.isArray(value)) {
     for (const item of value) collect(item, parts);
   } else if (value && typeof value === "object") {

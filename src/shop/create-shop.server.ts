@@ -44,7 +44,9 @@ export function createShop({ config, db, jobs, now, listen, findContact }: ShopD
     simulatorSecret: secret,
     settings: {
       methods: paymentMethods(config.payment.channelFees),
-      seller: readSeller(),
+      get seller() {
+        return readSeller();
+      },
       publicUrl: config.publicUrl,
       salesMail: config.salesMail,
       connected: soldOnline.filter((product) => config.apps[product]),

@@ -9,7 +9,8 @@ import type { PaymentMethod } from "./payments/payment-limits.ts";
 /** The settings of the shop, from configuration and content. */
 export interface ShopSettings {
   methods: readonly PaymentMethod[];
-  seller: Seller;
+  /** As it is published now. */
+  readonly seller: Seller;
   /** Origin of the links in mails. */
   publicUrl: string;
   salesMail: string;

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { readSet, setPublishedWords } from "#content/read-set.server.ts";
+import { createWordLayer } from "#content/word-layer.ts";
 import { resolvePage, twinAddress } from "./page-resolution.ts";
 import { pageTable } from "./page-table.ts";
 import { renamedPaths } from "./renamed-paths.ts";
@@ -59,4 +61,27 @@ test("twins keep the edition; the request page's two names are twins", () => {
   expect(twinOf("/v2/about-us")).toEqual({ locale: "en", edition: "v2", path: "/about-us" });
   expect(twinOf("/products/request-api-marketplace")?.path).toBe("/products/request-api-market-place");
   expect(twinOf("/success-story")).toBeUndefined();
+});
+
+test("of an article's names that form a circle, the one that exists is a page and the other leads to it", () => {
+  const { slug, ...words } = readSet("id", "resources").items[0]!;
+  const layer = createWordLayer(
+    [
+      { document: `resources:${slug}`, locale: "id", words: null },
+      { document: "resources:newer-name", locale: "id", words: { ...words, slug: "newer-name" } },
+    ],
+    [
+      { collection: "resources", slug, target: "newer-name" },
+      { collection: "resources", slug: "newer-name", target: slug },
+      { collection: "resources", slug: "gone", target: "gone-too" },
+      { collection: "resources", slug: "gone-too", target: "gone" },
+    ],
+  );
+  setPublishedWords(layer);
+  expect(resolvePage("/resources/newer-name")).toMatchObject({ kind: "page", row: { locales: ["id"] } });
+  expect(resolvePage("/resources/gone").kind).toBe("missing");
+  // English still has the former name alone.
+  expect(resolvePage(`/en/resources/${slug}`)).toMatchObject({ kind: "page", row: { locales: ["en"] } });
+  expect(resolvePage(`/resources/${slug}`)).toMatchObject({ kind: "missing", availableAt: { locale: "en" } });
+  setPublishedWords(createWordLayer([]));
 });

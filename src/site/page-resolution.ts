@@ -1,6 +1,6 @@
 import { type Address, canonicalPathname, readAddress, writeAddress } from "#address/address.ts";
 import type { PageRow } from "./page-row.ts";
-import { pageTable } from "./page-table.ts";
+import { findRenamed, findRow } from "./page-rows.server.ts";
 import { renamedPaths } from "./renamed-paths.ts";
 
 /** A row of the page table, and the language and edition in which it is shown. */
@@ -14,19 +14,6 @@ export type Resolution =
   | { kind: "redirect"; to: string }
   | { kind: "missing"; address: Address; availableAt?: Address };
 
-const rows = new Map(pageTable.filter((row) => !row.path.includes(":")).map((row) => [row.path, row]));
-const patterns = pageTable.filter((row) => row.path.includes(":"));
-
-function findRow(path: string): PageRow | undefined {
-  return rows.get(path) ?? patterns.find((row) => matches(row.path, path));
-}
-
-function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split("/");
-  const parts = path.split("/");
-  return wanted.length === parts.length && wanted.every((part, index) => part.startsWith(":") || part === parts[index]);
-}
-
 /**
  * Returns what is at a pathname: a page, a permanent redirect to its proper spelling or new name, or nothing.
  * Decided before React Router, which would also match `/EN/...`.
@@ -35,10 +22,11 @@ export function resolvePage(pathname: string): Resolution {
   const proper = canonicalPathname(pathname);
   const address = readAddress(proper);
   const lower = address.path.toLowerCase();
-  const renamed = renamedPaths[lower];
-  if (renamed) return { kind: "redirect", to: writeAddress({ ...address, path: renamed }) };
   const row = findRow(address.path);
-  if (!row && findRow(lower)) return { kind: "redirect", to: writeAddress({ ...address, path: lower }) };
+  if (!row) {
+    const to = findRow(lower) ? lower : (renamedPaths[lower] ?? findRenamed(lower));
+    if (to) return { kind: "redirect", to: writeAddress({ ...address, path: to }) };
+  }
   if (!row) return proper === pathname ? { kind: "missing", address } : { kind: "redirect", to: proper };
   const otherLanguage = row.locales && !row.locales.includes(address.locale);
   // The pathname is that of the page in the other language.

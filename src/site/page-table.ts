@@ -2,9 +2,9 @@ import { type NewsletterOutcome, newsletterOutcomes } from "#address/newsletter-
 import { type ReviewOutcome, reviewOutcomes, reviewPath } from "#address/review-outcomes.ts";
 import { industryIds } from "#catalogue/industries.ts";
 import { contentName, type ProductId, productIds, soldOnline } from "#catalogue/products.ts";
-import { resourceSlugs } from "#catalogue/resource-slugs.ts";
 import type { InterruptionName } from "#content/kinds/interruptions.ts";
 import type { SetName } from "#content/sets.ts";
+import { articlePattern } from "./article-pattern.ts";
 import { type PageRow, page } from "./page-row.ts";
 import type { ScreenName } from "./screens.ts";
 
@@ -64,6 +64,7 @@ const interruption = (name: InterruptionName, status?: 500 | 503): PageRow =>
 
 const account = (path: `/${string}`): PageRow => page(path, { screen: "account", set: "account", unlisted: true });
 
+/** Every page by its pattern; `page-rows.server.ts` has a row for each article in place of theirs. */
 export const pageTable: readonly PageRow[] = [
   page("/", { kind: "home", screen: "home", set: "index", prices: true }),
   page("/about-us"),
@@ -75,9 +76,7 @@ export const pageTable: readonly PageRow[] = [
   page("/partners/dell", { screen: "partner", set: "partner-item" }),
   page("/success-story", { kind: "story", locales: ["id"] }),
   page("/resources", { query: true }),
-  ...resourceSlugs.map((slug) =>
-    page(`/resources/${slug}`, { kind: "resource", screen: "resource", set: "resources", about: slug }),
-  ),
+  page(articlePattern, { kind: "resource", screen: "resource", set: "resources" }),
   page("/search", { query: true, unlisted: true }),
   page("/subscribe"),
   ...newsletterOutcomes.map(newsletterOutcome),

@@ -1,7 +1,10 @@
 import { createContext, type LoaderFunctionArgs } from "react-router";
+import { findPictures } from "#content/find-pictures.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { SetName, Words } from "#content/sets.ts";
+import type { SitePicture } from "#media/shown/site-picture.ts";
 import { type ResolvedPage, twinAddress } from "./page-resolution.ts";
+import { pageMeta, pageWords } from "./page-words.server.ts";
 import type { SiteServices } from "./site-services.ts";
 
 /**
@@ -24,11 +27,14 @@ export async function loadPage<Extra = unknown>(
   const { row, address } = context.get(requestedPage);
   const services = context.get(siteServices);
   const set = <Name extends SetName>(name: Name) => readSet(address.locale, name) as Words<Name>;
+  const words = pageWords(row, address.locale);
   return {
     address,
     row,
-    words: set(row.set),
-    meta: set("meta")[row.path],
+    words,
+    /** The pictures that the words name, by their references. */
+    pictures: picturesOf(words, (reference) => services.readPicture(reference, address.locale)),
+    meta: pageMeta(row, address.locale),
     all: set("all"),
     common: set("common"),
     header: set("header"),
@@ -47,6 +53,11 @@ export async function loadPage<Extra = unknown>(
     extra: (extra ? await extra(services, { address, row, url: new URL(request.url) }) : null) as Extra,
   };
 }
+function picturesOf(words: unknown, read: (reference: string) => SitePicture | undefined): Record<string, SitePicture> {
+  const found = findPictures(words).map(({ reference }) => [reference, read(reference)] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, SitePicture] => entry[1] !== undefined));
+}
+
 export type PageData<Extra = unknown> = Awaited<ReturnType<typeof loadPage<Extra>>>;
 
 /** Loads a page that needs nothing but its words. */

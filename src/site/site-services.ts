@@ -1,5 +1,6 @@
 import type { Address } from "#address/address.ts";
 import type { FormState } from "#content/page-request.ts";
+import type { SitePicture } from "#media/shown/site-picture.ts";
 import type { Locale } from "#text/locales.ts";
 
 /** A package as the pages show it. */
@@ -45,6 +46,8 @@ export interface SiteServices {
   assets: SiteAssets;
   now: () => Date;
   packages: (locale: Locale) => Promise<PackageOffer[]>;
+  /** Returns the picture of a reference in words (`media:<id>`); undefined for one that cannot be shown. */
+  readPicture: (reference: string, locale: Locale) => SitePicture | undefined;
   search: (query: string, locale: Locale) => Promise<SearchResults>;
   /** The OpenAPI specification of every call. */
   openapi: () => Promise<object>;

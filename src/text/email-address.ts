@@ -4,7 +4,7 @@ import { missingOr, normalizeText } from "./rules.ts";
 /** Longest address that mail servers accept (RFC 5321, section 4.5.3.1.3). */
 export const emailMaximum = 254;
 
-/** The one rule of e-mail addresses. Codes: `required`, `invalid_type`, `too_long`, `invalid_email`. */
+/** Returns the one rule of e-mail addresses. Codes: `required`, `invalid_type`, `too_long`, `invalid_email`. */
 function emailRule(normalize: (text: string) => string) {
   return z
     .string({ error: missingOr("invalid_type") })

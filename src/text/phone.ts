@@ -38,8 +38,8 @@ export function readAmbiguousPhone(text: string): PhoneReading | undefined {
 const indonesian = phoneRule(indonesia as unknown as MetadataJson);
 
 /**
- * The browser's rule: exact for Indonesian numbers, the shape alone for those of other countries, whose metadata is
- * larger than the page. The server checks them (`phone-everywhere.server.ts`).
+ * Checks a phone number by the browser's rule: exact for Indonesian numbers, the shape alone for those of other
+ * countries, whose metadata is larger than the page. The server checks them (`phone-everywhere.server.ts`).
  */
 export const phoneInBrowser: PhoneRule = (text) => {
   const digits = text.replace(/[\s().-]/g, "");

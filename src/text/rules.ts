@@ -14,7 +14,9 @@ export function normalizeText(text: string): string {
 /** At most so many characters are named in an issue. */
 const maxNamed = 5;
 
-/** Refuses a text with a character that is not allowed; the issue's `characters` names which, invisible ones by number. */
+/**
+ * Refuses a text with a character that is not allowed; the issue's `characters` names which, invisible ones by number.
+ */
 export function everyCharacter(allowed: RegExp) {
   return z.check<string>((context) => {
     const refused = new Set(Array.from(context.value).filter((character) => !allowed.test(character)));
@@ -33,7 +35,7 @@ function nameCharacter(character: string): string {
 const noControls = everyCharacter(/\P{Cc}/u);
 const noControlsButLines = everyCharacter(/[\P{Cc}\n\r\t]/u);
 
-/** One line that must be filled in, trimmed. */
+/** Returns the rule of one line that must be filled in, trimmed. */
 export function requiredLine(maximum: number) {
   return z
     .string({ error: missingOr("invalid_type") })
@@ -45,7 +47,7 @@ export function requiredLine(maximum: number) {
     );
 }
 
-/** One line that may be missing or empty. */
+/** Returns the rule of one line that may be missing or empty. */
 export function optionalLine(maximum: number) {
   const line = z
     .string({ error: "invalid_type" })
@@ -53,14 +55,14 @@ export function optionalLine(maximum: number) {
   return z._default(line, "");
 }
 
-/** Text of several lines, as typed but trimmed. */
+/** Returns the rule of a text of several lines, as typed but trimmed. */
 export function paragraphs(maximum: number) {
   return z
     .string({ error: missingOr("invalid_type") })
     .check(z.overwrite(normalizeText), z.maxLength(maximum, { error: "too_long" }), noControlsButLines);
 }
 
-/** One of a list. */
+/** Returns the rule of one of a list. */
 export function choice<const T extends readonly string[]>(values: T) {
   return z.enum(values, { error: missingOr("unknown_choice") });
 }

@@ -27,7 +27,7 @@ test.each([
   expect(subtractWorkingDays(jakarta(from.replace(" ", "T")), count)).toEqual(jakarta(to.replace(" ", "T")));
 });
 
-test("the day is judged in Jakarta: 23:30 UTC of a Sunday is Monday there", () => {
+test("the day is that of Jakarta: 23:30 UTC of a Sunday is Monday there", () => {
   expect(addWorkingDays(new Date("2026-11-22T23:30:00Z"), 1)).toEqual(new Date("2026-11-23T23:30:00Z"));
   expect(isWorkingDay("2026-11-21")).toBe(false);
   expect(isWorkingDay("2026-11-23")).toBe(true);

@@ -7,7 +7,7 @@ const tones = {
   accent: "bg-accent-soft text-ink",
 };
 
-/** A short state or kind, readable without its colour. */
+/** Renders a short state or kind, readable without its colour. */
 export function Badge({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** The pages above this one; the page itself is named by its heading. */
+/** Renders the pages above this one; the page itself is named by its heading. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: { label: string; href: string }[] }) {
   if (crumbs.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
-/** A button; while pending it stays focusable and ignores presses. */
+/** Renders a button; while pending it stays focusable and ignores presses. */
 export function Button({
   kind = "primary",
   pending = false,

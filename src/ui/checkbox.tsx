@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "./field.tsx";
 
-/** A checkbox with its label; the whole line can be pressed. */
+/** Renders a checkbox with its label; the whole line can be pressed. */
 export function Checkbox({
   id,
   label,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { useModal } from "./use-modal.ts";
 
-/** A modal dialog on the native element: the focus stays inside, Escape closes it. */
+/** Renders a modal dialog on the native element: the focus stays inside, Escape closes it. */
 export function Dialog({
   id,
   open,

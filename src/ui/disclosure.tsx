@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** A native disclosure: a summary that opens its content. Of those with the same `name` one is open at a time. */
+/**
+ * Renders a native disclosure: a summary that opens its content. Of those with the same `name` one is open at a time.
+ */
 export function Disclosure({ summary, name, children }: { summary: ReactNode; name?: string; children: ReactNode }) {
   return (
     <details className="group" name={name}>

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from "react";
 import { Icon } from "./icon.tsx";
 
-/** The errors of a form in one place that can take the focus; each line links to its field. */
+/** Renders the errors of a form in one place that can take the focus; each line links to its field. */
 export function ErrorSummary({
   title,
   errors,

@@ -17,7 +17,7 @@ export function describedBy({ id, hint, error }: Pick<FieldProps, "id" | "hint" 
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** A label, its control, a hint and an error. */
+/** Renders a label, its control, a hint and an error. */
 export function Field({ id, label, hint, error, optional, className, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={className}>

@@ -39,12 +39,16 @@ const paths = {
   book: "M12 6.5C10 5 7 4.7 3.5 5v13c3.5-.3 6.5 0 8.5 1.5 2-1.5 5-1.8 8.5-1.5V5C17 4.7 14 5 12 6.5zM12 6.5v13",
   link: "M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 1 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 1 0 5.7 5.7l1-1",
   quote: "M10 7c-3 1-5 3.5-5 7v3h5v-5H7.5M19 7c-3 1-5 3.5-5 7v3h5v-5h-2.5",
+  grid: "M5 4.5h5v5H5zM14 4.5h5v5h-5zM5 14.5h5v5H5zM14 14.5h5v5h-5z",
+  building:
+    "M6 20V5.5A1.5 1.5 0 0 1 7.5 4h9A1.5 1.5 0 0 1 18 5.5V20M3.5 20h17M9.5 8h1.5M13 8h1.5M9.5 12h1.5M13 12h1.5M10 20v-4h4v4",
+  tag: "M4 5.5A1.5 1.5 0 0 1 5.5 4H12l8 8-7.5 7.5L4 12zM8 8v.01",
 } as const;
 
 export type IconName = keyof typeof paths;
 export const iconNames = Object.keys(paths) as IconName[];
 
-/** An icon, decorative by default; `title` names one that has no text beside it. */
+/** Renders an icon, decorative by default; `title` names one that has no text beside it. */
 export function Icon({ name, className = "size-5", title }: { name: IconName; className?: string; title?: string }) {
   return (
     <svg

@@ -7,7 +7,7 @@ export interface Option {
   label: string;
 }
 
-/** A native select, so that a phone shows its own picker. */
+/** Renders a native select, so that a phone shows its own picker. */
 export function Select({
   label,
   hint,

@@ -1,8 +1,8 @@
 import { Icon } from "./icon.tsx";
 
 /**
- * A whole number changed by one: minus, the number, plus. At the minimum or maximum the button stays enabled and ignores
- * presses, since a disabled one would lose the focus.
+ * Renders a whole number changed by one: minus, the number, plus. At the minimum or maximum the button stays enabled
+ * and ignores presses, since a disabled one would lose the focus.
  */
 export function Stepper({
   value,

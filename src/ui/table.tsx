@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 
-/** A small table whose first column names the rows; on narrow screens it scrolls sideways, not the page. */
+/** Renders a small table whose first column names the rows; on narrow screens it scrolls sideways, not the page. */
 export function Table({ head, rows, caption }: { head: string[]; rows: ReactNode[][]; caption?: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="overflow-x-auto" aria-label={caption ?? head.join(", ")} tabIndex={0}>
+    // A group and no landmark, since the section around it often has the same name.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div role="group" className="overflow-x-auto" aria-label={caption ?? head.join(", ")} tabIndex={0}>
       <table className="w-full text-sm">
         {caption && <caption className="sr-only">{caption}</caption>}
         <thead>
@@ -34,6 +36,6 @@ export function Table({ head, rows, caption }: { head: string[]; rows: ReactNode
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

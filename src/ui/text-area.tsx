@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 
-/** A field for several lines of text, with label, hint and error. */
+/** Renders a field for several lines of text, with label, hint and error. */
 export function TextArea({
   label,
   hint,

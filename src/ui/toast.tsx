@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 /** How long a toast is shown, in milliseconds: long enough to read it twice. */
 const duration = 6000;
 
-/** A short confirmation: announced, and shown for a while. */
+/** Renders a short confirmation: announced, and shown for a while. */
 export function Toast({ children }: { children?: ReactNode }) {
   const [expired, setExpired] = useState(false);
   useEffect(() => {

@@ -282,7 +282,7 @@ eachDatabase((open) => {
   });
 });
 
-/** The sources that `src/main` wires. */
+/** Returns the sources that `src/main` wires. */
 function sources({ shop, ...deps }: ApiDeps): PersonalDataSource[] {
   return [
     {

@@ -130,7 +130,7 @@ eachDatabase((open) => {
     expect(one).not.toHaveProperty("auto-submitted");
   });
 
-  test("a refused mail is said at once and tried again", async () => {
+  test("a refused mail is reported at once and tried again", async () => {
     const lead = await insertLead(base.db, { email: "unknown@contoh.co.id" });
     const id = await write(lead, "Demo");
     await expect
@@ -166,7 +166,7 @@ eachDatabase((open) => {
 
   const withImap = test.skipIf(!hasDovecot);
   withImap(
-    "an answer comes back to its lead once, is marked as seen, and sales are told; others stay (needs Dovecot 2.3)",
+    "an answer comes back to its lead once, is marked as seen, and sales are notified; others stay (needs Dovecot 2.3)",
     async () => {
       const lead = await insertLead(base.db);
       await write(lead, "Demo");

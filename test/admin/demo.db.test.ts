@@ -83,7 +83,7 @@ eachDatabase((open) => {
     expect(await removeDemo(base.db)).toMatchObject({ users: 20, leads: 60, orders: 27 });
     const rows = await rowCounts();
     // The audit log is never shortened, numbers of documents are never given again, and the seeds do not run a second time.
-    for (const kept of [
+    for (const table of [
       "audit_log",
       "invoice_counters",
       "credit_note_counters",
@@ -92,7 +92,7 @@ eachDatabase((open) => {
       "rate_limits",
       "used_codes",
     ])
-      delete rows[kept];
+      delete rows[table];
     expect(rows).toEqual({ ...before, assigned: 1 });
     expect(await base.db.selectFrom("vouchers").select(["used", "held"]).distinct().execute()).toEqual([
       { used: 0, held: 0 },

@@ -57,6 +57,30 @@ eachDatabase((open) => {
     expect(found).toEqual(all);
   });
 
+  test.each([
+    ["state=lost&product=big-social&locale=id", sql`state = 'lost' and product = 'big-social' and locale = 'id'`],
+    [
+      "state=won,lost&locale=en&source=google&campaign=brand&kind=contact&sort=updated",
+      sql`state in ('won', 'lost') and locale = 'en' and utm_source = 'google' and utm_campaign = 'brand'`,
+    ],
+    [
+      "owner=nobody&locale=en&source=linkedin&direction=oldest",
+      sql`owner_id is null and locale = 'en' and utm_source = 'linkedin'`,
+    ],
+    [
+      "owner=large-staff-1&state=won&locale=id&suspicion=none&age=over-30",
+      sql`owner_id = 'large-staff-1' and state = 'won' and locale = 'id' and suspicion is null
+        and received_at < ${new Date(now().getTime() - 30 * 86_400_000)}`,
+    ],
+  ])("leads with several filters at once, in their order: %s", async (query, condition) => {
+    const order = query.includes("sort=updated") ? sql`updated_at desc, id` : sql`received_at desc, id`;
+    const oldest = sql`received_at, id desc`;
+    const all = await idsOf(sql`select id from leads where merged_into is null and ${condition}
+      order by ${query.includes("oldest") ? oldest : order}`);
+    expect(all.length).toBeGreaterThan(3);
+    expect(await everyId(`/leads?${query}`)).toEqual(all);
+  });
+
   test.each(["siti", "rempah", "ORD-202610", "large.1"])("orders found by %j, in their order", async (text) => {
     const prefix = `${text.toLowerCase()}%`;
     const named = `${text.toLowerCase().split(".").join(":* & ")}:*`;

@@ -4,33 +4,30 @@ import { beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import { verifyAudit } from "#infra/audit/verify-audit.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { LeadBulk } from "#leads/inbox/change-view.ts";
+import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
+import type { LeadView } from "#leads/inbox/lead-view.ts";
+import type { SavedView } from "#leads/inbox/views/saved-view.ts";
 import { testDeps } from "../support/api.ts";
 import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
+import type { Reply } from "../support/reply.ts";
 import { createStaff, staffLogin } from "../support/staff.ts";
 import { addLead, at } from "../support/stored-leads.ts";
 
 const now = () => at(60);
 
-interface Reply {
-  status: number;
-  code?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the body of any call
-  data?: any;
-  meta?: { next_cursor: string | null };
-  // biome-ignore lint/suspicious/noExplicitAny: the newer object
-  current?: any;
-}
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 eachDatabase((open) => {
   let db: Database;
   const jobs = recordingJobs();
-  let send: (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, as?: string, body?: object) => Promise<Reply>;
+  let send: <Data = unknown>(method: Method, url: string, as?: string, body?: object) => Promise<Reply<Data>>;
   let text: (url: string, as?: string) => Promise<{ status: number; headers: Record<string, unknown>; body: string }>;
   const ids = async (query = "", as = "sales") => {
-    const { data } = await send("GET", `/admin/leads?${query}`, as);
-    return data.map(({ name }: { name: string }) => name);
+    const { data } = await send<LeadRowView[]>("GET", `/admin/leads?${query}`, as);
+    return data.map(({ name }) => name);
   };
 
   beforeAll(async () => {
@@ -38,7 +35,7 @@ eachDatabase((open) => {
     const app = await buildApi(testDeps(db, { now, jobs, authenticate: staffLogin(db, now) }), {
       calls: auditedCalls(db),
     });
-    const inject = (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, as: string, payload?: object) =>
+    const inject = (method: Method, url: string, as: string, payload?: object) =>
       app.inject({
         method,
         url: `/api${url}`,
@@ -116,14 +113,14 @@ eachDatabase((open) => {
           const visited: string[] = [];
           let cursor: string | null = "";
           while (cursor !== null) {
-            const page: Reply = await send(
+            const page: Reply<LeadRowView[]> = await send(
               "GET",
               `/admin/leads?${query}&sort=${sort}&direction=${direction}&limit=${limit}&cursor=${cursor}`.replace(
                 /&cursor=$/,
                 "",
               ),
             );
-            visited.push(...page.data.map(({ id }: { id: string }) => id));
+            visited.push(...page.data.map(({ id }) => id));
             cursor = page.meta!.next_cursor;
             // Before the first row of the list: it belongs to a page that was read already.
             await add(direction === "newest" ? 100 : -100, "new");
@@ -138,7 +135,7 @@ eachDatabase((open) => {
 
   test("a lead is moved and assigned, with history and audit; a stale save gets the newer lead", async () => {
     const id = await addLead(db, { name: "Satu", state: "suspect", suspicion: "links" }, 5);
-    const lead = (await send("GET", `/admin/leads/${id}`)).data;
+    const lead = (await send<LeadView>("GET", `/admin/leads/${id}`)).data;
     expect(lead).toMatchObject({ state: "suspect", next_states: ["new", "spam"], owner: null });
     expect(decodeURIComponent(lead.whatsapp_url)).toMatch(
       /^https:\/\/wa\.me\/6281234567890\?text=Halo Satu.*BigSocial/,
@@ -146,7 +143,7 @@ eachDatabase((open) => {
     const { version } = lead;
     const path = `/admin/leads/${id}`;
     expect(await send("PATCH", path, "viewer", { version, state: "new" })).toMatchObject({ status: 404 });
-    const moved = await send("PATCH", path, "sales", { version, state: "new", owner_id: "sales:2" });
+    const moved = await send<LeadView>("PATCH", path, "sales", { version, state: "new", owner_id: "sales:2" });
     expect(moved.data).toMatchObject({ state: "new", owner: { id: "sales:2", name: "sales-2" } });
     expect(jobs.sent.at(-1)).toMatchObject({ queue: "lead-received", data: { lead: id } });
     expect(await send("PATCH", path, "sales:2", { version, state: "spam" })).toMatchObject({
@@ -180,15 +177,24 @@ eachDatabase((open) => {
       await addLead(db, { name: "3", state: "won" }, 8),
     ];
     const leads = [one, two, won].map((id) => ({ id, version: 1 }));
-    const { data } = await send("POST", "/admin/leads/bulk", "sales", { leads, state: "lost", owner_id: "sales" });
+    const { data } = await send<LeadBulk>("POST", "/admin/leads/bulk", "sales", {
+      leads,
+      state: "lost",
+      owner_id: "sales",
+    });
     expect(data.skipped).toEqual([{ id: won, code: "not_allowed" }]);
     expect(data.changed).toHaveLength(2);
-    const stale = await send("POST", "/admin/leads/bulk", "sales", { leads: leads.slice(0, 1), state: "new" });
+    const stale = await send<LeadBulk>("POST", "/admin/leads/bulk", "sales", {
+      leads: leads.slice(0, 1),
+      state: "new",
+    });
     expect(stale.data.skipped).toEqual([{ id: one, code: "stale" }]);
     // Somebody else reopens one of them in the meantime.
     await send("PATCH", `/admin/leads/${one}`, "sales:2", { version: 2, state: "new" });
-    expect((await send("POST", "/admin/leads/bulk", "sales:2", { undo: data.undo })).data.changed).toEqual([]);
-    const undone = await send("POST", "/admin/leads/bulk", "sales", { undo: data.undo });
+    expect((await send<LeadBulk>("POST", "/admin/leads/bulk", "sales:2", { undo: data.undo })).data.changed).toEqual(
+      [],
+    );
+    const undone = await send<LeadBulk>("POST", "/admin/leads/bulk", "sales", { undo: data.undo });
     expect(undone.data.changed).toMatchObject([{ id: two }]);
     expect(undone.data.skipped).toEqual([{ id: one, code: "stale" }]);
     expect((await send("GET", `/admin/leads/${two}`)).data).toMatchObject({ state: "contacted", owner: null });
@@ -197,7 +203,7 @@ eachDatabase((open) => {
   test("undo cannot move a lead where no undone move left it", async () => {
     const id = await addLead(db, { name: "4" }, 9);
     const undo = [{ id, version: 1, state: "won" }];
-    expect((await send("POST", "/admin/leads/bulk", "sales", { undo })).data.skipped).toEqual([
+    expect((await send<LeadBulk>("POST", "/admin/leads/bulk", "sales", { undo })).data.skipped).toEqual([
       { id, code: "not_allowed" },
     ]);
   });
@@ -211,7 +217,7 @@ eachDatabase((open) => {
     const social = [await addLead(db, {}, 10), await addLead(db, {}, 11), await addLead(db, {}, 12)];
     const lake = await addLead(db, { product: "big-lake" }, 13);
     const leads = [...social, lake].map((id) => ({ id, version: 1 }));
-    const { data } = await send("POST", "/admin/leads/assign-in-turn", "sales", { leads });
+    const { data } = await send<LeadBulk>("POST", "/admin/leads/assign-in-turn", "sales", { leads });
     expect(data.changed).toHaveLength(4);
     const owners = await db.selectFrom("leads").select(["id", "owner_id"]).where("owner_id", "is not", null).execute();
     const ownerOf = (id: string) => owners.find((row) => row.id === id)?.owner_id;
@@ -245,19 +251,24 @@ eachDatabase((open) => {
       { name: "Rekan", email: "y@unik.id", phone: "+62812", company: "cv unik", product: "big-lake" },
       22,
     );
-    const { data } = await send("GET", `/admin/leads/${original}`, "viewer");
-    expect(data.duplicates.map(({ id }: { id: string }) => id)).toEqual([phone]);
-    expect(data.related.map(({ id }: { id: string }) => id)).toEqual([company]);
+    const { data } = await send<LeadView>("GET", `/admin/leads/${original}`, "viewer");
+    expect(data.duplicates.map(({ id }) => id)).toEqual([phone]);
+    expect(data.related.map(({ id }) => id)).toEqual([company]);
     expect(data.orders).toEqual([]);
   });
 
   test("saved views belong to one person", async () => {
     const view = { name: "Ritel", filters: { industry: "retail", state: "" } };
-    const saved = await send("POST", "/admin/leads/views", "viewer", view);
+    const saved = await send<SavedView>("POST", "/admin/leads/views", "viewer", view);
     expect(saved).toMatchObject({ status: 201, data: { name: "Ritel", filters: { industry: "retail" } } });
     expect((await send("GET", "/admin/leads/views", "sales")).data).toEqual([]);
     expect(await send("DELETE", `/admin/leads/views/${saved.data.id}`, "sales")).toMatchObject({ status: 404 });
     expect(await send("DELETE", `/admin/leads/views/${saved.data.id}`, "viewer")).toMatchObject({ status: 200 });
+    const audit = await db.selectFrom("audit_log").selectAll().where("object_id", "=", saved.data.id).execute();
+    expect(audit).toMatchObject([
+      { action: "lead.view_saved", actor_id: "viewer", after: { name: "***", filters: ["industry"] } },
+      { action: "lead.view_deleted", actor_id: "viewer" },
+    ]);
   });
 
   test("the export contains the filtered list without formulas; many people need a recent factor", async () => {

@@ -197,12 +197,12 @@ eachDatabase((open) => {
       orders: 0,
       requests: [{ kind: "erase", state: "done" }, { kind: "withdraw" }, { kind: "access" }],
     });
-    const kept = await base.db
+    const orders = await base.db
       .selectFrom("invoices")
       .innerJoin("orders", "orders.id", "invoices.order_id")
       .select(["orders.email", "buyer"])
       .execute();
-    expect(kept).toMatchObject([{ email: "", buyer: { name: "Siti Rahma" } }]);
+    expect(orders).toMatchObject([{ email: "", buyer: { name: "Siti Rahma" } }]);
     expect(jobs.sent.at(-1)).toMatchObject({ queue: "account-closed", data: { email } });
     expect((await call("POST", "/erase", other, fresh)).data).toMatchObject({ account: false });
   });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import type { AdminPrices, PricePages } from "#shop/prices/admin-prices-view.ts";
 import { applyDuePrices } from "#shop/prices/apply-due-prices.server.ts";
 import { priceChannel } from "#shop/prices/change-price.server.ts";
 import { makeQuote } from "#shop/prices/make-quote.server.ts";
@@ -8,6 +9,7 @@ import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";
 import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
+import type { Reply } from "../support/reply.ts";
 import { newUser, orderOf, placed, testShop } from "../support/shop.ts";
 import { staffLogin } from "../support/staff.ts";
 
@@ -16,15 +18,7 @@ const package_id = "big-social-starter";
 eachDatabase((open) => {
   let base: OpenDatabase;
   let shop: ReturnType<typeof testShop>;
-  let send: (method: "GET" | "POST", url: string, body?: object, as?: string) => ReturnType<typeof sendCall>;
-  let sendCall: (method: "GET" | "POST", url: string, body: object | undefined, as: string) => Promise<Reply>;
-  interface Reply {
-    status: number;
-    code?: string;
-    // biome-ignore lint/suspicious/noExplicitAny: bodies of several calls
-    data: any;
-    issues?: { path: string; code: string }[];
-  }
+  let send: <Data = unknown>(method: "GET" | "POST", url: string, body?: object, as?: string) => Promise<Reply<Data>>;
 
   beforeAll(async () => {
     base = await open();
@@ -36,7 +30,7 @@ eachDatabase((open) => {
       testDeps(base.db, { now, jobs: shop.jobs, pricePages, authenticate: staffLogin(base.db, now) }),
       { calls: auditedCalls(base.db) },
     );
-    sendCall = async (method, url, payload, as) => {
+    send = async (method, url, payload, as = "finance") => {
       const response = await app.inject({
         method,
         url: `/api/admin/prices${url}`,
@@ -45,7 +39,6 @@ eachDatabase((open) => {
       });
       return { status: response.statusCode, ...response.json() };
     };
-    send = (method, url, body, as = "finance") => sendCall(method, url, body, as);
   });
 
   /** Sets the clock; the logins of staff go on. */
@@ -55,7 +48,7 @@ eachDatabase((open) => {
     await base.db.updateTable("sessions").set({ last_used_at: at, factor_at: at }).execute();
   };
   const current = async (id = package_id) =>
-    (await send("GET", "")).data.packages.find((each: { id: string }) => each.id === id);
+    (await send<AdminPrices>("GET", "")).data.packages.find((each) => each.id === id)!;
   const plan = async (price: number, from_day: string, id = package_id, as = "finance") => {
     const { version } = await current(id);
     return send("POST", "/plans", { package_id: id, price, from_day, reason: "new year", version }, as);
@@ -112,7 +105,7 @@ eachDatabase((open) => {
     expect(shop.jobs.sent.map((job) => job.queue)).toEqual(["price-changes"]);
     await applyDuePrices(shop.shop);
     await plan(700_000, "2026-12-10", id);
-    const [planned] = (await current(id)).planned;
+    const planned = (await current(id)).planned[0]!;
     const cancel = (version: number) => send("POST", `/plans/${planned.id}/cancel`, { version, reason: "not yet" });
     expect(await cancel(planned.version + 1)).toMatchObject({ code: "stale_version" });
     expect((await cancel(planned.version)).status).toBe(200);
@@ -137,7 +130,7 @@ eachDatabase((open) => {
   });
 
   test("the pages of a change are those that show the product, with their titles", async () => {
-    expect((await send("GET", "/pages?product=big-view")).data.map((page: { path: string }) => page.path)).toEqual([
+    expect((await send<PricePages>("GET", "/pages?product=big-view")).data.map(({ path }) => path)).toEqual([
       "/products/pricing",
       "/products/big-view",
     ]);

@@ -2,9 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
+import type { MissingOrder, SettlementReport } from "#shop/settlements/settlement-view.ts";
 import { testDeps } from "../support/api.ts";
 import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
+import type { Reply } from "../support/reply.ts";
 import { newUser, orderOf, placed, testShop } from "../support/shop.ts";
 import { staffLogin, testActor } from "../support/staff.ts";
 
@@ -14,13 +16,14 @@ const header =
 eachDatabase((open) => {
   let db: Database;
   let shop: ReturnType<typeof testShop>;
-  let send: (method: "GET" | "POST", url: string, body?: object, as?: string) => Promise<Reply>;
-  interface Reply {
-    status: number;
-    code?: string;
+  let send: <Data = unknown>(
+    method: "GET" | "POST",
+    url: string,
+    body?: object,
+    as?: string,
+  ) => Promise<FileReply<Data>>;
+  interface FileReply<Data> extends Reply<Data> {
     id?: number;
-    // biome-ignore lint/suspicious/noExplicitAny: bodies of several calls
-    data: any;
     header?: string[];
     lines?: number[];
   }
@@ -59,7 +62,7 @@ eachDatabase((open) => {
       gross - 4000,
     ].join();
   const upload = (lines: string[], name = "midtrans.csv") =>
-    send("POST", "/files", { name, text: [header, ...lines].join("\n") });
+    send<SettlementReport>("POST", "/files", { name, text: [header, ...lines].join("\n") });
 
   test("rows are matched, differences are listed with their orders, and nothing is posted twice", async () => {
     shop.setClock("2026-11-20T05:00:00Z");
@@ -93,12 +96,14 @@ eachDatabase((open) => {
     expect((await send("GET", `/files/${id}/rows?result=amount_differs`)).data).toMatchObject([
       { gross: 1_660_000, expected: 1_665_000, order: { id: wrong.id, number: wrong.number, state: "paid" } },
     ]);
-    const absent = (await send("GET", `/files/${id}/missing`)).data;
-    expect(absent.map((each: { order: { id: string } }) => each.order.id)).toContain(missing.id);
-    expect(absent.map((each: { order: { id: string } }) => each.order.id)).not.toContain(right.id);
+    const absent = (await send<MissingOrder[]>("GET", `/files/${id}/missing`)).data;
+    expect(absent.map(({ order }) => order.id)).toContain(missing.id);
+    expect(absent.map(({ order }) => order.id)).not.toContain(right.id);
 
     // Two people press at once: one posts, the other learns that the report changed.
-    const presses = await Promise.all([1, 2].map(() => send("POST", `/files/${id}/post`, { version })));
+    const presses = await Promise.all(
+      [1, 2].map(() => send<SettlementReport>("POST", `/files/${id}/post`, { version })),
+    );
     expect(presses.map((each) => each.status).sort()).toEqual([200, 409]);
     const posted = presses.find((each) => each.status === 200)!;
     expect(posted.data).toMatchObject({ state: "posted", posted_by: "finance", posted: { rows: 1, net: 1_661_000 } });
@@ -112,7 +117,7 @@ eachDatabase((open) => {
 
     // The money of the open order arrives, and a second look matches it.
     await shop.bank(open.id, "pay");
-    const checked = await send("POST", `/files/${id}/check`, { version: posted.data.version });
+    const checked = await send<SettlementReport>("POST", `/files/${id}/check`, { version: posted.data.version });
     expect(checked.data.results).toMatchObject({ matched: { rows: 2 }, not_received: { rows: 0 } });
     expect(await send("POST", `/files/${id}/post`, { version: checked.data.version })).toMatchObject({
       data: { posted: { rows: 2, gross: 3_330_000 } },
@@ -153,14 +158,18 @@ eachDatabase((open) => {
       .executeTakeFirstOrThrow();
     const number = payment.instructions?.va_number ?? payment.instructions?.bill_key;
     const text = `Mutasi\nTanggal;Rekening VA;Keterangan;Jumlah;Biaya\n05/09/2026;${number};SETORAN;1.665.000,00;4.440,50\n`;
-    const asked = await send("POST", "/files", { name: "bank.csv", text });
-    expect(asked).toMatchObject({
+    const unreadable = await send("POST", "/files", { name: "bank.csv", text });
+    expect(unreadable).toMatchObject({
       status: 409,
       code: "columns_unknown",
       header: ["Tanggal", "Rekening VA", "Keterangan", "Jumlah", "Biaya"],
     });
     const columns = { paid: 0, va_number: 1, order: 2, gross: 3, fee: 4 };
-    const chosen = await send("POST", "/files", { name: "bank.csv", text, chosen: { source: "Bank Contoh", columns } });
+    const chosen = await send<SettlementReport>("POST", "/files", {
+      name: "bank.csv",
+      text,
+      chosen: { source: "Bank Contoh", columns },
+    });
     expect(chosen.data).toMatchObject({
       format: "other",
       source: "Bank Contoh",

@@ -17,7 +17,7 @@ import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { staffLogin } from "../support/staff.ts";
 
-/** A Friday afternoon in Jakarta. */
+/** Returns a Friday afternoon in Jakarta. */
 const now = () => new Date("2026-11-20T08:00:00Z");
 
 eachDatabase((open) => {
@@ -163,7 +163,7 @@ eachDatabase((open) => {
     mkdirSync(deps.config.outboxDir, { recursive: true });
     writeFileSync(join(deps.config.outboxDir, "note.txt"), "no mail");
     expect((await call("/jobs/mails")).data).toMatchObject({
-      kept: true,
+      stored: true,
       mails: [{ name: "m1.eml", to: "sari@contoh.id", subject: "Halo" }],
     });
     const { data } = await call("/jobs/mails/m1.eml");
@@ -202,7 +202,7 @@ eachDatabase((open) => {
       health: "bad",
       note: "unreachable",
     });
-    expect(await call("/jobs/mails")).toMatchObject({ data: { kept: false, mails: [] } });
+    expect(await call("/jobs/mails")).toMatchObject({ data: { stored: false, mails: [] } });
     expect(JSON.stringify(await call("/system"))).not.toContain("secret-word");
     deps.config.smtpUrl = undefined;
   });

@@ -2,9 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
+import type { BatchDetail, VoucherDetail, VoucherRow } from "#shop/vouchers/admin-voucher-view.ts";
 import { testDeps } from "../support/api.ts";
 import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
+import type { Reply } from "../support/reply.ts";
 import { newUser, placed, testShop } from "../support/shop.ts";
 import { staffLogin } from "../support/staff.ts";
 
@@ -13,17 +15,15 @@ const terms = { unit: "percent", value: 10, start_date: "2026-01-01", end_date: 
 eachDatabase((open) => {
   let db: Database;
   let shop: ReturnType<typeof testShop>;
-  let send: (method: "GET" | "POST" | "PATCH", url: string, body?: object, as?: string) => Promise<Response>;
-  interface Response {
-    status: number;
-    code?: string;
-    // biome-ignore lint/suspicious/noExplicitAny: bodies of many calls
-    data: any;
+  let send: <Data = VoucherDetail>(
+    method: "GET" | "POST" | "PATCH",
+    url: string,
+    body?: object,
+    as?: string,
+  ) => Promise<PageReply<Data>>;
+  interface PageReply<Data> extends Reply<Data> {
     meta: { next_cursor: string | null };
     text: string;
-    issues?: { path: string; code: string }[];
-    // biome-ignore lint/suspicious/noExplicitAny: the object of a stale save
-    current?: any;
   }
 
   beforeAll(async () => {
@@ -40,8 +40,8 @@ eachDatabase((open) => {
         ...(payload ? { payload } : {}),
       });
       const isJson = String(response.headers["content-type"]).includes("json");
-      const empty = { data: undefined, meta: { next_cursor: null } };
-      return { status: response.statusCode, text: response.body, ...empty, ...(isJson && response.json()) };
+      const body = isJson ? response.json() : {};
+      return { status: response.statusCode, text: response.body, meta: { next_cursor: null }, ...body };
     };
   });
 
@@ -116,8 +116,7 @@ eachDatabase((open) => {
   test("the list is filtered, searched by the beginning of a code, and paged", async () => {
     for (const number of [1, 2, 3]) await send("POST", "", { code: `HALAMAN${number}`, ...terms });
     await send("POST", "", { code: "HALAMAN_", ...terms });
-    const codes = async (query: string) =>
-      (await send("GET", `?${query}`)).data.map((row: { code: string }) => row.code);
+    const codes = async (query: string) => (await send<VoucherRow[]>("GET", `?${query}`)).data.map(({ code }) => code);
     expect(await codes("search=halaman")).toEqual(["HALAMAN3", "HALAMAN2", "HALAMAN1"]);
     expect(await codes("search=_")).toEqual([]);
     expect(await codes("state=future")).toEqual(["BESOK"]);
@@ -132,9 +131,9 @@ eachDatabase((open) => {
 
   test("a batch of one-time codes: each works once, two presses make one batch, the CSV tells what became of them", async () => {
     const batch = { name: "Booth Jakarta", prefix: "booth", size: 120, ...terms, products: ["big-social"] };
-    const created = await send("POST", "/batches", batch);
+    const created = await send<BatchDetail>("POST", "/batches", batch);
     expect(created).toMatchObject({ status: 201, data: { prefix: "BOOTH", size: 120, used: 0 } });
-    expect((await send("POST", "/batches", batch)).data.id).toBe(created.data.id);
+    expect((await send<BatchDetail>("POST", "/batches", batch)).data.id).toBe(created.data.id);
     const { id, version } = created.data;
     const csv = await send("GET", `/batches/${id}/codes.csv`);
     const codes = csv.text.match(/BOOTH(-[2-9A-Z]{4}){3}/g)!;
@@ -147,10 +146,10 @@ eachDatabase((open) => {
       used: 1,
       brought: { orders: 1, discount: 150_000 },
     });
-    expect((await send("GET", "")).data.every((row: { batch_id: number | null }) => row.batch_id === null)).toBe(true);
+    expect((await send<VoucherRow[]>("GET", "")).data.every(({ batch_id }) => batch_id === null)).toBe(true);
     expect((await send("GET", `?search=${first}`)).data).toMatchObject([{ batch_id: id, used: 1, state: "active" }]);
-    const page = await send("GET", `?batch=${id}&limit=100`);
-    const last = await send("GET", `?batch=${id}&limit=100&cursor=${page.meta.next_cursor}`);
+    const page = await send<VoucherRow[]>("GET", `?batch=${id}&limit=100`);
+    const last = await send<VoucherRow[]>("GET", `?batch=${id}&limit=100&cursor=${page.meta.next_cursor}`);
     expect([page.data.length, last.data.length]).toEqual([100, 20]);
 
     const withdrawal = { version, reason: "the fair is over" };

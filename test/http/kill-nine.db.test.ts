@@ -19,7 +19,7 @@ eachDatabase((_open, engine) => {
 
     /** Repeats a request with the same key until there is a response, as a browser would. */
     async function submit(number: number): Promise<void> {
-      for (let attempt = 0; attempt < 100; attempt++) {
+      for (let attempt = 0; attempt < 600; attempt++) {
         const response = await fetch(`${running.url}/contact-us`, {
           method: "POST",
           headers: { "content-type": "application/json", "idempotency-key": `lead-${number}` },

@@ -77,8 +77,9 @@ eachDatabase((open, engine) => {
     const { gateway, payments } = settableGateway();
     const shop = { ...testShop(base.db).shop, gateway };
     const wrong: string[] = [];
+    const checked = new Set<string>();
 
-    /** Checks the order after each notification, and so every sequence that this one begins with. */
+    /** Checks the order after each notification whose sequence no earlier order had: every sequence is checked once. */
     async function run(sequence: readonly Kind[]): Promise<void> {
       const id = placed(await buy(shop, crypto.randomUUID(), { package_id: "big-view-starter" }));
       const { number } = await orderOf(base.db, id);
@@ -86,6 +87,8 @@ eachDatabase((open, engine) => {
         payments.get(number)!.now = kind;
         expect(await receiveNotification(shop, { body: number, headers: {} })).toBe("accepted");
         const beginning = sequence.slice(0, index + 1);
+        if (checked.has(beginning.join())) continue;
+        checked.add(beginning.join());
         const { state, terms, invoices } = await base.db
           .selectFrom("orders")
           .select(({ selectFrom, fn }) => [
@@ -114,5 +117,6 @@ eachDatabase((open, engine) => {
     await Promise.all([worker(), worker(), worker(), worker()]);
     expect(wrong).toEqual([]);
     expect(count).toBe(longest === 5 ? 720 : 120);
+    expect(checked.size).toBe(longest === 5 ? 6 + 30 + 120 + 360 + 720 : 6 + 30 + 120);
   }, 240_000);
 });

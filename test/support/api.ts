@@ -10,6 +10,7 @@ import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { silentLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
+import { createDatabaseStore } from "#media/store/database-store.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import { recordingJobs } from "./jobs.ts";
@@ -32,12 +33,22 @@ export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Re
     authenticate: createAuthenticate(accounts.readToken),
     personalData: [],
     adminChanges: { watch: () => () => {} },
+    publishing: { db, now, needsReview: false, reload: async () => {} },
+    pagesOfDocument: () => [],
     search: createSearch({ db, now }, async () => []),
     jobs,
     shop: createShop({ config, db, jobs, now }),
     log,
     now,
     metrics: createMetrics({ process: false }),
+    media: {
+      db,
+      jobs,
+      now,
+      store: createDatabaseStore(db),
+      limits: config.media.limits,
+      allWords: async function* () {},
+    },
     renderPage: async ({ pathname, state, status }) => ({
       status,
       headers: { "content-type": "text/html; charset=utf-8" },

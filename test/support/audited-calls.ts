@@ -3,11 +3,11 @@ import type { ApiOptions } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 
-/** Calls that change nothing but what belongs to who sends them, their session and saved filters, or that only read. */
+/** Calls that change nothing but the session of who sends them, or that only read. */
 const unrecorded = [
   "/api/admin/confirm",
-  "/api/admin/leads/views",
-  "/api/admin/leads/views/:id",
+  "/api/admin/content/find",
+  "/api/admin/content/previews",
   "/api/admin/people/find",
 ];
 
@@ -24,7 +24,7 @@ export function auditedCalls(db: Database): ApiOptions["calls"] {
       const isChange = url.startsWith("/api/admin/") && !["GET", "HEAD"].includes(request.method);
       if (!isChange || reply.statusCode >= 300 || unrecorded.includes(url)) return payload;
       // Of a selection, no object may have been as the person saw it.
-      if (String(payload).startsWith('{"data":{"changed":[],')) return payload;
+      if (/^\{"data":\{"(changed|drafts)":\[\],/.test(String(payload))) return payload;
       const entry = await db
         .selectFrom("audit_log")
         .select("id")

@@ -42,7 +42,7 @@ export async function startDovecot(user: string, password: string) {
   };
 }
 
-/** Its sockets are open when it says that it starts. */
+/** Waits for the start: its sockets are open when it says that it starts. */
 async function started(log: NodeJS.ReadableStream): Promise<void> {
   const lines: string[] = [];
   for await (const line of createInterface(log)) {

@@ -23,7 +23,7 @@ export interface DescribedCall {
   body?: Schema;
 }
 
-/** A random generator, with the same sequence for the same seed (mulberry32). */
+/** Returns a random generator, with the same sequence for the same seed (mulberry32). */
 export function chance(seed: number) {
   let state = seed >>> 0;
   const next = () => {

@@ -11,7 +11,7 @@ const cbor = {
   map: (...pairs: Buffer[]) => Buffer.concat([Buffer.from([0xa0 + pairs.length / 2]), ...pairs]),
 };
 
-/** A passkey in software (WebAuthn Level 3), as an attacker would write one. */
+/** Returns a passkey in software (WebAuthn Level 3), as an attacker would write one. */
 export function softwarePasskey({ verifiesUser = true } = {}) {
   const id = randomBytes(16);
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OpenDatabase, openDatabase } from "#infra/database/open-database.server.ts";
-import { freshPostgresUrl } from "./databases.ts";
+import { freshPostgresUrl, writeMigratedPglite } from "./databases.ts";
 
 export interface ServerProcess {
   server: ChildProcess;
@@ -18,6 +18,7 @@ export async function processEnvironment(
 ): Promise<{ env: NodeJS.ProcessEnv; open: () => Promise<OpenDatabase> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-process-"));
   const databaseUrl = engine === "Postgres" ? await freshPostgresUrl() : undefined;
+  if (engine === "PGlite") await writeMigratedPglite(`${dataDir}/database/files`);
   const env = {
     ...process.env,
     NODE_ENV: "test",
@@ -33,7 +34,7 @@ const compileCache = mkdtempSync(join(tmpdir(), "bigsuite-compiled-"));
 
 /** Starts a server as a process of its own and waits for its port. */
 export async function startProcess(
-  script: "contact-process.ts" | "shop-process.ts",
+  script: "contact-process.ts" | "../publishing/publish-process.ts" | "shop-process.ts",
   env: NodeJS.ProcessEnv,
 ): Promise<ServerProcess> {
   const server = fork(new URL(`./${script}`, import.meta.url), {

@@ -12,7 +12,7 @@ interface AccountMailBodyProps {
   buttonFallback: AccountMailsWords["buttonFallback"];
 }
 
-/** A mail about an account: what happened, and at most one thing to do. */
+/** Renders a mail about an account: what happened, and at most one thing to do. */
 export function AccountMailBody({ words, locale, link, site, buttonFallback }: AccountMailBodyProps) {
   return (
     <MailLayout

@@ -33,7 +33,7 @@ const products = z._default(
   () => [...defaultProducts],
 );
 
-/** The fields of a profile, which may be changed later. */
+/** Returns the fields of a profile, which may be changed later. */
 function profileFields(phone: PhoneRule) {
   return {
     first_name: requiredLine(profileLength.first_name),

@@ -12,7 +12,7 @@ const reserved = new Set(
 );
 
 // A letter first, then letters and digits with single dots, hyphens or underscores between them; never an @,
-// so that the login form can tell a username from an e-mail address.
+// so that the login form can distinguish a username from an e-mail address.
 const shape = /^[a-z](?:[._-]?[a-z0-9])*$/;
 
 /** Returns a username derived from an e-mail address, valid by `usernameSchema`; undefined when none can be derived. */

@@ -10,6 +10,7 @@ export const auditedKinds = {
   voucher: "vouchers",
   voucher_batch: "vouchers",
   package: "prices",
+  media: "media",
   jobs: "jobs",
   staff: "staff",
   invitation: "staff",

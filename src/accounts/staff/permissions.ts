@@ -8,6 +8,7 @@ export type Action = (typeof actions)[number];
 
 const everyone = staffRoles;
 const money = ["finance", "admin"] as const;
+const words = ["editor", "admin"] as const;
 
 /** Which roles may do what with which resource of the back office; the server enforces it, the app reads it. */
 export const permissions = {
@@ -19,10 +20,12 @@ export const permissions = {
   people: { read: ["admin"], write: ["admin"], export: ["admin"] },
   vouchers: { read: ["viewer", "sales", ...money], write: money, export: money },
   prices: { read: everyone, write: money },
+  media: { read: ["viewer", "editor", "admin"], write: ["editor", "admin"] },
   jobs: { read: ["admin"], write: ["admin"] },
   system: { read: ["admin"], write: ["admin"] },
   staff: { read: ["admin"], write: ["admin"] },
   audit: { read: ["admin"], export: ["admin"] },
+  content: { read: ["viewer", ...words], write: words },
 } as const satisfies Record<string, Partial<Record<Action, readonly StaffRole[]>>>;
 
 export type Resource = keyof typeof permissions;

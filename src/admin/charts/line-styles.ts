@@ -1,4 +1,4 @@
-/** How each line is told apart, by colour and by dashes. */
+/** How each line is distinguished, by colour and by dashes. */
 export const lineStyles = [
   { colour: "--primary", dash: [] as number[] },
   { colour: "--accent", dash: [6, 3] },

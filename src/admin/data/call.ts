@@ -4,7 +4,7 @@ import { refreshToken } from "#client/api/refresh-token.ts";
 import { endSession } from "../session/ended-state.ts";
 
 /**
- * Sends one call with the token of the session; on a 401 refreshes the token once and repeats. An ended session is said
+ * Sends one call with the token of the session; on a 401 refreshes the token once and repeats. An ended session is shown
  * over the app, which keeps what was typed, instead of leaving the page. Never throws.
  */
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Outcome<T>> {

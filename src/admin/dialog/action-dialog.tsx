@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { useWords } from "../words/use-words.ts";
 
-/** A modal dialog; its content exists only while it is open, so that it begins anew each time. */
+/** Renders a modal dialog; its content exists only while it is open, so that it begins anew each time. */
 export function ActionDialog({
   title,
   open,

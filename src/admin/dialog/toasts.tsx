@@ -2,7 +2,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useWords } from "../words/use-words.ts";
 import { closeToast, useToasts } from "./toast.ts";
 
-/** The short messages at the foot of the window; they are announced and never take the focus. */
+/** Renders the short messages at the foot of the window; they are announced and never take the focus. */
 export function Toasts() {
   const toasts = useToasts();
   const { close } = useWords("admin");

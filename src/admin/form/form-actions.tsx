@@ -6,7 +6,7 @@ import { RefusalNote } from "../layout/refusal-note.tsx";
 import { useWords } from "../words/use-words.ts";
 import type { AdminForm } from "./use-admin-form.ts";
 
-/** The buttons of a form, and above them why it was not saved. */
+/** Renders the buttons of a form, and above them why it was not saved. */
 export function FormActions<Values extends FieldValues>({
   form,
   save,

@@ -3,7 +3,10 @@ import type { FieldValues } from "react-hook-form";
 import { FormConflict } from "./form-conflict.tsx";
 import type { AdminForm } from "./use-admin-form.ts";
 
-/** The form element, with the conflict of a stale save above its fields; Ctrl/Cmd-Enter saves too, as in a text of several lines Enter does not. */
+/**
+ * Renders the form element, with the conflict of a stale save above its fields; Ctrl/Cmd-Enter saves too, as in a text
+ * of several lines Enter does not.
+ */
 export function Form<Values extends FieldValues>({
   form,
   labels = {},

@@ -63,14 +63,14 @@ export function TextAreaInput<Values extends FieldValues>(
   return <TextArea {...useInput(props)} rows={props.rows ?? 4} maxLength={props.maxLength} />;
 }
 
-/** A whole number; an empty field is null. */
+/** Renders a field for a whole number; an empty one is null. */
 export function NumberInput<Values extends FieldValues>(props: InputProps<Values> & { min?: number; max?: number }) {
   const toNumber = (typed: unknown) => (typed === "" || typed === null || typed === undefined ? null : Number(typed));
   const input = useInput(props, { setValueAs: toNumber });
   return <TextField {...input} type="number" inputMode="numeric" step={1} min={props.min} max={props.max} />;
 }
 
-/** A day in Jakarta, `2026-11-20`. */
+/** Renders a field for a day in Jakarta, `2026-11-20`. */
 export function DateInput<Values extends FieldValues>(props: InputProps<Values> & { min?: string; max?: string }) {
   return <TextField {...useInput(props)} type="date" min={props.min} max={props.max} />;
 }

@@ -33,7 +33,9 @@ export interface AdminForm<Values extends FieldValues> {
   takeTheirs: () => void;
 }
 
-/** A form on react-hook-form: checked when it is sent, then with every correction; nothing typed is ever lost. */
+/**
+ * Returns a form on react-hook-form: checked when it is sent, then with every correction; nothing typed is ever lost.
+ */
 export function useAdminForm<Values extends FieldValues>(options: AdminFormOptions<Values>): AdminForm<Values> {
   const { schema, defaults, submit, onSaved } = options;
   const { codes } = useWords("admin").form;
@@ -53,7 +55,7 @@ export function useAdminForm<Values extends FieldValues>(options: AdminFormOptio
   isUnsaved.current = isDirty;
   useEffect(() => registerForm(() => isUnsaved.current), []);
   const known = JSON.stringify(defaults);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other values matter, and typed ones are kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other values matter, and typed ones are not replaced.
   useEffect(() => {
     if (!isDirty && !isRunning.current) fields.reset(JSON.parse(known) as Values);
   }, [known]);

@@ -27,7 +27,7 @@ const find = (key: string) => keyGroups().findLast(({ keys }) => key in keys)?.k
 const beginsSequence = (key: string) =>
   keyGroups().some(({ keys }) => Object.keys(keys).some((known) => known.startsWith(`${key} `)));
 
-/** Somebody types, a dialog is open, or the pressed control has the key for itself. */
+/** Returns whether somebody types, a dialog is open, or the pressed control has the key for itself. */
 function isBusy({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector("dialog[open]")) return true;
   if (!(target instanceof HTMLElement)) return false;

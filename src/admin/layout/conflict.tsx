@@ -45,11 +45,15 @@ export function Conflict({ labels, mine, theirs, show = plain, onKeepMine, onTak
   );
 }
 
-const plain = (_field: string, value: unknown): ReactNode =>
-  value === undefined || value === null || value === ""
-    ? "–"
-    : typeof value === "object"
-      ? JSON.stringify(value)
-      : String(value);
+function plain(_field: string, value: unknown): ReactNode {
+  if (isEmpty(value)) return "–";
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
+/** A form has an empty text or list where the server has nothing. */
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+const isSame = (one: unknown, other: unknown) =>
+  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);

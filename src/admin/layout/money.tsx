@@ -1,7 +1,7 @@
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { useLocale } from "../words/locale.ts";
 
-/** An amount in whole rupiah. */
+/** Renders an amount in whole rupiah. */
 export function Money({ value }: { value: number | null | undefined }) {
   const locale = useLocale();
   if (value === null || value === undefined) return "–";

@@ -2,7 +2,7 @@ import { useWords } from "../words/use-words.ts";
 import { Empty } from "./empty.tsx";
 import { Screen } from "./screen.tsx";
 
-/** For an address without a screen, or an object that does not exist or may not be seen. */
+/** Renders what is shown for an address without a screen, or an object that does not exist or may not be seen. */
 export function NotFound() {
   const { failure } = useWords("admin");
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of a screen with its own heading. */
+/** Renders a part of a screen with its own heading. */
 export function Panel({
   title,
   actions,

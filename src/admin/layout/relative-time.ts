@@ -15,7 +15,7 @@ export function relativeTime(moment: Date, now: Date, locale: Locale): string {
   const count = Math.trunc(seconds / length);
   // Indonesian shortens its units beyond recognition.
   const style = locale === "id" ? "long" : "short";
-  // "Yesterday" is said, but not the rare words that Indonesian has for two days.
+  // "Yesterday" is written, but not the rare words that Indonesian has for two days.
   const numeric = Math.abs(count) <= 1 ? "auto" : "always";
   return new Intl.RelativeTimeFormat(languageTags[locale], { numeric, style }).format(count, unit);
 }

@@ -7,8 +7,8 @@ import { useWords } from "../words/use-words.ts";
 const firstKey: string = history.state?.key ?? "default";
 
 /**
- * The frame of a screen: its title, actions and content. It sets the title of the document and takes the focus to the
- * heading after a navigation. A DataTable directly inside fills the height that is left.
+ * Renders the frame of a screen: its title, actions and content. It sets the title of the document and takes the focus
+ * to the heading after a navigation. A DataTable directly inside fills the height that is left.
  */
 export function Screen({
   title,

@@ -10,7 +10,7 @@ export interface TimelineItem {
   tone?: Tone;
 }
 
-/** What happened, in the order given. */
+/** Renders what happened, in the order given. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className="timeline">

@@ -2,7 +2,7 @@ import { formatDay, formatMomentWithZone, formatShortMoment } from "#time/format
 import { useLocale } from "../words/locale.ts";
 import { relativeTime } from "./relative-time.ts";
 
-/** A moment or a day in Jakarta; `relative` says how long ago it was, with the moment as its title. */
+/** Renders a moment or a day in Jakarta; `relative` says how long ago it was, with the moment as its title. */
 export function When({ date, relative = false }: { date: string | Date | null | undefined; relative?: boolean }) {
   const locale = useLocale();
   if (!date) return "–";

@@ -19,7 +19,7 @@ export interface Column<Row> {
   card?: "title" | "side" | "line" | "none";
 }
 
-/** Where the columns stand on a card. */
+/** Returns where the columns stand on a card. */
 export function cardPlace(column: Pick<Column<unknown>, "card">, index: number): NonNullable<Column<unknown>["card"]> {
   return column.card ?? (["title", "side", "line", "line"] as const)[index] ?? "none";
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { type CSSProperties, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
@@ -43,8 +43,8 @@ export interface DataTableProps<Row extends object> {
 }
 
 /**
- * A table of any length: only the rows in view exist. It is a grid for assistive technology, is worked by keyboard
- * (j, k, Enter, x, Shift), and shows each row as a card of two lines on a phone.
+ * Renders a table of any length: only the rows in view exist. It is a grid for assistive technology, is worked by
+ * keyboard (j, k, Enter, x, Shift), and shows each row as a card of two lines on a phone.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, getId, label, selection, sort, setSort, onOpen, linkTo, empty, keys = true } = props;
@@ -55,7 +55,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { table, rows, shown } = useColumns(props.name ?? pathname, columns, props.rows, getId);
-  const { items, height, scrollTo } = useVirtualRows(rows.length, scroller, { hasMore, loadMore });
+  const { items, height, contentHeight, scrollTo } = useVirtualRows(rows.length, scroller, { hasMore, loadMore });
   const active = useActiveRow({ rows, selection, onOpen, linkTo, scrollTo, keys, scroller });
   const handlers = useRef<RowHandlers<Row>>({ select: active.toggle, open: active.open });
   handlers.current = { select: active.toggle, open: active.open };
@@ -78,6 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-activedescendant={isActiveShown ? `${id}-${active.index}` : undefined}
         tabIndex={0}
         className="grid-scroll"
+        style={{ "--content-height": `${contentHeight}px` } as CSSProperties}
         onKeyDown={active.onKey}
       >
         <HeaderRow

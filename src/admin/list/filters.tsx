@@ -20,7 +20,7 @@ interface FilterBarProps {
   children?: ReactNode;
 }
 
-/** The search field and the filters above a list; those that are set are marked and can be cleared at once. */
+/** Renders the search field and the filters above a list; those that are set are marked and can be cleared at once. */
 export function FilterBar({ filters = [], value, setValue, search, children }: FilterBarProps) {
   const words = useWords("admin").filters;
   const prefix = useId();

@@ -14,7 +14,7 @@ interface HeaderRowProps<Row> {
   rows: readonly { id: string }[];
 }
 
-/** The names of the columns; those that order the list are buttons. */
+/** Renders the names of the columns; those that order the list are buttons. */
 export function HeaderRow<Row>({ columns, template, minWidth, sort, setSort, selection, rows }: HeaderRowProps<Row>) {
   const { table } = useWords("admin");
   const allSelected = selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));

@@ -6,7 +6,7 @@ import { useWords } from "../words/use-words.ts";
 /** How long the typing pauses before the list is searched, in milliseconds. */
 const delay = 250;
 
-/** The search of a list; `/` focuses it, Escape empties it. */
+/** Renders the search of a list; `/` focuses it, Escape empties it. */
 export function SearchField({
   label,
   value,

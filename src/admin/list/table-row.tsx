@@ -27,7 +27,9 @@ interface TableRowProps<Row> {
   handlers: RefObject<RowHandlers<Row>>;
 }
 
-/** One row of the table; a press anywhere opens it, but on a control of its own or at the end of selecting text. */
+/**
+ * Renders one row of the table; a press anywhere opens it, but on a control of its own or at the end of selecting text.
+ */
 function Row<Data>(props: TableRowProps<Data>) {
   const { id, row, index, columns, template, top, height, active, selected, opens, href, handlers } = props;
   const { table } = useWords("admin");

@@ -15,7 +15,10 @@ interface ActiveRowOptions<Row> {
   scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** The row that the keyboard works on, kept by its id, so that rows which arrive above do not move it to another. */
+/**
+ * Returns the row that the keyboard works on, stored by its id, so that rows which arrive above do not move it to
+ * another.
+ */
 export function useActiveRow<Row>({
   rows,
   selection,
@@ -74,7 +77,7 @@ export function useActiveRow<Row>({
       enabled: keys,
     },
   );
-  /** Arrow keys and pages work when the table itself has the focus. */
+  /** Moves by arrow keys and pages when the table itself has the focus. */
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== scroller.current) return;
     const page = Math.floor((scroller.current?.clientHeight ?? 0) / 40);

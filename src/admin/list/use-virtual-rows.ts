@@ -33,6 +33,8 @@ export function useVirtualRows(
   return {
     items,
     height: virtualizer.getTotalSize(),
+    /** With the header and the line below it. */
+    contentHeight: virtualizer.getTotalSize() + headerHeight + 1,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: "auto" }),
   };
 }

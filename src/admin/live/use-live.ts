@@ -8,7 +8,9 @@ const longestDelay = 30_000;
 /** Changes that come together are answered by one request a list. */
 const gatherFor = 300;
 
-/** Keeps everything shown up to date as long as the app is open; a broken connection is opened again, ever more slowly. */
+/**
+ * Keeps everything shown up to date as long as the app is open; a broken connection is opened again, ever more slowly.
+ */
 export function useLive(): void {
   useEffect(() => {
     const ending = new AbortController();
@@ -49,7 +51,7 @@ function untilOffline(signal: AbortSignal): AbortSignal {
   return AbortSignal.any([signal, offline.signal]);
 }
 
-/** The figures of "Today" count objects of every kind. */
+/** Returns the resources of a change: the figures of "Today" count objects of every kind. */
 const resourcesOf = ({ kind }: Change): string[] => [`/admin/${kind}`, "/admin/today"];
 
 function gather(refresh: (resources: string[]) => void): (resources: string[]) => void {

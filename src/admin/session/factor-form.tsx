@@ -12,7 +12,7 @@ export function FactorForm({
   framed = false,
 }: {
   /** Before the app opens, or once more before an action. */
-  reason: "required" | "again";
+  reason: "required" | "confirmFactor";
   onGiven: () => void;
   /** On a page of its own, with its title. */
   framed?: boolean;

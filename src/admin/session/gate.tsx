@@ -12,7 +12,7 @@ import { NoAccess } from "./no-access.tsx";
 import { Notice } from "./notice.tsx";
 import { redirectToLogin } from "./redirect-to-login.ts";
 
-/** Opens the app for staff with a second factor; anyone else is told what to do. */
+/** Opens the app for staff with a second factor; anyone else sees what to do. */
 export function Gate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery({
     queryKey: callKey(mePath, {}, "one"),

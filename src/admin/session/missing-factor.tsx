@@ -3,7 +3,7 @@ import { useWords } from "../words/use-words.ts";
 import { Notice } from "./notice.tsx";
 import { sitePage } from "./redirect-to-login.ts";
 
-/** For staff without a second factor: what they need and where to set it up. */
+/** Renders, for staff without a second factor, what they need and where to set it up. */
 export function MissingFactor({ onCheck }: { onCheck: () => unknown }) {
   const { session } = useWords("admin");
   return (

@@ -2,7 +2,7 @@ import { useWords } from "../words/use-words.ts";
 import { Notice } from "./notice.tsx";
 import { sitePage } from "./redirect-to-login.ts";
 
-/** For somebody logged in who is not staff. */
+/** Renders what somebody sees who is logged in and not staff. */
 export function NoAccess() {
   const { session } = useWords("admin");
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useWords } from "../words/use-words.ts";
 
-/** A page of its own before the app opens: a title, what it means and what can be done. */
+/** Renders a page of its own before the app opens: a title, what it means and what can be done. */
 export function Notice({ title, body, children }: { title?: string; body?: string; children?: ReactNode }) {
   const { name } = useWords("admin");
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useConnection } from "../live/connection.ts";
 import { useWords } from "../words/use-words.ts";
 
 /** A short break, as when a server restarts, is not worth a line. */
-const patience = 1_500;
+const showAfter = 1_500;
 
 /** Says that the connection is lost and that nothing typed is. */
 export function ConnectionLost() {
@@ -12,7 +12,7 @@ export function ConnectionLost() {
   const lost = useConnection() === "lost";
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(lost), lost ? patience : 0);
+    const timer = setTimeout(() => setShown(lost), lost ? showAfter : 0);
     return () => clearTimeout(timer);
   }, [lost]);
   return (

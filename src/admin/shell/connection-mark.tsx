@@ -1,7 +1,7 @@
 import { useConnection } from "../live/connection.ts";
 import { useWords } from "../words/use-words.ts";
 
-/** Shows whether changes of others arrive; a lost connection is said in a line of its own. */
+/** Shows whether changes of others arrive; a lost connection has a line of its own. */
 export function ConnectionMark() {
   const connection = useConnection();
   const { bar } = useWords("admin");

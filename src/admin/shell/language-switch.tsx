@@ -5,7 +5,7 @@ import { useWords } from "../words/use-words.ts";
 
 const languageNames: Record<Locale, string> = { id: "Bahasa Indonesia", en: "English" };
 
-/** The two languages; the choice is remembered in this browser. */
+/** Renders the two languages; the choice is remembered in this browser. */
 export function LanguageSwitch() {
   const { bar } = useWords("admin");
   const locale = useLocale();

@@ -14,7 +14,7 @@ interface NavigationProps {
   onClose: () => void;
 }
 
-/** The screens that the person may read, in groups: a column that can be collapsed, on a phone a drawer. */
+/** Renders the screens that the person may read, in groups: a column that can be collapsed, on a phone a drawer. */
 export function Navigation({ narrow, onToggle, open, onClose }: NavigationProps) {
   const { navigation, name } = useWords("admin");
   const toggle = narrow ? navigation.expand : navigation.collapse;

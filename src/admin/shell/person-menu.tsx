@@ -3,7 +3,7 @@ import { useMe } from "../session/me.ts";
 import { sitePage } from "../session/redirect-to-login.ts";
 import { useWords } from "../words/use-words.ts";
 
-/** Who is logged in, and the way out. */
+/** Renders who is logged in, and the way out. */
 export function PersonMenu() {
   const { bar, roles } = useWords("admin");
   const { name, email, role } = useMe();

@@ -16,7 +16,7 @@ import { useLeaveGuard } from "./use-leave-guard.ts";
 const Palette = lazy(() => import("./palette/palette.tsx"));
 const KeysHelp = lazy(() => import("../keys/keys-help.tsx"));
 
-/** The frame of the app: navigation, top bar, the screen, and what opens over it. */
+/** Renders the frame of the app: navigation, top bar, the screen, and what opens over it. */
 export function Shell() {
   const words = useWords("admin");
   const { pathname } = useLocation();

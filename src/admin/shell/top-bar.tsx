@@ -11,7 +11,7 @@ interface TopBarProps {
   onKeys: () => void;
 }
 
-/** The bar above every screen: search, connection, language, theme, the person. */
+/** Renders the bar above every screen: search, connection, language, theme, the person. */
 export function TopBar({ onMenu, onSearch, onKeys }: TopBarProps) {
   const { navigation, bar, keys } = useWords("admin");
   return (

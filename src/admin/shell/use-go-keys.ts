@@ -14,12 +14,15 @@ const goKeys: Record<NavigationName, string> = {
   reconciliation: "r",
   vouchers: "v",
   prices: "p",
+  content: "e",
+  brand: "b",
   people: "d",
   staff: "s",
   audit: "a",
   jobs: "j",
   system: "y",
   api: "i",
+  media: "m",
 };
 
 /** Registers `g` with a letter for each screen of the navigation. */

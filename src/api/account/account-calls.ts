@@ -18,7 +18,7 @@ import { accountDeletion, authKeepAccount } from "./account-deletion.ts";
 import { accountSecurity } from "./account-security.ts";
 import { accountSessions } from "./account-sessions.ts";
 
-/** Login, registration, and a person's own data. */
+/** Registers login, registration, and a person's own data. */
 export function accountCalls(api: Api, deps: ApiDeps): void {
   // In a context of its own, so that the check of origins applies to the calls below /auth alone.
   api.register(async (scope) => {

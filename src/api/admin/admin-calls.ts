@@ -1,12 +1,14 @@
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { adminDocument, describeAdminCalls } from "./admin-openapi.ts";
 import { auditCalls } from "./audit/audit-calls.ts";
+import { contentCalls } from "./content/content-calls.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { customerCalls } from "./customers/customer-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
 import { jobsCalls } from "./jobs/jobs-calls.ts";
 import { leadCalls } from "./leads/lead-calls.ts";
 import { liveCalls } from "./live-calls.ts";
+import { mediaCalls } from "./media/media-calls.ts";
 import { ordersCalls } from "./orders/orders-calls.ts";
 import { peopleCalls } from "./people/people-calls.ts";
 import { priceCalls } from "./prices/price-calls.ts";
@@ -18,7 +20,7 @@ import { systemCalls } from "./system/system-calls.ts";
 import { todayCalls } from "./today/today-calls.ts";
 import { voucherCalls } from "./vouchers/voucher-calls.ts";
 
-/** Every call of the back office, one line for each resource; paths are below /api. */
+/** Registers every call of the back office, one line for each resource; paths are below /api. */
 export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   guardAdmin(api, deps);
   await describeAdminCalls(api, deps);
@@ -39,4 +41,6 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   peopleCalls(api, deps);
   staffCalls(api, deps);
   auditCalls(api, deps);
+  contentCalls(api, deps);
+  mediaCalls(api, deps);
 }

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { deviceSeconds } from "#accounts/login/devices.server.ts";
 
-/** On https with the prefix that prevents pages without encryption from setting it (RFC 6265bis, 4.1.3.1). */
+/**
+ * Returns the name, on https with the prefix that prevents pages without encryption from setting it (RFC 6265bis,
+ * 4.1.3.1).
+ */
 const cookieName = (publicUrl: string) => (isSecure(publicUrl) ? "__Secure-bigsuite.device" : "bigsuite.device");
 const isSecure = (publicUrl: string) => publicUrl.startsWith("https://");
 
@@ -13,7 +16,9 @@ export function readDevice(request: FastifyRequest, publicUrl: string): string |
   return value !== undefined && /^[\w-]{32}$/.test(value) ? value : undefined;
 }
 
-/** Returns the cookie that marks a browser in which its owner has registered or logged in. It gives no access by itself. */
+/**
+ * Returns the cookie that marks a browser in which its owner has registered or logged in. It gives no access by itself.
+ */
 export function deviceCookie(device: string, publicUrl: string): string {
   const secure = isSecure(publicUrl) ? "; Secure" : "";
   return `${cookieName(publicUrl)}=${device}; Path=/api/auth; Max-Age=${deviceSeconds}; HttpOnly; SameSite=Lax${secure}`;

@@ -18,8 +18,8 @@ const recoveryCode = code.extend({ code: z.string().max(40).overwrite(canonicalR
 const password = z.object({ password: z.string().max(1000) });
 
 /**
- * The calls of two-step verification, forwarded to Better Auth after checks that it does not make. Better Auth's calls
- * that are not listed here or in `passkeys.ts` do not exist.
+ * Registers the calls of two-step verification, forwarded to Better Auth after checks that it does not make. Better
+ * Auth's calls that are not listed here or in `passkeys.ts` do not exist.
  */
 export function authSecondFactor(api: Api, deps: ApiDeps): void {
   const { db, now, logSecurity } = deps;

@@ -14,7 +14,7 @@ import { requireCookieSession, requireVerifiedEmail } from "./cookie-session.ts"
 const status = z.object({ status: z.literal(true) });
 const token = z.string().max(200);
 
-/** The calls of the page on which somebody accepts an invitation to the staff. */
+/** Registers the calls of the page on which somebody accepts an invitation to the staff. */
 export function authStaffInvitation(api: Api, deps: ApiDeps): void {
   const limitAttempts = (request: FastifyRequest) => enforceRateLimit(request, "links", deps.config.limits.forms, deps);
   const senderOf = (request: FastifyRequest) => ({ network: countedNetwork(request.ip), requestId: request.id });

@@ -49,7 +49,10 @@ export function addBodyParsers(app: FastifyInstance): void {
 }
 
 const tooComplex = () => new Problem(400, "body_too_complex");
-/** Later steps walk through the whole body: one that is too deep or too wide is refused first. */
+/**
+ * Returns the refusal of a body that is out of bounds. Later steps walk through the whole body: one that is too deep or
+ * too wide is refused first.
+ */
 const boundsRefusal = (parsed: unknown) => (isWithinBounds(parsed) ? null : tooComplex());
 
 /** Returns the fields of an HTML form; of a repeated field the first one. */

@@ -10,6 +10,9 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 import type { Metrics } from "#infra/log/metrics.server.ts";
+import type { MediaDeps } from "#media/media.server.ts";
+import type { FindPages } from "#publishing/documents/list-documents.server.ts";
+import type { Publishing } from "#publishing/publishing.server.ts";
 import type { Search } from "#search/search.server.ts";
 import type { ShopServices } from "#shop/create-shop.server.ts";
 import type { AdminChanges } from "../admin/admin-changes.ts";
@@ -44,7 +47,12 @@ export interface ApiDeps extends CoreDeps {
   /** The pages of the site that show prices, without language and edition; those with `product` show its prices only. */
   pricePages?: readonly { path: string; product?: string | undefined }[];
   adminChanges: AdminChanges;
+  publishing: Publishing;
+  /** The pages that show the words of a document, without language and edition. */
+  pagesOfDocument: FindPages;
   shop: ShopServices;
+  /** The library of pictures. */
+  media: MediaDeps;
 }
 
 /** What a call is registered on: paths are below /api, schemas are Zod. */

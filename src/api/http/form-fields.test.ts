@@ -36,7 +36,12 @@ test("booleans, numbers, lists and campaign fields are read by the schema", () =
     tracking: "utm_source=a&utm_term=&gclid=1",
   };
   expect(fieldsAsBody(fields, contact)).toEqual({
-    ...{ name: "Sari", message: "", marketing_consent: true, started_at: 12, elapsed_ms: null, page: "/en" },
+    name: "Sari",
+    message: "",
+    marketing_consent: true,
+    started_at: 12,
+    elapsed_ms: null,
+    page: "/en",
     utm_source: "a",
   });
   expect(fieldsAsBody({ api_text: "on", api_vision: "off", api_identity: "true" }, marketplace)).toEqual({

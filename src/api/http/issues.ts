@@ -16,7 +16,7 @@ export function readIssues(zodIssues: readonly core.$ZodIssue[]): Issue[] {
     // One issue per field: the first rule that failed.
     if (seen.has(path)) continue;
     seen.add(path);
-    issues.push({ path, code: codeOf(issue), ...limitOf(issue), ...charactersOf(issue) });
+    issues.push({ path, code: codeOf(issue), ...limitOf(issue), ...paramsOf(issue) });
     if (issues.length === maxIssues) break;
   }
   return issues;
@@ -46,13 +46,13 @@ function limitOf(issue: core.$ZodIssue): { limit?: number } {
   return {};
 }
 
-/** Returns the characters that are not allowed, where a rule names them. */
-function charactersOf(issue: core.$ZodIssue): { characters?: string } {
-  const characters = issue.code === "custom" ? issue.params?.characters : undefined;
-  return typeof characters === "string" ? { characters } : {};
+/** Returns the characters that are not allowed, or the pair of colours, where a rule names them. */
+function paramsOf(issue: core.$ZodIssue): Pick<Issue, "characters" | "pair"> {
+  const { characters, pair } = (issue.code === "custom" && issue.params) || {};
+  return { ...(typeof characters === "string" && { characters }), ...(typeof pair === "string" && { pair }) };
 }
 
-/** Zod reports the input only on request; its own message contains it too. */
+/** Returns whether a field is missing. Zod reports the input only on request; its own message contains it too. */
 function isMissing(issue: core.$ZodIssue): boolean {
   if ("input" in issue) return issue.input === undefined || issue.input === null;
   return / received (undefined|null)$/.test(issue.message);

@@ -6,12 +6,14 @@ import { fill } from "#text/fill.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 
-/** One wrong field: its path, the code of the rule (`content/{id,en}/problems.json`), and the limit or characters, if any. */
+/** One wrong field: its path, the code of the rule (`content/{id,en}/problems.json`), and the limit, characters or pair, if any. */
 export interface Issue {
   path: string;
   code: string;
   limit?: number;
   characters?: string;
+  /** Two colours with too little contrast. */
+  pair?: string;
 }
 
 export interface ProblemOptions {
@@ -72,11 +74,12 @@ export function describeProblem(status: number, code: string, locale: Locale, op
 const maxPathLength = 100;
 
 /** Returns an issue with its message in one language. */
-export function describeIssue({ path, code, limit, characters }: Issue, locale: Locale) {
+export function describeIssue({ path, code, limit, characters, pair }: Issue, locale: Locale) {
   const messages: Record<string, string> = readSet(locale, "problems").issues;
   const message = fill(messages[code] ?? messages.invalid!, {
     limit: limit?.toLocaleString(languageTags[locale]) ?? "",
     characters: characters ? `: ${characters}` : "",
+    pair: pair ?? "",
   });
   return { path: path.slice(0, maxPathLength), code, message };
 }

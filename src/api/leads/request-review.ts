@@ -15,8 +15,8 @@ const decision = z.object({
 });
 
 /**
- * The link of a mail about a request that may be spam. Programs open links, so opening it changes nothing; the button of
- * its page does. The signed token authorises the change; there is no login.
+ * Registers the link of a mail about a request that may be spam. Programs open links, so opening it changes nothing;
+ * the button of its page does. The signed token authorises the change; there is no login.
  */
 export function requestReview(api: Api, deps: CoreDeps): void {
   const secret = readAuthSecret(deps.config);

@@ -43,7 +43,7 @@ export function subscribe(api: Api, deps: CoreDeps): void {
   newsletterLinks(api, deps);
 }
 
-/** A form names its page, or its language alone when it is on another site. */
+/** Returns a form with its language. It names its page, or its language alone when it is on another site. */
 function withLanguage(fields: FormFields): FormFields {
   const { page = fields.locale === "en" ? "/en" : "/" } = fields;
   return { locale: addressOfForm({ page }).locale, ...fields, page };

@@ -1,8 +1,8 @@
-import { bigSocialToken, type HandOver } from "../api/big-social-token.ts";
+import { type BigSocialToken, bigSocialToken } from "../api/big-social-token.ts";
 import { dispatch } from "../state/store.ts";
 
 /** Fetches the token that opens BigSocial; undefined when refused, with the reason in the state. */
-export async function openBigSocial(): Promise<HandOver | undefined> {
+export async function openBigSocial(): Promise<BigSocialToken | undefined> {
   dispatch("bigSocial", { type: "token pending" });
   const outcome = await bigSocialToken();
   if (outcome.ok) {

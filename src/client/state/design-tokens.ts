@@ -1,7 +1,7 @@
 import { amount, isRecord, isText, record, text } from "./shape.ts";
 import { slice } from "./slice.ts";
 
-/** CSS custom properties by name, as verified by `tokens/verify.ts`. */
+/** Returns CSS custom properties by name, as verified by `tokens/verify.ts`. */
 const readValues = (value: unknown): Record<string, string> =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1])))

@@ -1,7 +1,7 @@
 import { amount, isText, orNull, record, text } from "./shape.ts";
 import { slice } from "./slice.ts";
 
-/** A number from our API; text where an older page stored it so. */
+/** Reads a number from our API; text where an older page stored it so. */
 const readId = (value: unknown): string | number => (typeof value === "number" ? value : text()(value));
 
 const fields = {
@@ -33,7 +33,9 @@ export type DiscountEvent =
   | { type: "failure" }
   | { type: "removed" };
 
-/** Returns the next state. An empty list is a success without a discount; the reason comes with the quote (DECISIONS.md). */
+/**
+ * Returns the next state. An empty list is a success without a discount; the reason comes with the quote (DECISIONS.md).
+ */
 export function changeDiscount(_state: Discount, event: DiscountEvent): Discount {
   switch (event.type) {
     case "pending":

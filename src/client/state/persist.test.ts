@@ -7,7 +7,7 @@ import { initialState, type RootState } from "./root-state.ts";
 
 const newStore = () => createStore<RootState>()(() => initialState());
 
-/** A document opened on whatever local storage holds now, with modules of its own like a new tab. */
+/** Opens a document on whatever local storage holds now, with modules of its own like a new tab. */
 async function openDocument() {
   vi.resetModules();
   const storage = await import("../storage/storage.ts");

@@ -1,6 +1,6 @@
+import { scaleOf } from "#colour/scale.ts";
 import { limits, Refused } from "./limits.ts";
 import { createResolver } from "./references.ts";
-import { scaleOf } from "./scale.ts";
 import { readTree } from "./tree.ts";
 import { writeValue } from "./write-value.ts";
 

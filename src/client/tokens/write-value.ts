@@ -118,7 +118,7 @@ const gradient: Write = (value, resolve) => {
   return `linear-gradient(${stops.join(", ")})`;
 };
 
-/** Checked only: there is no single CSS value for it, and its parts are tokens of their own where they matter. */
+/** Only checks: there is no single CSS value for it, and its parts are tokens of their own where they matter. */
 const typography: Write = (value, resolve) => {
   const {
     fontFamily: family,
@@ -159,7 +159,9 @@ const types: Record<string, Write> = {
   typography,
 };
 
-/** Returns the value of a token as CSS, built from checked numbers and names; undefined when CSS has no single value for it. */
+/**
+ * Returns the value of a token as CSS, built from checked numbers and names; undefined when CSS has no single value for it.
+ */
 export function writeValue(type: string | undefined, value: unknown, resolve: Resolve): string | undefined {
   const write = type !== undefined && Object.hasOwn(types, type) ? types[type]! : refuse("unknown_type");
   return write(value, resolve);

@@ -40,7 +40,7 @@ export const auth = z.strictObject({
     "over",
     "tooMany",
     "tooLate",
-    "again",
+    "logInAgain",
     "help",
   ),
   register: words(
@@ -76,7 +76,7 @@ export const auth = z.strictObject({
     easy: text(40),
     strength: z.array(text(40)).length(5),
   }),
-  forgot: words("title", "lead", "email", "submit", "sentTitle", "sentBody", "again", "login"),
+  forgot: words("title", "lead", "email", "submit", "sentTitle", "sentBody", "otherAddress", "login"),
   reset: words(
     "title",
     "lead",
@@ -86,7 +86,7 @@ export const auth = z.strictObject({
     "doneBody",
     "brokenTitle",
     "brokenBody",
-    "again",
+    "newLink",
     "login",
   ),
   verify: words(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bust, skyline } from "./shared/drawings.ts";
 import { heading, hero, href, industryId, label, next, paragraph, productId, text } from "./shared/parts.ts";
+import { picture } from "./shared/picture.ts";
 
 /** A figure before and after, as numbers: pages draw it and write it in the reader's language. */
 export const change = z.strictObject({
@@ -14,7 +15,7 @@ export type Change = z.infer<typeof change>;
 
 export const quote = z.strictObject({ text: text(320, 20), role: text(80), person: bust });
 
-const story = z.strictObject({
+export const story = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   /** Whether the story is illustrative; it is then labelled so wherever it is shown. */
   sample: z.boolean(),
@@ -31,6 +32,9 @@ const story = z.strictObject({
   /** The path of a longer page; linked in the languages that have it. */
   longer: href.optional(),
   quote,
+  /** The customer's own mark. */
+  logo: picture.optional(),
+  photo: picture.optional(),
 });
 export type CustomerStory = z.infer<typeof story>;
 
@@ -49,7 +53,7 @@ export const customers = z.strictObject({
     wallLead: text(260, 20),
     longer: label,
   }),
-  stories: z.array(story).min(4).max(8),
+  stories: z.array(story).min(1),
   next,
 });
 export type CustomersWords = z.infer<typeof customers>;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { heading, hero, label, next, productId, text } from "./shared/parts.ts";
+import { picture } from "./shared/picture.ts";
 
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 
-const event = z.strictObject({
+export const event = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   sample: z.boolean(),
   kind: label,
@@ -19,6 +20,7 @@ const event = z.strictObject({
   language: label,
   /** A past event's one lasting result. */
   outcome: text(260, 20).optional(),
+  picture: picture.optional(),
 });
 export type EventWords = z.infer<typeof event>;
 
@@ -39,10 +41,9 @@ export const events = z.strictObject({
     addToCalendar: label,
     addAll: label,
     attend: label,
-    about: label,
     jakartaTime: text(20),
   }),
-  items: z.array(event).min(4).max(20),
+  items: z.array(event).min(1),
   visit: z.strictObject({ title: heading, body: text(420, 20) }),
   next,
 });

@@ -27,7 +27,7 @@ export const payment = z.strictObject({
     buyer: words("title", "lead", "name", "address", "npwp", "npwpHint", "optional"),
     login: words("title", "body", "logIn", "register"),
     referral: words("title", "label"),
-    summary: words("title", "times", "voucher", "fee", "ppn", "dpp", "total", "reckoning", "failed", "retry"),
+    summary: words("title", "times", "voucher", "fee", "ppn", "dpp", "total", "calculating", "failed", "retry"),
     submit: words("order", "ordering", "logIn", "nothingTaken", "terms"),
     changed: words("price", "voucher"),
     unverified: words("title", "body", "resend", "resent"),
@@ -96,7 +96,7 @@ export const payment = z.strictObject({
     /** Payments that do not match the order, and refunds; one sentence for each mismatch. */
     money: words(
       "title",
-      "asked",
+      "due",
       "received",
       "reversed",
       "at",
@@ -114,7 +114,7 @@ export const payment = z.strictObject({
       "returned",
       "creditNote",
     ),
-    after: words("invoice", "package", "first", "again", "contact", "orders"),
+    after: words("invoice", "package", "first", "orderAgain", "contact", "orders"),
     cancel: words("open", "title", "body", "confirm", "keep"),
     simulator: words(
       "title",

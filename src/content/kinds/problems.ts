@@ -56,6 +56,13 @@ export const problemCodes = [
 
 /** The codes of refused calls of the back office. */
 const adminProblemCodes = [
+  "nothing_to_publish",
+  "words_invalid",
+  "published_since",
+  "own_publication",
+  "already_ended",
+  "slug_taken",
+  "collection_empty",
   "lead_set_aside",
   "lead_merged",
   "stale_version",
@@ -102,6 +109,13 @@ const adminProblemCodes = [
   "other_account",
   "already_staff",
   "own_account",
+  "picture_type",
+  "picture_too_large",
+  "picture_pixels",
+  "picture_unreadable",
+  "same_picture",
+  "picture_used",
+  "storage_unavailable",
 ] as const;
 
 /** The codes of issues with one field. */
@@ -129,6 +143,10 @@ const issueCodes = [
   "day_past",
   "day_planned",
   "same_price",
+  "invalid_placeholders",
+  "unknown_fact",
+  "leads_nowhere",
+  "low_contrast",
   "invalid",
   "unfilled_field",
   "in_the_past",

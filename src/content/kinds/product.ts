@@ -23,7 +23,7 @@ export const product = z.strictObject({
       .min(2)
       .max(4),
   }),
-  /** Where the data is kept, in one or two sentences. */
+  /** Where the data is stored, in one or two sentences. */
   data: titled(300),
   limits: z.strictObject({ title: heading, lead: text(260, 20), items: z.array(point).min(3).max(5) }),
   packages: z.strictObject({ title: heading, lead: text(200, 20) }),

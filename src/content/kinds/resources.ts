@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { resourceSlugs } from "#catalogue/resource-slugs.ts";
 import { block, heading, hero, label, next, productId, text } from "./shared/parts.ts";
+import { picture } from "./shared/picture.ts";
 
 export const resourceKinds = ["guide", "article", "checklist"] as const;
 export const resourceTopics = ["listening", "analytics", "documents", "service", "governance"] as const;
 const anchor = z.string().regex(/^[a-z0-9-]+$/);
 
 /** One article or guide, with a page of its own. */
-const resource = z.strictObject({
-  slug: z.enum(resourceSlugs),
+export const resource = z.strictObject({
+  slug: anchor,
   kind: z.enum(resourceKinds),
   topic: z.enum(resourceTopics),
   title: text(80),
@@ -26,6 +26,10 @@ const resource = z.strictObject({
     .min(3)
     .max(7),
   products: z.array(productId).min(1).max(3),
+  /** Above the text, in place of the drawn cover. */
+  picture: picture.optional(),
+  /** Who wrote it, where that is one person and not a team. */
+  author: z.strictObject({ name: label, picture: picture.optional() }).optional(),
 });
 
 /** The resources: the list with its filters, and every text. */
@@ -55,9 +59,14 @@ export const resources = z.strictObject({
     more: heading,
     feed: label,
     cover: text(120, 10),
+    /** The pages of a long list: `{page}` of `{pages}`. */
+    pages: label,
+    page: text(40),
+    newer: label,
+    older: label,
     back: label,
   }),
-  items: z.array(resource).length(resourceSlugs.length),
+  items: z.array(resource).min(1),
   next,
 });
 export type ResourcesWords = z.infer<typeof resources>;

@@ -14,7 +14,7 @@ export const subscribe = z.strictObject({
   }),
   answers: z.record(z.enum(newsletterOutcomes), z.strictObject({ title: heading, lead: text(320, 20) })),
   /** Links on the page of an outcome. */
-  after: z.strictObject({ end: label, again: label, read: label, events: label }),
+  after: z.strictObject({ end: label, signUpAgain: label, read: label, events: label }),
   inside: z.strictObject({ title: heading, lead: text(260, 20), items: z.array(point).length(3) }),
   /** A sample issue, labelled as one. */
   specimen: z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { change, quote } from "./customers.ts";
 import { block, heading, hero, industryId, label, next, productId, text } from "./shared/parts.ts";
+import { picture } from "./shared/picture.ts";
 
 /** One long story: facts, a chart week by week, chapters, what did not work. */
 export const successStory = z.strictObject({
@@ -30,6 +31,8 @@ export const successStory = z.strictObject({
     .min(4)
     .max(7),
   quote,
+  logo: picture.optional(),
+  photo: picture.optional(),
   next,
 });
 export type SuccessStoryWords = z.infer<typeof successStory>;

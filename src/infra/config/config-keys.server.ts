@@ -3,6 +3,7 @@ import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { appKeys } from "./app-keys.server.ts";
 import { inboundMailKey } from "./inbound-mail.server.ts";
+import { mediaUrlKey } from "./media-url.server.ts";
 
 const url = z.url({ protocol: /^https?$/ });
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -65,6 +66,11 @@ const storageKeys = z.object({
   /** Invented data on an empty database; by default on this machine with the simulated bank. */
   DEMO_DATA: flag.optional(),
   OUTBOX_DIR: z.string().min(1).optional(),
+  /** Where pictures are stored; in the database without it. */
+  MEDIA_URL: mediaUrlKey,
+  /** The largest picture that can be uploaded: its file, and its width times its height. */
+  MEDIA_MAX_BYTES: whole(1, 100_000_000).default(15_000_000),
+  MEDIA_MAX_PIXELS: whole(1, 268_000_000).default(50_000_000),
 });
 
 /** How people and other systems are notified of a request. */
@@ -118,6 +124,8 @@ const businessKeys = z.object({
     .optional(),
   /** Rupiah: a second person decides about money above it. */
   REVIEW_LIMIT: whole(0, Number.MAX_SAFE_INTEGER).default(10_000_000),
+  /** Whether a second person must approve what is published. */
+  PUBLISH_REVIEW: flag.default(false),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)

@@ -57,6 +57,12 @@ function arrange(keys: ConfigKeys) {
     /** Whether an empty database is filled with invented staff, customers and orders. */
     demoData: keys.DEMO_DATA ?? isLocalDemo(keys),
     outboxDir: resolve(keys.OUTBOX_DIR ?? `${dataDir}/outbox`),
+    media: {
+      /** The bucket of pictures; undefined means the database. */
+      s3: keys.MEDIA_URL,
+      /** Of one upload. */
+      limits: { bytes: keys.MEDIA_MAX_BYTES, pixels: keys.MEDIA_MAX_PIXELS },
+    },
     smtpUrl: keys.SMTP_URL,
     mailFrom: keys.MAIL_FROM,
     salesMail: keys.SALES_MAIL,
@@ -98,6 +104,7 @@ function arrange(keys: ConfigKeys) {
     },
     /** Rupiah above which a decision about money needs a second person. */
     reviewLimit: keys.REVIEW_LIMIT,
+    publishReview: keys.PUBLISH_REVIEW,
     /** Shared with the BigSocial application, which checks the hand-over token by it. */
     bigSocialTokenSecret: keys.BIGSOCIAL_TOKEN_SECRET,
     bigSocialAppUrl: keys.BIGSOCIAL_APP_URL,

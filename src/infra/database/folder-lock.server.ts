@@ -13,6 +13,9 @@ export class FolderInUse extends Error {
   }
 }
 
+/** Open locks: one that nothing refers to is closed, and released, by the garbage collector. */
+const openLocks = new Set<DatabaseSync>();
+
 /**
  * Makes this process the only owner of a folder until it unlocks it or ends; returns the unlock function. The lock is
  * SQLite's exclusive file lock, which the operating system releases with the process, `kill -9` included.
@@ -29,8 +32,9 @@ export function lockFolder(folder: string): () => void {
     throw new FolderInUse(folder, readPid(pidFile));
   }
   writeFileSync(pidFile, String(process.pid));
+  openLocks.add(lock);
   return () => {
-    if (lock.isOpen) lock.close();
+    if (openLocks.delete(lock)) lock.close();
   };
 }
 

@@ -16,15 +16,15 @@ test("one owner at a time, within a process too", () => {
   lockFolder(place)();
 });
 
-test("another process is refused with the owner's process id; kill -9 leaves no stale lock", async () => {
+test("another process is refused with the owner's process id, also after a garbage collection; kill -9 leaves no stale lock", async () => {
   const place = folder();
   const script = join(place, "owner.mjs");
   writeFileSync(
     script,
     `import { lockFolder } from ${JSON.stringify(new URL("./folder-lock.server.ts", import.meta.url).href)};
-     lockFolder(${JSON.stringify(place)}); process.send("locked"); setInterval(() => {}, 1000);`,
+     lockFolder(${JSON.stringify(place)}); gc(); process.send("locked"); setInterval(() => {}, 1000);`,
   );
-  const owner = fork(script);
+  const owner = fork(script, { execArgv: ["--expose-gc"] });
   await once(owner, "message");
   expect(() => lockFolder(place)).toThrow(`(${owner.pid})`);
   owner.kill("SIGKILL");

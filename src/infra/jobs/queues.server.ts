@@ -37,6 +37,9 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "price-changes": {},
   "subscription-life": {},
   "subscription-mail": { mail: true },
+  "media-resize": {},
+  "media-remove": {},
+  "content-publications": {},
   figures: {},
   upkeep: {},
 };

@@ -1,5 +1,5 @@
 /** Milliseconds for each step of the conversation. */
-const patience = 8000;
+const timeout = 8000;
 
 /**
  * Connects to the SMTP server and logs in, without sending anything.
@@ -7,7 +7,7 @@ const patience = 8000;
  */
 export async function checkSmtp(smtpUrl: string): Promise<string | undefined> {
   const { createTransport } = await import("nodemailer");
-  const timeouts = `connectionTimeout=${patience}&greetingTimeout=${patience}&socketTimeout=${patience}`;
+  const timeouts = `connectionTimeout=${timeout}&greetingTimeout=${timeout}&socketTimeout=${timeout}`;
   const transport = createTransport(`${smtpUrl}${smtpUrl.includes("?") ? "&" : "?"}${timeouts}`);
   try {
     await transport.verify();

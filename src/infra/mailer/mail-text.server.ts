@@ -11,13 +11,13 @@ interface Builder {
 }
 type Formatter = (element: Element, walk: (children: Element[], builder: Builder) => void, builder: Builder) => void;
 
-/** `Label: value`. */
+/** Returns `Label: value`. */
 const label: Formatter = (element, walk, builder) => {
   walk(element.children, builder);
   builder.addInline(": ");
 };
 
-/** `Text: https://...`; an address that is its own text is written once. */
+/** Returns `Text: https://...`; an address that is its own text is written once. */
 const link: Formatter = (element, walk, builder) => {
   const href = element.attribs.href ?? "";
   let text = "";
@@ -32,7 +32,7 @@ const link: Formatter = (element, walk, builder) => {
 
 const address: Formatter = (element, _walk, builder) => builder.addInline(element.attribs.href ?? "");
 
-/** Set off like a signature. */
+/** Sets a text off like a signature. */
 const footer: Formatter = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 });
   builder.addInline("--");

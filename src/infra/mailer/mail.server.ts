@@ -33,7 +33,9 @@ export interface MailSubject {
   user?: string;
   lead?: string;
   order?: string;
-  /** `sales`: a mail to colleagues, which belongs to no customer. It is sent once, however often its job is repeated. */
+  /**
+   * `sales`: a mail to colleagues, which belongs to no customer. It is sent once, however often its job is repeated.
+   */
   audience?: "sales";
 }
 
@@ -56,8 +58,8 @@ interface MailPicture {
 
 export interface MailerConfig extends Pick<Config, "smtpUrl" | "outboxDir" | "mailFrom" | "publicUrl" | "salesMail"> {
   pictures?: readonly MailPicture[];
-  /** The default of Reply-To: the sender's own address may be one that nobody reads. */
-  replyTo?: NonNullable<Mail["replyTo"]>;
+  /** Returns the default of Reply-To: the sender's own address may be one that nobody reads. */
+  replyTo?: () => NonNullable<Mail["replyTo"]>;
 }
 
 /** Creates a mailer: by SMTP when `smtpUrl` is set, else `.eml` files in the outbox folder. */
@@ -89,7 +91,10 @@ async function openTransport(smtpUrl: string | undefined): Promise<Transporter> 
   return createTransport(`${smtpUrl}${smtpUrl.includes("?") ? "&" : "?"}pool=true&maxConnections=3&${timeouts}`);
 }
 
-/** A wrong login or sender, which the relay refuses earlier, is a fault of the configuration: such a mail is retried. */
+/**
+ * Returns whether a retry is useless. A wrong login or sender, which the relay refuses earlier, is a fault of the
+ * configuration: such a mail is retried.
+ */
 function isPermanent({ responseCode = 0, command = "" }: { responseCode?: number; command?: string }): boolean {
   const refused = responseCode >= 500 && responseCode <= 599 && responseCode !== 530;
   return refused && ["RCPT TO", "DATA"].includes(command);
@@ -109,7 +114,7 @@ function compose(mail: Mail, { mailFrom, replyTo, publicUrl, pictures = [] }: Ma
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
-    replyTo: mail.replyTo ?? replyTo,
+    replyTo: mail.replyTo ?? replyTo?.(),
     messageId: messageIdOf(mail.id, publicUrl),
     inReplyTo: mail.thread?.at(-1),
     references: mail.thread && [...mail.thread],

@@ -31,7 +31,7 @@ test("without SMTP a mail is stored complete in the outbox, once however often i
     publicUrl: "https://www.bigsuite.example",
     salesMail: "sales@bigsuite.example",
     pictures: [picture],
-    replyTo: { name: "BigSuite", address: "halo@bigsuite.example" },
+    replyTo: () => ({ name: "BigSuite", address: "halo@bigsuite.example" }),
   });
   await mailer.send(mail);
   await mailer.send(mail);
@@ -65,7 +65,7 @@ test("a picture is attached inline to the mails that show it, beside other attac
     publicUrl: "https://www.bigsuite.example",
     salesMail: "sales@bigsuite.example",
     pictures: [picture],
-    replyTo: { name: "BigSuite", address: "halo@bigsuite.example" },
+    replyTo: () => ({ name: "BigSuite", address: "halo@bigsuite.example" }),
   });
   const { replyTo: _, unsubscribeUrl: __, ...plain } = mail;
   const invoice = { filename: "INV-1.pdf", content: Buffer.from("%PDF-"), contentType: "application/pdf" };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Packages and vouchers, orders with their payments and invoices, subscriptions, and the embedded bank.
- * Orders name a customer by id only: they must be kept for the tax office when an account is closed.
+ * Orders name a customer by id only: they must be retained for the tax office when an account is closed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...offer, ...orders, ...subscriptions, ...bank, ...appendOnly]) await statement.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What the back office stands on: versions of the objects that people edit, notifications of their changes, the audit log,
+ * What the back office depends on: versions of the objects that people edit, notifications of their changes, the audit log,
  * the second factor of a session, suspended accounts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

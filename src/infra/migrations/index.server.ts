@@ -24,6 +24,9 @@ import * as figures from "./0024-figures.server.ts";
 import * as staff from "./0025-staff.server.ts";
 import * as largeLists from "./0026-large-lists.server.ts";
 import * as sentMails from "./0027-sent-mails.server.ts";
+import * as publishing from "./0028-publishing.server.ts";
+import * as media from "./0029-media.server.ts";
+import * as leadFacets from "./0030-lead-facets.server.ts";
 
 /**
  * Every migration by its name; the names give the order (0007 was never used). One that
@@ -56,4 +59,7 @@ export const migrations: Record<string, Migration> = {
   "0025-staff": staff,
   "0026-large-lists": largeLists,
   "0027-sent-mails": sentMails,
+  "0028-publishing": publishing,
+  "0029-media": media,
+  "0030-lead-facets": leadFacets,
 };

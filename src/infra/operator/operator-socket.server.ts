@@ -26,7 +26,10 @@ export function createSocketFolder(dataDir: string): string {
   return path;
 }
 
-/** Any user may create folders in the temporary folder, under any name. */
+/**
+ * Creates the folder, or throws when it is not ours: any user may create folders in the temporary folder, under any
+ * name.
+ */
 function claimFolder(folder: string): void {
   const status = lstatSync(folder);
   if (!status.isDirectory() || status.uid !== process.getuid?.()) throw new Error(`${folder} belongs to another user`);

@@ -3,8 +3,8 @@ import { z } from "zod";
 /** GET /admin/jobs/mails: mails that became files because no SMTP server is configured, newest first. */
 export const outboxView = z.object({
   data: z.object({
-    /** With an SMTP server mails are not kept. */
-    kept: z.boolean(),
+    /** With an SMTP server mails are not stored. */
+    stored: z.boolean(),
     mails: z.array(
       z.object({ name: z.string(), at: z.iso.datetime(), to: z.string(), subject: z.string(), bytes: z.int() }),
     ),

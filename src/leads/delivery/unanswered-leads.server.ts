@@ -32,7 +32,7 @@ export async function listUnanswered(db: Database, now: Date, limit: number): Pr
   return rows;
 }
 
-/** New requests, and answers after which nobody wrote: each search begins with an index on the time. */
+/** Returns new requests, and answers after which nobody wrote: each search begins with an index on the time. */
 function unanswered(now: Date) {
   const before = subtractWorkingDays(now, promisedDays);
   const since = new Date(now.getTime() - listedDays * 86_400_000);

@@ -53,7 +53,7 @@ export function leadCells(lead: Lead, owners: ReadonlyMap<string, string>): unkn
   return leadColumns.map((column) => cells[column]);
 }
 
-/** A time sent by a browser may be any text. */
+/** Returns the time of a visit. One sent by a browser may be any text. */
 function touchTime(at = ""): string {
   return Number.isNaN(Date.parse(at)) ? at : sortableMinute(new Date(at));
 }

@@ -1,5 +1,6 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import { filterConditions, statesOf } from "./filter-leads.server.ts";
+import { isRare, splitFilter, withFacets } from "./lead-facets.server.ts";
 import type { Lead, LeadListRequest, LeadRow, LeadsQuery } from "./lead-list-request.server.ts";
 import {
   exactTime,
@@ -25,11 +26,21 @@ export async function listLeads(db: Database, request: LeadListRequest): Promise
   const after = request.cursor === undefined ? undefined : readPosition(request.cursor);
   if (after === null) return null;
   const plan = await planSearch(db, searchTerms(request.filter.q ?? ""), request, after);
-  const rows = plan.indexed.length > 0 ? findLeads(db, plan, request, after) : walkLeads(db, plan, request, after);
-  const found = await rows;
+  const found = await readRows(db, plan, request, after);
   const leads = found.slice(0, request.limit);
   const last = leads.at(-1);
   return { leads, next: found.length > request.limit && last ? writePosition(last) : null };
+}
+
+/** Reads one row more than the page, in the way that costs least. */
+async function readRows(db: Database, plan: SearchPlan, request: LeadListRequest, after?: Position) {
+  const all = db.selectFrom("leads").selectAll("leads");
+  const selected = matchingLeads(all, request, plan);
+  if (plan.indexed.length > 0) return findLeads(selected, request, after);
+  const split = plan.terms.length === 0 ? splitFilter(request.filter, request) : undefined;
+  if (!split || !(await isRare(selected))) return walkLeads(db, plan, request, after);
+  const withOthers = matchingLeads(all, { ...request, filter: split.others }, plan);
+  return findLeads(withFacets(withOthers, split.facets), request, after);
 }
 
 /** Yields the filtered list in batches, so that an export never loads the whole table. */
@@ -69,11 +80,9 @@ function walkLeads(db: Database, plan: SearchPlan, request: LeadListRequest, aft
     .execute();
 }
 
-/** Reads what the index of words finds. */
-function findLeads(db: Database, plan: SearchPlan, request: LeadListRequest, after?: Position): Promise<LeadRow[]> {
-  const { order, limit } = request;
-  let query = matchingLeads(db.selectFrom("leads").selectAll("leads"), request, plan);
-  if (after) query = query.where((is) => isAfter(is, after, order));
+/** Reads what the index of words or that of facets finds. */
+function findLeads(selected: LeadsQuery, { order, limit }: LeadListRequest, after?: Position): Promise<LeadRow[]> {
+  const query = after ? selected.where((is) => isAfter(is, after, order)) : selected;
   return inOrderOfFound(query, order)
     .select(exactTime(order).as("at"))
     .limit(limit + 1)

@@ -59,6 +59,6 @@ export function findRelated(db: Database, lead: Lead): Promise<Lead[]> {
     .execute();
 }
 
-/** "PT. Maju Jaya, Tbk" and "maju jaya" are one company. */
+/** Matches leads of one company: "PT. Maju Jaya, Tbk" and "maju jaya" are one company. */
 const ofCompany = ({ company }: Lead) =>
   sql<boolean>`(company_key(company) = company_key(${company}) and company_key(${company}) <> '')`;

@@ -5,7 +5,7 @@ import type { InsightSources } from "#insight/insight-commands.server.ts";
 import type { ContactCount } from "#insight/report.server.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { rupiah } from "#shop/prices/money.ts";
-import { pageTable } from "#site/page-table.ts";
+import { findRow } from "#site/page-rows.server.ts";
 
 /** The counts of leads, accounts and shop for the reports. */
 export const insightSources: InsightSources = { contacts, figures };
@@ -44,7 +44,7 @@ async function contacts(db: Database, from: string, to: string): Promise<Contact
 function pathOf(pathname: string): string {
   if (pathname === "") return "";
   const { path } = readAddress(canonicalPathname(pathname));
-  return pageTable.some((row) => row.path === path) ? path : "/not-found";
+  return findRow(path)?.path === path ? path : "/not-found";
 }
 
 async function figures(db: Database, from: string, to: string): Promise<[string, string][]> {

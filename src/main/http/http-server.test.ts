@@ -22,6 +22,7 @@ async function startServer(env: Record<string, string> = {}) {
     config: deps.config,
     log,
     renderHtml: async ({ row }) => `<html><body>${row.path}</body></html>`,
+    pictureFiles: { read: async () => undefined, forget() {} },
     services: { origin: "http://a.test", listed: deps.config.listed, now: () => new Date() } as SiteServices,
   });
   const handle = vi.spyOn(pages, "handle");

@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CompressedResponse } from "./compressed-response.server.ts";
 
+/** Thrown where a page is made that does not exist, or no longer. */
+export class NoSuchPage extends Error {}
+
 export interface CachedPage {
   response: CompressedResponse;
   /** Names of what the page is made of: it is dropped when one of these changes. */
   dependsOn: readonly string[];
   /** Makes the same page with the best compression; present while its bytes were only compressed quickly. */
   recompress?: (() => Promise<CompressedResponse>) | undefined;
+  /** One of a number that editors decide: of these only the latest are held in memory. */
+  isOneOfMany?: boolean;
 }
 
 /** How long a visitor waits for a page being made while an older one is available, in milliseconds. */
@@ -17,11 +22,15 @@ interface CacheOptions {
   onQuick?: (pathname: string, page: CachedPage) => void;
 }
 
+/** How many pages of which there may be any number are held. */
+const maxOfMany = 1000;
+
 /** Creates a cache of pages by pathname. A page requested twice while it is being made is made once. */
 export function createPageCache(makePage: (pathname: string) => Promise<CachedPage>, { onQuick }: CacheOptions = {}) {
   const pages = new Map<string, CachedPage>();
   /** Dropped pages, which are served while their successors cannot be made. */
   const outdated = new Map<string, CachedPage>();
+  const ofMany = new Set<string>();
   const pending = new Map<string, Promise<CompressedResponse>>();
 
   function makeAndStore(pathname: string): Promise<CompressedResponse> {
@@ -33,6 +42,7 @@ export function createPageCache(makePage: (pathname: string) => Promise<CachedPa
         if (isCurrent()) {
           pages.set(pathname, page);
           outdated.delete(pathname);
+          if (page.isOneOfMany) limit(pathname);
           if (page.recompress) onQuick?.(pathname, page);
         }
         return page.response;
@@ -42,6 +52,18 @@ export function createPageCache(makePage: (pathname: string) => Promise<CachedPa
       });
     pending.set(pathname, making);
     return making;
+  }
+
+  function limit(pathname: string): void {
+    ofMany.delete(pathname);
+    ofMany.add(pathname);
+    if (ofMany.size > maxOfMany) forget(ofMany.values().next().value!);
+  }
+
+  function forget(pathname: string): void {
+    pages.delete(pathname);
+    outdated.delete(pathname);
+    ofMany.delete(pathname);
   }
 
   /** Returns the page, made now when it is not cached, or rejects; visitors get `load`. */
@@ -64,7 +86,11 @@ export function createPageCache(makePage: (pathname: string) => Promise<CachedPa
       const waiting = new AbortController();
       try {
         const late = sleep(maxWait, former.response, { ref: false, signal: waiting.signal });
-        return await Promise.race([making.catch(() => former.response), late]);
+        const made = making.catch((error) => {
+          if (error instanceof NoSuchPage) throw error;
+          return former.response;
+        });
+        return await Promise.race([made, late]);
       } finally {
         waiting.abort();
       }
@@ -79,9 +105,12 @@ export function createPageCache(makePage: (pathname: string) => Promise<CachedPa
       }
       return dropped.map(([pathname]) => pathname);
     },
+    /** Forgets a page that does not exist any more. */
+    forget,
     /** Replaces a page's bytes, unless it was dropped or made again meanwhile. */
     replace(pathname: string, page: CachedPage, response: CompressedResponse): void {
-      if (pages.get(pathname) === page) pages.set(pathname, { response, dependsOn: page.dependsOn });
+      const { recompress: _, ...rest } = page;
+      if (pages.get(pathname) === page) pages.set(pathname, { ...rest, response });
     },
     has: (pathname: string, page: CachedPage): boolean => pages.get(pathname) === page,
   };

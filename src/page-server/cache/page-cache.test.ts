@@ -4,7 +4,7 @@ import { createPageCache } from "./page-cache.server.ts";
 
 const responseOf = (text: string) => text as unknown as CompressedResponse;
 
-/** A cache whose pages show one price; each is made when the test opens its gate. */
+/** Returns a cache whose pages show one price; each is made when the test opens its gate. */
 function slowPages() {
   const state = { price: "old" };
   const gates: (() => void)[] = [];

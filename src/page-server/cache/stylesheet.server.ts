@@ -77,7 +77,16 @@ function readAtRule(node: AtRule): StyleNode {
   const hasRules = node.nodes?.some((child) => child.type !== "decl");
   if (!hasRules && node.nodes?.length !== 0)
     return { kind: "text", text: node.nodes ? text : `${text};`, refersTo: references(text) };
-  return { kind: "group", head: `@${node.name} ${node.params}`, inner: readNodes(node) };
+  return { kind: "group", head: `@${node.name} ${node.params}`, inner: [...readOwn(node), ...readNodes(node)] };
+}
+
+/** Returns the declarations of an at-rule nested in a rule, which stand beside its rules. */
+function readOwn(node: AtRule): StyleNode[] {
+  return (node.nodes ?? []).flatMap((child): StyleNode[] =>
+    child.type === "decl"
+      ? [{ kind: "text", text: `${minify(child.toString())};`, refersTo: references(child.value) }]
+      : [],
+  );
 }
 
 /** Reads what a selector requires; what `:not()` excludes is not required. */

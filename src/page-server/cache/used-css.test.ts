@@ -46,6 +46,13 @@ test("mixed colours replace their fallback, nested queries are included, unused 
   expect(css).not.toMatch(/border|left/);
 });
 
+test("a nested query includes its own declarations beside its rules", () => {
+  const css = createUsedCss(
+    ".x { top: 0; @media (width >= 40rem) { display: grid; & > b { left: 0 } & > i { right: 0 } } }",
+  );
+  expect(css('<html><p class="x"><b>')).toBe(".x{top: 0;@media (width >= 40rem){display: grid;& > b{left: 0}}}");
+});
+
 test("one alternative of a list in the page is enough, none is not", () => {
   const css = createUsedCss(`
     :is(h1, .title) { top: 0 } .card:is(.wide, .tall:hover) > b { left: 0 } :where(.a, .b) .x { right: 0 }

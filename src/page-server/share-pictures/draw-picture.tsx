@@ -2,7 +2,8 @@ import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
 import medium from "./inter-500.ttf?inline";
 import semibold from "./inter-600.ttf?inline";
-import { palettes, pictureArt, pictureSize } from "./picture-art.tsx";
+import { pictureArt, pictureSize } from "./picture-art.tsx";
+import { paletteOf } from "./picture-palette.ts";
 import type { PictureWords } from "./picture-words.ts";
 
 const font = (name: string, weight: 500 | 600, dataUrl: string) => ({
@@ -24,8 +25,8 @@ export async function drawPicture(words: PictureWords): Promise<Uint8Array> {
 }
 
 /** Lays out the words. Satori reads `style`; none of this is ever served as HTML. */
-function Text({ kicker, title, company, tagline, background }: PictureWords) {
-  const { ink, muted, petal } = palettes[background];
+function Text({ kicker, title, company, tagline, background, brand }: PictureWords) {
+  const { ink, muted, logo } = paletteOf(background, brand);
   const size = title.length <= 34 ? 76 : title.length <= 56 ? 66 : 56;
   return (
     <div
@@ -50,7 +51,7 @@ function Text({ kicker, title, company, tagline, background }: PictureWords) {
             style={{
               fontSize: 28,
               fontWeight: 600,
-              color: background === "navy" ? "#8dbbff" : petal,
+              color: logo,
               marginBottom: 18,
             }}
           >

@@ -3,36 +3,24 @@ import { IndustryMark } from "#site/illustrations/industry-mark.tsx";
 import { kawungDot } from "#site/illustrations/kawung.tsx";
 import { logoBlue, logoWarm } from "#site/illustrations/logo.tsx";
 import { ProductMark } from "#site/illustrations/product-mark.tsx";
+import { paletteOf } from "./picture-palette.ts";
 import type { PictureWords } from "./picture-words.ts";
 
 export const pictureSize = { width: 1200, height: 630 };
-
-/** Colours of the two backgrounds; the values are those of tokens/tokens.json, as pictures have no style sheet. */
-export const palettes = {
-  navy: { background: "#0b172b", glow: "#14306b", ink: "#ffffff", muted: "#a9bbd8", petal: "#5f97f5", warm: "#f4ba42" },
-  white: {
-    background: "#ffffff",
-    glow: "#e9f0fd",
-    ink: "#0b172b",
-    muted: "#4a5a76",
-    petal: "#1358d6",
-    warm: "#e09a12",
-  },
-} as const;
 
 const cell = 70;
 const columns = 9;
 const rows = 9;
 
 /** Returns the SVG of everything but the words: background, batik that fades towards the words, mark and logo. */
-export function pictureArt({ background, path, mark }: PictureWords): string {
-  const colours = palettes[background];
+export function pictureArt({ background, path, mark, brand }: PictureWords): string {
+  const colours = paletteOf(background, brand);
   return [
     `<defs><radialGradient id="glow" cx="1" cy=".5" r=".62"><stop offset="0" stop-color="${colours.glow}"/><stop offset="1" stop-color="${colours.background}"/></radialGradient></defs>`,
     `<rect width="1200" height="630" fill="${colours.background}"/><rect width="1200" height="630" fill="url(#glow)"/>`,
     kawungField(path, colours, mark !== undefined),
     mark ? markPicture(mark, colours) : "",
-    `<g transform="translate(72 62) scale(1.75)"><path fill="${background === "navy" ? "#8dbbff" : colours.petal}" d="${logoBlue}"/><path fill="${colours.warm}" d="${logoWarm}"/></g>`,
+    `<g transform="translate(72 62) scale(1.75)"><path fill="${colours.logo}" d="${logoBlue}"/><path fill="${colours.warm}" d="${logoWarm}"/></g>`,
   ].join("");
 }
 

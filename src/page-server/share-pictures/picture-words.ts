@@ -1,9 +1,12 @@
 import type { IndustryId } from "#catalogue/industries.ts";
 import { isProductId, type ProductId } from "#catalogue/products.ts";
+import { readBrand } from "#content/brand/read-brand.server.ts";
+import type { Brand } from "#content/brand/shipped-brand.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { setLocales } from "#content/sets.ts";
 import type { PageRow } from "#site/page-row.ts";
-import { pageTable } from "#site/page-table.ts";
+import { findRow } from "#site/page-rows.server.ts";
+import { pageMeta, readArticle } from "#site/page-words.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 
 /** The content of a page's picture; the picture is drawn from nothing else. */
@@ -16,6 +19,7 @@ export interface PictureWords {
   tagline: string;
   mark?: { product: ProductId } | { industry: IndustryId };
   background: "navy" | "white";
+  brand: Brand;
 }
 
 /**
@@ -25,8 +29,8 @@ export function pictureWords(pathname: string): PictureWords | undefined {
   const [, locale, name] = pathname.match(/^\/og\/(\w+)(\/.+)\.png$/) ?? [];
   if (!locale || !name || !locales.includes(locale as Locale)) return undefined;
   const path = name === "/index" ? "/" : name;
-  const row = pageTable.find((candidate) => candidate.path === path && !candidate.path.includes(":"));
-  if (!row || (row.locales && !row.locales.includes(locale as Locale))) return undefined;
+  const row = findRow(path);
+  if (!row || row.path.includes(":") || (row.locales && !row.locales.includes(locale as Locale))) return undefined;
   return describe(row, locale as Locale);
 }
 
@@ -40,6 +44,7 @@ function describe(row: PageRow, locale: Locale): PictureWords {
     tagline: company.tagline,
     ...markOf(row),
     background: ["home", "product", "package"].includes(row.kind) ? "navy" : "white",
+    brand: readBrand(),
   };
 }
 
@@ -51,10 +56,8 @@ function titleOf(row: PageRow, locale: Locale): string | undefined {
     const { hero } = readSet(locale, row.set) as { hero?: { title: string } };
     if (hero) return hero.title;
   }
-  if (row.kind === "resource") {
-    return readSet(locale, "resources").items.find(({ slug }) => slug === row.about)?.title;
-  }
-  return readSet(locale, "meta")[row.path]?.title.replace(/ \| [^|]+$/, "");
+  if (row.kind === "resource") return readArticle(row, locale)?.title;
+  return pageMeta(row, locale)?.title.replace(/ \| [^|]+$/, "");
 }
 
 function kickerOf({ about, kind, path }: PageRow, locale: Locale): string {

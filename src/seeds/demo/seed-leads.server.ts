@@ -26,17 +26,17 @@ export async function seedDemoLeads(db: Database, clock: MovedClock): Promise<vo
   for (let index = 0; index < leadCount; index++) {
     // Closer together towards today.
     clock.setAgo(period * (1 - index / leadCount) ** 1.6, (index % 7) + 0.3);
-    const asked = demoRequests[index % demoRequests.length]!;
+    const sample = demoRequests[index % demoRequests.length]!;
     const isSuspect = suspects.includes(index);
     const request = schema.parse({
-      ...asked,
+      ...sample,
       ...sender(index),
       ...demoCampaigns[index % demoCampaigns.length]!,
-      message: isSuspect ? demoSpam : asked.message,
-      page: asked.locale === "en" ? "/en/contact-us" : "/contact-us",
+      message: isSuspect ? demoSpam : sample.message,
+      page: sample.locale === "en" ? "/en/contact-us" : "/contact-us",
       marketing_consent: index % 3 === 0,
     });
-    const received = await receiveContactRequest(request, arrival(asked.locale), deps);
+    const received = await receiveContactRequest(request, arrival(sample.locale), deps);
     if (received.kind !== "received") throw new Error(`a sample request was not stored: ${received.kind}`);
     ids.push(received.id);
     if (isSuspect || index >= leadCount - unanswered) continue;

@@ -15,20 +15,20 @@ import { colours, contentWidth, drawPdf, page } from "./tagged-pdf.server.ts";
 export function renderCreditNote(note: CreditNoteData, locale: Locale): Promise<Buffer> {
   const { invoice } = note;
   const words = readSet(locale, "invoice");
-  const company = readSet(locale, "common").company.name;
+  const seller = sellerIn(invoice.seller, locale);
   const issued = formatDay(jakartaDay(note.issuedAt), locale);
   const amount = formatRupiah(note.amount, locale);
   const facts = {
     title: `${words.creditNote} ${note.number}`,
-    author: sellerIn(invoice.seller, locale).name,
-    creator: company,
+    author: seller.name,
+    creator: seller.company ?? readSet(locale, "common").company.name,
     subject: invoice.packageName,
     language: locale,
     createdAt: note.issuedAt,
   };
   return drawPdf(facts, (sheet) => {
     const box = { x: page.margin, width: contentWidth };
-    let y = drawHead(sheet, { title: words.creditNote, company }, [
+    let y = drawHead(sheet, { title: words.creditNote, seller: invoice.seller, locale }, [
       [words.creditNumber, note.number],
       [words.date, issued],
       [words.forInvoice, invoice.number],

@@ -16,19 +16,19 @@ import { colours, contentWidth, drawPdf, page } from "./tagged-pdf.server.ts";
 export function renderInvoice(invoice: InvoiceData, locale: Locale): Promise<Buffer> {
   const day = (moment: Date) => formatDay(jakartaDay(moment), locale);
   const words = readSet(locale, "invoice");
-  const company = readSet(locale, "common").company.name;
+  const seller = sellerIn(invoice.seller, locale);
   const title = `${words.invoice} ${invoice.number}`;
   const facts = {
     title,
-    author: sellerIn(invoice.seller, locale).name,
-    creator: company,
+    author: seller.name,
+    creator: seller.company ?? readSet(locale, "common").company.name,
     subject: invoice.packageName,
     language: locale,
     createdAt: invoice.revision?.issuedAt ?? invoice.issuedAt,
   };
   return drawPdf(facts, (sheet) => {
     const box = { x: page.margin, width: contentWidth };
-    let y = drawHead(sheet, { title: words.invoice, company }, headFacts(invoice, locale));
+    let y = drawHead(sheet, { title: words.invoice, seller: invoice.seller, locale }, headFacts(invoice, locale));
     y = drawParties(sheet, y + 18, { ...invoice, locale });
     const headline = fill(words.paidOn, {
       amount: formatRupiah(invoice.received, locale),

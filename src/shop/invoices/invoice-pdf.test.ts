@@ -177,3 +177,10 @@ test("a document is tagged for screen readers: title, language, headings, and ta
   expect(pdf).not.toContain("/BaseFont /Helvetica");
   expect(pdf.split("/FontFile2").length).toBeGreaterThan(2);
 });
+
+test("an invoice has the letterhead of when it was issued, whatever the company is called now", async () => {
+  const letterhead = { company: "Nama Lama", colours: { primary: "#7a1f5c", accent: "#d9480f" } };
+  const pdf = await renderInvoice({ ...invoice, seller: { ...seller, ...letterhead } }, "id");
+  expect(textOf(pdf)).toContain("Nama Lama");
+  expect(textOf(pdf)).not.toContain("BigSuite\n");
+});

@@ -7,8 +7,11 @@ export interface Seller {
   npwp: string;
   email?: string;
   phone?: string;
-  /** The English name and address; missing on older invoices. */
-  en?: { name: string; address: string };
+  /** The name and colours of its letterhead; missing on older invoices. */
+  company?: string;
+  colours?: { primary: string; accent: string };
+  /** The English names and address; missing on older invoices. */
+  en?: { name: string; address: string; company?: string };
 }
 
 /** Returns the seller as a document in this language names it. */
@@ -16,10 +19,12 @@ export function sellerIn({ en, ...seller }: Seller, locale: Locale): Omit<Seller
   return locale === "en" && en ? { ...seller, ...en } : seller;
 }
 
-/** Receipts above this amount that state money received need a Rp10,000 duty stamp (meterai) (PAYMENTS.md section 4). */
+/**
+ * Receipts above this amount that state money received need a Rp10,000 duty stamp (meterai) (PAYMENTS.md section 4).
+ */
 export const stampThreshold = 5_000_000;
 
-/** `2026-11-20` -> `202611`. */
+/** Returns the month: `2026-11-20` -> `202611`. */
 export function monthOf(day: string): string {
   return day.slice(0, 7).replace("-", "");
 }
@@ -30,13 +35,13 @@ const fileWords = {
   creditNote: { id: "nota-kredit", en: "credit-note" },
 };
 
-/** `tagihan-INV-202611-000042.pdf`, `invoice-INV-202611-000042-revision-1.pdf`. */
+/** Returns the name: `tagihan-INV-202611-000042.pdf`, `invoice-INV-202611-000042-revision-1.pdf`. */
 export function invoiceFileName(number: string, revision: number, locale: Locale): string {
   const suffix = revision > 0 ? `-${fileWords.revision[locale]}-${revision}` : "";
   return `${fileWords.invoice[locale]}-${number}${suffix}.pdf`;
 }
 
-/** `nota-kredit-CN-202611-000001.pdf`. */
+/** Returns the name: `nota-kredit-CN-202611-000001.pdf`. */
 export function creditNoteFileName(number: string, locale: Locale): string {
   return `${fileWords.creditNote[locale]}-${number}.pdf`;
 }

@@ -1,3 +1,4 @@
+import { shippedBrand } from "#content/brand/shipped-brand.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
@@ -14,11 +15,11 @@ const goldPetal = "M13.06 10.94A8.19 8.19 0 0 1 22.32 1.68A8.19 8.19 0 0 1 13.06
 /** Draws title and logo, then the facts one below the other; returns the y at which the next part begins. */
 export function drawHead(
   sheet: Sheet,
-  { title, company }: { title: string; company: string },
+  { title, seller, locale }: { title: string; seller: Seller; locale: Locale },
   facts: readonly (readonly [string, string])[],
 ): number {
   const { margin } = page;
-  drawLogo(sheet, company);
+  drawLogo(sheet, sellerIn(seller, locale), locale);
   let y = sheet.text("H1", title, { x: margin, y: margin - 4, width: contentWidth / 2, size: 24, bold: true }) + 20;
   for (const [label, value] of facts) {
     const row = sheet.group("P");
@@ -29,7 +30,10 @@ export function drawHead(
   return y;
 }
 
-function drawLogo(sheet: Sheet, company: string): void {
+/** Draws mark and name as they were when the invoice was issued. */
+function drawLogo(sheet: Sheet, seller: Seller, locale: Locale): void {
+  const company = seller.company ?? readSet(locale, "common").company.name;
+  const { primary, accent } = seller.colours ?? shippedBrand.light;
   const size = 26;
   const right = page.width - page.margin;
   const left = right - size - 8 - sheet.width(company, { size: 19, bold: true });
@@ -39,8 +43,8 @@ function drawLogo(sheet: Sheet, company: string): void {
       .save()
       .translate(left, top)
       .scale(size / 24);
-    pdf.path(petals).fill(colours.blue);
-    pdf.path(goldPetal).fill(colours.gold);
+    pdf.path(petals).fill(primary);
+    pdf.path(goldPetal).fill(accent);
     pdf.restore();
     pdf
       .font("semibold")

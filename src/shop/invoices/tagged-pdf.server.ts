@@ -4,7 +4,7 @@ import { languageTags } from "#text/locales.ts";
 import regular from "./inter-400.ttf?inline";
 import semibold from "./inter-600.ttf?inline";
 
-export const colours = { ink: "#0f1b3d", muted: "#566078", rule: "#d5dbe8", blue: "#1358d6", gold: "#e09a12" };
+export const colours = { ink: "#0f1b3d", muted: "#566078", rule: "#d5dbe8" };
 /** Size and margin of an A4 page, in points. */
 export const page = { width: 595.28, height: 841.89, margin: 48 };
 export const contentWidth = page.width - 2 * page.margin;

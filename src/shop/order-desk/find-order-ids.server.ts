@@ -7,7 +7,7 @@ const mostSorted = 4000;
 
 const likePrefix = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** A number with digits is nobody's name or address. */
+/** Returns whether a text can only be a number: one with digits is nobody's name or address. */
 const meansNumber = ({ numberPrefix = "" }: Pick<SearchTerms, "numberPrefix">) => /\d/.test(numberPrefix);
 
 /** @param people the ids of accounts whose name or company was searched for */

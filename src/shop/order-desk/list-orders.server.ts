@@ -10,7 +10,7 @@ export type FoundOrders = Omit<OrderFilters, "search"> & { search?: OrderSearch 
 /** So many orders of the list are looked through for a frequent word before the indexes are asked. */
 const walkedFirst = 1500;
 
-/** The orders that filters select, without their search, as a query that is not sorted yet. */
+/** Returns the orders that filters select, without their search, as a query that is not sorted yet. */
 function filteredOrders(db: Database, { state, method, product, from, to, attention, search }: FoundOrders) {
   return (
     db
@@ -33,7 +33,7 @@ function filteredOrders(db: Database, { state, method, product, from, to, attent
 
 type OrdersQuery = ReturnType<typeof filteredOrders>;
 
-/** The orders that filters and search select. @param ids those that the search found, when they are few */
+/** Returns the orders that filters and search select. @param ids those that the search found, when they are few */
 function selectOrders(db: Database, filters: FoundOrders, ids: readonly string[] | null): OrdersQuery {
   const query = filteredOrders(db, filters);
   if (ids) return query.where(sql<boolean>`orders.id = any(${ids}::uuid[])`);
@@ -141,8 +141,8 @@ interface Position {
 /** Sorts newest first, and begins after a position. */
 function inOrder(query: OrdersQuery, after?: Position): OrdersQuery {
   return query
-    .$if(after !== undefined, (begun) =>
-      begun.where(sql<boolean>`(orders.placed_at, orders.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(orders.placed_at, orders.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
     )
     .orderBy("orders.placed_at", "desc")
     .orderBy("orders.id", "desc");

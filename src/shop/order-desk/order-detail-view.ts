@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { orderEvents } from "#catalogue/order-events.ts";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { locales } from "#text/locales.ts";
 import { proposalView } from "../decisions/proposal-view.ts";
 import { orderKinds } from "../orders/order-kinds.ts";
-import { orderEvents, orderStates } from "../orders/order-states.ts";
+import { orderStates } from "../orders/order-states.ts";
 import { misfits } from "../payments/misfit.ts";
 import { priceFields } from "../prices/price-view.ts";
 import { refundStates } from "../refunds/refund-states.ts";

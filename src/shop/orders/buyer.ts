@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { everyCharacter, requiredLine } from "#text/rules.ts";
 import { readNpwp } from "./npwp.ts";
 
-/** A line that an invoice can print: Latin letters with diacritics, no character that changes the text direction. */
+/**
+ * Returns the rule of a line that an invoice can print: Latin letters with diacritics, no character that changes the
+ * text direction.
+ */
 function invoiceLine(longest: number) {
   return requiredLine(longest).check(everyCharacter(/[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u));
 }

@@ -1,3 +1,5 @@
+import type { orderEvents } from "#catalogue/order-events.ts";
+
 /** The state table of orders (PAYMENTS.md section 7). Whatever happens to an order is one of these events. */
 export const orderStates = [
   "draft",
@@ -10,24 +12,6 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-export const orderEvents = [
-  "placed",
-  "paid",
-  "wrong_amount",
-  "nothing_to_upgrade",
-  "expired",
-  "cancelled",
-  "denied",
-  "charge_failed",
-  "refunded",
-  "refund_recorded",
-  "refund_withdrawn",
-  "partly_refunded",
-  "attributed",
-  "settled_as_paid",
-  "settled_as_closed",
-  "settled_as_refunded",
-] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
 /** What happens to the order's voucher: held by the order, used up, given back, or left unchanged. */

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { orderEvents } from "#catalogue/order-events.ts";
 import {
   subscriptionEvents,
   subscriptionStates,
   subscriptionTransition,
 } from "../subscriptions/subscription-states.ts";
-import { orderEvents, orderStates, orderTransition } from "./order-states.ts";
+import { orderStates, orderTransition } from "./order-states.ts";
 
 /** PAYMENTS.md section 7, written a second time so that a mistake in the table is found. */
 const orders: Record<string, string> = {

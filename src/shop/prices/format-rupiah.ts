@@ -5,7 +5,7 @@ const formats: Record<Locale, Intl.NumberFormat> = {
   en: new Intl.NumberFormat(languageTags.en, { maximumFractionDigits: 0 }),
 };
 
-/** `Rp1.500.000` in Indonesian, as EYD writes it, `Rp1,500,000` in English. */
+/** Returns `Rp1.500.000` in Indonesian, as EYD writes it, `Rp1,500,000` in English. */
 export function formatRupiah(amount: number, locale: Locale): string {
   const sign = amount < 0 ? "\u2212" : "";
   return `${sign}Rp${formats[locale].format(Math.abs(amount))}`;

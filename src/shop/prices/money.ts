@@ -34,12 +34,12 @@ function least(...amounts: readonly Rupiah[]): Rupiah {
   return rupiah(Math.min(...amounts));
 }
 
-/** `amount x numerator / denominator`, to whole rupiah, half up. Amounts here are never negative. */
+/** Returns `amount x numerator / denominator`, to whole rupiah, half up. Amounts here are never negative. */
 export function shareHalfUp(amount: Rupiah, numerator: number, denominator: number): Rupiah {
   return share(amount, numerator, denominator, BigInt(denominator));
 }
 
-/** `amount x numerator / denominator`, rounded down: what a discount does. */
+/** Returns `amount x numerator / denominator`, rounded down: what a discount does. */
 export function shareDown(amount: Rupiah, numerator: number, denominator: number): Rupiah {
   return share(amount, numerator, denominator, 0n);
 }

@@ -7,9 +7,9 @@ import { lockSubscription, termsOf } from "./subscription-store.server.ts";
 import { lastCoveredDay, packageOn } from "./terms.ts";
 
 /**
- * Whether an upgrade still gives what it was priced for: its subscription lasts until the upgrade's
- * last day, and its package is cheaper. Between the order and its payment the purchase may have been refunded, or a
- * dearer package bought. The subscription stays locked until the transaction ends.
+ * Returns whether an upgrade still gives what it was priced for: its subscription lasts until the upgrade's last day,
+ * and its package is cheaper. Between the order and its payment the purchase may have been refunded, or a dearer
+ * package bought. The subscription stays locked until the transaction ends.
  */
 export async function upgradeStillApplies({ trx, now }: ShopTrx, order: OrderRow): Promise<boolean> {
   const subscription = await lockSubscription(trx, order);

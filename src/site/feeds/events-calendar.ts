@@ -1,5 +1,5 @@
 import { writeAddress } from "#address/address.ts";
-import { readSet } from "#content/read-set.server.ts";
+import { publishedWords, readSet } from "#content/read-set.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { agendaMoment } from "../sections/events/agenda-days.ts";
 import type { SiteServices } from "../site-services.ts";
@@ -14,7 +14,9 @@ export function eventsCalendar({ origin }: SiteServices, match: RegExpMatchArray
   const locale: Locale = language === "en" ? "en" : "id";
   const { items, revised, note } = readSet(locale, "events");
   const { company } = readSet(locale, "common");
-  const selected = id === "all" ? items : items.filter((event) => event.id === id);
+  // Calendars go on reading the file of an event that got another name.
+  const name = items.some((event) => event.id === id) ? id : publishedWords().renamed?.("events", id!);
+  const selected = id === "all" ? items : items.filter((event) => event.id === name);
   if (selected.length === 0) return undefined;
   const page = origin + writeAddress({ locale, edition: "v1", path: "/events" });
   const body = calendarText(
@@ -31,5 +33,5 @@ export function eventsCalendar({ origin }: SiteServices, match: RegExpMatchArray
       url: `${page}#${event.id}`,
     })),
   );
-  return { type: "text/calendar; charset=utf-8", body, dependsOn: ["events", "common"] };
+  return { type: "text/calendar; charset=utf-8", body };
 }

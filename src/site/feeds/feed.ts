@@ -2,6 +2,6 @@
 export interface Feed {
   type: string;
   body: string | Uint8Array;
-  /** The content sets it is made of. */
-  dependsOn: readonly string[];
+  /** Whether it is another on another day, with the same words. */
+  isDaily?: true;
 }

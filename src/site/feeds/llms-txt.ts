@@ -28,5 +28,5 @@ export function llmsTxt({ origin }: SiteServices): Feed {
     `- [Sitemap](${origin}/sitemap.xml): every page, with the day on which its words were changed last`,
     "",
   ];
-  return { type: "text/plain; charset=utf-8", body: body.join("\n"), dependsOn: ["common", "all", "meta"] };
+  return { type: "text/plain; charset=utf-8", body: body.join("\n") };
 }

@@ -1,4 +1,5 @@
 import { localizeHref } from "#address/address.ts";
+import { readBrand } from "#content/brand/read-brand.server.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { SiteServices } from "../site-services.ts";
@@ -16,7 +17,7 @@ export function manifest(_: SiteServices, match: RegExpMatchArray): Feed {
     start_url: localizeHref("/", { locale, edition: "v1" }),
     display: "browser",
     background_color: "#ffffff",
-    theme_color: "#1358d6",
+    theme_color: readBrand().light.primary,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
@@ -24,5 +25,5 @@ export function manifest(_: SiteServices, match: RegExpMatchArray): Feed {
       { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   });
-  return { type: "application/manifest+json", body, dependsOn: ["common"] };
+  return { type: "application/manifest+json", body };
 }

@@ -10,5 +10,5 @@ export function robots({ origin, listed }: SiteServices): Feed {
   const body = listed
     ? ["User-agent: *", ...disallowed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""]
     : ["User-agent: *", "Disallow: /", ""];
-  return { type: "text/plain; charset=utf-8", body: body.join("\n"), dependsOn: [] };
+  return { type: "text/plain; charset=utf-8", body: body.join("\n") };
 }

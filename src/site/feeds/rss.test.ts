@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { resourceSlugs } from "#catalogue/resource-slugs.ts";
+import { readEntries } from "#content/read-entry.server.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { SiteServices } from "../site-services.ts";
 import { rss } from "./rss.ts";
+
+const resourceSlugs = [...readEntries("id", "resources").keys()];
 
 function feedOf(pathname: string, now = "2026-11-20T00:00:00Z"): string {
   const services = { origin: "https://example.test", now: () => new Date(now) } as SiteServices;

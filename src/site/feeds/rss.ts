@@ -36,12 +36,15 @@ ${items.map(writeItem).join("\n")}
 </channel>
 </rss>
 `;
-  return { type: "application/rss+xml; charset=utf-8", body, dependsOn: ["resources", "events", "common"] };
+  return { type: "application/rss+xml; charset=utf-8", body };
 }
+
+/** More than a reader shows at once would only be sent again with every change. */
+const maxArticles = 50;
 
 function articles(locale: Locale): FeedItem[] {
   const { items, kinds } = readSet(locale, "resources");
-  return items.map(({ slug, title, summary, kind, published }) => ({
+  return items.slice(0, maxArticles).map(({ slug, title, summary, kind, published }) => ({
     title,
     link: `/resources/${slug}`,
     summary,

@@ -21,5 +21,5 @@ export function securityTxt({ origin, now }: SiteServices): Feed {
     `Canonical: ${origin}/.well-known/security.txt`,
     "",
   ];
-  return { type: "text/plain; charset=utf-8", body: body.join("\n"), dependsOn: ["common", "facts", "day"] };
+  return { type: "text/plain; charset=utf-8", body: body.join("\n"), isDaily: true };
 }

@@ -1,10 +1,10 @@
 import { writeAddress } from "#address/address.ts";
-import { readSet } from "#content/read-set.server.ts";
 import { dayOfChange, readChanges, type SetChanges } from "#content/set-changes.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { twinAddress } from "../page-resolution.ts";
 import type { PageRow } from "../page-row.ts";
-import { pageTable } from "../page-table.ts";
+import { pageRows } from "../page-rows.server.ts";
+import { readArticle } from "../page-words.server.ts";
 import type { SiteServices } from "../site-services.ts";
 import type { Feed } from "./feed.ts";
 
@@ -12,7 +12,7 @@ import type { Feed } from "./feed.ts";
 export function sitemap({ origin, listed }: SiteServices): Feed | undefined {
   if (!listed) return undefined;
   const changes = readChanges();
-  const urls = pageTable
+  const urls = pageRows()
     .filter((row) => !row.unlisted)
     .flatMap((row) =>
       (row.locales ?? locales).map((locale) => {
@@ -38,12 +38,12 @@ export function sitemap({ origin, listed }: SiteServices): Feed | undefined {
 ${urls.join("\n")}
 </urlset>
 `;
-  return { type: "application/xml; charset=utf-8", body, dependsOn: [...new Set(pageTable.map((row) => row.set))] };
+  return { type: "application/xml; charset=utf-8", body };
 }
 
 /** Returns the day on which a page's words were changed: an article's own day, else that of its content set. */
 function lastChange(row: PageRow, locale: Locale, changes: SetChanges): string | undefined {
   if (row.kind !== "resource") return dayOfChange(changes, locale, row.set);
-  const item = readSet(locale, "resources").items.find(({ slug }) => slug === row.about);
+  const item = readArticle(row, locale);
   return item?.updated ?? item?.published;
 }

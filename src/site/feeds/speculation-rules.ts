@@ -15,5 +15,5 @@ export const rules = JSON.stringify({
 });
 
 export function speculationRules(): Feed {
-  return { type: "application/speculationrules+json", body: rules, dependsOn: [] };
+  return { type: "application/speculationrules+json", body: rules };
 }

@@ -17,9 +17,15 @@ export function HandshakePlot({ left, right }: { left: string; right: string }) 
       else if (column !== 5 || row !== 2) ours += shape;
     }
   return (
-    <svg viewBox="0 0 480 384" className="h-auto w-full" aria-hidden="true" fontSize={16} fontWeight={600}>
-      <path d={theirs} className="fill-faint" />
-      <path d={ours} className="fill-primary" />
+    <svg
+      viewBox="0 0 480 384"
+      className="h-auto w-full max-sm:text-[18px] max-[22.5rem]:text-[22px]"
+      aria-hidden="true"
+      fontSize={16}
+      fontWeight={600}
+    >
+      <path d={theirs} className="meets meets-end fill-faint" />
+      <path d={ours} className="meets fill-primary" />
       <path d={kawungDot(240, 130, 24)} className="fill-accent" />
       <text x={30} y={360} className="fill-muted">
         {left}

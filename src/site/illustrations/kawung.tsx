@@ -1,21 +1,3 @@
-import { kawung } from "./petal.ts";
-
-const cell = 48;
-const figure = kawung(cell / 2, cell / 2, 32, 3, 0.5).join("");
-
-/** Renders a rule between sections: hairline, figure, hairline. */
-export function KawungRule({ className = "" }: { className?: string }) {
-  return (
-    <div className={`flex items-center gap-4 ${className}`} aria-hidden="true">
-      <span className="h-px flex-1 bg-line" />
-      <svg viewBox="0 0 48 48" className="size-5 fill-primary" aria-hidden="true">
-        <path d={figure} />
-      </svg>
-      <span className="h-px flex-1 bg-line" />
-    </div>
-  );
-}
-
 /**
  * Renders the batik as a plot: a grid of figures, each value (0 to 1) the reach of one figure's petals, the largest in
  * the warm accent. Rows of equal length; one unit of the picture is one figure.

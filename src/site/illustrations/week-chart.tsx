@@ -4,7 +4,7 @@ type Chart = SuccessStoryWords["chart"];
 
 /** The measures of a drawing: its size, the left edge and width of the line, its highest and lowest point. */
 const shapes = {
-  narrow: { width: 480, height: 384, left: 40, span: 400, top: 110, base: 300, type: 13, stem: 22 },
+  narrow: { width: 480, height: 384, left: 40, span: 400, top: 110, base: 300, type: 13, stem: 40 },
   wide: { width: 1200, height: 470, left: 60, span: 1080, top: 120, base: 370, type: 16, stem: 56 },
 };
 
@@ -12,7 +12,7 @@ const shapes = {
 export function WeekChart({ chart }: { chart: Chart }) {
   return (
     <div className="@container">
-      <Plot chart={chart} shape="narrow" className="max-sm:text-[17px] @4xl:hidden" />
+      <Plot chart={chart} shape="narrow" className="max-sm:text-[18px] max-[22.5rem]:text-[22px] @4xl:hidden" />
       <Plot chart={chart} shape="wide" className="hidden @4xl:block" />
     </div>
   );
@@ -35,7 +35,7 @@ function Plot({ chart, shape, className }: { chart: Chart; shape: keyof typeof s
       className={`h-auto w-full ${className}`}
       fontSize={type}
     >
-      <text x={24} y={36} fontSize={type + 3} fontWeight={600} className="fill-ink">
+      <text x={24} y={36} fontSize={shape === "wide" ? type + 3 : undefined} fontWeight={600} className="fill-ink">
         {title}
       </text>
       <path d={grid} strokeDasharray="2 4" opacity={0.5} className="stroke-faint" />
@@ -61,7 +61,7 @@ function Plot({ chart, shape, className }: { chart: Chart; shape: keyof typeof s
           </g>
         );
       })}
-      <g fontWeight={600} textAnchor="middle" className="fill-ink" fontSize={type + (shape === "wide" ? 12 : 0)}>
+      <g fontWeight={600} textAnchor="middle" className="fill-ink" fontSize={shape === "wide" ? type + 12 : undefined}>
         <text x={left} y={y(weeks[0]!) - 16}>
           {weeks[0]}
           {unit}

@@ -16,7 +16,7 @@ export interface AccountInvoicesProps {
   address: PageAddress;
 }
 
-/** The person's orders, newest first, each with its invoice once it is paid. */
+/** Renders the person's orders, newest first, each with its invoice once it is paid. */
 export default function AccountInvoices({ words, address }: AccountInvoicesProps) {
   const { invoices, errors } = words;
   const { data, setData, refusal, reload } = useFetch(useCallback(() => orders(), []));

@@ -15,7 +15,7 @@ export interface AccountNoticeProps {
   address: PageAddress;
 }
 
-/** On every page of an account that is to be deleted: when that will be, and how to withdraw it. */
+/** Renders, on every page of an account that is to be deleted, when that will be and how to withdraw it. */
 export default function AccountNotice({ words: { notice, errors }, address }: AccountNoticeProps) {
   const [due, setDue] = useState<AccountView["deletion_due_at"]>(null);
   const [message, setMessage] = useState("");

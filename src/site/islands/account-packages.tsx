@@ -28,7 +28,7 @@ export interface AccountPackagesProps {
   address: PageAddress;
 }
 
-/** The person's subscriptions, with their terms and actions. */
+/** Renders the person's subscriptions, with their terms and actions. */
 export default function AccountPackages({ words, sold, content, address }: AccountPackagesProps) {
   const { packages, errors } = words;
   const { data, refusal, reload } = useFetch(useCallback(() => fetchPackages(), []));

@@ -11,7 +11,7 @@ export interface AccountPrivacyProps {
   privacyVersion: string;
 }
 
-/** A person's own data: download it, change consents, have the account deleted. */
+/** Renders a person's own data: download it, change consents, have the account deleted. */
 export default function AccountPrivacy({ words, address, privacyVersion }: AccountPrivacyProps) {
   return (
     <div className="grid gap-6">

@@ -18,7 +18,7 @@ export interface AccountProfileProps {
   products: { id: string; name: string }[];
 }
 
-/** Who the person is: profile, billing details and e-mail address. */
+/** Renders who the person is: profile, billing details and e-mail address. */
 export default function AccountProfile({ words, address, products }: AccountProfileProps) {
   const { data, setData, refusal, reload } = useFetch(useCallback(() => loadAccount(), []));
   if (!data) return <LoadingCard words={words} refusal={refusal} onRetry={reload} />;

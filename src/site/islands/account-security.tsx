@@ -17,7 +17,7 @@ export interface AccountSecurityProps {
   address: PageAddress;
 }
 
-/** Password, second factor, passkeys and sessions of the account. */
+/** Renders password, second factor, passkeys and sessions of the account. */
 export default function AccountSecurity({ words, address }: AccountSecurityProps) {
   const { data, refusal, reload } = useFetch(useCallback(() => loadAccount(), []));
   const listPasskeys = useCallback(() => authCall<Passkey[]>("/passkey/list-user-passkeys"), []);

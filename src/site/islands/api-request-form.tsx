@@ -35,7 +35,10 @@ const controls: Record<RequestField, LeadControl> = {
   job: { autoComplete: "organization-title" },
 };
 
-/** The request for API access: plain HTML that posts by itself; hydrated, it stores a draft and shows errors at their fields. */
+/**
+ * Renders the request for API access: plain HTML that posts by itself; hydrated, it stores a draft and shows errors at
+ * their fields.
+ */
 export default function ApiRequestForm(props: ApiRequestFormProps) {
   const { words, form } = props;
   const { monthlyCalls, useCase, apis } = words.form;

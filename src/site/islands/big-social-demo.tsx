@@ -12,7 +12,7 @@ export interface BigSocialDemoProps {
   contactHref: string;
 }
 
-/** BigSocial on sample data. */
+/** Renders BigSocial on sample data. */
 export default function BigSocialDemo({ words, locale, contactHref }: BigSocialDemoProps) {
   const showPage = useRoot(({ bigSocial }) => bigSocial.interactiveDemo.showPage);
   // The open and close buttons replace each other, so the focus moves from one to the other; not in another tab, which

@@ -33,7 +33,10 @@ const controls: { [Name in ContactField]?: LeadControl } = {
 };
 const limits: { [Name in ContactField]?: number } = contactLimits;
 
-/** The contact form: plain HTML that posts by itself; hydrated, it stores a draft and shows errors at their fields. */
+/**
+ * Renders the contact form: plain HTML that posts by itself; hydrated, it stores a draft and shows errors at their
+ * fields.
+ */
 export default function ContactForm(props: ContactFormProps) {
   const { words, form } = props;
   const initial = contactValues({ product: props.product, ...form?.values });

@@ -48,7 +48,7 @@ export default function ForgotPassword({ words: { forgot, errors }, address }: F
           {forgot.login}
         </a>
         <Button kind="quiet" onClick={() => setSentTo(undefined)}>
-          {forgot.again}
+          {forgot.otherAddress}
         </Button>
       </ResultMessage>
     );

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 
 const components = import.meta.glob<{ default: ComponentType<Record<string, unknown>> }>("./*.tsx");
 
-/** Makes the server's HTML of an island alive, with the props and the id prefix it was rendered with. */
+/** Hydrates the server's HTML of an island with the props and the id prefix it was rendered with. */
 export async function hydrateIsland(place: HTMLElement): Promise<void> {
   const { island: name, prefix } = place.dataset;
   const load = components[`./${name}.tsx`];

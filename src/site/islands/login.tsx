@@ -22,7 +22,7 @@ export interface LoginProps {
   address: PageAddress;
 }
 
-/** Login by e-mail or username, by passkey, and the second step where it is on. */
+/** Renders the login by e-mail or username, by passkey, and the second step where it is on. */
 export default function Login({ words, address }: LoginProps) {
   const [step, setStep] = useState<"first" | "second" | "back to first" | "logged in">("first");
   const [ended, setEnded] = useState<LogoutReason>();
@@ -124,7 +124,7 @@ function FirstStep({ words, address, focused, onSecond, onDone }: FirstStepProps
   );
 }
 
-/** A password of the past may break today's rules, so only its absence is an error. */
+/** Requires both fields. A password of the past may break today's rules, so only its absence is an error. */
 function requireBoth(fields: Record<string, unknown>) {
   const missing = ["identifier", "password"].filter((name) => fields[name] === "");
   if (missing.length > 0) {

@@ -21,8 +21,8 @@ export interface PackageChooserProps {
 }
 
 /**
- * The packages of a product, the number of months, and their price. Without a script each package is a link that carries
- * its id to the payment page.
+ * Renders the packages of a product, the number of months, and their price. Without a script each package is a link
+ * that carries its id to the payment page.
  */
 export default function PackageChooser({ product, packages, words, locale, payment }: PackageChooserProps) {
   const hydrated = useHydrated();

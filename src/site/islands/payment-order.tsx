@@ -16,7 +16,7 @@ export interface PaymentOrderProps {
   address: PageAddress;
 }
 
-/** One order, whose id is in the address: how to pay it until it is settled, and its result. */
+/** Renders one order, whose id is in the address: how to pay it until it is settled, and its result. */
 export default function PaymentOrder({ words, productNames, address }: PaymentOrderProps) {
   const [id, setId] = useState<string>();
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface PaymentProps {
   address: PageAddress;
 }
 
-/** The checkout of the package chosen in this browser, or a link to choose one. */
+/** Renders the checkout of the package chosen in this browser, or a link to choose one. */
 export default function Payment({ words, packages, address }: PaymentProps) {
   const { ready, chosen, months } = useChosenPackage(packages);
   const opened = ready && chosen !== undefined;

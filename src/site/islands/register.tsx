@@ -27,7 +27,7 @@ export interface RegisterProps {
   privacyVersion: string;
 }
 
-/** Registration in two short steps. What was typed is stored in this browser, except for the password. */
+/** Renders the registration in two short steps. What was typed is stored in this browser, except for the password. */
 export default function Register({ words, address, products, privacyVersion }: RegisterProps) {
   const { register, errors } = words;
   const { step, goTo } = useRegistrationStep();

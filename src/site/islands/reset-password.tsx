@@ -73,7 +73,7 @@ export default function ResetPassword({ words, address }: ResetPasswordProps) {
     return (
       <ResultMessage icon="alert" title={reset.brokenTitle} body={reset.brokenBody}>
         <a className="btn btn-primary" href={localizeHref("/auth/forgot-password", address)}>
-          {reset.again}
+          {reset.newLink}
         </a>
       </ResultMessage>
     );

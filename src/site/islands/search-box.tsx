@@ -11,7 +11,7 @@ export interface SearchBoxProps extends Omit<ResultsProps, "words" | "state"> {
   otherwise: string;
 }
 
-/** The search: a plain form that loads a page of results; hydrated, it shows results while typing. */
+/** Renders the search: a plain form that loads a page of results; hydrated, it shows results while typing. */
 export default function SearchBox({ initial, words, place, action, otherwise }: SearchBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ export interface SentConfirmationProps {
   copySentTo: string;
 }
 
-/** Where the copy of a request was sent, with its address and number when this tab has just sent it. */
+/** Renders where the copy of a request was sent, with its address and number when this tab has just sent it. */
 export default function SentConfirmation({ copySent, copySentTo }: SentConfirmationProps) {
   const [text, setText] = useState(copySent);
   useEffect(() => {

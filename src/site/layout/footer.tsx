@@ -5,72 +5,59 @@ import { Icon } from "#ui/icon.tsx";
 import { LogoMark } from "../illustrations/logo.tsx";
 import { PetalWordmark } from "../illustrations/petal-wordmark.tsx";
 import { useHref, usePage } from "../use-page.ts";
+import { FootGroup } from "./foot-group.tsx";
 import { FootList } from "./foot-list.tsx";
 import { Newsletter } from "./newsletter.tsx";
 
-/** Renders the end of every page: newsletter, the whole family by job, industries, company, legal, offices. */
+/**
+ * Renders the end of every page: newsletter, the whole family by job, industries, company, legal, offices. v2 has family
+ * and industries in its rail.
+ */
 export function Footer() {
-  const { footer, common, address, year, all } = usePage();
+  const { footer, common, address, year } = usePage();
   const href = useHref();
+  const isRail = address.edition === "v2";
   const otherEdition = writeAddress({ ...address, edition: address.edition === "v1" ? "v2" : "v1" });
   return (
     <footer className="foot ground-ink">
       <div className="wrap">
         <div className="foot-top">
-          <p className="h3 max-w-[26ch] font-display font-bold">
-            <LogoMark className="mb-3 size-8" />
+          <p className="foot-line">
+            <LogoMark className="size-8 shrink-0" />
             {footer.line}
           </p>
           <Newsletter />
         </div>
         <div className="foot-lists">
-          <nav aria-label={common.labels.products} className="foot-products">
-            {jobIds.map((job) => (
-              <FootList
-                key={job}
-                job={job}
-                title={all.jobs[job].name}
-                links={productJobs[job].map((id) => ({ href: `/products/${id}`, label: all.products[id].name }))}
-              />
-            ))}
-          </nav>
-          <nav aria-label={footer.industries} className="foot-industries">
-            <FootList
-              title={footer.industries}
-              links={industryIds.map((id) => ({ href: `/solutions/${id}`, label: all.industries[id].name }))}
-            />
-          </nav>
+          {!isRail && <Family />}
           {footer.columns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <FootList title={title} links={links} />
-            </nav>
+            <FootGroup key={title} title={title} titled className="foot-column">
+              <FootList links={links} />
+            </FootGroup>
           ))}
-          <nav aria-label={footer.legalTitle}>
-            <FootList title={footer.legalTitle} links={footer.legal}>
+          <FootGroup title={footer.legalTitle} titled className="foot-legal">
+            <FootList links={footer.legal}>
               <li>
                 <button type="button" data-consent="" className="foot-link needs-script cursor-pointer">
                   {common.consent.change}
                 </button>
               </li>
             </FootList>
-          </nav>
+          </FootGroup>
         </div>
-        <div className="foot-offices">
-          <p className="foot-title">{footer.offices.title}</p>
-          <ul>
+        <div className="foot-end">
+          <ul className="foot-line-list">
+            <li className="font-semibold text-ink">{footer.offices.title}</li>
             {footer.offices.items.map((city) => (
               <li key={city}>{city}</li>
             ))}
+            <li>
+              <a href={href(footer.offices.more.href)} className="foot-link">
+                {footer.offices.more.label}
+              </a>
+            </li>
           </ul>
-          <a href={href(footer.offices.more.href)} className="foot-link">
-            {footer.offices.more.label}
-          </a>
-        </div>
-        <div className="foot-end">
-          <p>
-            © {year} {common.company.legalName}. {footer.rights}
-          </p>
-          <ul className="flex flex-wrap gap-x-5">
+          <ul className="foot-line-list">
             {common.company.social.map(({ name, href: out }) => (
               <li key={name}>
                 <a href={out} rel="noopener" className="foot-link">
@@ -85,9 +72,34 @@ export function Footer() {
               </a>
             </li>
           </ul>
+          <p className="w-full text-xs">
+            © {year} {common.company.legalName}. {footer.rights}
+          </p>
         </div>
-        <PetalWordmark name={common.company.name} />
+        {!isRail && <PetalWordmark name={common.company.name} />}
       </div>
     </footer>
+  );
+}
+
+/** Renders the links to all products by job, and to all industries. */
+function Family() {
+  const { footer, common, all } = usePage();
+  return (
+    <>
+      <FootGroup title={common.labels.products} className="foot-products">
+        {jobIds.map((job) => (
+          <div key={job} data-job={job}>
+            <p className="foot-title">{all.jobs[job].name}</p>
+            <FootList
+              links={productJobs[job].map((id) => ({ href: `/products/${id}`, label: all.products[id].name }))}
+            />
+          </div>
+        ))}
+      </FootGroup>
+      <FootGroup title={footer.industries} titled className="foot-industries">
+        <FootList links={industryIds.map((id) => ({ href: `/solutions/${id}`, label: all.industries[id].name }))} />
+      </FootGroup>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { use } from "react";
-import { writeAddress } from "#address/address.ts";
+import { localizeHref, writeAddress } from "#address/address.ts";
 import { EntryModulesContext } from "../entry-module.ts";
+import type { PageNeighbours } from "../page-neighbours.ts";
 import stylesheet from "../styles/site.css?url";
 import { usePage } from "../use-page.ts";
 import { firstPaint } from "../visitor/first-paint.ts";
@@ -15,11 +16,16 @@ const grounds = {
 
 /** Renders titles, canonical and twin URLs, share pictures, and the few files every page needs. */
 export function Head() {
-  const { address, origin, row, twin, meta, common, availableAt } = usePage();
+  const { address, origin, row, twin, meta, common, availableAt, extra } = usePage();
+  const { neighbours } = (extra ?? {}) as { neighbours?: PageNeighbours };
   const { script, before } = use(EntryModulesContext);
   const missing = row.status !== undefined;
   const url = (pathname: string) => origin + pathname;
-  const canonical = url(writeAddress({ ...address, edition: "v1" }));
+  const canonical = url(
+    neighbours?.own
+      ? localizeHref(neighbours.own, { ...address, edition: "v1" })
+      : writeAddress({ ...address, edition: "v1" }),
+  );
   const picture = url(`/og/${address.locale}${row.path === "/" ? "/index" : row.path.replace("/:order", "")}.png`);
   return (
     <head>
@@ -29,7 +35,9 @@ export function Head() {
       <meta name="description" content={meta?.description} />
       {(row.unlisted || missing) && <meta name="robots" content="noindex" />}
       {!missing && <link rel="canonical" href={canonical} />}
-      {twin && address.edition === "v1" && !row.unlisted && (
+      {neighbours?.previous && <link rel="prev" href={url(localizeHref(neighbours.previous, address))} />}
+      {neighbours?.next && <link rel="next" href={url(localizeHref(neighbours.next, address))} />}
+      {twin && address.edition === "v1" && !row.unlisted && !neighbours?.own && (
         <>
           <link rel="alternate" hrefLang={address.locale} href={canonical} />
           <link rel="alternate" hrefLang={twin.locale} href={url(writeAddress(twin))} />

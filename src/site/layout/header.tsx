@@ -2,8 +2,8 @@ import { localizeHref, writeAddress } from "#address/address.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "../illustrations/logo.tsx";
 import { useHref, usePage } from "../use-page.ts";
+import { useMenus } from "./menus/use-menus.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
-import { useMenus } from "./use-menus.ts";
 
 /**
  * Renders the header's bar. Its menus are popovers, which open by keyboard, touch and mouse without a script; they stand
@@ -18,8 +18,9 @@ export function Header() {
   const switchTo = otherAddress
     ? writeAddress(otherAddress)
     : localizeHref("/#other-language", { ...address, locale: other });
+  const isRail = address.edition === "v2";
   return (
-    <header className={`bar ${address.edition === "v2" ? "ground-ink" : ""}`}>
+    <header className={`bar ${isRail ? "ground-ink" : ""}`}>
       <a href="#content" className="skip btn btn-primary">
         {common.labels.skip}
       </a>
@@ -28,7 +29,7 @@ export function Header() {
           <Logo name={common.company.name} />
         </a>
         <nav aria-label={navbar.label} className="bar-nav">
-          {menus.map(({ id, label, under }) => (
+          {menus.map(({ id, label, under, icon }) => (
             <button
               key={id}
               type="button"
@@ -36,6 +37,7 @@ export function Header() {
               className="bar-link"
               aria-current={row.path.startsWith(under) && row.path !== "/products/pricing" ? "true" : undefined}
             >
+              {isRail && <Icon name={icon} />}
               {label}
               <Icon name="chevron-down" className="bar-chevron" />
             </button>
@@ -45,6 +47,7 @@ export function Header() {
             className="bar-link"
             aria-current={row.path === "/products/pricing" ? "page" : undefined}
           >
+            {isRail && <Icon name="tag" />}
             {navbar.pricing}
           </a>
         </nav>

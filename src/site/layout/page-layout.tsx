@@ -1,10 +1,12 @@
 import { Outlet } from "react-router";
+import { usePage } from "../use-page.ts";
 import { ConsentBar } from "./consent-bar.tsx";
+import { ConsoleBar } from "./console-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LanguageNote } from "./language-note.tsx";
 import { LanguageOffer } from "./language-offer.tsx";
-import { Menus } from "./menus.tsx";
+import { Menus } from "./menus/menus.tsx";
 import { SearchDialog } from "./search-dialog.tsx";
 
 /** Renders what every page has around its content. */
@@ -15,6 +17,7 @@ export default function PageLayout() {
       <Header />
       <LanguageOffer />
       <LanguageNote />
+      {usePage().address.edition === "v2" && <ConsoleBar />}
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

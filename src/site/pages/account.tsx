@@ -40,12 +40,12 @@ const checkoutWords = (locale: Locale) => (readSet(locale, "payment") as Payment
 function orderingParts(locale: Locale, offers: readonly PackageOffer[]): Extra["ordering"] {
   const { products } = readSet(locale, "docs") as DocsWords;
   const { email, phone, hours } = (readSet(locale, "common") as CommonWords).company;
-  const begun = products.items.filter(({ product }) => isSoldOnline(product));
+  const online = products.items.filter(({ product }) => isSoldOnline(product));
   return {
     checkout: checkoutWords(locale),
     sold: soldPackages(offers),
     content: {
-      firstSteps: Object.fromEntries(begun.map(({ product, aim, steps }) => [product, { aim, steps }])),
+      firstSteps: Object.fromEntries(online.map(({ product, aim, steps }) => [product, { aim, steps }])),
       features: Object.fromEntries(offers.map(({ id, features }) => [id, features])),
       company: { email, phone, hours },
     },
@@ -67,7 +67,7 @@ export default function AccountPage() {
   const part = parts.find(({ path }) => path === row.path) ?? parts[0];
   const lead = part.name === "profile" ? words.profile.lead : words[part.name].lead;
   return (
-    <div className="wrap py-10 lg:py-16">
+    <div className="wrap account py-10 lg:py-16">
       <div className="flex items-center justify-between gap-4">
         <p className="font-medium text-primary">{words.area.title}</p>
         <Island name="account-log-out" component={AccountLogOut} props={{ label: words.area.logOut, address }} />
@@ -77,10 +77,10 @@ export default function AccountPage() {
         component={AccountNotice}
         props={{ words: { notice: words.notice, errors: words.errors }, address }}
       />
-      <div className="mt-6 grid items-start gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <nav aria-label={words.area.menu} className="lg:sticky lg:top-28">
+      <div className="account-parts">
+        <nav aria-label={words.area.menu} className="account-nav">
           {/* On a phone one line that scrolls; its cut-off end shows that there is more. */}
-          <ul className="-mx-5 flex gap-1 overflow-x-auto px-5 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0">
+          <ul>
             {parts.map(({ path, name }) => (
               <li key={path} className="shrink-0">
                 <a
@@ -94,7 +94,7 @@ export default function AccountPage() {
             ))}
           </ul>
         </nav>
-        <div className="max-w-3xl">
+        <div className="account-part">
           <h1 className="text-3xl">{words[part.name].title}</h1>
           <p className="mt-2 mb-8 text-muted">{lead}</p>
           <Part name={part.name} />

@@ -8,7 +8,7 @@ import ContactForm from "../islands/contact-form.tsx";
 import { Island } from "../layout/island.tsx";
 import { loadPage } from "../page.server.ts";
 import { Person } from "../pictures/people/person.tsx";
-import { Crumbs } from "../sections/crumbs.tsx";
+import { useSections } from "../sections/use-sections.ts";
 import { useHref, usePage } from "../use-page.ts";
 import { useLeadFormProps } from "./use-lead-form-props.ts";
 
@@ -28,6 +28,7 @@ interface Extra {
 
 export default function ContactUs() {
   const { address, words, all, common, apiBase, extra } = usePage<"contact-us", Extra>();
+  const { FormPage } = useSections();
   const href = useHref();
   const leadFormProps = useLeadFormProps(words, extra.privacyVersion);
   const { company, leadForm } = common;
@@ -52,11 +53,9 @@ export default function ContactUs() {
     { icon: "map-pin", label: words.other.visit, text: `${company.street}, ${company.city}`, href: href("/locations") },
   ];
   return (
-    <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div>
-        <Crumbs />
-        <h1 className="h1 mt-6">{words.hero.title}</h1>
-        <p className="lead mt-5">{words.hero.lead}</p>
+    <FormPage
+      {...words.hero}
+      people={
         <div className="mt-8 flex items-center gap-4" data-job="collect">
           <div className="flex">
             <Person bust="hijab" className="size-14" />
@@ -64,65 +63,61 @@ export default function ContactUs() {
           </div>
           <p className="text-sm text-muted">{company.hours}</p>
         </div>
-        <h2 className="mt-12 text-lg max-lg:hidden">{words.after.title}</h2>
-        <After className="mt-5 max-lg:hidden" />
-      </div>
-      <div className="lg:pt-10">
-        <Island
-          name="contact-form"
-          component={ContactForm}
-          props={{
-            ...leadFormProps,
-            optional: common.labels.optional,
-            products: [
-              { value: "not-sure", label: leadForm.notSure },
-              { value: "end-to-end-platform", label: all.endToEnd.name },
-              ...productIds.map((id) => ({ value: id, label: all.products[id].name })),
-            ],
-            action: `${apiBase}/contact-us`,
-            page: writeAddress({ ...address, path: "/contact-us" }),
-            success: href("/contact-us/success"),
-            product: isLeadProduct(extra.product) ? extra.product : "",
-          }}
-        />
-      </div>
-      <section aria-label={words.after.title} className="lg:hidden">
-        <h2 className="text-lg">{words.after.title}</h2>
-        <After className="mt-5" />
-      </section>
-      <section aria-labelledby="other-ways" className="border-t border-line pt-8 lg:col-span-2">
-        <h2 id="other-ways" className="text-lg">
-          {words.other.title}
-        </h2>
-        <dl className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {ways.map((way) => (
-            <div key={way.label} className="relative ps-8">
-              <dt className="text-sm text-muted">
-                <Icon name={way.icon} className="absolute start-0 top-0.5 size-5 text-primary" />
-                {way.label}
-              </dt>
-              <dd>
-                {way.href ? (
-                  <a href={way.href} className="link inline-block py-2.5">
-                    {way.text}
-                  </a>
-                ) : (
-                  <span className="inline-block py-2.5">{way.text}</span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </div>
+      }
+      after={{ title: words.after.title, content: <After /> }}
+      otherwise={
+        <section aria-labelledby="other-ways" className="form-ways">
+          <h2 id="other-ways" className="text-lg">
+            {words.other.title}
+          </h2>
+          <dl>
+            {ways.map((way) => (
+              <div key={way.label} className="relative ps-8">
+                <dt className="text-sm text-muted">
+                  <Icon name={way.icon} className="absolute start-0 top-0.5 size-5 text-primary" />
+                  {way.label}
+                </dt>
+                <dd>
+                  {way.href ? (
+                    <a href={way.href} className="link inline-block py-2.5">
+                      {way.text}
+                    </a>
+                  ) : (
+                    <span className="inline-block py-2.5">{way.text}</span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      }
+    >
+      <Island
+        name="contact-form"
+        component={ContactForm}
+        props={{
+          ...leadFormProps,
+          optional: common.labels.optional,
+          products: [
+            { value: "not-sure", label: leadForm.notSure },
+            { value: "end-to-end-platform", label: all.endToEnd.name },
+            ...productIds.map((id) => ({ value: id, label: all.products[id].name })),
+          ],
+          action: `${apiBase}/contact-us`,
+          page: writeAddress({ ...address, path: "/contact-us" }),
+          success: href("/contact-us/success"),
+          product: isLeadProduct(extra.product) ? extra.product : "",
+        }}
+      />
+    </FormPage>
   );
 }
 
 /** Renders what happens after sending, as a short ordered list. */
-function After({ className }: { className: string }) {
+function After() {
   const { words } = usePage<"contact-us">();
   return (
-    <ol className={`stack-5 ${className}`}>
+    <ol className="mt-5 stack-5">
       {words.after.items.map(({ title, body }, index) => (
         <li key={title} className="grid grid-cols-[2rem_1fr]">
           <span className="num font-semibold text-primary">{index + 1}</span>

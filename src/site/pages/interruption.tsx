@@ -12,8 +12,8 @@ export default function Interruption() {
   const { title, lead } = words[row.about as InterruptionName];
   const { phone, email } = common.company;
   return (
-    <div>
-      <div className="wrap py-16 lg:py-28">
+    <div className="wrap lost lost-here">
+      <div>
         {row.status && <p className="figure mb-6 text-primary">{row.status}</p>}
         <h1 className="h1 max-w-3xl">{title}</h1>
         <p className="lead mt-5 max-w-2xl">{lead}</p>

@@ -34,7 +34,7 @@ export default function Locations() {
         note={offices.some(({ sample }) => sample) ? note : undefined}
       />
       <OfficeList offices={offices} labels={labels} />
-      <Section title={day.title} lead={day.lead} sunken>
+      <Section title={day.title} lead={day.lead} ground="mist">
         <OpenHoursChart rows={rows.toSorted((one, other) => one.from - other.from)} label={day.summary} />
         <p className="mt-3 text-sm text-muted">{day.jakartaTime}</p>
       </Section>

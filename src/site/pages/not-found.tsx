@@ -1,6 +1,6 @@
 import { writeAddress } from "#address/address.ts";
 import { useHref, usePage } from "../use-page.ts";
-import { MissingPetal } from "./not-found-petals.tsx";
+import { MissingPetal } from "./missing-petal.tsx";
 
 export { loader } from "../page.server.ts";
 
@@ -9,7 +9,7 @@ export default function NotFound() {
   const { words, availableAt, suggestions } = usePage<"404">();
   const href = useHref();
   return (
-    <div className="wrap grid items-end gap-12 py-12 lg:grid-cols-[7fr_4fr] lg:py-20">
+    <div className="wrap lost">
       <div>
         <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
           <p className="figure text-primary">404</p>

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
 import type { ReviewOutcome } from "#address/review-outcomes.ts";
-import { Icon, type IconName } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon.tsx";
 import { loadPage } from "../page.server.ts";
+import { useSections } from "../sections/use-sections.ts";
 import { usePage } from "../use-page.ts";
 
 /** Loads the page; `?token=` comes from the mail, and the buttons send it. */
@@ -21,19 +22,15 @@ const icons: Record<ReviewOutcome, IconName> = {
  */
 export default function RequestReview() {
   const { words, row, extra, address, apiBase } = usePage<"request-review", { token: string }>();
+  const { Outcome } = useSections();
   const requested = row.about as ReviewOutcome;
   // Opened without the mail's token, the page has no button.
   const outcome = requested === "open" && !extra.token ? "link-not-valid" : requested;
   const { title, lead } = words.answers[outcome];
   return (
-    <div className="wrap max-w-3xl pt-20 pb-24 text-center">
-      <span className="mx-auto flex size-14 items-center justify-center rounded-[99px] bg-primary-soft text-primary">
-        <Icon name={icons[outcome]} className="size-7" />
-      </span>
-      <h1 className="mt-8 h1">{title}</h1>
-      <p className="lead mx-auto mt-5">{lead}</p>
+    <Outcome icon={icons[outcome]} isGood={icons[outcome] === "check"} title={title} lead={lead}>
       {outcome === "open" && (
-        <form action={`${apiBase}/leads/restore`} method="post" className="mt-8 flex flex-wrap justify-center gap-3">
+        <form action={`${apiBase}/leads/restore`} method="post" className="flex flex-wrap gap-3">
           <input type="hidden" name="token" value={extra.token} />
           <input type="hidden" name="page" value={writeAddress({ ...address, path: row.path })} />
           <button type="submit" name="verdict" value="restore" className="btn btn-primary">
@@ -44,6 +41,6 @@ export default function RequestReview() {
           </button>
         </form>
       )}
-    </div>
+    </Outcome>
   );
 }

@@ -25,7 +25,7 @@ export default function Search() {
   const href = useHref();
   const { places, examples, title, lead, ...shown } = words;
   return (
-    <div className="wrap pt-8 pb-24">
+    <div className="wrap search-page">
       <Crumbs />
       <h1 className="mt-6 h1">{title}</h1>
       <p className="lead mt-4">{lead}</p>
@@ -51,7 +51,7 @@ export default function Search() {
 function Elsewhere({ examples, places }: Pick<SearchWords, "examples" | "places">) {
   const href = useHref();
   return (
-    <div className="grid gap-x-16 gap-y-12 border-t border-line pt-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+    <div className="search-elsewhere">
       <section>
         <h2 className="text-lg">{examples.title}</h2>
         <p className="mt-1 text-sm text-muted">{examples.lead}</p>

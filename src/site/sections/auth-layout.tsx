@@ -2,32 +2,21 @@ import type { ReactNode } from "react";
 import { PetalMap } from "../illustrations/petal-map.tsx";
 import { usePage } from "../use-page.ts";
 
-/** Renders the layout of the login pages: the form at the left, at the right a map on ink that wide windows have room for. */
-export function AuthLayout({
-  title,
-  lead,
-  below,
-  children,
-}: {
+export interface AuthLayoutProps {
   title: string;
   lead?: string;
   below?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** Renders the layout of the login pages: the form at the left, at the right a map on ink that wide windows have room for. */
+export function AuthLayout(props: AuthLayoutProps) {
   const { common } = usePage();
   return (
     <div className="grid lg:min-h-[calc(100dvh-4.25rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
       <div className="px-5 py-10 sm:px-10 lg:px-16 lg:py-16">
         <div className="mx-auto max-w-lg">
-          <h1 className="h2">{title}</h1>
-          {lead && <p className="mt-4 text-muted">{lead}</p>}
-          <div className="mt-8">
-            {children}
-            <noscript>
-              <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>
-            </noscript>
-          </div>
-          {below && <p className="mt-8 border-t border-line pt-5">{below}</p>}
+          <AuthForm {...props} />
         </div>
       </div>
       <div className="ground-ink relative overflow-clip max-lg:hidden">
@@ -35,5 +24,23 @@ export function AuthLayout({
         <PetalMap signal={[119.45, -5.1]} className="absolute inset-s-14 bottom-14 w-[150%]" />
       </div>
     </div>
+  );
+}
+
+/** Renders the form of a login page with its title. */
+export function AuthForm({ title, lead, below, children }: AuthLayoutProps) {
+  const { common } = usePage();
+  return (
+    <>
+      <h1 className="h2">{title}</h1>
+      {lead && <p className="mt-4 text-muted">{lead}</p>}
+      <div className="mt-8">
+        {children}
+        <noscript>
+          <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>
+        </noscript>
+      </div>
+      {below && <p className="mt-8 border-t border-line pt-5">{below}</p>}
+    </>
   );
 }

@@ -26,12 +26,12 @@ export function Hero({ title, lead, name, actions, picture, layout = "split", gr
   return (
     <div className={`overflow-clip ground-${ground ?? (job ? "tint" : "paper")}`} data-job={job}>
       <div
-        className={`wrap pt-6 ${stage ? "pb-10" : "pb-12 lg:pb-20"} ${split ? "grid items-center gap-10 lg:grid-cols-[5fr_7fr]" : ""}`}
+        className={`wrap pt-6 ${stage ? "pb-8" : "pb-12 lg:pb-20"} ${split ? "grid items-center gap-10 lg:grid-cols-[5fr_7fr]" : ""}`}
       >
         <div className={split || stage ? "" : "max-w-4xl"}>
           <Crumbs />
-          {name && <p className="mt-6 flex items-center gap-2.5 font-semibold text-hue">{name}</p>}
-          <h1 className="h1 mt-4">{title}</h1>
+          {name && <p className="mt-4 flex items-center gap-2.5 font-semibold text-hue">{name}</p>}
+          <h1 className="h1 mt-3">{title}</h1>
           <div className={`mt-5 ${stage ? "items-end justify-between gap-10 lg:flex" : ""}`}>
             <p className="lead">
               <Inline text={lead} />
@@ -40,7 +40,7 @@ export function Hero({ title, lead, name, actions, picture, layout = "split", gr
           </div>
           {note && <p className="mt-4 text-sm text-muted">{note}</p>}
         </div>
-        {picture && <div className={split ? "" : "mt-9"}>{picture}</div>}
+        {picture && <div className={split ? "" : "mt-7"}>{picture}</div>}
       </div>
     </div>
   );

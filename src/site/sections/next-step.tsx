@@ -10,13 +10,13 @@ export interface NextStepProps {
 /** Renders the invitation at the end of a page, where the thread ends in a petal. */
 export function NextStep({ title, body, product }: NextStepProps) {
   return (
-    <section className="chapter ground-ink no-print overflow-clip">
+    <section className="section ground-ink no-print overflow-clip" data-next="">
       <div className="wrap relative">
         <ThreadEnd />
-        <div className="relative max-w-3xl">
+        <div className="relative max-w-4xl">
           <h2 className="h2">{title}</h2>
-          <p className="lead mt-5">{body}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <p className="lead mt-4">{body}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
             <ContactActions product={product} />
           </div>
         </div>

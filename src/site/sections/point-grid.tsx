@@ -1,3 +1,4 @@
+import type { Ground } from "./ground.ts";
 import { Inline } from "./inline.tsx";
 import { WideSection } from "./wide-section.tsx";
 
@@ -10,7 +11,7 @@ export interface PointGridProps {
   lead?: string;
   items: Point[];
   id?: string;
-  sunken?: boolean;
+  ground?: Ground;
 }
 
 /** Renders points side by side, with hairlines between them. */

@@ -1,22 +1,22 @@
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Inline } from "./inline.tsx";
-import { Section } from "./section.tsx";
+import { WideSection } from "./wide-section.tsx";
 
 export interface QuestionsProps {
   title: string;
   items: { question: string; answer: string }[];
 }
 
-/** Renders questions that open in place, without a script. */
+/** Renders questions that open in place, without a script; two to a row where there is room. */
 export function Questions({ title, items }: QuestionsProps) {
   return (
-    <Section title={title} id="questions">
-      <div className="rows">
+    <WideSection title={title} id="questions" size="tail">
+      <div className="questions">
         {items.map((item) => (
           <Question key={item.question} {...item} />
         ))}
       </div>
-    </Section>
+    </WideSection>
   );
 }
 

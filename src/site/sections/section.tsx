@@ -8,13 +8,11 @@ export interface SectionProps {
   id?: string;
   ground?: Ground;
   size?: PartSize;
-  /** Whether it has the background `mist`. */
-  sunken?: boolean;
   children: ReactNode;
 }
 
 /** Renders a part of a page: its heading in a column of its own, the content beside it. */
-export function Section({ title, lead, id, sunken, ground = sunken ? "mist" : "paper", size, children }: SectionProps) {
+export function Section({ title, lead, id, ground, size, children }: SectionProps) {
   return (
     <section id={id} className={partClass(ground, size)}>
       <div className="wrap beside">

@@ -18,7 +18,8 @@ function count(entry: boolean): void {
 }
 
 /**
- * Whether a visit begins here: the page was opened from another site, and not by a reload or a step through history.
+ * Returns whether a visit begins here: the page was opened from another site, and not by a reload or a step through
+ * history.
  */
 function isEntry(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

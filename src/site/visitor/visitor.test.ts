@@ -24,7 +24,7 @@ function close() {
   for (const remove of removers.splice(0)) remove();
 }
 
-/** The modules of the visitor script have state: each test gets them fresh, like a new document. */
+/** Opens a page. The modules of the visitor script have state: each test gets them fresh, like a new document. */
 async function open(pathname: string, { referrer = "", type = "navigate" } = {}) {
   close();
   vi.resetModules();

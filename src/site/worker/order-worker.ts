@@ -55,7 +55,7 @@ async function respondWithFile(request: Request): Promise<Response> {
   return (await match(request)) ?? fetch(request);
 }
 
-/** All orders share one page, stored as that of the order `-`. */
+/** Returns the stored page. All orders share one page, stored as that of the order `-`. */
 async function storedPage(pathname: string): Promise<Response | undefined> {
   const [prefix] = /^(?:\/en(?=\/|$))?(?:\/v2(?=\/|$))?/.exec(pathname)!;
   const order = /\/payment\/[^/]+$/.test(pathname) && (await match(`${prefix}/payment/-`));

@@ -1,13 +1,12 @@
-import { fill } from "#text/fill.ts";
 import { Facts } from "../../layout/facts.tsx";
 import { StateBadge } from "../../layout/state-badge.tsx";
 import { useWords } from "../../words/use-words.ts";
-import type { ApiCall } from "./document.ts";
+import { type ApiCall, valuesOf } from "./document.ts";
 import { Schema } from "./schema.tsx";
 
 const tones = { GET: "info", POST: "good", PATCH: "warn", PUT: "warn", DELETE: "bad" } as const;
 
-/** One call: who may use it, what it takes and what it returns. */
+/** Renders one call: who may use it, what it takes and what it returns. */
 export function ApiCallDetails({ call }: { call: ApiCall }) {
   const words = useWords("admin-api");
   const { roles } = useWords("admin-staff");
@@ -33,11 +32,11 @@ export function ApiCallDetails({ call }: { call: ApiCall }) {
           <div>
             <h3 className="text-sm font-semibold">{words.parameters}</h3>
             <ul className="mt-1 grid gap-1 text-sm">
-              {call.parameters.map(({ name, in: place, required, description }) => (
+              {call.parameters.map(({ name, in: place, required, description, schema }) => (
                 <li key={`${place} ${name}`}>
                   <code>{name}</code>{" "}
                   <span className="text-muted">
-                    {[place, required && words.required, description].filter(Boolean).join(", ")}
+                    {[place, valuesOf(schema), required && words.required, description].filter(Boolean).join(", ")}
                   </span>
                 </li>
               ))}
@@ -45,9 +44,9 @@ export function ApiCallDetails({ call }: { call: ApiCall }) {
           </div>
         )}
         {bodies[0]?.schema !== undefined && <Schema title={words.body} schema={bodies[0].schema} />}
-        {Object.entries(call.responses ?? {}).map(([status, { description, content }]) => {
+        {Object.entries(call.responses ?? {}).map(([status, { content }]) => {
           const schema = Object.values(content ?? {})[0]?.schema;
-          const title = fill("{status} {description}", { status, description: description ?? "" });
+          const title = `${words.response} ${status}`;
           // Refusals are the same for every call.
           return Number(status) < 300 && schema ? <Schema key={status} title={title} schema={schema} /> : null;
         })}

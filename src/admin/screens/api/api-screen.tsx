@@ -12,9 +12,10 @@ import { ApiCallDetails } from "./api-call.tsx";
 import { callsOf, isMeant } from "./document.ts";
 import { useDocument } from "./use-document.ts";
 
-/** The calls of the back office, from its OpenAPI document. */
+/** Renders the calls of the back office, from its OpenAPI document. */
 export default function ApiScreen() {
   const words = useWords("admin-api");
+  const names: Record<string, string> = useWords("admin").navigation.screens;
   const { document, refusal, refetch } = useDocument();
   const [typed, setTyped] = useState("");
   const calls = useMemo(() => (document ? callsOf(document) : []), [document]);
@@ -43,7 +44,7 @@ export default function ApiScreen() {
       {!document && !refusal && <Loading lines={8} />}
       {document && found.size === 0 && <Empty>{words.none}</Empty>}
       {[...found].map(([tag, tagged]) => (
-        <Panel key={tag} title={tag}>
+        <Panel key={tag} title={names[tag] ?? tag}>
           {tagged.map((call) => (
             <ApiCallDetails key={call.id} call={call} />
           ))}

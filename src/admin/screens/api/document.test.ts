@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callsOf, isMeant } from "./document.ts";
+import { callsOf, isMeant, valuesOf } from "./document.ts";
 
 const permission = { name: "leads:read", roles: ["sales"] };
 const paths = {
@@ -24,4 +24,10 @@ test("every typed word must occur", () => {
   expect(found("Username")).toEqual(["get /admin/staff"]);
   expect(found("leads username")).toEqual([]);
   expect(found("")).toHaveLength(3);
+});
+
+test("a parameter is described by its values, or by its type and form", () => {
+  expect(valuesOf({ type: "string", enum: ["newest", "oldest"] })).toBe("newest | oldest");
+  expect(valuesOf({ type: "string", format: "date" })).toBe("string date");
+  expect(valuesOf(undefined)).toBe("");
 });

@@ -8,7 +8,7 @@ interface Operation {
   summary?: string;
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: unknown }[];
   requestBody?: { content?: Record<string, { schema?: unknown }> };
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>;
+  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
   "x-permission"?: { name: string; roles: string[] };
   "x-recent-factor"?: boolean;
 }
@@ -32,6 +32,12 @@ export function callsOf({ paths }: ApiDocument): ApiCall[] {
     })),
   );
   return calls.sort((one, other) => one.tag.localeCompare(other.tag) || one.path.localeCompare(other.path));
+}
+
+/** Returns what a parameter may be: its values, or else its type and form. */
+export function valuesOf(schema: unknown): string {
+  const { type, format, enum: values } = (schema ?? {}) as { type?: string; format?: string; enum?: unknown[] };
+  return values?.join(" | ") ?? [type, format].filter(Boolean).join(" ");
 }
 
 /** Returns whether a call is meant by typed words: each occurs in its path, method, summary or permission. */

@@ -1,4 +1,4 @@
-/** A JSON schema as it stands in the document. */
+/** Renders a JSON schema as it is in the document. */
 export function Schema({ title, schema }: { title: string; schema: unknown }) {
   const text = JSON.stringify(schema, null, 2);
   return (

@@ -7,7 +7,7 @@ import { useAuditNames } from "./use-audit-names.ts";
 
 type Names = "actor" | "action" | "kind" | "object" | "from" | "to";
 
-/** The filters of the audit log: what has occurred in it, and a period of days in Jakarta. */
+/** Renders the filters of the audit log: what has occurred in it, and a period of days in Jakarta. */
 export function AuditFilters({
   filters,
   setFilters,

@@ -16,7 +16,7 @@ import { differences } from "./differences.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { useAuditNames } from "./use-audit-names.ts";
 
-/** Every change by staff, an operator's command or a job. */
+/** Renders every change by staff, an operator's command or a job. */
 export default function AuditScreen() {
   const words = useWords("admin-audit");
   const names = useAuditNames();

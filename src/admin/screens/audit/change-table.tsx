@@ -5,7 +5,7 @@ import { ChangedValue } from "./changed-value.tsx";
 import { differences } from "./differences.ts";
 import { useAuditNames } from "./use-audit-names.ts";
 
-/** The fields of a change, before and after. */
+/** Renders the fields of a change, before and after. */
 export function ChangeTable({ entry }: { entry: Pick<AuditEntryView, "before" | "after"> }) {
   const { entry: words } = useWords("admin-audit");
   const names = useAuditNames();

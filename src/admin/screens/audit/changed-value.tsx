@@ -4,7 +4,7 @@ import { isMasked } from "./differences.ts";
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** A value before or after a change, for people. */
+/** Renders a value before or after a change, for people. */
 export function ChangedValue({ value }: { value: unknown }) {
   const { yes, no } = useWords("admin");
   const { entry } = useWords("admin-audit");

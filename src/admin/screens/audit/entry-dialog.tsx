@@ -12,7 +12,7 @@ import { useAuditNames } from "./use-audit-names.ts";
 /** Kinds whose id is that of a screen of its own. */
 const ownScreens = ["leads", "orders", "customers", "staff"];
 
-/** Everything about one change. */
+/** Renders everything about one change. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntryView | undefined; onClose: () => void }) {
   const { entry: words } = useWords("admin-audit");
   return (

@@ -10,7 +10,7 @@ import { useWords } from "../../words/use-words.ts";
 import { ChangeTable } from "./change-table.tsx";
 import { useAuditNames } from "./use-audit-names.ts";
 
-/** What staff, commands and jobs changed about one object, newest first; for the object's own screen. */
+/** Renders what staff, commands and jobs changed about one object, newest first; for the object's own screen. */
 export default function ObjectHistory({ kind, id }: { kind: AuditedKind; id: string }) {
   const { history, columns, entry: words } = useWords("admin-audit");
   const names = useAuditNames();

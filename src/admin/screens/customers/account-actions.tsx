@@ -9,7 +9,7 @@ import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-/** What staff do with an account. */
+/** Renders what staff do with an account. */
 export function AccountActions({ customer }: { customer: CustomerView }) {
   const words = useWords("admin-customers");
   const may = useMay();

@@ -11,7 +11,7 @@ import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { useWords } from "../../words/use-words.ts";
 import { ViewLinks } from "./view-links.tsx";
 
-/** The companies of customers, by name. */
+/** Renders the companies of customers, by name. */
 export default function CompaniesScreen() {
   const words = useWords("admin-customers");
   const [filters, setFilters] = useUrlFilters(["q"]);

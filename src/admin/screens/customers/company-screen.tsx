@@ -15,7 +15,7 @@ import { customerColumns } from "./customer-columns.tsx";
 import { CustomerLink } from "./customer-link.tsx";
 import { LeadsPanel, OrdersPanel } from "./related-tables.tsx";
 
-/** A company: the people who gave its name, with their packages, orders and leads. */
+/** Renders a company: the people who gave its name, with their packages, orders and leads. */
 export default function CompanyScreen() {
   const { key = "" } = useParams();
   const words = useWords("admin-customers");

@@ -12,10 +12,16 @@ export function customerColumns(words: CustomerWords): Column<CustomerRow>[] {
   const { columns } = words;
   return [
     { id: "name", header: columns.name, cell: (row) => row.name },
-    { id: "state", header: columns.state, width: "11rem", cell: (row) => <AccountState row={row} words={words} /> },
+    { id: "state", header: columns.state, width: "10rem", cell: (row) => <AccountState row={row} words={words} /> },
     { id: "email", header: columns.email, card: "line", cell: (row) => row.email },
     { id: "company", header: columns.company, card: "none", cell: (row) => row.company || "–" },
-    { id: "packages", header: columns.packages, card: "line", cell: (row) => <Held row={row} words={words} /> },
+    {
+      id: "packages",
+      header: columns.packages,
+      width: "minmax(14rem, 1.2fr)",
+      card: "line",
+      cell: (row) => <Held row={row} words={words} />,
+    },
     {
       id: "created",
       header: columns.created,

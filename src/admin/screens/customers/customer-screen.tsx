@@ -15,7 +15,7 @@ import { PackagesPanel } from "./packages-panel.tsx";
 import { LeadsPanel, OrdersPanel } from "./related-tables.tsx";
 import { SessionsPanel } from "./sessions-panel.tsx";
 
-/** A customer with everything that belongs to them. */
+/** Renders a customer with everything that belongs to them. */
 export default function CustomerScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-customers");

@@ -11,7 +11,7 @@ import { useWords } from "../../words/use-words.ts";
 import { customerColumns } from "./customer-columns.tsx";
 import { ViewLinks } from "./view-links.tsx";
 
-/** The list of customers, newest first. */
+/** Renders the list of customers, newest first. */
 export default function CustomersScreen() {
   const words = useWords("admin-customers");
   const [filters, setFilters] = useUrlFilters(["q", "package", "product", "state"]);

@@ -4,7 +4,7 @@ import { Panel } from "../../layout/panel.tsx";
 import { Timeline } from "../../layout/timeline.tsx";
 import { useWords } from "../../words/use-words.ts";
 
-/** The mails that were recorded as sent. */
+/** Renders the mails that were recorded as sent. */
 export function MailsPanel({ mails }: { mails: CustomerView["mails"] }) {
   const { panels, none, mailKinds, mailsNote } = useWords("admin-customers");
   return (

@@ -15,7 +15,7 @@ import { useWords } from "../../words/use-words.ts";
 import { LastDayDialog } from "./last-day-dialog.tsx";
 import { toneOf } from "./state-tones.ts";
 
-/** A customer's packages with the terms that each consists of. */
+/** Renders a customer's packages with the terms that each consists of. */
 export function PackagesPanel({ customer }: { customer: CustomerView }) {
   const words = useWords("admin-customers");
   const locale = useLocale();

@@ -4,17 +4,17 @@ import { fill } from "#text/fill.ts";
 import { Table } from "#ui/table.tsx";
 import { Money } from "../../layout/money.tsx";
 import { Panel } from "../../layout/panel.tsx";
-import { StateBadge } from "../../layout/state-badge.tsx";
 import { When } from "../../layout/when.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { toneOf } from "./state-tones.ts";
+import { LeadStateBadge } from "../leads/lead-state.tsx";
+import { OrderStateBadge } from "../orders/order-state.tsx";
 
 /** How many rows the server sends at most. */
 const shownAtOnce = 50;
 
-/** The newest orders of a customer or a company; nothing without the permission to read orders. */
+/** Renders the newest orders of a customer or a company; nothing without the permission to read orders. */
 export function OrdersPanel({ orders }: { orders: CustomerView["orders"] }) {
-  const { tableOf, panels, none, newest, orderStates, tables } = useWords("admin-customers");
+  const { tableOf, panels, none, newest, tables } = useWords("admin-customers");
   if (!orders) return null;
   const { number, package: name, total, state, placed } = tables.orders;
   return (
@@ -30,9 +30,7 @@ export function OrdersPanel({ orders }: { orders: CustomerView["orders"] }) {
             </Link>,
             order.package_name,
             <Money key="total" value={order.total} />,
-            <StateBadge key="state" tone={toneOf(order.state)}>
-              {orderStates[order.state] ?? order.state}
-            </StateBadge>,
+            <OrderStateBadge key="state" state={order.state} />,
             <When key="placed" date={order.placed_at} />,
           ])}
         />
@@ -42,9 +40,9 @@ export function OrdersPanel({ orders }: { orders: CustomerView["orders"] }) {
   );
 }
 
-/** The newest leads of an address or a company; nothing without the permission to read leads. */
+/** Renders the newest leads of an address or a company; nothing without the permission to read leads. */
 export function LeadsPanel({ leads, title }: { leads: CustomerView["leads"]; title: string }) {
-  const { tableOf, none, newest, leadStates, leadKinds, tables } = useWords("admin-customers");
+  const { tableOf, none, newest, leadKinds, tables } = useWords("admin-customers");
   if (!leads) return null;
   const kinds: Record<string, string | undefined> = leadKinds;
   const { name, kind, state, received } = tables.leads;
@@ -60,9 +58,7 @@ export function LeadsPanel({ leads, title }: { leads: CustomerView["leads"]; tit
               {lead.name}
             </Link>,
             kinds[lead.kind] ?? lead.kind,
-            <StateBadge key="state" tone={toneOf(lead.state)}>
-              {leadStates[lead.state] ?? lead.state}
-            </StateBadge>,
+            <LeadStateBadge key="state" state={lead.state} />,
             <When key="received" date={lead.received_at} />,
           ])}
         />

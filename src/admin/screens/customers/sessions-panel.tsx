@@ -11,7 +11,7 @@ import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
 
-/** The devices on which a customer is logged in. */
+/** Renders the devices on which a customer is logged in. */
 export function SessionsPanel({ customer }: { customer: CustomerView }) {
   const { panels, none, sessions: words } = useWords("admin-customers");
   const locale = useLocale();

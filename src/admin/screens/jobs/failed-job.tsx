@@ -11,7 +11,7 @@ interface FailedJobProps {
   cancel: ((id: string) => Promise<void>) | undefined;
 }
 
-/** One job that failed: its queue, its error and what can be done. */
+/** Renders one job that failed: its queue, its error and what can be done. */
 export function FailedJob({ job, retry, cancel }: FailedJobProps) {
   const { failed: words, actions, queueNames } = useWords("admin-jobs");
   const { id, queue, state, attempts, failed, next, error } = job;

@@ -16,7 +16,7 @@ interface FailedJobsProps {
   setFilters: (changes: Record<string, string | undefined>) => void;
 }
 
-/** The jobs that failed, with what can be done about them. */
+/** Renders the jobs that failed, with what can be done about them. */
 export function FailedJobs({ report, filters, setFilters }: FailedJobsProps) {
   const { failed: words, actions, queueNames } = useWords("admin-jobs");
   const may = useMay()("jobs", "write");

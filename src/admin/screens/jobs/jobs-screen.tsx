@@ -4,7 +4,7 @@ import { useWords } from "../../words/use-words.ts";
 import { JobsTab } from "./jobs-tab.tsx";
 import { MailsTab } from "./mails-tab.tsx";
 
-/** The job queues with what failed, and the mails that became files. */
+/** Renders the job queues with what failed, and the mails that became files. */
 export default function JobsScreen() {
   const { title, tabs } = useWords("admin-jobs");
   return (

@@ -6,7 +6,7 @@ import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { QueuesPanel } from "./queues-panel.tsx";
 
-/** The queues, and the jobs that failed. */
+/** Renders the queues, and the jobs that failed. */
 export function JobsTab() {
   const [filters, setFilters] = useUrlFilters(["queue", "state"]);
   const { data, refusal, refetch } = useCall<JobsReport>("/admin/jobs", filters);

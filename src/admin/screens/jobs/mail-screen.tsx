@@ -10,7 +10,7 @@ import { Screen } from "../../layout/screen.tsx";
 import { When } from "../../layout/when.tsx";
 import { useWords } from "../../words/use-words.ts";
 
-/** One mail of the outbox: its head, its HTML in a frame that may do nothing, its plain text. */
+/** Renders one mail of the outbox: its head, its HTML in a frame that may do nothing, its plain text. */
 export default function MailScreen() {
   const { name = "" } = useParams();
   const { mails: words, title } = useWords("admin-jobs");

@@ -9,7 +9,7 @@ import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { When } from "../../layout/when.tsx";
 import { useWords } from "../../words/use-words.ts";
 
-/** The mails of the outbox folder, newest first. */
+/** Renders the mails of the outbox folder, newest first. */
 export function MailsTab() {
   const { mails: words } = useWords("admin-jobs");
   const { data, refusal, refetch } = useCall<Outbox>("/admin/jobs/mails");
@@ -18,18 +18,20 @@ export function MailsTab() {
   return (
     <Panel title={words.title}>
       <div className="stack">
-        <p className="text-sm text-muted">{data.kept ? words.intro : words.smtp}</p>
-        {data.kept && data.mails.length === 0 && <Empty>{words.empty}</Empty>}
+        <p className="text-sm text-muted">{data.stored ? words.intro : words.smtp}</p>
+        {data.stored && data.mails.length === 0 && <Empty>{words.empty}</Empty>}
         {data.mails.length > 0 && (
           <Table
             caption={words.title}
-            head={[words.subject, words.to, words.at]}
+            head={[words.subject, words.at]}
             rows={data.mails.map(({ name, subject, to, at }) => [
-              <Link key="subject" to={`/jobs/mails/${encodeURIComponent(name)}`} className="link">
-                {subject || name}
-              </Link>,
-              <span key="to" className="break-all">
-                {to}
+              <span key="subject" className="grid justify-items-start gap-1">
+                <Link to={`/jobs/mails/${encodeURIComponent(name)}`} className="link">
+                  {subject || name}
+                </Link>
+                <span className="text-muted wrap-anywhere">
+                  {words.to}: {to}
+                </span>
               </span>,
               <When key="at" date={at} />,
             ])}

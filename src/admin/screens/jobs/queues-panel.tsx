@@ -5,7 +5,7 @@ import { Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
 import { useWords } from "../../words/use-words.ts";
 
-/** The lengths of the queues, and the age of the oldest job that is due. */
+/** Renders the lengths of the queues, and the age of the oldest job that is due. */
 export function QueuesPanel({ queues }: Pick<JobsReport, "queues">) {
   const { queues: words, queueNames } = useWords("admin-jobs");
   const busy = queues.filter(({ waiting, active, retrying, failed }) => waiting + active + retrying + failed > 0);

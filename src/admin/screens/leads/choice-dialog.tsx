@@ -11,7 +11,7 @@ interface ChoiceDialogProps {
   empty?: string;
 }
 
-/** A dialog with one press for each choice; arrow keys and first letters go through them. */
+/** Renders a dialog with one press for each choice; arrow keys and first letters go through them. */
 export function ChoiceDialog({ title, open, onClose, choices, onChoose, empty }: ChoiceDialogProps) {
   return (
     <ActionDialog title={title} open={open} onClose={onClose}>

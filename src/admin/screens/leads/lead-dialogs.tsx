@@ -22,7 +22,7 @@ interface LeadDialogsProps {
   onMove: (state: LeadState) => void;
 }
 
-/** The dialogs of what is done with one lead or with many: to whom, and to which state. */
+/** Renders the dialogs of what is done with one lead or with many: to whom, and to which state. */
 export function LeadDialogs({ open, onClose, states = leadStates, onAssign, onMove }: LeadDialogsProps) {
   const words = useWords("admin-leads");
   const me = useMe();

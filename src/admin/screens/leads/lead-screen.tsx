@@ -9,7 +9,7 @@ import { useWords } from "../../words/use-words.ts";
 import { LeadDetail } from "./detail/lead-detail.tsx";
 import { placeInList } from "./listed-leads.ts";
 
-/** One lead with everything about it. */
+/** Renders one lead with everything about it. */
 export default function LeadScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-leads");

@@ -1,10 +1,11 @@
-import type { LeadState } from "#leads/inbox/lead-states.ts";
-import { StateBadge } from "../../layout/state-badge.tsx";
+import { StateBadge, type Tone } from "../../layout/state-badge.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { stateTones } from "./state-tones.ts";
 
-/** The state of a lead in words. */
-export function LeadStateBadge({ state }: { state: LeadState }) {
+/** Renders the state of a lead in words. */
+export function LeadStateBadge({ state }: { state: string }) {
   const { states } = useWords("admin-leads");
-  return <StateBadge tone={stateTones[state]}>{states[state]}</StateBadge>;
+  const names: Record<string, string> = states;
+  const tones: Record<string, Tone> = stateTones;
+  return <StateBadge tone={tones[state] ?? "quiet"}>{names[state] ?? state}</StateBadge>;
 }

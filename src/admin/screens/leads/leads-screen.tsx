@@ -23,7 +23,7 @@ import { useChangeLeads } from "./use-change-leads.ts";
 const path = "/admin/leads";
 const noIds: ReadonlySet<string> = new Set();
 
-/** The inbox: every lead, narrowed by a view, filters and words. */
+/** Renders the inbox: every lead, narrowed by a view, filters and words. */
 export default function LeadsScreen() {
   const words = useWords("admin-leads");
   const may = useMay();

@@ -6,7 +6,7 @@ import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
 import { OrderStateBadge } from "./order-state.tsx";
 
-/** The state of an order in the list, and what a person has to do about it. */
+/** Renders the state of an order in the list, and what a person has to do about it. */
 export function StateAndNeeds({ order: { state, attention } }: { order: OrderRowView }) {
   const { needs } = useWords("admin-orders");
   const locale = useLocale();

@@ -21,7 +21,7 @@ import { ProposalPanel } from "./panels/proposal-panel.tsx";
 import { RefundsPanel } from "./panels/refunds-panel.tsx";
 import { TimelinePanel } from "./panels/timeline-panel.tsx";
 
-/** One order: its amount and state, what has to be decided, what happened, and its facts. */
+/** Renders one order: its amount and state, what has to be decided, what happened, and its facts. */
 export default function OrderScreen() {
   const { id } = useParams();
   const { list } = useWords("admin-orders");

@@ -1,10 +1,11 @@
-import type { OrderState } from "#shop/orders/order-states.ts";
-import { StateBadge } from "../../layout/state-badge.tsx";
+import { StateBadge, type Tone } from "../../layout/state-badge.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { orderTones } from "./order-tones.ts";
 
-/** The state of an order. */
-export function OrderStateBadge({ state }: { state: OrderState }) {
+/** Renders the state of an order. */
+export function OrderStateBadge({ state }: { state: string }) {
   const { states } = useWords("admin-orders");
-  return <StateBadge tone={orderTones[state]}>{states[state]}</StateBadge>;
+  const names: Record<string, string> = states;
+  const tones: Record<string, Tone> = orderTones;
+  return <StateBadge tone={tones[state] ?? "quiet"}>{names[state] ?? state}</StateBadge>;
 }

@@ -19,7 +19,7 @@ import { ViewTabs } from "./view-tabs.tsx";
 const filterNames = ["q", "state", "method", "product", "from", "to", "attention"] as const;
 const path = "/admin/orders";
 
-/** The list of orders: saved views, search, filters, export. */
+/** Renders the list of orders: saved views, search, filters, export. */
 export default function OrdersScreen() {
   const { list, columns: names, states } = useWords("admin-orders");
   const [filters, setFilters] = useUrlFilters(filterNames);

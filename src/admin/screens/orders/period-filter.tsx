@@ -5,7 +5,7 @@ interface Period {
   to?: string;
 }
 
-/** The first and last day of a period, in Jakarta. */
+/** Renders the first and last day of a period, in Jakarta. */
 export function PeriodFilter({
   value,
   setValue,

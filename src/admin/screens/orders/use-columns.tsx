@@ -12,7 +12,7 @@ export function useOrderColumns(): Column<OrderRowView>[] {
   const { columns } = useWords("admin-orders");
   return useMemo(
     () => [
-      { id: "number", header: columns.number, width: 176, cell: ({ number }) => <span className="num">{number}</span> },
+      { id: "number", header: columns.number, width: 160, cell: ({ number }) => <span className="num">{number}</span> },
       {
         id: "total",
         header: columns.total,
@@ -24,13 +24,14 @@ export function useOrderColumns(): Column<OrderRowView>[] {
       {
         id: "state",
         header: columns.state,
-        width: "minmax(13rem, 1.3fr)",
+        width: "minmax(15rem, 1fr)",
         card: "line",
         cell: (order) => <StateAndNeeds order={order} />,
       },
       {
         id: "customer",
         header: columns.customer,
+        width: "minmax(8rem, 1fr)",
         card: "line",
         cell: ({ buyer, customer }) => [...new Set([customer?.name, buyer])].filter(Boolean).join(" · "),
       },
@@ -41,11 +42,11 @@ export function useOrderColumns(): Column<OrderRowView>[] {
         cell: ({ email, customer }) => customer?.email ?? email,
         card: "none",
       },
-      { id: "package", header: columns.package, cell: ({ package_name }) => package_name, card: "none" },
+      { id: "package", header: columns.package, width: 152, cell: ({ package_name }) => package_name, card: "none" },
       {
         id: "method",
         header: columns.method,
-        width: 88,
+        width: 80,
         card: "none",
         cell: ({ method }) => paymentMethodNames[method],
       },

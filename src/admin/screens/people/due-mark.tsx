@@ -7,7 +7,7 @@ import { useWords } from "../../words/use-words.ts";
 
 const lastDay = 24 * 3_600_000;
 
-/** The state of a request; of an open one, how much of its time is left. */
+/** Renders the state of a request; of an open one, how much of its time is left. */
 export function DueMark({ request }: { request: Pick<RightsRequestView, "state" | "due_at" | "overdue"> }) {
   const words = useWords("admin-people");
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { useWords } from "../../words/use-words.ts";
 import { DueMark } from "./due-mark.tsx";
 import { PersonActions } from "./person-actions.tsx";
 
-/** What is stored about an address, and what can be done about it. */
+/** Renders what is stored about an address, and what can be done about it. */
 export function FoundPerson({ person, onChanged }: { person: FoundPersonView; onChanged: () => void }) {
   const words = useWords("admin-people");
   const { yes, no } = useWords("admin");

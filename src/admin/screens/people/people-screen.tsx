@@ -15,7 +15,7 @@ import { useWords } from "../../words/use-words.ts";
 import { DueMark } from "./due-mark.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 
-/** The requests of people about their data; those whose time ends first come first. */
+/** Renders the requests of people about their data; those whose time ends first come first. */
 export default function PeopleScreen() {
   const words = useWords("admin-people");
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 
-/** Export, withdrawal and erasure of everything about an address. */
+/** Renders export, withdrawal and erasure of everything about an address. */
 export function PersonActions({ person, onChanged }: { person: FoundPersonView; onChanged: () => void }) {
   const words = useWords("admin-people");
   const may = useMay();

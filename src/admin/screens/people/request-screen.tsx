@@ -18,7 +18,7 @@ import { DueMark } from "./due-mark.tsx";
 import { FindPerson } from "./find-person.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 
-/** A person's request: its clock, the person once their address is typed, and its end. */
+/** Renders a person's request: its clock, the person once their address is typed, and its end. */
 export default function RequestScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-people");

@@ -4,7 +4,7 @@ import { useCall } from "../../data/use-call.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
 
-/** The pages of the site that will show the new price. */
+/** Renders the pages of the site that will show the new price. */
 export function ChangedPages({ product }: { product: string }) {
   const { plan: words } = useWords("admin-prices");
   const locale = useLocale();

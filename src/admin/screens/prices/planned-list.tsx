@@ -13,7 +13,7 @@ import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
 
-/** Every planned price, the nearest first, with a button that cancels it. */
+/** Renders every planned price, the nearest first, with a button that cancels it. */
 export function PlannedList({ packages }: Pick<AdminPrices, "packages">) {
   const words = useWords("admin-prices");
   const locale = useLocale();

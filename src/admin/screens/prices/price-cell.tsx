@@ -6,7 +6,7 @@ import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
 import { PriceTimeline } from "./price-timeline.tsx";
 
-/** The price of a package, which a press changes, and the next planned one. */
+/** Renders the price of a package, which a press changes, and the next planned one. */
 export function PriceCell({
   of,
   today,

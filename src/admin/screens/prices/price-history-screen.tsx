@@ -10,7 +10,7 @@ import { DataTable } from "../../list/data-table.tsx";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
 
-/** Every change of a price. */
+/** Renders every change of a price. */
 export default function PriceHistoryScreen() {
   const words = useWords("admin-prices");
   const locale = useLocale();

@@ -5,7 +5,10 @@ import { useWords } from "../../words/use-words.ts";
 const days = 90;
 const width = 120;
 
-/** A line from today over the next 90 days with a mark for each planned change; the texts beside it say the same. */
+/**
+ * Renders a line from today over the next 90 days with a mark for each planned change; the texts beside it say the
+ * same.
+ */
 export function PriceTimeline({
   today,
   planned,
@@ -27,5 +30,5 @@ export function PriceTimeline({
   );
 }
 
-/** Later changes stand at the end of the line. */
+/** Returns the place of a change on the line; later ones are at the end of the line. */
 const placeOf = (day: number) => 4 + (Math.max(0, Math.min(day, days)) / days) * (width - 8);

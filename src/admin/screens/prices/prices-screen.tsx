@@ -16,7 +16,7 @@ import { PlanDialog } from "./plan-dialog.tsx";
 import { PlannedList } from "./planned-list.tsx";
 import { PriceCell } from "./price-cell.tsx";
 
-/** The prices of all packages, and what is planned. */
+/** Renders the prices of all packages, and what is planned. */
 export default function PricesScreen() {
   const words = useWords("admin-prices");
   const { data, refusal, refetch } = useCall<AdminPrices>("/admin/prices");

@@ -9,7 +9,7 @@ import { DataTable } from "../../list/data-table.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { OrderLink } from "./order-link.tsx";
 
-/** The paid orders that a file should have. */
+/** Renders the paid orders that a file should have. */
 export function MissingTable({ id }: { id: string }) {
   const words = useWords("admin-reconciliation");
   const list = useList<MissingOrder>(`/admin/reconciliation/files/${id}/missing`);

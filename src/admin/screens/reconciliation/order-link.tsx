@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** The number of an order, which opens it. */
+/** Renders the number of an order, which opens it. */
 export function OrderLink({ order }: { order: { id: string; number: string } }) {
   return (
     <Link to={`/orders/${order.id}`} className="link num">

@@ -9,7 +9,7 @@ import { Steps } from "./steps.tsx";
 import { UploadPanel } from "./upload-panel.tsx";
 import { useFileColumns } from "./use-file-columns.tsx";
 
-/** Settlement files: upload of a new one, and the reports of earlier ones. */
+/** Renders settlement files: upload of a new one, and the reports of earlier ones. */
 export default function ReconciliationScreen() {
   const words = useWords("admin-reconciliation");
   const mayWrite = useMay()("reconciliation", "write");

@@ -25,7 +25,7 @@ export function firstResult(report: SettlementReport): ShownResult {
   return order.slice(1, 5).find((result) => countOf(report, result) > 0) ?? "matched";
 }
 
-/** Every result with its rows and sum; a press lists them. */
+/** Renders every result with its rows and sum; a press lists them. */
 export function ResultChoice({
   report,
   shown,

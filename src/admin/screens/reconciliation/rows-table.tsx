@@ -10,7 +10,7 @@ import { DataTable } from "../../list/data-table.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { OrderLink } from "./order-link.tsx";
 
-/** The rows of a file with one result. */
+/** Renders the rows of a file with one result. */
 export function RowsTable({ id, result }: { id: string; result: RowResult }) {
   const words = useWords("admin-reconciliation");
   const list = useList<SettlementRow>(`/admin/reconciliation/files/${id}/rows`, { result });

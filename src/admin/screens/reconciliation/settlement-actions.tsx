@@ -18,7 +18,7 @@ import { useWords } from "../../words/use-words.ts";
 
 const resource = "/admin/reconciliation";
 
-/** Post, check again, discard. */
+/** Renders the buttons that post, check again and discard. */
 export function SettlementActions({ report }: { report: SettlementReport }) {
   const words = useWords("admin-reconciliation");
   const locale = useLocale();

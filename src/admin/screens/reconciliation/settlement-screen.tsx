@@ -16,7 +16,7 @@ import { SettlementActions } from "./settlement-actions.tsx";
 import { Steps } from "./steps.tsx";
 import { TotalsPanel } from "./totals-panel.tsx";
 
-/** The report of a settlement file: what agrees, what differs, and the button that posts. */
+/** Renders the report of a settlement file: what agrees, what differs, and the button that posts. */
 export default function SettlementScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-reconciliation");

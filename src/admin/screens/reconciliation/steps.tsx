@@ -4,7 +4,7 @@ import "./steps.css";
 
 const steps = ["upload", "check", "post"] as const;
 
-/** Where the person is: upload, check, post. */
+/** Renders where the person is: upload, check, post. */
 export function Steps({ at }: { at: (typeof steps)[number] | "done" }) {
   const { steps: words } = useWords("admin-reconciliation");
   const reached = at === "done" ? steps.length : steps.indexOf(at);

@@ -8,7 +8,7 @@ import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
 import { useFilePeriod } from "./use-file-period.ts";
 
-/** The result in a sentence, and the sums of the file, of what matched and of what is posted. */
+/** Renders the result in a sentence, and the sums of the file, of what matched and of what is posted. */
 export function TotalsPanel({ report }: { report: SettlementReport }) {
   const words = useWords("admin-reconciliation");
   const locale = useLocale();

@@ -16,7 +16,7 @@ interface ReadFile {
   text: string;
 }
 
-/** The first step: a file, and its columns when they are not known. */
+/** Renders the first step: a file, and its columns when they are not known. */
 export function UploadPanel() {
   const { upload: words } = useWords("admin-reconciliation");
   const send = useSend();

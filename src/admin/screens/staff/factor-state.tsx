@@ -3,7 +3,7 @@ import { fill } from "#text/fill.ts";
 import { StateBadge } from "../../layout/state-badge.tsx";
 import { useWords } from "../../words/use-words.ts";
 
-/** What somebody has set up as their second factor. */
+/** Renders what somebody has set up as their second factor. */
 export function FactorState({ member }: { member: Pick<StaffView, "two_factor" | "passkeys"> }) {
   const { factors } = useWords("admin-staff");
   const { two_factor, passkeys } = member;

@@ -13,7 +13,7 @@ import { useWords } from "../../words/use-words.ts";
 
 const path = "/admin/staff/invitations";
 
-/** The invitations that nobody has accepted yet. */
+/** Renders the invitations that nobody has accepted yet. */
 export function InvitationsPanel({ mayWrite }: { mayWrite: boolean }) {
   const { invitations: words, invite, roles } = useWords("admin-staff");
   const { data, refusal, refetch } = useCall<StaffInvitationView[]>(path);
@@ -53,7 +53,7 @@ export function InvitationsPanel({ mayWrite }: { mayWrite: boolean }) {
             {mayWrite && (
               <p className="flex flex-wrap gap-2">
                 <Button kind="secondary" onClick={() => void sendAgain(invitation)}>
-                  {words.again}
+                  {words.resend}
                 </Button>
                 <Button kind="quiet" onClick={() => void withdraw(invitation)}>
                   {words.withdraw}

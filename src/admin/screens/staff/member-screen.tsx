@@ -19,7 +19,7 @@ import { MemberSessions } from "./member-sessions.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 
-/** One of the staff: role, second factor, sessions, and what was changed about them. */
+/** Renders one of the staff: role, second factor, sessions, and what was changed about them. */
 export default function MemberScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-staff");

@@ -8,7 +8,7 @@ import { useRefusalText } from "../../layout/use-refusal-text.ts";
 import { When } from "../../layout/when.tsx";
 import { useWords } from "../../words/use-words.ts";
 
-/** Where somebody is logged in. */
+/** Renders where somebody is logged in. */
 export function MemberSessions({ member, mayEnd }: { member: StaffMemberView; mayEnd: boolean }) {
   const { member: words, columns } = useWords("admin-staff");
   const textOf = useRefusalText();

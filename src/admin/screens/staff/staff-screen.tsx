@@ -14,7 +14,7 @@ import { FactorState } from "./factor-state.tsx";
 import { InvitationsPanel } from "./invitations-panel.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 
-/** The company's own people, and who is invited. */
+/** Renders the company's own people, and who is invited. */
 export default function StaffScreen() {
   const words = useWords("admin-staff");
   const mayWrite = useMay()("staff", "write");

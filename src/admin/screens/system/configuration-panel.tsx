@@ -3,7 +3,7 @@ import { Table } from "#ui/table.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { useWords } from "../../words/use-words.ts";
 
-/** The configuration in force; of secrets only whether they are set. */
+/** Renders the configuration in force; of secrets only whether they are set. */
 export function ConfigurationPanel({ configuration }: Pick<System, "configuration">) {
   const { configuration: words } = useWords("admin-system");
   return (

@@ -13,7 +13,7 @@ type Part = System["parts"][number];
 
 const tones: Record<Part["health"], Tone> = { good: "good", bad: "bad", unchecked: "quiet" };
 
-/** The parts with their health; mail server and payment provider are checked on request. */
+/** Renders the parts with their health; mail server and payment provider are checked on request. */
 export function HealthPanel({ parts }: { parts: readonly Part[] }) {
   const { health: words } = useWords("admin-system");
   const mayCheck = useMay()("system", "write");

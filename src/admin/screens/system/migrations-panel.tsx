@@ -5,7 +5,7 @@ import { StateBadge } from "../../layout/state-badge.tsx";
 import { When } from "../../layout/when.tsx";
 import { useWords } from "../../words/use-words.ts";
 
-/** The migrations of the database, newest first. */
+/** Renders the migrations of the database, newest first. */
 export function MigrationsPanel({ migrations }: Pick<System, "migrations">) {
   const { migrations: words } = useWords("admin-system");
   return (

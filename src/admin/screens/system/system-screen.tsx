@@ -15,7 +15,7 @@ import { MigrationsPanel } from "./migrations-panel.tsx";
 
 const gigabyte = 1024 ** 3;
 
-/** Health of what the program stands on, versions, configuration without secrets, migrations. */
+/** Renders the health of what the program depends on, versions, configuration without secrets, migrations. */
 export default function SystemScreen() {
   const { title, versions: words } = useWords("admin-system");
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { languageTags } from "#text/locales.ts";
 import { useLocale } from "../../words/locale.ts";
 import type { FunnelRow, FunnelStep } from "./use-funnel-rows.ts";
 
-/** The steps as bars with the share of the step before; the table below has the same numbers. */
+/** Renders the steps as bars with the share of the step before; the table below has the same numbers. */
 export function FunnelBars({ steps, total }: { steps: readonly FunnelStep[]; total: FunnelRow["counts"] }) {
   const locale = useLocale();
   const percent = new Intl.NumberFormat(languageTags[locale], { style: "percent", maximumFractionDigits: 1 });

@@ -20,7 +20,7 @@ interface FunnelPanelProps {
   onChange: (by: string) => void;
 }
 
-/** From visits to paid orders: in all as bars, and by product, language or campaign as a table. */
+/** Renders the way from visits to paid orders: in all as bars, and by product, language or campaign as a table. */
 export function FunnelPanel({ days, by: wanted, onChange }: FunnelPanelProps) {
   const { funnel: words } = useWords("admin-today");
   const by = figureDimensions.find((each) => each === wanted) ?? figureDimensions[0];

@@ -11,7 +11,7 @@ interface FunnelTableProps {
   rows: readonly FunnelRow[];
 }
 
-/** The steps by the values of one dimension. */
+/** Renders the steps by the values of one dimension. */
 export function FunnelTable({ label, first, steps, rows }: FunnelTableProps) {
   const locale = useLocale();
   return (

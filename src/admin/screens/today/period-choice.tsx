@@ -8,7 +8,7 @@ export function periodOf(days: string | undefined): string {
   return reportDays.some((each) => String(each) === days) ? days! : String(reportDays[0]);
 }
 
-/** The choice of the period of charts and funnel. */
+/** Renders the choice of the period of charts and funnel. */
 export function PeriodChoice({ days, onChange }: { days: string; onChange: (days: string) => void }) {
   const { period } = useWords("admin-today");
   return (

@@ -13,7 +13,7 @@ export interface TileProps {
   parts?: readonly { label: string; value: ReactNode; to?: string }[];
 }
 
-/** A number that leads to its list. */
+/** Renders a number that leads to its list. */
 export function Tile({ label, value, to, urgent = false, parts = [] }: TileProps) {
   return (
     <li className={`panel flex flex-col p-4 ${urgent ? "border-s-4 border-s-bad" : ""}`}>

@@ -6,7 +6,7 @@ import { useWords } from "../../words/use-words.ts";
 import { Tile } from "./tile.tsx";
 import { useTiles } from "./use-tiles.tsx";
 
-/** The numbers of the day; each only for who may read what it counts. */
+/** Renders the numbers of the day; each only for who may read what it counts. */
 export function Tiles() {
   const { waiting } = useWords("admin-today");
   const { data, refusal, refetch } = useCall<Today>("/admin/today");

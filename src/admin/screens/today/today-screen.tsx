@@ -6,7 +6,7 @@ import { FunnelPanel } from "./funnel-panel.tsx";
 import { PeriodChoice, periodOf } from "./period-choice.tsx";
 import { Tiles } from "./tiles.tsx";
 
-/** Home: what waits for somebody, and how the business develops. */
+/** Renders the home screen: what waits for somebody, and how the business develops. */
 export default function TodayScreen() {
   const words = useWords("admin-today");
   const [filters, setFilters] = useUrlFilters(["days", "by"]);

@@ -6,7 +6,7 @@ import { When } from "../../layout/when.tsx";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
 
-/** How many codes of a batch are held and used, and where it comes from. */
+/** Renders how many codes of a batch are held and used, and where it comes from. */
 export function BatchFacts({ batch }: { batch: BatchDetail }) {
   const { columns, detail, states } = useWords("admin-vouchers");
   const locale = useLocale();

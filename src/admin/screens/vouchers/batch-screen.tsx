@@ -24,7 +24,7 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 const ofCodes = new Set(["code", "state", "used", "held"]);
 
-/** One batch: its terms, its codes, and what they brought. */
+/** Renders one batch: its terms, its codes, and what they brought. */
 export default function BatchScreen() {
   const { id = "" } = useParams();
   const path = `/admin/vouchers/batches/${id}`;

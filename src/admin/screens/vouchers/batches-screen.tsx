@@ -14,7 +14,7 @@ import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
 import { explainDiscount } from "./explain-voucher.ts";
 
-/** The list of batches of one-time codes. */
+/** Renders the list of batches of one-time codes. */
 export default function BatchesScreen() {
   const words = useWords("admin-vouchers");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { Panel } from "../../layout/panel.tsx";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
 
-/** What a voucher or a batch brought. */
+/** Renders what a voucher or a batch brought. */
 export function BroughtPanel({ brought }: { brought: VoucherDetail["brought"] }) {
   const { detail: words } = useWords("admin-vouchers");
   const locale = useLocale();

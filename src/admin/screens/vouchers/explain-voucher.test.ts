@@ -23,7 +23,7 @@ test("terms in one sentence, in both languages", () => {
   );
 });
 
-test("nothing is said of terms that are incomplete or impossible", () => {
+test("nothing is written about terms that are incomplete or impossible", () => {
   for (const wrong of [{ value: null }, { value: 101 }, { end_date: "" }, { end_date: "2026-11-30" }])
     expect(explainVoucher({ ...percent, ...wrong }, inEnglish)).toBeUndefined();
 });

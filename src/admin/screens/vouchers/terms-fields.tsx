@@ -6,7 +6,7 @@ import type { AdminForm } from "../../form/use-admin-form.ts";
 import { useWords } from "../../words/use-words.ts";
 import { useProductNames } from "./use-product-names.ts";
 
-/** The fields that a voucher and a batch share: discount, days, products and months. */
+/** Renders the fields that a voucher and a batch share: discount, days, products and months. */
 export function TermsFields<Values extends FieldValues>({ form }: { form: AdminForm<Values> }) {
   const { form: words } = useWords("admin-vouchers");
   const name = (field: string) => field as Path<Values>;

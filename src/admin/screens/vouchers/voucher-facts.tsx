@@ -6,7 +6,7 @@ import { When } from "../../layout/when.tsx";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
 
-/** How often a voucher is held and used, and its limits. */
+/** Renders how often a voucher is held and used, and its limits. */
 export function VoucherFacts({ voucher }: { voucher: VoucherDetail }) {
   const { columns, detail, form, states } = useWords("admin-vouchers");
   const locale = useLocale();

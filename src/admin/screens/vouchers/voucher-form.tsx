@@ -15,7 +15,7 @@ import { fieldSchema, sentValues, type VoucherValues } from "./voucher-values.ts
 
 const schema = fieldSchema(voucherEdit);
 
-/** The form of one voucher, new or not used yet, with its terms in words beside it. */
+/** Renders the form of one voucher, new or not used yet, with its terms in words beside it. */
 export function VoucherForm({
   defaults,
   title,

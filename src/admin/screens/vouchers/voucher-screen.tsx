@@ -19,7 +19,7 @@ import { VoucherState } from "./voucher-state.tsx";
 import { VoucherUses } from "./voucher-uses.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
-/** One voucher: its terms, what it brought, and its orders. */
+/** Renders one voucher: its terms, what it brought, and its orders. */
 export default function VoucherScreen() {
   const { id = "" } = useParams();
   const path = `/admin/vouchers/${id}`;

@@ -13,7 +13,7 @@ import { useWords } from "../../words/use-words.ts";
 
 const tones: Record<VoucherUseRow["state"], Tone> = { held: "warn", used: "good", given_back: "quiet" };
 
-/** The orders that hold a voucher, used it or gave it back. */
+/** Renders the orders that hold a voucher, used it or gave it back. */
 export function VoucherUses({ id }: { id: string }) {
   const words = useWords("admin-vouchers");
   const list = useList<VoucherUseRow>(`/admin/vouchers/${id}/uses`);

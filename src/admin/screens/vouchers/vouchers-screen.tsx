@@ -12,7 +12,7 @@ import { useWords } from "../../words/use-words.ts";
 import { useProductNames } from "./use-product-names.ts";
 import { useVoucherColumns } from "./use-voucher-columns.tsx";
 
-/** The list of vouchers. */
+/** Renders the list of vouchers. */
 export default function VouchersScreen() {
   const words = useWords("admin-vouchers");
   const productName = useProductNames();

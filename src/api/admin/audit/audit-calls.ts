@@ -4,7 +4,7 @@ import { exportAudit } from "./export-audit.ts";
 import { listAudit } from "./list-audit.ts";
 import { objectHistory } from "./object-history.ts";
 
-/** The audit log: every change by staff, an operator's command or a job. */
+/** Registers the calls of the audit log: every change by staff, an operator's command or a job. */
 export function auditCalls(api: Api, deps: ApiDeps): void {
   listAudit(api, deps);
   auditChoicesCall(api, deps);

@@ -5,7 +5,7 @@ import { mergeCalls } from "./merge.ts";
 import { noteCall } from "./notes.ts";
 import { reminderCalls } from "./reminders.ts";
 
-/** The calls of the conversation with a lead. */
+/** Registers the calls of the conversation with a lead. */
 export function conversationCalls(api: Api, deps: ApiDeps): void {
   conversationCall(api, deps);
   noteCall(api, deps);

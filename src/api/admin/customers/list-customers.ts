@@ -46,8 +46,9 @@ export function listCustomers(db: Database, filter: CustomerFilter) {
 }
 
 /**
- * Words of at least three letters are found anywhere by the index; shorter ones only begin a username. What looks like the
- * beginning of an address or a username is looked for as such: its parts stand in too many others.
+ * Returns the conditions of a search. Words of at least three letters are found anywhere by the index; shorter ones
+ * only begin a username. What looks like the beginning of an address or a username is looked for as such: its parts
+ * stand in too many others.
  */
 function searchConditions(q: string) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);

@@ -41,9 +41,9 @@ export function packageCalls(api: Api, deps: ApiDeps): void {
           .executeTakeFirst();
         if (!row) throw new Problem(404, "not_found");
         if (row.version !== body.version) throw await staleCustomer(deps, trx, id, staff.role);
-        const asked = "days" in body.change ? body.change : { lastDay: body.change.last_day };
+        const requested = "days" in body.change ? body.change : { lastDay: body.change.last_day };
         const by = { by: staff.actor.name, reason: body.reason };
-        const changed = await changeLastDay({ trx, now: deps.now }, row, asked, by);
+        const changed = await changeLastDay({ trx, now: deps.now }, row, requested, by);
         if (!changed.ok) throw new Problem(409, changed.code);
         await notifyAdmin(trx, "customers", id);
         return {

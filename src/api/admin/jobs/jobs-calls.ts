@@ -5,7 +5,7 @@ import { outbox } from "./outbox.ts";
 import { outboxMail } from "./outbox-mail.ts";
 import { retryJobs } from "./retry-jobs.ts";
 
-/** The job queues, and the mails that became files. */
+/** Registers the calls of the job queues, and the mails that became files. */
 export function jobsCalls(api: Api, deps: ApiDeps): void {
   jobs(api, deps);
   retryJobs(api, deps);

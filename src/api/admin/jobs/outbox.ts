@@ -20,9 +20,9 @@ export function outbox(api: Api, { config }: ApiDeps): void {
     },
     async () => {
       // Mails of the time before SMTP was configured may lie there, but those that were sent since do not.
-      if (config.smtpUrl) return { data: { kept: false, mails: [], more: false } };
+      if (config.smtpUrl) return { data: { stored: false, mails: [], more: false } };
       const { mails, more } = await listOutbox(config.outboxDir, mailsShown);
-      return { data: { kept: true, mails: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })), more } };
+      return { data: { stored: true, mails: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })), more } };
     },
   );
 }

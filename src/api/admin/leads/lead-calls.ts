@@ -7,7 +7,7 @@ import { leadList } from "./lead-list.ts";
 import { leadOwnerCalls } from "./lead-owners.ts";
 import { leadViewCalls } from "./lead-saved-views.ts";
 
-/** The calls of the inbox of leads. */
+/** Registers the calls of the inbox of leads. */
 export function leadCalls(api: Api, deps: ApiDeps): void {
   leadList(api, deps);
   leadChoicesCall(api, deps);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { savedView, savedViewRequest } from "#leads/inbox/saved-view.ts";
-import { deleteView, listViews, saveView } from "#leads/inbox/saved-views.server.ts";
+import { savedView, savedViewRequest } from "#leads/inbox/views/saved-view.ts";
+import { deleteView, listViews, saveView } from "#leads/inbox/views/saved-views.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
@@ -33,7 +33,7 @@ export function leadViewCalls(api: Api, deps: ApiDeps): void {
       },
     },
     async ({ staff, body }, reply) => {
-      const view = await saveView(deps, staff.user.id, body);
+      const view = await saveView({ ...deps, actor: staff.actor }, staff.user.id, body);
       if (!view) throw new Problem(409, "too_many_views");
       return reply.code(201).send({ data: view });
     },
@@ -54,7 +54,8 @@ export function leadViewCalls(api: Api, deps: ApiDeps): void {
       },
     },
     async ({ staff, params }) => {
-      if (!(await deleteView(deps.db, staff.user.id, params.id))) throw new Problem(404, "not_found");
+      const deleted = await deleteView({ ...deps, actor: staff.actor }, staff.user.id, params.id);
+      if (!deleted) throw new Problem(404, "not_found");
       return { data: { deleted: true as const } };
     },
   );

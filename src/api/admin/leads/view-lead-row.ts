@@ -17,8 +17,20 @@ function viewLeadRow(lead: Lead, owners: ReadonlyMap<string, string>): LeadRowVi
   const { id, version, kind, state, name, company, email, phone, industry, product, locale } = lead;
   const { utm_source, utm_campaign, suspicion, owner_id } = lead;
   return {
-    ...{ id, version, kind, state, name, company, email, phone, industry, product, locale },
-    ...{ utm_source, utm_campaign, suspicion },
+    id,
+    version,
+    kind,
+    state,
+    name,
+    company,
+    email,
+    phone,
+    industry,
+    product,
+    locale,
+    utm_source,
+    utm_campaign,
+    suspicion,
     number: requestNumber(id),
     received_at: lead.received_at.toISOString(),
     updated_at: lead.updated_at.toISOString(),

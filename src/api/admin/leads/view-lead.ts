@@ -32,8 +32,17 @@ export async function viewLead(db: Database, id: string): Promise<LeadView | und
   const { marketing_consent, privacy_version, privacy_hash, marketing_hash } = lead;
   return {
     ...row!,
-    ...{ job, page, merged_into, utm_medium, utm_term, first_touch, last_touch },
-    ...{ marketing_consent, privacy_version, privacy_hash, marketing_hash },
+    job,
+    page,
+    merged_into,
+    utm_medium,
+    utm_term,
+    first_touch,
+    last_touch,
+    marketing_consent,
+    privacy_version,
+    privacy_hash,
+    marketing_hash,
     message: message === emptyMessage ? null : message,
     details: Object.fromEntries(
       Object.entries(lead.details).map(([name, value]) => [name, [value].flat().map(String)]),

@@ -15,7 +15,7 @@ const about = z.object({ email: personAddress });
 const admin = adminSchema("people");
 const refused = refusals(400, 401, 403, 404, 409);
 
-/** Find, export, erase and withdraw by e-mail address, with an account or without. */
+/** Registers the calls that find, export, erase and withdraw by e-mail address, with an account or without. */
 export function personCalls(api: Api, deps: ApiDeps): void {
   const { db } = deps;
   const person = personDeps(deps);

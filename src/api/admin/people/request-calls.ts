@@ -111,7 +111,7 @@ export function requestCalls(api: Api, deps: ApiDeps): void {
         params: z.object({ id: z.uuid() }),
         body: z
           .object({ event: z.enum(rightsEvents), note: note.optional(), version: z.int() })
-          // A person is told why: a refusal without a reason cannot be explained later.
+          // A person learns why: a refusal without a reason cannot be explained later.
           .refine(({ event, note: reason }) => event !== "refuse" || reason, { path: ["note"], error: "required" }),
         response: { 200: one, ...refused },
       },

@@ -6,7 +6,7 @@ import { staffMember } from "./staff-member.ts";
 import { staffRole } from "./staff-role.ts";
 import { staffSessions } from "./staff-sessions.ts";
 
-/** The company's own people: who they are, what they may do, invitations. */
+/** Registers the calls about the company's own people: who they are, what they may do, invitations. */
 export function staffCalls(api: Api, deps: ApiDeps): void {
   listStaffCall(api, deps);
   staffInvitations(api, deps);

@@ -11,7 +11,7 @@ const lateAfter = 10 * 60_000;
 /** Part of the disk that should be free. */
 const leastFree = 0.05;
 
-/** Returns the health of what the program stands on; what only a request could tell is not checked. */
+/** Returns the health of what the program depends on; what only a request could show is not checked. */
 export async function readHealth(deps: ApiDeps): Promise<Pick<System, "parts" | "disk">> {
   const disk = await readDisk(deps.config.dataDir);
   const parts = [await readDatabase(deps), await readJobs(deps), payment(deps), mail(deps)];
@@ -58,7 +58,7 @@ function diskPart({ free, total }: NonNullable<System["disk"]>): Part {
   };
 }
 
-/** Returns the bytes of the disk of the data folder; null where the system does not tell. */
+/** Returns the bytes of the disk of the data folder; null where the system does not say. */
 async function readDisk(folder: string): Promise<System["disk"]> {
   try {
     const { bsize, blocks, bavail, bfree } = await statfs(folder);

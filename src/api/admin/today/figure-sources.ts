@@ -2,13 +2,16 @@ import { sql } from "kysely";
 import { dayOf, type FigureSource, within } from "#insight/figures/figure-source.server.ts";
 import { visits } from "#insight/figures/visits.server.ts";
 
-/** Stored requests. Possible spam does not count, nor does what was merged into another request; its day is counted again when that changes. */
+/**
+ * Counts stored requests. Possible spam does not count, nor does what was merged into another request; its day is
+ * counted again when that changes.
+ */
 const leads: FigureSource = (period) => sql`
   select ${dayOf("received_at")} as day, 'lead' as measure, product, locale, coalesce(utm_campaign, '') as campaign,
     1::bigint as count, 0::bigint as amount
   from leads where state not in ('suspect', 'spam') and merged_into is null and ${within("received_at", period)}`;
 
-/** New accounts, by the first product that they named. */
+/** Counts new accounts, by the first product that they named. */
 const registrations: FigureSource = (period) => sql`
   select ${dayOf("created_at")} as day, 'registration' as measure, coalesce(products[1], '') as product, users.locale,
     ${campaignOf("users.email", "created_at")} as campaign, 1::bigint as count, 0::bigint as amount

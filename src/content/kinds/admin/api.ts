@@ -14,4 +14,5 @@ export const adminApi = z.strictObject({
   parameters: label,
   required: label,
   body: label,
+  response: label,
 });

@@ -76,8 +76,6 @@ export const adminCustomers = z.strictObject({
     revoked: text(80),
     by: text(80),
   }),
-  orderStates: z.record(z.string(), label),
-  leadStates: z.record(z.string(), label),
   leadKinds: names("contact", "api-marketplace"),
   tables: z.strictObject({
     orders: names("number", "package", "total", "state", "placed"),

@@ -112,6 +112,5 @@ export const adminLeads = z.strictObject({
   ] as const),
   events: texts(["moved", "assigned", "unassigned", "consent_withdrawn", "by"] as const),
   channels: texts(["sales-mail", "thank-you-mail", "crm", "suspect-mail"] as const),
-  orderStates: texts(["draft", "awaiting_payment", "paid", "closed", "manual_review", "reversed", "refunded"] as const),
   saving: texts(["stale"] as const),
 });

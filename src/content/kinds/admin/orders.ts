@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderEventNames } from "../shop/order-events.ts";
+import { orderEvents } from "#catalogue/order-events.ts";
 import { texts } from "../shop/texts.ts";
 
 /** The screens of orders and their money. `{amount}`, `{name}` and the like are filled in. */
@@ -94,7 +94,7 @@ export const adminOrders = z.strictObject({
   paymentStates: texts(60, "charging", "pending", "settled", "over"),
   languages: texts(40, "id", "en"),
   receipts: texts(80, "reversed", "attributed"),
-  events: texts(100, ...orderEventNames),
+  events: texts(100, ...orderEvents),
   actors: texts(60, "customer", "provider", "clock"),
   mails: texts(
     100,
@@ -116,7 +116,11 @@ export const adminOrders = z.strictObject({
   decide: texts(400, "title", "choose", "surplus", "owed", "toSend", "limit", "readOnly"),
   accept: texts(300, "title", "body", "button", "done"),
   close: texts(300, "title", "body", "button", "done"),
-  refund: texts(300, "title", "body", "button", "done", "mode", "all", "part", "amount", "proof", "proofHint"),
+  refund: texts(
+    300,
+    ...(["title", "body", "button", "done", "mode", "all", "allHint", "part", "partHint"] as const),
+    ...(["amount", "proof", "proofHint"] as const),
+  ),
   attribute: texts(
     300,
     "title",

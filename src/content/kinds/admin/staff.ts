@@ -32,7 +32,7 @@ export const adminStaff = z.strictObject({
     sentBy: label,
     until: label,
     expired: label,
-    again: label,
+    resend: label,
     withdraw: label,
     withdrawn: text(160),
   }),

@@ -51,6 +51,6 @@ export const mailsSalesLeads = z.strictObject({
   }),
   review: label,
   /** Why a request may be spam, as part of a sentence; older rows name reasons that are no longer used. */
-  suspicions: z.strictObject({ honeypot: text(100), links: text(100), too_fast: text(100), other: text(100) }),
+  suspicions: z.strictObject({ honeypot: text(100), links: text(100), other: text(100) }),
 });
 export type MailsSalesLeadsWords = z.infer<typeof mailsSalesLeads>;

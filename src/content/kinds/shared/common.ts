@@ -37,19 +37,15 @@ export const common = z.strictObject({
     "from",
     "byRequest",
     "together",
-    "problem",
-    "play",
-    "change",
-    "measure",
     "withProducts",
     "nextProduct",
     "becomes",
-    "required",
     "optional",
-    "email",
     "noScript",
     "noScriptOrder",
   ),
+  /** The last chapter of a product page, and its parts. */
+  know: words("title", "packages", "cases", "worksWith", "data", "limits", "questions"),
   /** In the other language. `only` is for a page without a twin, whose switch leads to the home page. */
   offer: z.strictObject({
     lang: z.enum(["id", "en"]),

@@ -12,5 +12,7 @@ export const navbar = z.strictObject({
   industry: z.strictObject({ title: label, body: text(140), link }),
   /** The tile beside the reading: a figure of one story. */
   reading: z.strictObject({ title: label, figure: text(20), body: text(140), link }),
+  /** What buyers check before they sign. */
+  trust: z.strictObject({ title: label, links: z.array(link.extend({ line: text(110) })).min(4) }),
   resourceLinks: z.array(link.extend({ line: text(110) })).min(4),
 });

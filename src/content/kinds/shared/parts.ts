@@ -3,8 +3,8 @@ import { industryIds } from "#catalogue/industries.ts";
 import { productIds } from "#catalogue/products.ts";
 
 /**
- * A text without superfluous spaces, limited in length so that no layout breaks. Inline marks: **strong**, `code`,
- * [text](/path), [phrase](lang:id).
+ * Returns the rule of a text without superfluous spaces, limited in length so that no layout breaks. Inline marks:
+ * **strong**, `code`, [text](/path), [phrase](lang:id).
  */
 export const text = (max: number, min = 1) =>
   z

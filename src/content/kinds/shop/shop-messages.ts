@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderEventNames } from "./order-events.ts";
+import { orderEvents } from "#catalogue/order-events.ts";
 import { texts } from "./texts.ts";
 
 /** What the shop states about vouchers, orders and decisions, by code. */
@@ -19,7 +19,7 @@ export const shopMessages = z.strictObject({
   ),
   voucherWorth: texts(60, "off", "capped"),
   /** What happened to an order, for the people who decide about it. */
-  orderEvents: texts(80, ...orderEventNames),
+  orderEvents: texts(80, ...orderEvents),
   orderStates: texts(40, "draft", "awaiting_payment", "paid", "closed", "manual_review", "reversed", "refunded"),
   /** Why a decision about money was refused, for the person who made it. */
   decisionRefusals: texts(

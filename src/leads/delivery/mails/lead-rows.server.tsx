@@ -1,5 +1,5 @@
 import { type Fact, Facts } from "#mail/facts.server.tsx";
-import { light } from "#mail/palette.ts";
+import { primaryColour } from "#mail/primary-colour.server.ts";
 import { withoutLinks } from "../../requests/without-links.ts";
 
 export interface LeadRow {
@@ -30,7 +30,7 @@ function factOf({ label, value, href, also }: LeadRow): Fact {
 
 function TextLink({ href, text }: { href: string; text: string }) {
   return (
-    <a className="link" href={href} style={{ color: light.link }}>
+    <a className="link" href={href} style={{ color: primaryColour() }}>
       {text}
     </a>
   );

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { Fragment } from "react";
 import { renderMail } from "#infra/mailer/render-mail.server.ts";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
-import { light } from "#mail/palette.ts";
+import { primaryColour } from "#mail/primary-colour.server.ts";
 import { Note, Paragraph } from "#mail/text.server.tsx";
 import { fill } from "#text/fill.ts";
 import { formatMomentWithZone } from "#time/format.ts";
@@ -68,7 +68,7 @@ function Unanswered({ lead, site }: { lead: UnansweredLead; site: string }) {
         <br />
         {fill(digest.waitingSince, since)}
         <br />
-        <a className="link" href={`${site}/admin/leads/${lead.id}`} style={{ color: light.link }}>
+        <a className="link" href={`${site}/admin/leads/${lead.id}`} style={{ color: primaryColour() }}>
           {digest.open}
         </a>
       </Note>
@@ -97,7 +97,7 @@ function Suspect({ lead, restoreUrl }: ListedSuspect) {
             <br />
           </Fragment>
         ))}
-        <a className="link" href={restoreUrl} style={{ color: light.link }}>
+        <a className="link" href={restoreUrl} style={{ color: primaryColour() }}>
           {review}
         </a>
       </Note>

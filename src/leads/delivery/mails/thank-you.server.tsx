@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { readSet } from "#content/read-set.server.ts";
 import { renderMail } from "#infra/mailer/render-mail.server.ts";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
-import { light } from "#mail/palette.ts";
+import { primaryColour } from "#mail/primary-colour.server.ts";
 import { Note, Paragraph } from "#mail/text.server.tsx";
 import { fill } from "#text/fill.ts";
 import { productName } from "../../requests/display-names.server.ts";
@@ -41,7 +41,7 @@ export async function thankYouMail(lead: Lead, site: string, unsubscribeUrl?: st
       {unsubscribeUrl && (
         <Note>
           {words.news}{" "}
-          <a className="link" href={unsubscribeUrl} style={{ color: light.link }}>
+          <a className="link" href={unsubscribeUrl} style={{ color: primaryColour() }}>
             {words.withdraw}
           </a>
         </Note>

@@ -32,7 +32,7 @@ export const notificationShape = z.object({
 });
 export const signedShape = notificationShape.pick({ signature_key: true });
 
-/** Lowercase hex SHA-512 of the four strings exactly as received (PAYMENTS.md section 2). */
+/** Returns the lowercase hex SHA-512 of the four strings exactly as received (PAYMENTS.md section 2). */
 export function midtransSignature(orderId: string, statusCode: string, grossAmount: string, serverKey: string): string {
   return createHash("sha512")
     .update(orderId + statusCode + grossAmount + serverKey)
@@ -63,12 +63,14 @@ export function chargeBody(charge: Charge): object {
   };
 }
 
-/** `2026-11-20 14:05:00 +0700` */
+/** Returns the time as `2026-11-20 14:05:00 +0700` */
 function jakartaTime(moment: Date): string {
   return `${new Date(moment.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace("T", " ")} +0700`;
 }
 
-/** Returns what the buyer needs in order to pay, which each method puts elsewhere; null when the response has none of it. */
+/**
+ * Returns what the buyer needs in order to pay, which each method puts elsewhere; null when the response has none of it.
+ */
 export function instructionsOf(response: MidtransResponse): PaymentInstructions | null {
   if (response.biller_code && response.bill_key)
     return { biller_code: response.biller_code, bill_key: response.bill_key };
@@ -79,7 +81,7 @@ export function instructionsOf(response: MidtransResponse): PaymentInstructions 
   return { ...(response.qr_string && { qr_string: response.qr_string }), ...(qr && { qr_url: qr }) };
 }
 
-/** `1114440.00` -> 1114440. Amounts are whole rupiah; anything else is invalid. */
+/** Reads an amount: `1114440.00` -> 1114440. Amounts are whole rupiah; anything else is invalid. */
 export function wholeAmount(text: string | undefined): number {
   if (!text || !/^\d{1,15}(\.00?)?$/.test(text)) throw new GatewayError("unavailable", `no whole amount: ${text}`);
   return Number(text.split(".")[0]);

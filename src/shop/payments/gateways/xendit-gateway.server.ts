@@ -11,8 +11,8 @@ interface XenditOptions {
 }
 
 /**
- * Xendit Payments v3. It documents no idempotency header, so a charge whose response was lost is not repeated but closed;
- * money that still arrives for it is reviewed by a person.
+ * Returns the gateway of Xendit Payments v3. It documents no idempotency header, so a charge whose response was lost is
+ * not repeated but closed; money that still arrives for it is reviewed by a person.
  */
 export function xenditGateway({ secretKey, callbackToken, baseUrl }: XenditOptions): PaymentGateway {
   const headers = {

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from "react";
 
-/** One section of a page of the account, with its title and introduction. */
+/** Renders one section of a page of the account, with its title and introduction. */
 export function AccountCard({
   title,
   lead,

@@ -20,7 +20,7 @@ interface BillingFormProps {
   onSaved: (account: AccountView) => void;
 }
 
-/** The buyer on the next invoices. */
+/** Renders the buyer on the next invoices. */
 export function BillingForm({ words: { billing: words, buyer, errors }, billing, onSaved }: BillingFormProps) {
   const [saved, setSaved] = useState(false);
   const { form, button, summary, field } = useForm<Buyer>({

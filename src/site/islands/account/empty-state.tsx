@@ -1,6 +1,6 @@
 import { localizeHref, type PageAddress } from "#address/address.ts";
 
-/** An empty list, with a link to the prices. */
+/** Renders an empty list, with a link to the prices. */
 export function EmptyState({
   title,
   body,

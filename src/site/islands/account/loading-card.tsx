@@ -3,7 +3,7 @@ import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 
-/** Shown until data is loaded: grey lines of its size, or the error with a button to retry. */
+/** Renders what is shown until data is loaded: grey lines of its size, or the error with a button to retry. */
 export function LoadingCard({
   words,
   refusal,

@@ -25,7 +25,7 @@ interface ProfileFormProps {
   onSaved: (account: AccountView) => void;
 }
 
-/** The person's profile. Unsaved changes are still there after a reload and in the other language. */
+/** Renders the person's profile. Unsaved changes are still there after a reload and in the other language. */
 export function ProfileForm({ words, account, products, locale, onSaved }: ProfileFormProps) {
   const { profile, errors } = words;
 

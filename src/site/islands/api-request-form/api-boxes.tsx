@@ -3,7 +3,7 @@ import { apiKinds } from "#leads/requests/marketplace-request.ts";
 import { FieldError } from "#ui/field.tsx";
 import type { RequestValues } from "./request-values.ts";
 
-/** The kinds of APIs as boxes to tick, each with what it contains. */
+/** Renders the kinds of APIs as boxes to tick, each with what it contains. */
 export function ApiBoxes({
   words,
   error,

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { addressAfterLogin } from "./redirect-after-login.ts";
 import { ResultMessage } from "./result-message.tsx";
 
-/** The login page for a visitor who is logged in: continue, or log out for another account. */
+/** Renders the login page for a visitor who is logged in: continue, or log out for another account. */
 export function AlreadyLoggedIn({
   words: { login },
   address,

@@ -1,7 +1,7 @@
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 
-/** What to do when the mail does not arrive: check the spam folder, or correct the address. */
+/** Renders what to do when the mail does not arrive: check the spam folder, or correct the address. */
 export function MailNotReceived({
   words: { verify },
   address,

@@ -5,7 +5,7 @@ import type { AuthWords } from "#content/kinds/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 
-/** Login by passkey, where the browser supports it. */
+/** Renders the login by passkey, where the browser supports it. */
 export function PasskeyLogin({ words, onDone }: { words: Pick<AuthWords, "login" | "errors">; onDone: () => void }) {
   const [supported, setSupported] = useState(false);
   const [pending, setPending] = useState(false);

@@ -15,7 +15,7 @@ interface AboutWorkProps {
   selected: string[];
 }
 
-/** The second step: the person's work, and the products they are interested in. */
+/** Renders the second step: the person's work, and the products they are interested in. */
 export function AboutWork({ words, address, field, products, selected }: AboutWorkProps) {
   const { error } = field("products");
   return (

@@ -3,7 +3,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import type { FieldOf } from "../form/use-form.ts";
 
-/** The first step: who the person is, and how they will log in. One name is enough. */
+/** Renders the first step: who the person is, and how they will log in. One name is enough. */
 export function AboutYou({ words, field }: { words: Pick<AuthWords, "register" | "password">; field: FieldOf }) {
   const { register } = words;
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
-/** The result of a form, with what can be done next. It takes the focus, since it replaces the form. */
+/** Renders the result of a form, with what can be done next. It takes the focus, since it replaces the form. */
 export function ResultMessage({
   title,
   body,

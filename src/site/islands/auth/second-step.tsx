@@ -18,7 +18,7 @@ interface SecondStepProps {
   onCancel: () => void;
 }
 
-/** The code from the authenticator app, or a recovery code when the phone is lost. */
+/** Renders the code from the authenticator app, or a recovery code when the phone is lost. */
 export function SecondStep({ words: { second, errors }, address, onDone, onCancel }: SecondStepProps) {
   const [kind, setKind] = useState<"app" | "recovery">("app");
   const [expired, setExpired] = useState<"tooMany" | "tooLate">();
@@ -37,7 +37,7 @@ export function SecondStep({ words: { second, errors }, address, onDone, onCance
   if (expired) {
     return (
       <ResultMessage title={second.over} body={second[expired]} icon="clock">
-        <Button onClick={onCancel}>{second.again}</Button>
+        <Button onClick={onCancel}>{second.logInAgain}</Button>
       </ResultMessage>
     );
   }

@@ -26,7 +26,7 @@ interface DashboardProps {
   onClose: () => void;
 }
 
-/** The demo: guide, figures, filters, chart, rankings and mentions of the same sample. */
+/** Renders the demo: guide, figures, filters, chart, rankings and mentions of the same sample. */
 export function Dashboard({ words, locale, contactHref, closeButton, onClose }: DashboardProps) {
   const [progress, setProgress] = useState({ step: 0, filter: noFilter });
   const { step, filter } = progress;

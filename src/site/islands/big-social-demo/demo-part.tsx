@@ -14,7 +14,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of the demo; it is framed while the guide's step is about it. */
+/** Renders a part of the demo; it is framed while the guide's step is about it. */
 export function DemoPart({ name, marked, ref, children }: PartProps) {
   const element = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({

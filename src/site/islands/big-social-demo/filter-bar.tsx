@@ -15,7 +15,7 @@ interface FilterBarProps {
   onClear: () => void;
 }
 
-/** The filters, all native controls, so that a phone shows its own pickers. */
+/** Renders the filters, all native controls, so that a phone shows its own pickers. */
 export function FilterBar({ words, filter, driven, onChange, onClear }: FilterBarProps) {
   const id = useId();
   const { filters } = words;

@@ -12,8 +12,8 @@ interface GuideProps {
 }
 
 /**
- * The guide through the demo in four steps; the last one leads to the contact form with the product chosen. It stays in
- * view, above or beside the part that its step is about.
+ * Renders the guide through the demo in four steps; the last one leads to the contact form with the product chosen. It
+ * stays in view, above or beside the part that its step is about.
  */
 export function Guide({ words: { guide }, step, contactHref, section, onStep }: GuideProps) {
   const { title, body } = guide.steps[step]!;

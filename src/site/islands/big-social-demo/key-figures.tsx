@@ -10,7 +10,7 @@ interface KeyFiguresProps {
   counts: SentimentCounts;
 }
 
-/** Four numbers about the filtered mentions. */
+/** Renders four numbers about the filtered mentions. */
 export function KeyFigures({ words, formats, mentions, counts }: KeyFiguresProps) {
   const figures = [
     { name: words.figures.mentions, value: formats.whole(counts.all) },

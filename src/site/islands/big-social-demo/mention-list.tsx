@@ -12,7 +12,7 @@ import { writeMention } from "./sample/write-mention.ts";
 const pageSize = 5;
 const tones = { positive: "good", neutral: "plain", negative: "bad" } as const;
 
-/** The filtered mentions, newest first, a few at a time. */
+/** Renders the filtered mentions, newest first, a few at a time. */
 export function MentionList({
   words,
   formats,

@@ -4,8 +4,8 @@ import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 const names = ["chart", "issues", "mentions"] as const;
 
 /**
- * The three panes of the dashboard: side by side in a wide window, where each scrolls by itself; on a phone one at a time,
- * to be swiped, with a button for each.
+ * Renders the three panes of the dashboard: side by side in a wide window, where each scrolls by itself; on a phone one
+ * at a time, to be swiped, with a button for each.
  */
 export function Panes({
   words,

@@ -15,7 +15,7 @@ interface RankingsProps {
   onChange: (change: Partial<Filter>) => void;
 }
 
-/** Share of voice, sentiment, top issues and the voices with the highest reach of the filtered mentions. */
+/** Renders share of voice, sentiment, top issues and the voices with the highest reach of the filtered mentions. */
 export function Rankings({ words, formats, mentions, counts, filter, onChange }: RankingsProps) {
   return (
     <div className="demo-rankings">

@@ -6,7 +6,7 @@ const colours = {
 };
 export type BarColour = keyof typeof colours;
 
-/** A bar of parts, each with its share of the whole (0 to 1). Decorative: the numbers are shown beside it. */
+/** Renders a bar of parts, each with its share of the whole (0 to 1). Decorative: the numbers are shown beside it. */
 export function ShareBar({ parts }: { parts: { share: number; colour: BarColour }[] }) {
   let left = 0;
   return (

@@ -1,7 +1,7 @@
 import type { Day } from "./figures.ts";
 import { lineStyles } from "./line-styles.ts";
 
-/** The chart's lines as rendered by the server, until the interactive chart replaces them. */
+/** Renders the chart's lines as rendered by the server, until the interactive chart replaces them. */
 export function StaticLines({ days }: { days: readonly Day[] }) {
   const highest = Math.max(1, ...days.flatMap((day) => lineStyles.map(({ tone }) => day[tone])));
   return (

@@ -10,7 +10,7 @@ interface BuyerFieldsProps {
   buyer?: Buyer | undefined;
 }
 
-/** The fields of an invoice's buyer, for the forms of an order and of the account. */
+/** Renders the fields of an invoice's buyer, for the forms of an order and of the account. */
 export function BuyerFields({ field, words, buyer }: BuyerFieldsProps) {
   return (
     <>

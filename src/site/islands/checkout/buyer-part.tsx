@@ -8,7 +8,9 @@ import type { useForm } from "../form/use-form.ts";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { Part } from "./part.tsx";
 
-/** Who the invoice is made out to (`usePrefilledBuyer` fills the fields). The order buttons submit this form. */
+/**
+ * Renders who the invoice is made out to (`usePrefilledBuyer` fills the fields). The order buttons submit this form.
+ */
 export function BuyerPart({
   id,
   control: { form, summary, field },

@@ -38,7 +38,7 @@ import { VoucherPart } from "./voucher-part.tsx";
 
 const formId = "buyer";
 
-/** Everything that makes an order, beside its price. Prices are the server's alone; nothing here is trusted. */
+/** Renders everything that makes an order, beside its price. Prices are the server's alone; nothing here is trusted. */
 export function Checkout({
   words,
   address,

@@ -2,7 +2,7 @@ import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Part } from "./part.tsx";
 
-/** For visitors who are not logged in: the last step, and that nothing is lost on the way there and back. */
+/** Renders, for visitors who are not logged in, the last step and that nothing is lost on the way there and back. */
 export function LoginPart({ words, address }: { words: PaymentWords["checkout"]["login"]; address: PageAddress }) {
   return (
     <Part title={words.title}>

@@ -18,7 +18,10 @@ interface MethodListProps {
   locale: Locale;
 }
 
-/** The payment methods, Mandiri first, each with its deadline and limit. One whose limit is below the total cannot be chosen. */
+/**
+ * Renders the payment methods, Mandiri first, each with its deadline and limit. One whose limit is below the total
+ * cannot be chosen.
+ */
 export function MethodList({ id, methods, chosen, total, onChoose, words, locale }: MethodListProps) {
   return (
     <div id={id} role="radiogroup" aria-label={words.title} className="divide-y divide-line" tabIndex={-1}>

@@ -8,7 +8,7 @@ import { MethodList } from "./method-list.tsx";
 import { Part } from "./part.tsx";
 import { useMethods } from "./use-methods.ts";
 
-/** The payment method. The browser's state follows with the method and its fee. */
+/** Renders the payment method. The browser's state follows with the method and its fee. */
 export function MethodPart({
   method,
   total,

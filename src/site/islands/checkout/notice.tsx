@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Something to read before going on. It takes the focus when it appears, unless `quiet`. */
+/** Renders something to read before going on. It takes the focus when it appears, unless `quiet`. */
 export function Notice({ title, quiet = false, children }: { title?: string; quiet?: boolean; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useRoot } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** A link to the order that was placed in this browser and is not settled yet. */
+/** Renders a link to the order that was placed in this browser and is not settled yet. */
 export function OpenOrder({ words, address }: { words: PaymentWords["checkout"]["open"]; address: PageAddress }) {
   const order = useRoot((state) => state.payment.activeBilling);
   if (!order) return null;

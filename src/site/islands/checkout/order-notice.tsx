@@ -13,7 +13,7 @@ interface OrderNoticesProps {
   locale: Locale;
 }
 
-/** The notices to read before the order can be placed. */
+/** Renders the notices to read before the order can be placed. */
 export function OrderNotices({ notice, words, locale }: OrderNoticesProps) {
   const text = notice && noticeText(notice, words, locale);
   return (

@@ -9,7 +9,7 @@ import { MonthsStepper } from "../package-chooser/months-stepper.tsx";
 import type { SoldPackage } from "./chosen-package.ts";
 import { Part } from "./part.tsx";
 
-/** What is bought, and for how many months. */
+/** Renders what is bought, and for how many months. */
 export function PackagePart({
   chosen,
   months,

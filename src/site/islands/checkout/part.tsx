@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One section of the checkout, below a thin line. */
+/** Renders one section of the checkout, below a thin line. */
 export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

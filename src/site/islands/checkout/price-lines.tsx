@@ -7,7 +7,7 @@ import type { Locale } from "#text/locales.ts";
 /** A price as the customer sees it, whether of a quote, an order or an upgrade. */
 export type Price = Omit<PriceView, "unit_price" | "lines">;
 
-/** The lines of a price in the order of an invoice, and their sum. */
+/** Renders the lines of a price in the order of an invoice, and their sum. */
 export function PriceLines({
   price,
   item,

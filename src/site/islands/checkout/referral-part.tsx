@@ -3,7 +3,7 @@ import type { PaymentWords } from "#content/kinds/payment.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** An optional referral code, folded until it is needed. */
+/** Renders an optional referral code, folded until it is needed. */
 export function ReferralPart({ words }: { words: PaymentWords["checkout"]["referral"] }) {
   const code = useRoot((state) => state.payment.referalCode);
   return (

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 import { type Price, PriceLines } from "./price-lines.tsx";
 
-/** The price, line by line, as the server calculates it. */
+/** Renders the price, line by line, as the server calculates it. */
 export function Summary({
   price,
   item,
@@ -54,7 +54,7 @@ export function Summary({
       )}
       <p className="sr-only" role="status">
         {/* A failed price is no longer on its way, and the one on show belongs to another choice. */}
-        {pending ? !refusal && summary.reckoning : price && `${summary.total} ${formatRupiah(price.total, locale)}`}
+        {pending ? !refusal && summary.calculating : price && `${summary.total} ${formatRupiah(price.total, locale)}`}
       </p>
       {children}
     </section>

@@ -4,8 +4,8 @@ import { ResendVerification } from "../auth/resend-verification.tsx";
 import { Notice } from "./notice.tsx";
 
 /**
- * A notice that nothing can be ordered before the e-mail address is verified, with a button that resends the link. It is
- * shown from the start, and takes the focus once an order was refused for it.
+ * Renders a notice that nothing can be ordered before the e-mail address is verified, with a button that resends the
+ * link. It is shown from the start, and takes the focus once an order was refused for it.
  */
 export function Unverified({
   words: { unverified, errors },

@@ -4,7 +4,7 @@ import type { Locale } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
 import type { UpgradeOffer } from "./state/checkout-types.ts";
 
-/** Whether the package starts now, for the difference, or after the one that runs. */
+/** Renders whether the package starts now, for the difference, or after the one that runs. */
 export function UpgradeChoice({
   offer,
   wanted,

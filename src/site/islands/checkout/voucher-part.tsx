@@ -11,7 +11,7 @@ import { voucherText } from "./voucher-text.ts";
 
 const id = "voucher-code";
 
-/** A voucher's code, looked up when it is submitted; what it saves, or why it does not count. */
+/** Renders a voucher's code, looked up when it is submitted; what it saves, or why it does not count. */
 export function VoucherPart({
   checkout: { state, voucherInput: input, submitVoucher, removeVoucher },
   words,

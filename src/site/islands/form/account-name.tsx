@@ -1,8 +1,8 @@
 import { useRoot } from "#client/state/store.ts";
 
 /**
- * A hidden field that names the account to password managers, which would store the wrong pair without it. It has no
- * name, so that it is never sent.
+ * Renders a hidden field that names the account to password managers, which would store the wrong pair without it. It
+ * has no name, so that it is never sent.
  */
 export function AccountName({ id, email }: { id: string; email?: string | undefined }) {
   const storedEmail = useRoot(({ user }) => user.userData?.email);

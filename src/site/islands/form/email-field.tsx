@@ -3,7 +3,9 @@ import { emailSuggestion } from "#text/email-suggestion.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useAfterPointerUp } from "./use-after-pointer-up.ts";
 
-/** An e-mail address; once the field is left it points out a slip in a common domain, which a press corrects. */
+/**
+ * Renders an e-mail address; once the field is left it points out a slip in a common domain, which a press corrects.
+ */
 export function EmailField({
   question,
   onCorrect,

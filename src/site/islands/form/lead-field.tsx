@@ -30,7 +30,7 @@ interface LeadFieldProps {
   list?: string | undefined;
 }
 
-/** One field of a form that brings a lead, with its label, hint and error. */
+/** Renders one field of a form that brings a lead, with its label, hint and error. */
 export function LeadField({ control, name, label, words, initial, as = {}, ...props }: LeadFieldProps) {
   const field = {
     ...control.field(name),

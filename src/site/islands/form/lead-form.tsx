@@ -18,7 +18,10 @@ interface LeadFormProps {
   children: ReactNode;
 }
 
-/** What every form that brings a lead has around its own fields: title, error summary, honeypot, consent, button. */
+/**
+ * Renders what every form that brings a lead has around its own fields: title, error summary, honeypot, consent,
+ * button.
+ */
 export function LeadForm({ control, titleId, words, retry, target, consented, children }: LeadFormProps) {
   const { form, field, summary, failure, pending } = control;
   useWhenOnline(failure?.offline === true, () => form.ref.current?.requestSubmit());

@@ -9,7 +9,7 @@ export interface PasswordWords extends PasswordMeterWords {
   hint: string;
 }
 
-/** A password that can be shown; a new one has a meter of how hard it is to guess. */
+/** Renders a password that can be shown; a new one has a meter of how hard it is to guess. */
 export function PasswordField({
   words,
   meter = false,

@@ -11,7 +11,7 @@ export interface PasswordMeterWords {
 
 const tones = ["bg-bad", "bg-bad", "bg-accent", "bg-good", "bg-good"];
 
-/** How hard a password is to guess, by the rules that accept or refuse it when the form is sent. */
+/** Renders how hard a password is to guess, by the rules that accept or refuse it when the form is sent. */
 export function PasswordMeter({
   words,
   password,

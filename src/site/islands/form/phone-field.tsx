@@ -11,7 +11,7 @@ export interface PhoneFieldWords {
   phoneExtension: string;
 }
 
-/** A phone number; once the field is left it shows how a doubtful number was understood. */
+/** Renders a phone number; once the field is left it shows how a doubtful number was understood. */
 export function PhoneField({ words, ...field }: ComponentProps<typeof TextField> & { words: PhoneFieldWords }) {
   const [reading, setReading] = useState<PhoneReading>();
   const afterPress = useAfterPointerUp();

@@ -34,7 +34,7 @@ export interface FormOptions<T> {
 }
 
 /**
- * A form of uncontrolled fields on react-hook-form: checked when it is submitted, then with every correction
+ * Returns a form of uncontrolled fields on react-hook-form: checked when it is submitted, then with every correction
  * (docs/decisions/0003). Errors are shown beside each field and in a summary that takes the focus; what the server
  * finds is shown the same way. The values are read from the page, so that what a password manager or another script
  * filled in counts too.

@@ -2,7 +2,10 @@ import { useState } from "react";
 import type { WordsByCode } from "./refusal-text.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
-/** Too many attempts: a countdown for the eye, of which a screen reader reads the first and the last state only. */
+/**
+ * Renders the wait after too many attempts: a countdown for the eye, of which a screen reader reads the first and the
+ * last state only.
+ */
 export function WaitText({ until, words }: { until: number; words: WordsByCode }) {
   const left = useSecondsLeft(until) ?? 0;
   const [first] = useState(left);

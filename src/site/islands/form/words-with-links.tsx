@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { localizeHref, type PageAddress } from "#address/address.ts";
 
-/** A text whose [links](/path) stay in the page's language and edition. */
+/** Renders a text whose [links](/path) stay in the page's language and edition. */
 export function WordsWithLinks({ text, address }: { text: string; address: PageAddress }) {
   return text.split(/(\[[^\]]+\]\([^)\s]+\))/).map((part, index) => {
     const link = part.match(/^\[([^\]]+)\]\(([^)\s]+)\)$/);

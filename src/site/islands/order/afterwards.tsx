@@ -17,7 +17,7 @@ const thankYouPages: Record<string, string> = {
   "big-builder": "/products/big-builder/thank-you",
 };
 
-/** What can be done with an order that no longer awaits payment. */
+/** Renders what can be done with an order that no longer awaits payment. */
 export function Afterwards({
   order,
   state,
@@ -61,7 +61,7 @@ export function Afterwards({
         {invoice}
         {closed && (
           <a href={href(orderAgainPath(order))} className="btn btn-primary">
-            {after.again}
+            {after.orderAgain}
           </a>
         )}
         {((!paid && !closed) || order.money.unreturned > 0) && (

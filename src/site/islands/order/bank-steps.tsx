@@ -5,7 +5,7 @@ import type { Locale } from "#text/locales.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import type { ShownOrder } from "./use-order.ts";
 
-/** How to pay at the chosen bank: in its app, at a machine, in the browser; or how to scan a QR code. */
+/** Renders how to pay at the chosen bank: in its app, at a machine, in the browser; or how to scan a QR code. */
 export function BankSteps({
   order: { method, total, payment },
   words,

@@ -17,7 +17,7 @@ interface BuyerDetailsProps {
   onChanged: (order: Order) => void;
 }
 
-/** Who the invoice is made out to; it can be changed until the order is paid. */
+/** Renders who the invoice is made out to; it can be changed until the order is paid. */
 export function BuyerDetails({ order, words, onChanged }: BuyerDetailsProps) {
   const { details } = words.order;
   const [editing, setEditing] = useState(false);

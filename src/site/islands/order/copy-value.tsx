@@ -1,7 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
 import { useCopy } from "../form/use-copy.ts";
 
-/** A number to be typed elsewhere: large, in groups, with a button that copies it. */
+/** Renders a number to be typed elsewhere: large, in groups, with a button that copies it. */
 export function CopyValue({
   label,
   note,

@@ -7,7 +7,7 @@ import { CreditNote } from "./credit-note.tsx";
 import { moneySentences } from "./money-sentences.ts";
 import type { ShownOrder } from "./use-order.ts";
 
-/** What was received for an order and what was returned, when that differs from its total. */
+/** Renders what was received for an order and what was returned, when that differs from its total. */
 export function MoneyPart({
   order,
   words,
@@ -31,7 +31,7 @@ export function MoneyPart({
           </h2>
           <dl className="mt-4 grid gap-2">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-              <dt className="text-muted">{money.asked}</dt>
+              <dt className="text-muted">{money.due}</dt>
               <dd className="num font-semibold">{formatRupiah(order.total, locale)}</dd>
             </div>
             {receipts.map(({ amount, currency, at, reversed }, index) => (

@@ -14,7 +14,7 @@ export interface OrderWords {
   checkout: Pick<PaymentWords["checkout"], "summary" | "package" | "method" | "buyer">;
 }
 
-/** What was ordered and by whom, at the prices of that moment. */
+/** Renders what was ordered and by whom, at the prices of that moment. */
 export function OrderDetails({
   order,
   words: { order: words, checkout },

@@ -27,7 +27,7 @@ const marks: Partial<Record<StateName, { icon: IconName; tone: string }>> = {
   reversed: { icon: "alert", tone: "bg-bad-soft text-bad" },
 };
 
-/** An order, with the texts of the state that it is in. */
+/** Renders an order, with the texts of the state that it is in. */
 export function OrderView({
   order,
   offline,

@@ -12,7 +12,7 @@ import { reminderText } from "./order-words.ts";
 import { QrCode, qrPicture } from "./qr-code.tsx";
 import type { ShownOrder } from "./use-order.ts";
 
-/** How much to pay, to which number, and until when. */
+/** Renders how much to pay, to which number, and until when. */
 export function PayPart({
   order,
   now,

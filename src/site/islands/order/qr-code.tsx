@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** A QR code as one path of an SVG, dark on white in every theme so that every camera reads it. */
+/** Renders a QR code as one path of an SVG, dark on white in every theme so that every camera reads it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (

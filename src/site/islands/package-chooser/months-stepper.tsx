@@ -8,7 +8,7 @@ interface MonthsStepperProps {
   words: { month: string; many: string; less: string; more: string };
 }
 
-/** The number of months for which the chosen package is bought, changed one by one. */
+/** Renders the number of months for which the chosen package is bought, changed one by one. */
 export function MonthsStepper({ months, quiet, words }: MonthsStepperProps) {
   return (
     <Stepper

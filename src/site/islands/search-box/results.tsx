@@ -20,7 +20,7 @@ export interface ResultsProps {
   action: string;
 }
 
-/** The number of results and a suggestion, announced whenever they change, and the pages by kind. */
+/** Renders the number of results and a suggestion, announced whenever they change, and the pages by kind. */
 export function Results({ state, offline, words, place, action }: ResultsProps) {
   const { query, status, results, suggestion } = state;
   const ResultList = place.edition === "v2" ? ResultListV2 : ResultListV1;

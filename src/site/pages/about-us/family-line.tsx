@@ -9,7 +9,7 @@ export function FamilyLine({ title, lead }: { title: string; lead: string }) {
   const { WideSection } = useSections();
   const href = useHref();
   return (
-    <WideSection title={title} lead={lead} sunken>
+    <WideSection title={title} lead={lead} ground="mist">
       <ol className="grid gap-y-8 sm:grid-cols-3 lg:grid-cols-6">
         {jobIds.map((job) => (
           <li key={job} className="max-sm:grid max-sm:grid-cols-[3rem_1fr] sm:pe-6">

@@ -1,12 +1,13 @@
 import Login from "../../islands/login.tsx";
 import { Island } from "../../layout/island.tsx";
-import { AuthLayout } from "../../sections/auth-layout.tsx";
+import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 
 export { loader } from "../../page.server.ts";
 
 export default function LoginPage() {
   const { words, address } = usePage<"auth">();
+  const { AuthLayout } = useSections();
   const href = useHref();
   const { login, second, password, errors } = words;
   const register = (

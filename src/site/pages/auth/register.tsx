@@ -4,7 +4,7 @@ import { readSet } from "#content/read-set.server.ts";
 import Register from "../../islands/register.tsx";
 import { Island } from "../../layout/island.tsx";
 import { loadPage } from "../../page.server.ts";
-import { AuthLayout } from "../../sections/auth-layout.tsx";
+import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -15,6 +15,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export default function RegisterPage() {
   const { words, address, all, extra: privacyVersion } = usePage<"auth", string>();
+  const { AuthLayout } = useSections();
   const href = useHref();
   const { register, password, errors } = words;
   const products = soldOnline.map((id) => ({ id, name: all.products[id].name }));

@@ -1,12 +1,13 @@
 import VerifyEmail from "../../islands/verify-email.tsx";
 import { Island } from "../../layout/island.tsx";
-import { AuthLayout } from "../../sections/auth-layout.tsx";
+import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
 
 export { loader } from "../../page.server.ts";
 
 export default function VerifyEmailPage() {
   const { words, address } = usePage<"auth">();
+  const { AuthLayout } = useSections();
   const { verify, password, errors } = words;
   return (
     <AuthLayout title={verify.title}>

@@ -1,4 +1,5 @@
 import { WeekChart } from "../../illustrations/week-chart.tsx";
+import { Photo } from "../../pictures/photo.tsx";
 import { Blocks } from "../../sections/blocks.tsx";
 import { ProductLinks } from "../../sections/product-links.tsx";
 import { ChangeFigures } from "../../sections/stories/change-figures.tsx";
@@ -29,6 +30,7 @@ export default function SuccessStory() {
       <div className="wrap">
         <article className="grid gap-x-16 gap-y-12 border-t border-line py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
           <aside aria-label={labels.facts} className="lg:sticky lg:top-28 lg:self-start">
+            <Photo picture={words.logo} sizes="10rem" className="photo-logo mb-6" />
             <p className="menu-title">{labels.facts}</p>
             <dl className="divide-y divide-line text-sm">
               {words.facts.map(({ label, value }) => (
@@ -60,6 +62,7 @@ export default function SuccessStory() {
             </a>
           </aside>
           <div className="stack-14">
+            <Photo picture={words.photo} sizes="(width >= 64rem) 50rem, 90vw" className="aspect-video" />
             {words.chapters.map(({ id, title, body }) => (
               <section key={id} id={id}>
                 <h2 className="mb-4 text-2xl">{title}</h2>

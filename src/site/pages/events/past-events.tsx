@@ -9,7 +9,7 @@ export function PastEvents({ title, items }: { title: string; items: EventWords[
   const { Section } = useSections();
   if (items.length === 0) return null;
   return (
-    <Section title={title} sunken>
+    <Section title={title} ground="mist">
       <ol className="border-b border-line">
         {items.map(({ id, starts, kind, title: what, body, outcome }) => {
           const { day, month } = dayParts(starts, locale);

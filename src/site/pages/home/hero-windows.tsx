@@ -1,6 +1,6 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
 import { Bars } from "../../pictures/kit/bars.tsx";
-import { Chip } from "../../pictures/kit/parts.tsx";
+import { Chip } from "../../pictures/kit/chip.tsx";
 import { Window } from "../../pictures/kit/window.tsx";
 
 const words: Bilingual<{

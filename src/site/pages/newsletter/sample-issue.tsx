@@ -16,7 +16,7 @@ export function SampleIssue({
   const { common } = usePage();
   const href = useHref();
   return (
-    <figure className="text-start">
+    <figure className="picture floating border border-line bg-surface text-start">
       <figcaption className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-6 py-4 text-sm">
         <span className="text-muted">{title}</span>
         <span className="tag">{label}</span>

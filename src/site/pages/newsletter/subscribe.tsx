@@ -20,7 +20,7 @@ export default function Subscribe() {
     <>
       <Hero {...words.hero} actions={<SubscribeForm />} picture={<SampleIssue {...words.specimen} />} />
       <PointGrid {...words.inside} />
-      <Steps {...words.steps} sunken />
+      <Steps {...words.steps} ground="mist" />
       <Questions {...words.questions} />
     </>
   );

@@ -4,12 +4,12 @@ import { Island } from "../../layout/island.tsx";
 import { WideSection } from "../../sections/wide-section.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
-/** The demo on BigSocial's product page; the island is loaded only when it comes into view. */
+/** Renders the demo on BigSocial's product page; the island is loaded only when it comes into view. */
 export function BigSocialDemoSection({ words }: { words: BigSocialDemoWords }) {
   const { locale } = usePage().address;
   const href = useHref();
   return (
-    <WideSection title={words.title} lead={words.lead} id="demo" sunken>
+    <WideSection title={words.title} lead={words.lead} id="demo" ground="mist">
       <Island
         name="big-social-demo"
         component={BigSocialDemo}

@@ -1,7 +1,8 @@
 import { isSoldOnline, jobIds, jobOf, type ProductId, type ProductJob, productIds } from "#catalogue/products.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { CheapestPrices } from "../../cheapest-prices.ts";
 import { JobMark } from "../../illustrations/job-mark.tsx";
-import { sampleNote } from "../../pictures/family/family-picture.tsx";
+import { sampleNote } from "../../pictures/products/family-picture.tsx";
 import { FamilyTile } from "../../sections/family/family-tile.tsx";
 import { usePage } from "../../use-page.ts";
 
@@ -9,8 +10,7 @@ interface FamilyFilterProps {
   label: string;
   every: string;
   sold: string;
-  /** The cheapest monthly price of each product sold online, in rupiah. */
-  from: Record<string, number>;
+  from: CheapestPrices;
 }
 
 /** Renders all products as tiles below a filter by job and by how they are sold: radio buttons, no script. */

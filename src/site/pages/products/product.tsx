@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /**
  * Renders a product, or one of its variants: promise with its screen, what changes, three stories, tiles, steps,
- * industries and companions, prices, limits and questions.
+ * and what a buyer looks up.
  */
 export default function Product() {
   const { address, row, words, extra } = usePage<
@@ -28,8 +28,8 @@ export default function Product() {
     { packages: PackageOffer[]; demo: BigSocialDemoWords | null }
   >();
   const sections = useSections();
-  const { Hero, ProductOutcomes, PictureStories, PictureTiles, StepScene, Companions } = sections;
-  const { PriceStrip, SmallPrint, NextProduct, NextStep } = sections;
+  const { Hero, ProductOutcomes, PictureStories, PictureTiles, StepScene, GoodToKnow } = sections;
+  const { NextProduct, NextStep } = sections;
   const about = row.about as ProductPageId;
   const product = productOf(about);
   const job = jobOf(product);
@@ -56,14 +56,14 @@ export default function Product() {
       <PictureTiles label={words.stories.title} items={words.tiles} pictures={pictures.tiles.map(draw)} />
       {extra.demo && <BigSocialDemoSection words={extra.demo} />}
       <StepScene {...words.steps} />
-      <Companions cases={words.cases} worksWith={words.worksWith} />
-      <PriceStrip
-        {...words.packages}
+      <GoodToKnow
+        packages={{ ...words.packages, packages: extra.packages, actions: <ContactActions product={product} /> }}
+        cases={words.cases}
+        worksWith={words.worksWith}
         data={words.data}
-        packages={extra.packages}
-        actions={<ContactActions product={product} />}
+        limits={words.limits}
+        questions={words.questions}
       />
-      <SmallPrint limits={words.limits} questions={words.questions} />
       <NextProduct product={product} />
       <NextStep {...words.next} product={product} />
     </div>

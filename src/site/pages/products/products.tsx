@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { type CheapestPrices, cheapestPrices } from "../../cheapest-prices.ts";
 import { loadPage } from "../../page.server.ts";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
@@ -8,16 +9,11 @@ import { JobRiver } from "./job-river.tsx";
 
 /** Loads the page, with the cheapest monthly price of each product sold online. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ packages }, { address }) => {
-    const from: Record<string, number> = {};
-    for (const { product, price } of await packages(address.locale))
-      from[product] = Math.min(price, from[product] ?? price);
-    return { from };
-  });
+  loadPage(args, async (services, { address }) => ({ from: await cheapestPrices(services, address.locale) }));
 
 /** Renders all products: the river of the six jobs, tiles with a filter, and where to begin. */
 export default function Products() {
-  const { words, extra } = usePage<"products", { from: Record<string, number> }>();
+  const { words, extra } = usePage<"products", { from: CheapestPrices }>();
   const { Hero, WideSection, NextStep } = useSections();
   const { filter, every, sold, ...list } = words.list;
   return (

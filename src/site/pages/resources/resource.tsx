@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
 import type { ResourcesWords } from "#content/kinds/resources.ts";
-import { readSet } from "#content/read-set.server.ts";
 import { formatDay } from "#time/format.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
+import { readArticle } from "../../page-words.server.ts";
 import { type Bust, Person } from "../../pictures/people/person.tsx";
+import { Photo } from "../../pictures/photo.tsx";
 import { readingItem } from "../../reading-item.ts";
 import { Blocks } from "../../sections/blocks.tsx";
 import { ReadingCover } from "../../sections/reading-cover.tsx";
@@ -18,9 +19,9 @@ interface Extra {
 }
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage<Extra>(args, ({ origin }, { address, row }) => {
-    const { items } = readSet(address.locale, "resources");
-    const { title, summary, published, updated } = items.find(({ slug }) => slug === row.about)!;
+  loadPage<Extra>(args, ({ origin, readPicture }, { address, row }) => {
+    const { title, summary, published, updated, picture, author } = readArticle(row, address.locale)!;
+    const photo = picture && readPicture(picture, address.locale)?.src;
     const url = origin + writeAddress({ ...address, edition: "v1" });
     return {
       structured: [
@@ -32,8 +33,8 @@ export const loader = (args: LoaderFunctionArgs) =>
           dateModified: updated ?? published,
           inLanguage: address.locale,
           mainEntityOfPage: url,
-          image: `${origin}/og/${address.locale}${row.path}.png`,
-          author: { "@id": `${origin}/#organization` },
+          image: origin + (photo ?? `/og/${address.locale}${row.path}.png`),
+          author: author ? { "@type": "Person", name: author.name } : { "@id": `${origin}/#organization` },
           publisher: { "@id": `${origin}/#organization` },
         },
       ],
@@ -51,11 +52,12 @@ const authors: Record<Extract<keyof ResourcesWords["teams"], string>, readonly [
 
 /** Renders one whole article or guide. */
 export default function Resource() {
-  const { words, row, all, address } = usePage<"resources", Extra>();
+  const { words, row, all, address, pictures } = usePage<"resources", Extra>();
   const { Hero, ReadingList, WideSection, NextStep } = useSections();
   const href = useHref();
   const { labels } = words;
   const item = words.items.find(({ slug }) => slug === row.about)!;
+  const others = words.items.filter((other) => other !== item);
   const { kind, topic, minutes, ...cover } = readingItem(item, words);
   return (
     <>
@@ -75,10 +77,16 @@ export default function Resource() {
           </>
         }
         layout="stage"
-        picture={<ReadingCover slug={item.slug} words={cover.words} job={cover.job} className="reading-banner" />}
+        picture={
+          item.picture && pictures[item.picture] ? (
+            <Photo picture={item.picture} sizes="(width >= 80rem) 76rem, 100vw" priority className="aspect-2/1" />
+          ) : (
+            <ReadingCover slug={item.slug} words={cover.words} job={cover.job} className="reading-banner" />
+          )
+        }
       />
-      <article className="wrap grid gap-x-16 gap-y-12 pt-14 pb-24 lg:grid-cols-[18rem_minmax(0,42.5rem)] lg:justify-between xl:gap-x-32">
-        <aside aria-label={labels.takeaways} className="tile-v2 stack-8 lg:sticky lg:top-28 lg:self-start">
+      <article className="wrap guide">
+        <aside aria-label={labels.takeaways} className="guide-aside stack-8">
           <div>
             <h2 className="text-base">{labels.takeaways}</h2>
             <ul className="mt-3 rows">
@@ -109,10 +117,7 @@ export default function Resource() {
         </aside>
         <div className="min-w-0 stack-12">
           <p className="flex items-center gap-3" data-job={cover.job}>
-            {authors[item.topic].map((bust) => (
-              <Person key={bust} bust={bust} className="size-14 shrink-0" />
-            ))}
-            <span className="font-medium">{labels.author.replace("{team}", words.teams[item.topic])}</span>
+            <Writer item={item} words={words} />
           </p>
           {item.sections.map(({ id, title, body }) => (
             <section key={id} id={id}>
@@ -122,8 +127,8 @@ export default function Resource() {
           ))}
         </div>
       </article>
-      <WideSection title={labels.more} sunken>
-        <ReadingList items={relatedItems(item, words.items).map((other) => readingItem(other, words))} />
+      <WideSection title={labels.more} ground="mist">
+        <ReadingList items={others.map((other) => readingItem(other, words))} />
         <a href={href("/resources")} className="btn btn-secondary mt-8">
           {labels.back}
         </a>
@@ -133,15 +138,21 @@ export default function Resource() {
   );
 }
 
-/** Returns three others: first those on the same topic or about the same product, then the newest. */
-function relatedItems<Item extends { slug: string; topic: string; products: string[]; published: string }>(
-  item: Item,
-  items: Item[],
-): Item[] {
-  const closeness = (other: Item) =>
-    (other.topic === item.topic ? 2 : 0) + (other.products.some((product) => item.products.includes(product)) ? 1 : 0);
-  return items
-    .filter(({ slug }) => slug !== item.slug)
-    .toSorted((a, b) => closeness(b) - closeness(a) || b.published.localeCompare(a.published))
-    .slice(0, 3);
+/** Renders who wrote the text: a person by name, or the team of its topic. */
+function Writer({ item: { author, topic }, words }: { item: ResourcesWords["items"][number]; words: ResourcesWords }) {
+  if (author)
+    return (
+      <>
+        <Photo picture={author.picture} sizes="3.5rem" className="size-14 shrink-0 rounded-full" />
+        <span className="font-medium">{author.name}</span>
+      </>
+    );
+  return (
+    <>
+      {authors[topic].map((bust) => (
+        <Person key={bust} bust={bust} className="size-14 shrink-0" />
+      ))}
+      <span className="font-medium">{words.labels.author.replace("{team}", words.teams[topic])}</span>
+    </>
+  );
 }

@@ -1,37 +1,64 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { resourceKinds, resourceTopics } from "#content/kinds/resources.ts";
+import { readSet } from "#content/read-set.server.ts";
 import { loadPage } from "../../page.server.ts";
+import type { PageNeighbours } from "../../page-neighbours.ts";
 import { readingItem } from "../../reading-item.ts";
+import type { ReadingItem } from "../../sections/reading-list.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { FilterLinks } from "./filter-links.tsx";
+import { listHref, pageNumber } from "./list-address.ts";
+import { PageLinks } from "./page-links.tsx";
+
+/** Articles on one page of the list. */
+const pageSize = 24;
 
 interface Extra {
   kind: (typeof resourceKinds)[number] | undefined;
   topic: (typeof resourceTopics)[number] | undefined;
+  found: number;
+  page: number;
+  pages: number;
+  items: ReadingItem[];
+  neighbours: PageNeighbours;
 }
 
-/** Returns the filters in the query, `?kind=guide&topic=analytics`; each is optional, other values are ignored. */
+/**
+ * Returns the filters and the page in the query, `?kind=guide&topic=analytics&page=2`, with the articles on it; each is
+ * optional, other values are ignored.
+ */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage<Extra>(args, (_services, { url }) => ({
-    kind: resourceKinds.find((kind) => kind === url.searchParams.get("kind")),
-    topic: resourceTopics.find((topic) => topic === url.searchParams.get("topic")),
-  }));
+  loadPage<Extra>(args, (_services, { url, address }) => {
+    const words = readSet(address.locale, "resources");
+    const kind = resourceKinds.find((kind) => kind === url.searchParams.get("kind"));
+    const topic = resourceTopics.find((topic) => topic === url.searchParams.get("topic"));
+    const found = words.items.filter(
+      (item) => (kind ?? item.kind) === item.kind && (topic ?? item.topic) === item.topic,
+    );
+    const pages = Math.max(1, Math.ceil(found.length / pageSize));
+    const page = pageNumber(url.searchParams.get("page"), pages);
+    const href = (number: number) =>
+      number < 1 || number > pages ? undefined : listHref({ kind, topic, page: number });
+    return {
+      kind,
+      topic,
+      found: found.length,
+      page,
+      pages,
+      items: found.slice((page - 1) * pageSize, page * pageSize).map((item) => readingItem(item, words)),
+      neighbours: { own: page > 1 ? href(page) : undefined, previous: href(page - 1), next: href(page + 1) },
+    };
+  });
 
-/** Renders articles and guides, filtered by plain links. */
+/** Renders articles and guides, filtered by plain links, the newest on the first of their pages. */
 export default function Resources() {
   const { words, address, extra } = usePage<"resources", Extra>();
   const { Hero, ReadingList, NextStep } = useSections();
   const href = useHref();
   const { labels } = words;
-  const found = words.items.filter(
-    ({ kind, topic }) => (extra.kind ?? kind) === kind && (extra.topic ?? topic) === topic,
-  );
   /** Returns the link to the list with these filters; without any it is the page itself. */
-  const under = (kind?: string, topic?: string) => {
-    const query = new URLSearchParams({ ...(kind && { kind }), ...(topic && { topic }) }).toString();
-    return `${href("/resources")}${query && `?${query}`}#list`;
-  };
+  const under = (kind?: string, topic?: string, page = 1) => `${href(listHref({ kind, topic, page }))}#list`;
   return (
     <>
       <Hero
@@ -72,12 +99,12 @@ export default function Resources() {
         </div>
         <div className="mb-6 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm text-muted">
           <p className="num" role="status">
-            {labels.found.replace("{count}", String(found.length))}
+            {labels.found.replace("{count}", String(extra.found))}
           </p>
           <p>{labels.cover}</p>
         </div>
-        {found.length > 0 ? (
-          <ReadingList items={found.map((item) => readingItem(item, words))} lead />
+        {extra.items.length > 0 ? (
+          <ReadingList items={extra.items} lead={extra.page === 1} />
         ) : (
           <div className="border-y border-line py-12">
             <p className="text-lg">{labels.none}</p>
@@ -85,6 +112,14 @@ export default function Resources() {
               {labels.clear}
             </a>
           </div>
+        )}
+        {extra.pages > 1 && (
+          <PageLinks
+            labels={labels}
+            page={extra.page}
+            pages={extra.pages}
+            href={(page) => under(extra.kind, extra.topic, page)}
+          />
         )}
       </section>
       <NextStep {...words.next} />

@@ -3,8 +3,9 @@ import { jobOf, type ProductId } from "#catalogue/products.ts";
 import type { Words } from "#content/sets.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { screenLabel } from "../../pictures/industries/screen-label.ts";
 import { industryScreens } from "../../pictures/industries/screens.ts";
-import { SmallScreen, screenLabel } from "../../pictures/industries/small-screen.tsx";
+import { SmallScreen } from "../../pictures/industries/small-screen.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 

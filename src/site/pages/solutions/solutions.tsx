@@ -30,7 +30,7 @@ export default function Solutions() {
       <WideSection title={words.list.title} lead={words.list.lead}>
         <QuestionIndex filter={words.filter} items={words.list.items} products={extra.products} />
       </WideSection>
-      <Steps {...words.how} sunken />
+      <Steps {...words.how} ground="mist" />
       <NextStep {...words.next} />
     </>
   );

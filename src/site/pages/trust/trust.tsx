@@ -1,10 +1,15 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { cheapestPrices } from "../../cheapest-prices.ts";
+import { loadPage } from "../../page.server.ts";
 import { ContactActions } from "../../sections/contact-actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
 import { TrustPart } from "./trust-part.tsx";
 import { type TrustPage, trustPictures } from "./trust-pictures.ts";
 
-export { loader } from "../../page.server.ts";
+/** Loads the page, with the cheapest monthly price of each product for a table of costs. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, (services, { address }) => cheapestPrices(services, address.locale));
 
 /** Renders a page that buyers check before they sign: security, AI, integrations, service levels and others. */
 export default function Trust() {
@@ -17,7 +22,11 @@ export default function Trust() {
       <Hero {...hero} job={job} actions={<ContactActions />} picture={<Picture locale={address.locale} />} />
       {sections.map((section, index) => (
         // The last part is on mist, because the questions after it are on paper.
-        <TrustPart key={section.title} section={section} sunken={(sections.length - index) % 2 === 1} />
+        <TrustPart
+          key={section.title}
+          section={section}
+          ground={(sections.length - index) % 2 === 1 ? "mist" : "paper"}
+        />
       ))}
       {questions && <Questions {...questions} />}
       <NextStep {...next} />

@@ -1,5 +1,6 @@
 import type { ProductId } from "#catalogue/products.ts";
 import type { Locale } from "#text/locales.ts";
+import type { Token } from "../kit/document.tsx";
 
 /** A text in both languages, written `Indonesian | English`, or once when both are the same. */
 export type ScreenText = string;
@@ -19,6 +20,9 @@ export type ScreenPart =
   | { ask: ScreenText }
   | { diff: readonly (readonly ["-" | "+" | " ", ScreenText])[] }
   | { line: readonly number[]; usual?: readonly number[]; signal?: number; labels?: readonly ScreenText[] }
+  | { columns: readonly number[]; signal: number; labels: readonly ScreenText[] }
+  | { beds: readonly (readonly [ward: ScreenText, beds: string])[] }
+  | { code: readonly (readonly (readonly [Token, ScreenText])[])[] }
   | { steps: readonly ScreenText[]; done: number }
   | { note: ScreenText };
 
@@ -28,6 +32,13 @@ export interface Screen {
   meta?: ScreenText;
   product?: ProductId;
   parts: readonly ScreenPart[];
+}
+
+/** An industry at a glance, where all twelve are shown. */
+export interface IndustryPreview {
+  /** What one sees, for people who do not. */
+  label: ScreenText;
+  screen: Screen & { product: ProductId };
 }
 
 /** The screens of an industry's three problems, each before and after. */

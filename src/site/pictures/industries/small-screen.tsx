@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#text/locales.ts";
 import { Bars } from "../kit/bars.tsx";
-import { LineChart } from "../kit/charts.tsx";
+import { Columns, LineChart } from "../kit/charts.tsx";
 import { Chat } from "../kit/chat.tsx";
-import { Chip, Field, Steps } from "../kit/parts.tsx";
+import { Chip } from "../kit/chip.tsx";
+import { Code } from "../kit/document.tsx";
+import { Field } from "../kit/field.tsx";
+import { Steps } from "../kit/steps.tsx";
 import { Table } from "../kit/table.tsx";
 import { Window } from "../kit/window.tsx";
 import { inLanguage, type Screen, type ScreenPart, type ScreenText } from "./screen.ts";
+import { WardBeds } from "./ward-beds.tsx";
 
 /** Renders a small screen; one without a product is what people worked with before, and is grey. */
 export function SmallScreen({ screen, locale }: { screen: Screen; locale: Locale }) {
@@ -83,25 +87,9 @@ function Part({ part, t }: { part: ScreenPart; t: (text: ScreenText) => string }
         signal={part.signal}
       />
     );
+  if ("columns" in part) return <Columns values={part.columns} labels={part.labels.map(t)} signal={part.signal} />;
+  if ("beds" in part) return <WardBeds wards={part.beds.map(([ward, beds]) => [t(ward), beds])} />;
+  if ("code" in part) return <Code lines={part.code.map((line) => line.map(([token, text]) => [token, t(text)]))} />;
   if ("steps" in part) return <Steps items={part.steps.map(t)} done={part.done} />;
   return <p className="text-muted">{t(part.note)}</p>;
-}
-
-/** Returns everything that a screen says, for people who do not see it. */
-export function screenLabel({ title, meta, parts }: Screen, locale: Locale): string {
-  const texts = [title, meta ?? "", ...parts.flatMap(textsOf)].filter(Boolean);
-  return texts.map((text) => inLanguage(text, locale)).join("; ");
-}
-
-function textsOf(part: ScreenPart): ScreenText[] {
-  if ("chat" in part) return part.chat.map(([, text]) => text);
-  if ("bars" in part) return part.bars.flatMap(([label, , value]) => [label, value]);
-  if ("table" in part) return [...(part.head ?? []), ...part.table.flat()];
-  if ("fields" in part) return part.fields.flatMap((field) => field.slice(0, 2) as ScreenText[]);
-  if ("chips" in part) return part.chips.map(([, text]) => text);
-  if ("ask" in part) return [part.ask];
-  if ("diff" in part) return part.diff.map(([, text]) => text);
-  if ("line" in part) return [...(part.labels ?? [])];
-  if ("steps" in part) return [...part.steps];
-  return [part.note];
 }

@@ -18,7 +18,7 @@ export function Document({
   );
 }
 
-type Token = "key" | "text" | "note" | "plain";
+export type Token = "key" | "text" | "note" | "plain";
 
 /** Renders lines of code, each a list of tokens and their texts. */
 export function Code({

@@ -1,4 +1,4 @@
-/** Four petals around a point, on the diagonals. */
+/** Draws four petals around a point, on the diagonals. */
 const flower = (x: number, y: number, r: number) =>
   [
     [1, 1],

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Locale } from "#text/locales.ts";
+import type { Crop } from "./crop.ts";
 
 export type ProductPicture = ComponentType<{ locale: Locale }>;
 
@@ -8,4 +9,9 @@ export interface ProductPictures {
   stage: ProductPicture;
   stories: [ProductPicture, ProductPicture, ProductPicture];
   tiles: [ProductPicture, ProductPicture, ProductPicture];
+}
+
+/** The pictures of a product of the family, which also has a tile beside the others. */
+export interface FamilyPictures extends ProductPictures {
+  crop: Crop;
 }

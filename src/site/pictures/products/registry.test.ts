@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { productIds } from "#catalogue/products.ts";
 import { locales } from "#text/locales.ts";
 import type { ProductPicture } from "./product-pictures.ts";
 import { type ProductPageId, productPictures } from "./registry.ts";
@@ -35,4 +37,9 @@ describe.each(ids)("pictures of %s", (id) => {
     const html = pictures.map((picture) => draw(picture, "id")).join("");
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14 * 1024);
   });
+});
+
+it("each product's glyph moves from its tile to its page", () => {
+  const styles = readFileSync(new URL("../../styles/family.css", import.meta.url), "utf8");
+  for (const id of productIds) expect(styles).toContain(`.vt-${id} {\n    view-transition-name: ${id};`);
 });

@@ -16,14 +16,14 @@ import { bigVisionFaces } from "./big-vision/face-recognition/pictures.ts";
 import { bigVisionObjects } from "./big-vision/object-detection/pictures.ts";
 import { bigVisionOcr } from "./big-vision/ocr/pictures.ts";
 import { bigVision } from "./big-vision/pictures.ts";
-import type { ProductPictures } from "./product-pictures.ts";
+import type { FamilyPictures, ProductPictures } from "./product-pictures.ts";
 
 type Variant = "face-recognition" | "object-detection" | "optical-character-recognition";
 /** What a product page is about: a product, a variant of BigVision, or the platform of the APIs. */
 export type ProductPageId = ProductId | `big-vision-${Variant}` | "api-platform";
 
 /** The pictures of every product page. */
-export const productPictures: Record<ProductPageId, ProductPictures> = {
+export const productPictures: Record<ProductId, FamilyPictures> & Record<ProductPageId, ProductPictures> = {
   "big-social": bigSocial,
   "big-spider": bigSpider,
   "big-lake": bigLake,

@@ -1,11 +1,11 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../kit/parts.tsx";
+import { Chip } from "../kit/chip.tsx";
 import { Picture } from "../kit/picture.tsx";
 import { Table } from "../kit/table.tsx";
 import { Sidebar, Window } from "../kit/window.tsx";
 import { sayIn } from "../products/say.ts";
 
-/** The audit log of the back office; a refused opening is the signal. */
+/** Draws the audit log of the back office; a refused opening is the signal. */
 export function AccessLog({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const rows = [

@@ -1,10 +1,12 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip, Steps } from "../kit/parts.tsx";
+import { Card } from "../kit/card.tsx";
+import { Chip } from "../kit/chip.tsx";
 import { Picture } from "../kit/picture.tsx";
+import { Steps } from "../kit/steps.tsx";
 import { Window } from "../kit/window.tsx";
 import { sayIn } from "../products/say.ts";
 
-/** The way of a question to its answer; a person checks last. */
+/** Draws the way of a question to its answer; a person checks last. */
 export function AnswerPath({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

@@ -1,5 +1,5 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../kit/parts.tsx";
+import { Chip } from "../kit/chip.tsx";
 import { Picture } from "../kit/picture.tsx";
 import { Table } from "../kit/table.tsx";
 import { Toolbar, Window } from "../kit/window.tsx";

@@ -1,10 +1,11 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip } from "../kit/parts.tsx";
+import { Card } from "../kit/card.tsx";
+import { Chip } from "../kit/chip.tsx";
 import { Picture } from "../kit/picture.tsx";
 import { Window } from "../kit/window.tsx";
 import { sayIn } from "../products/say.ts";
 
-/** A term of a shared glossary: its meaning, its owner, and where it is used. */
+/** Draws a term of a shared glossary: its meaning, its owner, and where it is used. */
 export function GlossaryEntry({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

@@ -1,10 +1,12 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip, Field } from "../kit/parts.tsx";
+import { Card } from "../kit/card.tsx";
+import { Chip } from "../kit/chip.tsx";
+import { Field } from "../kit/field.tsx";
 import { Picture } from "../kit/picture.tsx";
 import { Window } from "../kit/window.tsx";
 import { sayIn } from "../products/say.ts";
 
-/** A form used by keyboard alone, with the focus on its second field. */
+/** Draws a form used by keyboard alone, with the focus on its second field. */
 export function KeyboardPath({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

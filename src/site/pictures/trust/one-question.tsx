@@ -1,11 +1,11 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../kit/parts.tsx";
+import { Chip } from "../kit/chip.tsx";
 import { Picture } from "../kit/picture.tsx";
 import { Table } from "../kit/table.tsx";
 import { Window } from "../kit/window.tsx";
 import { sayIn } from "../products/say.ts";
 
-/** One question in four kinds of tool; the spreadsheet wins when the table is small. */
+/** Draws one question in four kinds of tool; the spreadsheet wins when the table is small. */
 export function OneQuestion({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

@@ -1,10 +1,12 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip, Field, Steps } from "../kit/parts.tsx";
+import { Chip } from "../kit/chip.tsx";
+import { Field } from "../kit/field.tsx";
 import { Picture } from "../kit/picture.tsx";
+import { Steps } from "../kit/steps.tsx";
 import { Window } from "../kit/window.tsx";
 import { sayIn } from "../products/say.ts";
 
-/** A request for support on its way to a cause. */
+/** Draws a request for support on its way to a cause. */
 export function SupportTicket({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

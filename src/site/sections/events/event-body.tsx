@@ -1,5 +1,6 @@
 import type { EventsWords, EventWords } from "#content/kinds/events.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Photo } from "../../pictures/photo.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { ProductLinks } from "../product-links.tsx";
 import { dayParts, hoursText, localHoursText } from "./agenda-days.ts";
@@ -31,6 +32,7 @@ export function EventBody({ event, labels, level = 4 }: EventBodyProps) {
       <p className="text-sm text-muted">
         <span className="font-medium text-primary">{kind}</span> · <Hours event={event} labels={labels} />
       </p>
+      <Photo picture={event.picture} sizes="(width >= 64rem) 40rem, 90vw" className="mt-4 aspect-video max-w-2xl" />
       <Heading className={`mt-2 font-semibold ${level === 3 ? "text-3xl" : "text-xl"}`}>{title}</Heading>
       <p className="mt-2 max-w-prose text-muted">{body}</p>
       <dl className="mt-4 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">

@@ -1,6 +1,6 @@
 import { jobOf, type ProductId } from "#catalogue/products.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
-import { FamilyPicture } from "../../pictures/family/family-picture.tsx";
+import { FamilyPicture } from "../../pictures/products/family-picture.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
 /** Renders a product as a tile in the hue of its job: glyph, name, line, and a piece of its screen. */

@@ -44,19 +44,19 @@ export function Change({ title, before, all, figures, quote }: ChangeProps) {
                 <span className="text-muted">
                   {before} {changeText(figure.before, unit, locale)}
                 </span>
-                <span className="mt-3 block font-semibold">{label}</span>
+                <span className="mt-1.5 block font-semibold">{label}</span>
                 <span className="block text-sm text-muted">{name}</span>
               </a>
             </li>
           ))}
         </ul>
         <figure className="change-quote">
-          <Person bust="helmet" className="size-28 shrink-0 lg:size-40" />
+          <Person bust="helmet" className="size-24 shrink-0 lg:size-28" />
           <div>
-            <blockquote className="h2 font-display font-bold">
+            <blockquote className="font-display text-3xl/tight font-bold tracking-tight">
               <p>“{quote.text}”</p>
             </blockquote>
-            <figcaption className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-muted">
+            <figcaption className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2 text-muted">
               <span>
                 {quote.role}, {quote.name}
               </span>

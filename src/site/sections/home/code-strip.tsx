@@ -14,7 +14,7 @@ interface CodeStripProps extends CodeWords {
 export function CodeStrip({ title, body, request, response, copy, copied, more, call, answer }: CodeStripProps) {
   const href = useHref();
   return (
-    <section className="section ground-tint">
+    <section className="tail ground-tint">
       <div className="wrap code-strip">
         <div>
           <h2 className="h2s">{title}</h2>

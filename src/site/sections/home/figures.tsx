@@ -4,12 +4,14 @@ import { Inline } from "../inline.tsx";
 /** Renders four promises in one line, each with its figure. */
 export function Figures({ title, lead, items }: HomeWords["proof"]) {
   return (
-    <section className="section ground-mist">
-      <div className="wrap">
-        <h2 className="h2">{title}</h2>
-        <p className="lead mt-4">
-          <Inline text={lead} />
-        </p>
+    <section className="tail ground-mist">
+      <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[3fr_9fr]">
+        <div>
+          <h2 className="h2s">{title}</h2>
+          <p className="mt-2 text-sm text-muted">
+            <Inline text={lead} />
+          </p>
+        </div>
         <dl className="promises">
           {items.map(({ figure, title, body }) => (
             <div key={title}>

@@ -1,7 +1,7 @@
 import { industryIds } from "#catalogue/industries.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
-import { IndustryPicture } from "../../pictures/mosaic/industry-picture.tsx";
-import { jobOfIndustry } from "../../pictures/mosaic/scenes.ts";
+import { IndustryPreview } from "../../pictures/industries/industry-preview.tsx";
+import { jobOfIndustry } from "../../pictures/industries/previews.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { WideSection } from "../wide-section.tsx";
 
@@ -10,7 +10,7 @@ export function IndustryGrid({ title, lead }: { title: string; lead: string }) {
   const { all, address } = usePage();
   const href = useHref();
   return (
-    <WideSection title={title} lead={lead}>
+    <WideSection title={title} lead={lead} size="tail">
       <ul className="mosaic">
         {industryIds.map((id) => (
           <li key={id} data-job={jobOfIndustry(id)}>
@@ -20,7 +20,7 @@ export function IndustryGrid({ title, lead }: { title: string; lead: string }) {
             </a>
             <div className="mosaic-picture">
               <p className="h3 font-display font-bold">{all.industries[id].line}</p>
-              <IndustryPicture industry={id} locale={address.locale} />
+              <IndustryPreview industry={id} locale={address.locale} />
             </div>
           </li>
         ))}

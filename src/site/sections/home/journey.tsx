@@ -18,10 +18,12 @@ export interface JourneyProps {
 export function Journey({ title, lead, stations }: JourneyProps) {
   const { all } = usePage();
   return (
-    <section className="chapter ground-ink">
+    <section className="section ground-ink overflow-clip">
       <div className="wrap">
-        <h2 className="h2 max-w-4xl">{title}</h2>
-        <p className="lead mt-5">{lead}</p>
+        <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-[8fr_4fr]">
+          <h2 className="h2">{title}</h2>
+          <p className="text-muted">{lead}</p>
+        </div>
         <ol className="journey">
           {jobIds.map((job) => (
             <li key={job} className="journey-stop" data-job={job}>
@@ -29,12 +31,12 @@ export function Journey({ title, lead, stations }: JourneyProps) {
                 <span className="journey-mark">
                   <JobMark id={job} />
                 </span>
-                <p className="text-sm text-muted">
-                  <span className="num">{stations[job].time}</span>
+                <p className="flex items-baseline justify-between gap-4 text-sm">
+                  <span className="font-semibold text-hue">{all.jobs[job].name}</span>
+                  <span className="num text-muted">{stations[job].time}</span>
                 </p>
-                <p className="font-semibold text-hue">{all.jobs[job].name}</p>
-                <h3 className="h3 mt-3">{stations[job].title}</h3>
-                <p className="mt-3 max-w-[52ch] text-muted">
+                <h3 className="h3 mt-1.5">{stations[job].title}</h3>
+                <p className="mt-2 text-sm text-muted">
                   <Inline text={stations[job].body} />
                 </p>
                 <StationProducts job={job} />

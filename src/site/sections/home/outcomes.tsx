@@ -16,14 +16,14 @@ export function Outcomes({ title, items }: OutcomesProps) {
   const { all } = usePage();
   const href = useHref();
   return (
-    <WideSection title={title} ground="mist">
-      <ul className="grid gap-10 lg:grid-cols-3">
+    <WideSection title={title} ground="mist" size="tail">
+      <ul className="grid gap-8 lg:grid-cols-3">
         {items.map(({ title, body, products }, index) => (
           <li key={title} data-job={jobs[index]}>
             <OutcomePlot job={jobs[index]!} />
-            <h3 className="h3 mt-6">{title}</h3>
-            <p className="mt-3 text-muted">{body}</p>
-            <p className="mt-4 flex flex-wrap gap-x-5 text-sm">
+            <h3 className="h3 mt-4">{title}</h3>
+            <p className="mt-2 text-muted">{body}</p>
+            <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
               {products.map((product) => (
                 <a key={product} href={href(`/products/${product}`)} className="link hue-link">
                   <ProductMark id={product} className="size-5" />

@@ -11,8 +11,8 @@ export function NextProduct({ product }: { product: ProductId }) {
   const { name, line } = all.products[next];
   return (
     <nav aria-label={common.labels.nextProduct} className="ground-tint no-print" data-job={jobOf(next)}>
-      <a href={href(`/products/${next}`)} className="group wrap flex items-center gap-5 py-5 sm:gap-6">
-        <ProductMark id={next} className={`vt-${next} size-14 shrink-0 text-hue`} />
+      <a href={href(`/products/${next}`)} className="group wrap flex items-center gap-5 py-3.5 sm:gap-6">
+        <ProductMark id={next} className={`vt-${next} size-12 shrink-0 text-hue`} />
         <span className="grow">
           <span className="block text-sm text-muted">{common.labels.nextProduct}</span>
           <span className="block font-display text-2xl/tight font-bold group-hover:text-hue">{name}</span>

@@ -40,7 +40,7 @@ function PictureStory({
 }: Point & { picture: ReactNode /** Whether the picture is on the left. */; turned?: boolean }) {
   return (
     <div
-      className={`mt-7 grid items-center gap-x-14 gap-y-5 ${turned ? "lg:grid-cols-[8fr_4fr]" : "lg:grid-cols-[4fr_8fr]"}`}
+      className={`mt-6 grid items-center gap-x-14 gap-y-5 ${turned ? "lg:grid-cols-[8fr_4fr]" : "lg:grid-cols-[4fr_8fr]"}`}
     >
       <div className={turned ? "lg:order-2" : ""}>
         <StoryText title={title} body={body} />

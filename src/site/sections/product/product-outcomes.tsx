@@ -12,18 +12,18 @@ export function ProductOutcomes({ problem, outcomes }: ProductOutcomesProps) {
   const { common } = usePage();
   return (
     <section className="tail ground-mist">
-      <div className="wrap grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
+      <div className="wrap grid items-center gap-x-14 gap-y-6 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 className="h2s">{problem.title}</h2>
-          <p className="mt-3">
+          <p className="mt-2">
             <Inline text={problem.body} />
           </p>
         </div>
-        <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        <ul className="grid grid-cols-3 gap-x-4 sm:gap-x-8">
           {outcomes.map(({ figure, label, sample }) => (
-            <li key={label} className="grid grid-cols-2 items-center gap-x-4 border-t-2 border-hue pt-3 sm:block">
+            <li key={label} className="border-t-2 border-hue pt-3">
               <Figure text={figure} becomes={common.labels.becomes} />
-              <p className="max-w-xs text-sm text-muted sm:mt-2">
+              <p className="mt-1 max-w-xs text-sm text-muted">
                 {label}
                 {sample && ` (${common.labels.sample.toLowerCase()})`}
               </p>
@@ -39,7 +39,7 @@ export function ProductOutcomes({ problem, outcomes }: ProductOutcomesProps) {
 function Figure({ text, becomes }: { text: string; becomes: string }) {
   const [, before, after, unit] = text.match(/^(?:([^→]+)→)?(\S+?)(%|\s.+)?$/)!;
   return (
-    <p className="outcome">
+    <p className="change-number" data-figure="">
       {before && (
         <>
           <span className="text-[0.6em] text-muted">{before}</span>

@@ -10,10 +10,10 @@ const paths: Record<number, string> = {
 /** Renders the steps to the first result as one scene: the thread leads from station to station. */
 export function StepScene({ title, items }: { title: string; items: Point[] }) {
   return (
-    <section className="tail ground-tint overflow-clip">
-      <div className="wrap">
+    <section className="tail ground-tint overflow-clip" data-steps="">
+      <div className="wrap grid gap-x-14 gap-y-6 lg:grid-cols-[3fr_9fr]">
         <h2 className="chapter-title">{title}</h2>
-        <div className="relative mt-8">
+        <div className="relative">
           <svg
             viewBox="0 0 1200 72"
             preserveAspectRatio="none"
@@ -30,7 +30,7 @@ export function StepScene({ title, items }: { title: string; items: Point[] }) {
                 </span>
                 <div>
                   <h3 className="h3">{title}</h3>
-                  <p className="mt-1 text-sm text-muted lg:max-w-64">
+                  <p className="mt-1 text-sm text-muted lg:max-w-60">
                     <Inline text={body} />
                   </p>
                 </div>

@@ -14,9 +14,11 @@ export interface ChangeFiguresProps {
 export function ChangeFigures({ items, before, after, className = "" }: ChangeFiguresProps) {
   const { locale } = usePage().address;
   return (
-    <dl className={`grid gap-x-10 gap-y-6 sm:grid-cols-2 ${items.length === 3 ? "xl:grid-cols-3" : ""} ${className}`}>
+    <dl
+      className={`grid grid-cols-2 gap-x-6 gap-y-4 sm:gap-x-10 ${items.length === 3 ? "xl:grid-cols-3" : ""} ${className}`}
+    >
       {items.map(({ label, unit, ...figure }) => (
-        <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-4">
+        <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-3">
           <dt className="mt-1 text-sm">{label}</dt>
           <dd className="num">
             <span className="block text-2xl font-semibold tracking-tight">

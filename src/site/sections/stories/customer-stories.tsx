@@ -1,11 +1,13 @@
 import { jobOf } from "#catalogue/products.ts";
 import type { CustomersWords } from "#content/kinds/customers.ts";
+import { Photo } from "../../pictures/photo.tsx";
 import { usePage } from "../../use-page.ts";
 import { partClass } from "../ground.ts";
 import { ProductLinks } from "../product-links.tsx";
 import { ChangeFigures } from "./change-figures.tsx";
 import { PullQuote } from "./pull-quote.tsx";
 import { StoryByline } from "./story-byline.tsx";
+import { StoryText } from "./story-text.tsx";
 
 export type CustomerStoriesProps = Pick<CustomersWords, "stories" | "labels">;
 
@@ -21,9 +23,9 @@ export function CustomerStories({ stories, labels }: CustomerStoriesProps) {
           key={story.id}
           id={story.id}
           data-job={jobOf(story.products[0]!)}
-          className={partClass(grounds[index % grounds.length])}
+          className={partClass(grounds[index % grounds.length], "tail")}
         >
-          <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
+          <div className="wrap grid gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
             <div className="lg:sticky lg:top-28 lg:self-start">
               <StoryByline story={story} labels={labels} />
               <div className="mt-3">
@@ -31,20 +33,12 @@ export function CustomerStories({ stories, labels }: CustomerStoriesProps) {
               </div>
             </div>
             <div>
-              <h2 className="h2 max-w-3xl">{story.title}</h2>
-              <div className="mt-8 grid gap-x-10 gap-y-5 md:grid-cols-2">
-                <div>
-                  <h3 className="text-base">{labels.problem}</h3>
-                  <p className="mt-1 text-muted">{story.problem}</p>
-                </div>
-                <div>
-                  <h3 className="text-base">{labels.play}</h3>
-                  <p className="mt-1 text-muted">{story.play}</p>
-                </div>
-              </div>
-              <ChangeFigures items={story.figures} before={labels.before} after={labels.after} className="mt-10" />
-              <div className="mt-12">
-                <PullQuote {...story.quote} />
+              <h2 className="chapter-title max-w-3xl">{story.title}</h2>
+              <Photo picture={story.photo} sizes="(width >= 64rem) 55rem, 90vw" className="mt-6 aspect-21/9" />
+              <ChangeFigures items={story.figures} before={labels.before} after={labels.after} className="mt-6" />
+              <StoryText story={story} labels={labels} />
+              <div className="mt-6">
+                <PullQuote {...story.quote} size="text-xl" />
               </div>
             </div>
           </div>

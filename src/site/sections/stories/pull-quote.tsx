@@ -10,8 +10,8 @@ export interface PullQuoteProps {
 /** Renders a quote as large as a heading, with a portrait of who says it. */
 export function PullQuote({ text, role, person, size = "text-2xl" }: PullQuoteProps) {
   return (
-    <figure className="items-start gap-6 sm:flex">
-      <Person bust={person} className="size-20 shrink-0 max-sm:mb-4" />
+    <figure className="flex items-start gap-4 sm:gap-6">
+      <Person bust={person} className="size-12 shrink-0 sm:size-16" />
       <div>
         <blockquote className={`max-w-3xl leading-snug font-medium tracking-tight text-balance ${size}`}>
           <p>“{text}”</p>

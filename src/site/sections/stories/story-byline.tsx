@@ -1,12 +1,13 @@
 import type { CustomerStory, CustomersWords } from "#content/kinds/customers.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { pageTable } from "../../page-table.ts";
+import { Photo } from "../../pictures/photo.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
 /** Renders the customer and industry of a story, and a label where it is illustrative. */
 export function StoryByline({ story, labels }: { story: CustomerStory; labels: CustomersWords["labels"] }) {
   const { all, common, address } = usePage();
-  const { name, kind, industry, sample, longer } = story;
+  const { name, kind, industry, sample, longer, logo } = story;
   const longerPage = pageTable.find(({ path }) => path === longer);
   const href = useHref();
   return (
@@ -18,6 +19,7 @@ export function StoryByline({ story, labels }: { story: CustomerStory; labels: C
         <IndustryMark id={industry} className="size-5 text-primary" />
         {all.industries[industry].name}
       </a>
+      <Photo picture={logo} sizes="10rem" className="photo-logo mt-2 mb-3" />
       <p className="mt-1 text-lg font-semibold">{name}</p>
       <p className="text-sm text-muted">{kind}</p>
       {sample && <p className="tag mt-3">{common.labels.sample}</p>}

@@ -8,7 +8,7 @@ import { PlacePicture } from "./place-picture.tsx";
 /** Renders every story as a card with its most telling figure; each leads to the story below. */
 export function StoryWall({ stories, labels }: Pick<CustomersWords, "stories" | "labels">) {
   return (
-    <nav aria-label={labels.index} className="ground-mist pb-16 lg:pb-24">
+    <nav aria-label={labels.index} className="ground-mist pb-10 lg:pb-14">
       <ul className="wrap story-wall">
         {stories.map((story) => (
           <li key={story.id} data-job={jobOf(story.products[0]!)}>

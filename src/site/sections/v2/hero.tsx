@@ -1,4 +1,3 @@
-import { Crumbs } from "../crumbs.tsx";
 import type { HeroProps } from "../hero.tsx";
 import { Inline } from "../inline.tsx";
 
@@ -8,9 +7,8 @@ export function Hero({ title, lead, name, actions, picture, job, note }: HeroPro
     <div className="overflow-clip" data-job={job}>
       <div className="wrap control-hero">
         <div className={picture ? "" : "max-w-4xl py-4"}>
-          <Crumbs />
-          {name && <p className="mt-5 flex items-center gap-2 text-sm font-semibold text-hue">{name}</p>}
-          <h1 className="mt-3">{title}</h1>
+          {name && <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-hue">{name}</p>}
+          <h1>{title}</h1>
           <p className="mt-4 max-w-[48ch] text-muted">
             <Inline text={lead} />
           </p>

@@ -1,20 +1,16 @@
-import { Crumbs } from "../crumbs.tsx";
 import { type MapHeroProps, ZonedMap } from "../offices/map-hero.tsx";
 
-/** Renders the map first, as wide as the page, with the title in the sea above it. */
+/** Renders the map as the first screen: two thirds of the window, the title as its caption beside it. */
 export function MapHero({ title, lead, note, ...map }: MapHeroProps) {
   return (
-    <div className="relative overflow-clip">
-      <div className="wrap pt-8 pb-10">
-        <Crumbs />
-        <div className="mx-auto mt-8 max-w-5xl text-center">
-          <h1 className="h1 ">{title}</h1>
-          <p className="lead mx-auto mt-6">{lead}</p>
-        </div>
-        <div className="tile tilt mt-12">
-          <ZonedMap {...map} />
-        </div>
-        {note && <p className="mt-6 text-center text-sm text-muted">{note}</p>}
+    <div className="wrap control-hero">
+      <div>
+        <h1>{title}</h1>
+        <p className="mt-4 text-muted">{lead}</p>
+        {note && <p className="mt-4 text-sm text-muted">{note}</p>}
+      </div>
+      <div className="control-screen">
+        <ZonedMap {...map} />
       </div>
     </div>
   );

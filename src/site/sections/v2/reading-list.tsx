@@ -1,27 +1,29 @@
 import { formatDay } from "#time/format.ts";
 import { useHref, usePage } from "../../use-page.ts";
+import { ReadingCover } from "../reading-cover.tsx";
 import type { ReadingListProps } from "../reading-list.tsx";
 
-/** Renders articles as tiles: the newest is wide and glows, the others are three to a row. */
-export function ReadingList({ items, level = 3 }: ReadingListProps) {
+/** Renders articles as panes of one console: the newest takes two places, its cover beside its text. */
+export function ReadingList({ items, level = 3, lead }: ReadingListProps) {
   const { address } = usePage();
   const href = useHref();
   const Heading = `h${level}` as const;
-  const wide = (index: number) => index === 0 && items.length % 3 !== 0;
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {items.map((item, index) => (
-        <li key={item.slug} className={`rise ${wide(index) ? "sm:col-span-2" : ""}`}>
-          <a href={href(`/resources/${item.slug}`)} className="tile flex h-full flex-col hover:border-primary">
-            <span className="tag self-start">{item.kind}</span>
-            <Heading className={`mt-6 ${wide(index) ? "text-3xl" : "text-xl"}`}>{item.title}</Heading>
-            <p className="mt-3 text-muted">{item.summary}</p>
-            <p className="mt-auto pt-8 text-sm text-muted">
-              {item.topic} · {item.minutes} ·{" "}
-              <time dateTime={item.published} className="whitespace-nowrap">
-                {formatDay(item.published, address.locale)}
-              </time>
-            </p>
+    <ul className={`reading-panes ${lead ? "reading-first" : ""}`}>
+      {items.map(({ slug, words, job, ...item }) => (
+        <li key={slug}>
+          <a href={href(`/resources/${slug}`)} className="reading-pane group" data-job={job}>
+            <ReadingCover slug={slug} words={words} job={job} />
+            <span className="reading-text">
+              <span className="text-sm font-semibold text-hue">
+                {item.kind} · {item.topic}
+              </span>
+              <Heading className="mt-2 text-lg group-hover:text-primary">{item.title}</Heading>
+              <span className="mt-2 block text-sm text-muted">{item.summary}</span>
+              <span className="mt-auto block pt-5 text-sm text-muted">
+                {item.minutes} · <time dateTime={item.published}>{formatDay(item.published, address.locale)}</time>
+              </span>
+            </span>
           </a>
         </li>
       ))}

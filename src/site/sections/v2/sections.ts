@@ -1,16 +1,19 @@
 /** The sections that v2 draws differently, on the same words. */
 export { Agenda } from "./agenda.tsx";
-export { Cases } from "./cases.tsx";
+export { AuthLayout } from "./auth-layout.tsx";
 export { ChangeWall } from "./change-wall.tsx";
 export { CustomerStories } from "./customer-stories.tsx";
+export { FormPage } from "./form-page.tsx";
 export { Hero } from "./hero.tsx";
 export { Figures } from "./home/figures.tsx";
 export { HomeHero } from "./home/home-hero.tsx";
 export { IndustryGrid } from "./home/industry-grid.tsx";
 export { Journey } from "./home/journey.tsx";
+export { LongText } from "./long-text.tsx";
 export { MapHero } from "./map-hero.tsx";
 export { NextStep } from "./next-step.tsx";
 export { OfficeList } from "./office-list.tsx";
+export { Outcome } from "./outcome.tsx";
 export { PartnerKinds } from "./partner-kinds.tsx";
 export { PointGrid } from "./point-grid.tsx";
 export { Principles } from "./principles.tsx";
@@ -23,4 +26,3 @@ export { Section } from "./section.tsx";
 export { Steps } from "./steps.tsx";
 export { Timeline } from "./timeline.tsx";
 export { WideSection } from "./wide-section.tsx";
-export { WorksWith } from "./works-with.tsx";

@@ -5,7 +5,7 @@ import type { AdminForm } from "../../../form/use-admin-form.ts";
 import { RefusalNote } from "../../../layout/refusal-note.tsx";
 import { useWords } from "../../../words/use-words.ts";
 
-/** The button that sends, beside others; above it why it was refused. */
+/** Renders the button that sends, beside others; above it why it was refused. */
 export function ComposerActions<Values extends FieldValues>({
   form,
   submit,

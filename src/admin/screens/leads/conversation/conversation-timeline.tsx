@@ -8,7 +8,7 @@ import { useWords } from "../../../words/use-words.ts";
 import { toTimelineItem } from "./timeline-item.tsx";
 import type { ConversationActions } from "./use-conversation.ts";
 
-/** What was said, the newest first, under the days in Jakarta. */
+/** Renders what was said, the newest first, under the days in Jakarta. */
 export function ConversationTimeline({
   items,
   actions,

@@ -4,10 +4,10 @@ import { isRecord, readItem, removeItem, writeItem } from "#client/storage/stora
 
 const prefix = "admin.draft.";
 /** Days after which a draft that nobody sent is deleted. */
-const keptDays = 30;
+const draftDays = 30;
 
 /**
- * Returns what a form begins with: the draft of this browser, or the given values. `useKeptDraft` keeps it while somebody
+ * Returns what a form begins with: the draft of this browser, or the given values. `useStoredDraft` stores it while somebody
  * types.
  */
 export function useDraft<Values extends FieldValues>(name: string, empty: Values): Values {
@@ -16,7 +16,7 @@ export function useDraft<Values extends FieldValues>(name: string, empty: Values
 }
 
 /** Keeps what is typed into a form in this browser, until `dropDraft`. */
-export function useKeptDraft<Values extends FieldValues>(name: string, fields: UseFormReturn<Values>): void {
+export function useStoredDraft<Values extends FieldValues>(name: string, fields: UseFormReturn<Values>): void {
   useEffect(
     () =>
       fields.subscribe({
@@ -33,7 +33,7 @@ export function dropDraft(name: string): void {
 
 function readDraft<Values extends FieldValues>(name: string, empty: Values): Values {
   const stored = parse(readItem(prefix + name));
-  if (!stored || Date.now() - stored.at > keptDays * 86_400_000) return empty;
+  if (!stored || Date.now() - stored.at > draftDays * 86_400_000) return empty;
   // Only fields that the form has, and only texts: another version may have stored others.
   const known = Object.entries(stored.values).filter(([field, value]) => typeof value === typeof empty[field]);
   return { ...empty, ...Object.fromEntries(known) };

@@ -10,7 +10,7 @@ import { MergeDuplicates } from "./merge-duplicates.tsx";
 import { MergedLeads } from "./merged-leads.tsx";
 import { useConversation } from "./use-conversation.ts";
 
-/** Everything said about a lead and with it, and what writes more of it. */
+/** Renders everything said about a lead and with it, and what writes more of it. */
 export default function LeadConversation({
   leadId,
   version,

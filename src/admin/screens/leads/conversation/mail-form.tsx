@@ -13,7 +13,7 @@ import { useAdminForm } from "../../../form/use-admin-form.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { ComposerActions } from "./composer-actions.tsx";
 import type { ComposerProps } from "./composer-props.ts";
-import { dropDraft, useDraft, useKeptDraft } from "./draft.ts";
+import { dropDraft, useDraft, useStoredDraft } from "./draft.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { useSendId } from "./use-conversation.ts";
 
@@ -46,7 +46,7 @@ export function MailForm({ leadId, lead, conversation, actions }: ComposerProps)
     },
   });
   const { fields } = form;
-  useKeptDraft(draft, fields);
+  useStoredDraft(draft, fields);
   const { template, subject, body } = fields.watch();
   const templates = offered?.templates ?? [];
   const chosen = templates.find((one) => one.id === template);

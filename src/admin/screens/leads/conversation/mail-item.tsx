@@ -9,7 +9,7 @@ const tones: Record<MailEntry["state"], Tone> = { queued: "warn", sent: "quiet",
 
 export const mailTone = ({ state }: MailEntry): Tone => tones[state];
 
-/** A mail in the timeline: state, subject, text; the earlier mail that it repeats is folded. */
+/** Renders a mail in the timeline: state, subject, text; the earlier mail that it repeats is folded. */
 export function MailItem({ mail }: { mail: MailEntry }) {
   const { timeline, states } = useWords("admin-conversation");
   const { subject, body, quoted, attachments, automatic, failure } = mail;

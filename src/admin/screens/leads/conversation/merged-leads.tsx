@@ -8,7 +8,7 @@ import { When } from "../../../layout/when.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import type { ConversationActions } from "./use-conversation.ts";
 
-/** The leads that were merged into this one; each can be separated again. */
+/** Renders the leads that were merged into this one; each can be separated again. */
 export function MergedLeads({
   conversation: { merged, version },
   actions,

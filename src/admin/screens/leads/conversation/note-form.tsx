@@ -6,7 +6,7 @@ import { useMe } from "../../../session/me.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { ComposerActions } from "./composer-actions.tsx";
 import type { ComposerProps } from "./composer-props.ts";
-import { dropDraft, useDraft, useKeptDraft } from "./draft.ts";
+import { dropDraft, useDraft, useStoredDraft } from "./draft.ts";
 import { useSendId } from "./use-conversation.ts";
 
 const empty = { text: "" };
@@ -29,7 +29,7 @@ export function NoteForm({ leadId, conversation, actions }: ComposerProps) {
       showToast({ text: words.sent.note });
     },
   });
-  useKeptDraft(draft, form.fields);
+  useStoredDraft(draft, form.fields);
   const others = conversation.colleagues.filter((colleague) => colleague.id !== me.id);
   const mention = (username: string) => {
     const text = form.fields.getValues("text");

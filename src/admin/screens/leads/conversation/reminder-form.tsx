@@ -8,10 +8,10 @@ import { useMe } from "../../../session/me.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { ComposerActions } from "./composer-actions.tsx";
 import type { ComposerProps } from "./composer-props.ts";
-import { dropDraft, useDraft, useKeptDraft } from "./draft.ts";
+import { dropDraft, useDraft, useStoredDraft } from "./draft.ts";
 import { useSendId } from "./use-conversation.ts";
 
-/** The next working day in the morning. */
+/** Returns a reminder for the next working day in the morning. */
 const emptyReminder = () => ({ text: "", day: jakartaDay(addWorkingDays(new Date(), 1)), time: "09:00", for: "" });
 
 /** Sets a reminder for oneself or a colleague, at a time in Jakarta. */
@@ -31,7 +31,7 @@ export function ReminderForm({ leadId, conversation, actions }: ComposerProps) {
       showToast({ text: words.sent.reminder });
     },
   });
-  useKeptDraft(draft, form.fields);
+  useStoredDraft(draft, form.fields);
   const colleagues = conversation.colleagues.filter((colleague) => colleague.id !== me.id);
   return (
     <Form form={form}>

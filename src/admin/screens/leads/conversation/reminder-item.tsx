@@ -19,7 +19,7 @@ export function reminderTone(reminder: ReminderEntry): Tone {
   return reminder.state === "open" ? "warn" : "quiet";
 }
 
-/** A reminder in the timeline, with what closes or reopens it. */
+/** Renders a reminder in the timeline, with what closes or reopens it. */
 export function ReminderItem({
   reminder,
   actions,

@@ -4,7 +4,7 @@ import { Panel } from "../../../layout/panel.tsx";
 import { When } from "../../../layout/when.tsx";
 import { useWords } from "../../../words/use-words.ts";
 
-/** How the sender found the site: the first visit and the last one. */
+/** Renders how the sender found the site: the first visit and the last one. */
 export function ArrivalPanel({ lead }: { lead: LeadView }) {
   const { detail } = useWords("admin-leads");
   return (

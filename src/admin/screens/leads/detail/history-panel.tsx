@@ -3,10 +3,12 @@ import { fill } from "#text/fill.ts";
 import { Panel } from "../../../layout/panel.tsx";
 import { Timeline, type TimelineItem } from "../../../layout/timeline.tsx";
 import { useWords } from "../../../words/use-words.ts";
+import { useAuditNames } from "../../audit/use-audit-names.ts";
 
-/** What happened to a lead, newest first: arrival, deliveries, states and owners. */
+/** Renders what happened to a lead, newest first: arrival, deliveries, states and owners. */
 export function HistoryPanel({ lead }: { lead: LeadView }) {
   const words = useWords("admin-leads");
+  const { actor } = useAuditNames();
   const channels: Record<string, string> = words.channels;
   const items: TimelineItem[] = [
     { id: "received", at: lead.received_at, title: words.detail.received, tone: "info" },
@@ -15,14 +17,23 @@ export function HistoryPanel({ lead }: { lead: LeadView }) {
       at: delivered_at,
       title: channels[channel] ?? channel,
     })),
-    // Merged requests are told by the conversation.
-    ...lead.events.filter(({ kind }) => !kind.endsWith("merged")).map((event) => eventItem(event, words)),
+    // Merged requests are in the conversation.
+    ...lead.events
+      .filter(({ kind }) => !kind.endsWith("merged"))
+      .map((event) => eventItem({ ...event, by: actor(actorOf(event.by)) }, words)),
   ];
   return (
     <Panel title={words.detail.timeline}>
       <Timeline items={items.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))} />
     </Panel>
   );
+}
+
+/** Returns who did something from how histories name them: somebody of the staff, `operator:<name>` or `job:<name>`. */
+function actorOf(by: string) {
+  const [kind, name] = by.split(":") as [string, string?];
+  if (name !== undefined && (kind === "operator" || kind === "job")) return { kind, id: null, name } as const;
+  return { kind: "staff", id: null, name: by } as const;
 }
 
 function eventItem(

@@ -13,7 +13,7 @@ interface LeadActionsProps {
   next: string | undefined;
 }
 
-/** What can be done with a lead, and the way to its neighbours in the list. */
+/** Renders what can be done with a lead, and the way to its neighbours in the list. */
 export function LeadActions({ lead, canWrite, onOpen, previous, next }: LeadActionsProps) {
   const { actions: words, nobody } = useWords("admin-leads");
   return (
@@ -22,10 +22,10 @@ export function LeadActions({ lead, canWrite, onOpen, previous, next }: LeadActi
         <>
           <Button kind="secondary" onClick={() => onOpen("assign")}>
             <Icon name="user" className="size-4" />
-            {words.assign}: {lead.owner?.name ?? nobody} <kbd>a</kbd>
+            {words.assign}: {lead.owner?.name ?? nobody} <kbd className="kbd">A</kbd>
           </Button>
           <Button kind="secondary" onClick={() => onOpen("move")}>
-            {words.state} <kbd>s</kbd>
+            {words.state} <kbd className="kbd">S</kbd>
           </Button>
         </>
       )}

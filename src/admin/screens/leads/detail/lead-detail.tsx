@@ -23,7 +23,7 @@ import { useChangeLead } from "./use-change-lead.ts";
 
 const LeadConversation = lazy(() => import("../conversation/lead-conversation.tsx"));
 
-/** A lead: what was sent and said on one side, what is known about it on the other. */
+/** Renders a lead: what was sent and said on one side, what is known about it on the other. */
 export function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Promise<unknown> }) {
   const words = useWords("admin-leads");
   const { keys } = words;

@@ -2,14 +2,13 @@ import { Link } from "react-router";
 import type { LeadView } from "#leads/inbox/lead-view.ts";
 import { Money } from "../../../layout/money.tsx";
 import { Panel } from "../../../layout/panel.tsx";
-import { StateBadge } from "../../../layout/state-badge.tsx";
 import { When } from "../../../layout/when.tsx";
 import { useWords } from "../../../words/use-words.ts";
+import { OrderStateBadge } from "../../orders/order-state.tsx";
 
-/** The orders of the same person or company; absent when there are none. */
+/** Renders the orders of the same person or company; absent when there are none. */
 export function OrdersPanel({ orders }: { orders: LeadView["orders"] }) {
-  const { detail, orderStates } = useWords("admin-leads");
-  const states: Record<string, string> = orderStates;
+  const { detail } = useWords("admin-leads");
   if (orders.length === 0) return null;
   return (
     <Panel title={`${detail.orders} (${orders.length})`}>
@@ -19,7 +18,7 @@ export function OrdersPanel({ orders }: { orders: LeadView["orders"] }) {
             <Link to={`/orders/${id}`} className="num font-medium">
               {number}
             </Link>
-            <StateBadge tone={status === "paid" ? "good" : "quiet"}>{states[status] ?? status}</StateBadge>
+            <OrderStateBadge state={status} />
             <span className="text-muted">
               {package_name}, <Money value={total} />, <When date={placed_at} />
             </span>

@@ -7,7 +7,7 @@ import { When } from "../../../layout/when.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import { useChoices } from "../use-choices.ts";
 
-/** Everything that the form sent. */
+/** Renders everything that the form sent. */
 export function SentPanel({ lead }: { lead: LeadView }) {
   const words = useWords("admin-leads");
   const { columns, detail, detailLabels } = words;

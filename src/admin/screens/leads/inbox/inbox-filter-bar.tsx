@@ -13,7 +13,7 @@ import { SaveView } from "./save-view.tsx";
 const alwaysShown = 4;
 const ages = ["waited-1", "waited-3", "over-7", "over-30", "under-1", "under-7", "under-30"];
 
-/** The search and the filters of the inbox. */
+/** Renders the search and the filters of the inbox. */
 export function InboxFilterBar({
   filters,
   setFilters,

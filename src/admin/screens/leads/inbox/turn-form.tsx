@@ -7,7 +7,7 @@ import { useRefusalText } from "../../../layout/use-refusal-text.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { useChoices } from "../use-choices.ts";
 
-/** Whether one person is assigned leads in turn, and of which products and languages; each press is saved. */
+/** Renders whether one person is assigned leads in turn, and of which products and languages; each press is saved. */
 export function TurnForm({ owner }: { owner: LeadOwner }) {
   const { turns: words, languages } = useWords("admin-leads");
   const { choices } = useChoices();

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SavedView } from "#leads/inbox/saved-view.ts";
+import type { SavedView } from "#leads/inbox/views/saved-view.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCall } from "../../../data/use-call.ts";
@@ -8,7 +8,9 @@ import { showToast } from "../../../dialog/toast.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { asQuery, builtInViews, type InboxFilters, isSameView } from "./inbox-filters.ts";
 
-/** The views of the inbox: those that everybody has, and one's own, which can be deleted while they are shown. */
+/**
+ * Renders the views of the inbox: those that everybody has, and one's own, which can be deleted while they are shown.
+ */
 export function ViewTabs({ filters }: { filters: InboxFilters }) {
   const { views: words } = useWords("admin-leads");
   const { data: saved = [] } = useCall<SavedView[]>("/admin/leads/views");

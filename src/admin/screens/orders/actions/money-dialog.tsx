@@ -6,7 +6,7 @@ import { AttributeForm } from "./attribute-form.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { SettleForm } from "./settle-form.tsx";
 
-/** The dialog of one decision about the money of an order. */
+/** Renders the dialog of one decision about the money of an order. */
 export function MoneyDialog({
   order,
   choice,

@@ -16,7 +16,7 @@ interface NoteDialogProps {
   danger?: boolean;
 }
 
-/** A change of an order that needs nothing but a reason. */
+/** Renders a change of an order that needs nothing but a reason. */
 export function NoteDialog(props: NoteDialogProps) {
   const { words, open, onClose } = props;
   return (

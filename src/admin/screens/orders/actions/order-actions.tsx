@@ -8,7 +8,7 @@ import { MoneyDialog } from "./money-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ResendForm } from "./resend-form.tsx";
 
-/** What may be done with an order at any time: send a mail again, refund, cancel. */
+/** Renders what may be done with an order at any time: send a mail again, refund, cancel. */
 export function OrderActions({ order }: { order: OrderDetailView }) {
   const { detail, cancel, resend } = useWords("admin-orders");
   const [dialog, setDialog] = useState<"resend" | "refund" | "cancel">();

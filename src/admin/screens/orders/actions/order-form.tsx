@@ -6,7 +6,9 @@ import type { AdminForm } from "../../../form/use-admin-form.ts";
 import { useWords } from "../../../words/use-words.ts";
 import type { OrderFields } from "./use-order-form.ts";
 
-/** The frame of a form about an order: what it does, its fields, its buttons, and the conflict of a stale save. */
+/**
+ * Renders the frame of a form about an order: what it does, its fields, its buttons, and the conflict of a stale save.
+ */
 export function OrderForm<Fields extends OrderFields>({
   form,
   body,

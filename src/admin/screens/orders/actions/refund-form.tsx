@@ -48,6 +48,7 @@ export function RefundForm({ order, onClose }: { order: OrderDetailView; onClose
         form={form}
         name="mode"
         label={words.mode}
+        hint={mode === "all" ? words.allHint : words.partHint}
         options={[
           { value: "all", label: fill(words.all, { amount: formatRupiah(available, locale) }) },
           { value: "part", label: words.part },

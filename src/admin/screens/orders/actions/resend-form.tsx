@@ -25,8 +25,11 @@ export function ResendForm({ order, onClose }: { order: OrderDetailView; onClose
         form={form}
         name="kind"
         label={words.kind}
-        options={order.resendable.map((value) => ({ value, label: mails[value] }))}
+        options={order.resendable.map((value) => ({ value, label: capital(mails[value]) }))}
       />
     </OrderForm>
   );
 }
+
+/** The names of mails stand within sentences elsewhere. */
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -20,7 +20,7 @@ interface OrderFormOptions<Fields extends OrderFields> {
   onClose: () => void;
 }
 
-/** A form that changes an order: it sends the version that was seen, says what was done, and closes. */
+/** Returns a form that changes an order: it sends the version that was seen, says what was done, and closes. */
 export function useOrderForm<Fields extends OrderFields>(
   order: OrderDetailView,
   { path, fields, toBody = (values) => values, done, onClose }: OrderFormOptions<Fields>,

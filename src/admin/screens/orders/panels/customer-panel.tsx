@@ -5,7 +5,7 @@ import { Panel } from "../../../layout/panel.tsx";
 import { useMay } from "../../../session/me.ts";
 import { useWords } from "../../../words/use-words.ts";
 
-/** Who ordered, and who the invoice names. */
+/** Renders who ordered, and who the invoice names. */
 export function CustomerPanel({ order: { customer, email, buyer, locale } }: { order: OrderDetailView }) {
   const { detail, facts, languages } = useWords("admin-orders");
   return (

@@ -9,7 +9,7 @@ import { useWords } from "../../../words/use-words.ts";
 import { MoneyDialog } from "../actions/money-dialog.tsx";
 import { type MoneyChoice, moneyChoices } from "../money-choices.ts";
 
-/** What is wrong with the money of an order, and what each possible decision does. */
+/** Renders what is wrong with the money of an order, and what each possible decision does. */
 export function DecisionPanel({ order, mayDecide }: { order: OrderDetailView; mayDecide: boolean }) {
   const words = useWords("admin-orders");
   const [choice, setChoice] = useState<MoneyChoice>();

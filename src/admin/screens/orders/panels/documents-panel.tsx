@@ -5,7 +5,7 @@ import { Panel } from "../../../layout/panel.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import { PdfButton } from "../pdf-button.tsx";
 
-/** The invoice with its revisions and the credit notes, in both languages. */
+/** Renders the invoice with its revisions and the credit notes, in both languages. */
 export function DocumentsPanel({ order: { id, invoice, money } }: { order: OrderDetailView }) {
   const { detail, documents } = useWords("admin-orders");
   const creditNotes = money.refunds.flatMap(({ credit_note }) => (credit_note ? [credit_note] : []));

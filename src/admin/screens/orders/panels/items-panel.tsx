@@ -6,7 +6,7 @@ import { Panel } from "../../../layout/panel.tsx";
 import { When } from "../../../layout/when.tsx";
 import { useWords } from "../../../words/use-words.ts";
 
-/** What was ordered, and how its price came about. */
+/** Renders what was ordered, and how its price came about. */
 export function ItemsPanel({ order }: { order: OrderDetailView }) {
   const { detail, facts, kinds, lines } = useWords("admin-orders");
   const { invoice, months } = order;

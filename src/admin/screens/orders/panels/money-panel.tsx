@@ -5,7 +5,7 @@ import { Panel } from "../../../layout/panel.tsx";
 import { When } from "../../../layout/when.tsx";
 import { useWords } from "../../../words/use-words.ts";
 
-/** Where the money of an order is, and each receipt of it. */
+/** Renders where the money of an order is, and each receipt of it. */
 export function MoneyPanel({ money, total }: Pick<OrderDetailView, "money" | "total">) {
   const { detail, facts } = useWords("admin-orders");
   const optional = (["returned", "returning", "attributed", "unreturned"] as const).filter((name) => money[name] !== 0);
@@ -48,7 +48,7 @@ function Receipts({ receipts }: { receipts: OrderDetailView["money"]["receipts"]
   );
 }
 
-/** An amount in a column of amounts. */
+/** Renders an amount in a column of amounts. */
 function Amount({ value }: { value: number }) {
   return (
     <span className="block text-end">

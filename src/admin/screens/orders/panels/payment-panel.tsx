@@ -7,7 +7,7 @@ import { Panel } from "../../../layout/panel.tsx";
 import { When } from "../../../layout/when.tsx";
 import { useWords } from "../../../words/use-words.ts";
 
-/** What was requested from the payment provider, and what it reported. */
+/** Renders what was requested from the payment provider, and what it reported. */
 export function PaymentPanel({ order }: { order: OrderDetailView }) {
   const { detail, facts, paymentStates } = useWords("admin-orders");
   const { payment, notifications } = order;

@@ -12,7 +12,7 @@ import { useWords } from "../../../words/use-words.ts";
 import { NoteDialog } from "../actions/note-dialog.tsx";
 import { useProposalText } from "../use-proposal-text.ts";
 
-/** The decision that waits for a second person, and the choice of that person. */
+/** Renders the decision that waits for a second person, and the choice of that person. */
 export function ProposalPanel({ order, mayDecide }: { order: OrderDetailView; mayDecide: boolean }) {
   const open = order.proposals.find(({ state }) => state === "open");
   return open ? <OpenProposal order={order} proposal={open} mayDecide={mayDecide} /> : null;

@@ -13,7 +13,7 @@ import { ProofDialog } from "../actions/proof-dialog.tsx";
 type Refund = OrderDetailView["money"]["refunds"][number];
 const tones: Record<Refund["state"], Tone> = { recorded: "warn", sent: "good", withdrawn: "quiet" };
 
-/** The refunds of an order: who recorded each, its proof, and what became of it. */
+/** Renders the refunds of an order: who recorded each, its proof, and what became of it. */
 export function RefundsPanel({ order, mayDecide }: { order: OrderDetailView; mayDecide: boolean }) {
   const { detail } = useWords("admin-orders");
   const { refunds } = order.money;

@@ -19,7 +19,7 @@ const tones: Partial<Record<OrderEvent, Tone>> = {
   charge_failed: "bad",
 };
 
-/** What happened to an order: its history, the mails about it, and proposed decisions, newest first. */
+/** Renders what happened to an order: its history, the mails about it, and proposed decisions, newest first. */
 export function TimelinePanel({ order }: { order: OrderDetailView }) {
   const { detail } = useWords("admin-orders");
   const history = useHistoryItems(order.history);

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { refusalText } from "../../form/refusal-text.ts";
 import { postForm } from "../post-form.ts";
 
-/** The button that opens a product, or shows why it does not open. */
+/** Renders the button that opens a product, or shows why it does not open. */
 export function OpenProduct({
   product,
   label,

@@ -30,7 +30,7 @@ interface OrderFormProps {
   children: ReactNode;
 }
 
-/** The form of an order from the account: its own part, then payment method, buyer and total. */
+/** Renders the form of an order from the account: its own part, then payment method, buyer and total. */
 export function OrderForm(props: OrderFormProps) {
   const { checkout, method, words, address } = props;
   const { state, order, retryPrice } = checkout;

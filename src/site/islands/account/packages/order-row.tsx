@@ -15,7 +15,7 @@ interface OrderRowProps {
   onDownload: () => void;
 }
 
-/** One order of the list: what was bought, payment method, status and actions. */
+/** Renders one order of the list: what was bought, payment method, status and actions. */
 export function OrderRow({ order, words, address, onDownload }: OrderRowProps) {
   const { number, invoice_number, status } = order;
   const state = badgeOf(stateName(order, Date.now()), words);

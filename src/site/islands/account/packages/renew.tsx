@@ -16,7 +16,7 @@ import { MonthPicks } from "../../package-chooser/month-picks.tsx";
 import { OrderForm } from "./order-form.tsx";
 import type { OrderPanelProps } from "./packages-above.ts";
 
-/** An order for more months of a package: how many, and their price. */
+/** Renders an order for more months of a package: how many, and their price. */
 export function Renew({ owned, words: { packages, checkout }, address, onBack }: OrderPanelProps) {
   const [months, setMonths] = useState(1);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";

@@ -27,7 +27,7 @@ interface SubscriptionCardProps {
   hasSmaller: boolean;
 }
 
-/** A package of the customer: its status and actions. */
+/** Renders a package of the customer: its status and actions. */
 export function SubscriptionCard(props: SubscriptionCardProps) {
   const { owned, address, onOpen, onCancel, onResume, onRenew, onUpgrade, hasSmaller } = props;
   const { packages, welcome, errors } = props.words;

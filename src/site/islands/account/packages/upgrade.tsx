@@ -11,7 +11,10 @@ import { useCheckout } from "../../checkout/state/use-checkout.ts";
 import { OrderForm } from "./order-form.tsx";
 import type { OrderPanelProps } from "./packages-above.ts";
 
-/** An order for a more expensive package of the same product until the end of the paid term, for the prorated difference. */
+/**
+ * Renders an order for a more expensive package of the same product until the end of the paid term, for the prorated
+ * difference.
+ */
 export function Upgrade({
   owned,
   above,
@@ -70,7 +73,7 @@ export function Upgrade({
         </div>
         {offer && (
           <p className="num mt-4 text-sm text-muted">
-            {fill(packages.upgradeReckoning, {
+            {fill(packages.upgradeDifference, {
               from: formatRupiah(monthPrice, locale),
               to: formatRupiah(chosen.price, locale),
               amount: formatRupiah(offer.price.subtotal, locale),

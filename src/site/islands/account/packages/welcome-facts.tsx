@@ -17,7 +17,7 @@ interface WelcomeFactsProps {
   address: PageAddress;
 }
 
-/** What was bought: the package and its limits, its term, order and invoice. */
+/** Renders what was bought: the package and its limits, its term, order and invoice. */
 export function WelcomeFacts({ owned, order, features, words: { welcome, packages }, address }: WelcomeFactsProps) {
   const { locale } = address;
   const price = fill(packages.price, { price: formatRupiah(owned.price, locale) });

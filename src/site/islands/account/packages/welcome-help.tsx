@@ -16,7 +16,7 @@ interface WelcomeHelpProps {
   address: PageAddress;
 }
 
-/** How to reach the people who help with a package. */
+/** Renders how to reach the people who help with a package. */
 export function WelcomeHelp({ company, product, order, words, address }: WelcomeHelpProps) {
   const query = order ? `?product=${product}&order=${order}` : `?product=${product}`;
   return (

@@ -31,7 +31,7 @@ interface WelcomeProps {
   onRenew: () => void;
 }
 
-/** The page after a payment: access to the product, first steps, what was bought, and help. */
+/** Renders the page after a payment: access to the product, first steps, what was bought, and help. */
 export function Welcome({
   owned,
   content,

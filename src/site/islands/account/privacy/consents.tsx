@@ -17,7 +17,7 @@ async function readConsents() {
   return mapOutcome(await request<{ data: ConsentsView }>("GET", path), ({ data }) => data);
 }
 
-/** The person's consents: a switch for the one that can be withdrawn, and the whole history. */
+/** Renders the person's consents: a switch for the one that can be withdrawn, and the whole history. */
 export function Consents({
   words: { consents, errors },
   locale,

@@ -12,7 +12,9 @@ import { useFetch } from "../use-fetch.ts";
 
 type PaidOrder = Order & { invoice_number?: string | null };
 
-/** What is lost with the account: paid days and their value, open orders; and the invoices, to download before. */
+/**
+ * Renders what is lost with the account: paid days and their value, open orders; and the invoices, to download before.
+ */
 export function DeletionConsequences({
   words: { remove, errors },
   address,

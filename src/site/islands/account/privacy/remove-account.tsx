@@ -42,7 +42,7 @@ export function RemoveAccount({ words, address }: RemoveAccountProps) {
   return (
     <AccountCard title={remove.title} lead={remove.body}>
       {data && <DeletionConsequences words={words} address={address} preview={data} />}
-      <p className="text-sm text-muted">{remove.kept}</p>
+      <p className="text-sm text-muted">{remove.invoicesKept}</p>
       {open ? (
         <RemoveForm words={words} onCancel={() => setOpen(false)} onRequested={setDue} />
       ) : (

@@ -26,7 +26,7 @@ interface RemoveFormProps {
   onRequested: (dueAt: string) => void;
 }
 
-/** The form that requests the deletion: password, second factor where it is on, and a confirmation. */
+/** Renders the form that requests the deletion: password, second factor where it is on, and a confirmation. */
 export function RemoveForm({ words: { remove, password, errors }, onCancel, onRequested }: RemoveFormProps) {
   const { data: account } = useFetch(useCallback(() => readAccount(), []));
   // Set by the server's response: the second factor may have been turned on since.

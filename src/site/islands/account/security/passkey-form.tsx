@@ -23,8 +23,8 @@ interface PasskeyFormProps {
 }
 
 /**
- * One change of the passkeys. The password is required when the login was not confirmed recently. The form takes the
- * focus, since it replaces the pressed button.
+ * Renders one change of the passkeys. The password is required when the login was not confirmed recently. The form
+ * takes the focus, since it replaces the pressed button.
  */
 export function PasskeyForm({ words, title, lead, submit, name, change, onDone, onCancel }: PasskeyFormProps) {
   const { passkeys, password, errors } = words;

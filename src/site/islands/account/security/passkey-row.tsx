@@ -20,7 +20,7 @@ interface PasskeyRowProps {
   onRemove: () => void;
 }
 
-/** One passkey: its name, which can be changed, and a button to remove it. */
+/** Renders one passkey: its name, which can be changed, and a button to remove it. */
 export function PasskeyRow({ words, passkey: { id, name, createdAt }, locale, onRename, onRemove }: PasskeyRowProps) {
   // False once the form was closed: the button that opened it is back and takes the focus.
   const [isRenaming, setIsRenaming] = useState<boolean>();

@@ -17,7 +17,7 @@ interface PasskeysProps {
   onChange: () => Promise<void>;
 }
 
-/** The person's passkeys: a list with their names; one can be added, renamed or removed. */
+/** Renders the person's passkeys: a list with their names; one can be added, renamed or removed. */
 export function Passkeys({ words, locale, list, onChange }: PasskeysProps) {
   const { passkeys } = words;
   const [change, setChange] = useState<"add" | Passkey>();

@@ -6,7 +6,10 @@ import { AccountName } from "../../form/account-name.tsx";
 import { PasswordField } from "../../form/password-field.tsx";
 import { useForm } from "../../form/use-form.ts";
 
-/** One action that the password must confirm. One that can be cancelled replaces a button, so its field takes the focus. */
+/**
+ * Renders one action that the password must confirm. One that can be cancelled replaces a button, so its field takes
+ * the focus.
+ */
 export function PasswordStep({
   id,
   words: { twoFactor, password, errors },

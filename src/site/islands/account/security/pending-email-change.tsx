@@ -5,7 +5,7 @@ import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText } from "../../form/refusal-text.ts";
 
-/** A change of address whose link has not been opened yet, with a button to withdraw it. */
+/** Renders a change of address whose link has not been opened yet, with a button to withdraw it. */
 export function PendingEmailChange({
   words: { email: words, errors },
   email,

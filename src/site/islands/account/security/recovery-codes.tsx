@@ -5,7 +5,7 @@ import { useCopy } from "../../form/use-copy.ts";
 import { printElement } from "../print-element.ts";
 import { saveBlob } from "../save-blob.ts";
 
-/** The recovery codes, shown once. They take the focus, since they replace a form. */
+/** Renders the recovery codes, shown once. They take the focus, since they replace a form. */
 export function RecoveryCodes({
   words,
   codes,
@@ -50,7 +50,7 @@ export function RecoveryCodes({
         <Button kind="secondary" onClick={() => printElement(sheet.current)}>
           {words.print}
         </Button>
-        <Button onClick={onClose}>{words.kept}</Button>
+        <Button onClick={onClose}>{words.codesSaved}</Button>
         <p role="status" className={`text-sm ${result === "selected" ? "w-full" : "text-good"}`}>
           {result && words[result]}
         </p>

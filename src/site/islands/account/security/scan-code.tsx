@@ -10,8 +10,8 @@ import { useCopy } from "../../form/use-copy.ts";
 import { useForm } from "../../form/use-form.ts";
 
 /**
- * The secret as a QR code and as text; the first code proves that the authenticator app has it. It takes the focus,
- * since it replaces a form.
+ * Renders the secret as a QR code and as text; the first code proves that the authenticator app has it. It takes the
+ * focus, since it replaces a form.
  */
 export function ScanCode({
   words: { twoFactor, errors },

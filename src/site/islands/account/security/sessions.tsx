@@ -16,7 +16,7 @@ async function readSessions() {
   return mapOutcome(await request<{ data: SessionView[] }>("GET", "/account/sessions"), ({ data }) => data);
 }
 
-/** The sessions of the account; each one, or all others, can be ended. */
+/** Renders the sessions of the account; each one, or all others, can be ended. */
 export function Sessions({
   words: { sessions, errors },
   locale,

@@ -18,7 +18,9 @@ interface Enrolment {
   backupCodes: string[];
 }
 
-/** Two-step verification: turned on by a first code, with recovery codes to store; turned off with the password. */
+/**
+ * Renders two-step verification: turned on by a first code, with recovery codes to store; turned off with the password.
+ */
 export function TwoFactor({ words, on, onChange }: TwoFactorProps) {
   const { twoFactor } = words;
   const [enrolment, setEnrolment] = useState<Enrolment>();

@@ -16,7 +16,10 @@ export function isForIntegrators({ path }: { path: string }): boolean {
   return !plumbing.test(path);
 }
 
-/** Calls that take the session's cookie: the guide has the whole sample, so the reference shows none. */
+/**
+ * Returns whether the reference shows a sample. For calls that take the session's cookie: the guide has the whole
+ * sample, so the reference shows none.
+ */
 export function hasCode({ path }: { path: string }): boolean {
   return isForIntegrators({ path }) && !/^\/auth\/(token|two-factor|sign-out)/.test(path);
 }

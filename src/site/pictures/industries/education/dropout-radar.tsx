@@ -1,6 +1,8 @@
 import type { Locale } from "#text/locales.ts";
 import { dot } from "../../../illustrations/petal.ts";
-import { Card, Chip, Field } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
+import { Field } from "../../kit/field.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { wordsIn } from "../screen.ts";
 

@@ -1,6 +1,7 @@
 import type { Locale } from "#text/locales.ts";
 import { kawung } from "../../../illustrations/petal.ts";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { wordsIn } from "../screen.ts";

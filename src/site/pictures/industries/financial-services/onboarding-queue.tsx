@@ -1,5 +1,6 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
 import { Person } from "../../people/person.tsx";

@@ -1,6 +1,7 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip, Steps } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
+import { Steps } from "../../kit/steps.tsx";
 import { Window } from "../../kit/window.tsx";
 import { Person } from "../../people/person.tsx";
 import { wordsIn } from "../screen.ts";

@@ -1,6 +1,8 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip, Steps } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
+import { Steps } from "../../kit/steps.tsx";
 import { Window } from "../../kit/window.tsx";
 import { wordsIn } from "../screen.ts";
 

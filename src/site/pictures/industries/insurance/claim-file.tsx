@@ -1,5 +1,7 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip, Field } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
+import { Field } from "../../kit/field.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
 import { wordsIn } from "../screen.ts";

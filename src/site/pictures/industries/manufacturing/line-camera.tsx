@@ -1,6 +1,7 @@
 import type { Locale } from "#text/locales.ts";
+import { Card } from "../../kit/card.tsx";
 import { Columns } from "../../kit/charts.tsx";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { wordsIn } from "../screen.ts";
 

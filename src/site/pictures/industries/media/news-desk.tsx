@@ -1,6 +1,6 @@
 import type { Locale } from "#text/locales.ts";
+import { Chip } from "../../kit/chip.tsx";
 import { Document } from "../../kit/document.tsx";
-import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
 import { wordsIn } from "../screen.ts";

@@ -1,5 +1,6 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip, Toast } from "../../kit/parts.tsx";
+import { Toast } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
 import { wordsIn } from "../screen.ts";

@@ -1,7 +1,8 @@
 import type { Locale } from "#text/locales.ts";
+import { Card } from "../../kit/card.tsx";
 import { Columns } from "../../kit/charts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Code } from "../../kit/document.tsx";
-import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { wordsIn } from "../screen.ts";
 

@@ -1,7 +1,8 @@
 import type { Locale } from "#text/locales.ts";
 import { kawung } from "../../../illustrations/petal.ts";
+import { Card } from "../../kit/card.tsx";
 import { Chat } from "../../kit/chat.tsx";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { wordsIn } from "../screen.ts";
 

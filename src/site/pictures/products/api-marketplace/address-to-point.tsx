@@ -1,10 +1,10 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { sayIn } from "../say.ts";
 
-/** An address as typed, its parts, and its point on a map; another district has the same name. */
+/** Draws an address as typed, its parts, and its point on a map; another district has the same name. */
 export function AddressToPoint({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

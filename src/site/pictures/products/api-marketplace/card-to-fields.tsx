@@ -4,7 +4,7 @@ import { Picture } from "../../kit/picture.tsx";
 import { Lines } from "../lines.tsx";
 import { sayIn } from "../say.ts";
 
-/** A specimen card and the JSON that its reading returns. */
+/** Draws a specimen card and the JSON that its reading returns. */
 export function CardToFields({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const fields = [

@@ -1,5 +1,5 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
@@ -7,7 +7,10 @@ import { apis } from "./apis.ts";
 
 const tones = { specific: "bad", personal: "warn", general: "good" } as const;
 
-/** API Marketplace's signature picture: the catalogue as a table of input, output, data class, review and price class. */
+/**
+ * Draws API Marketplace's signature picture: the catalogue as a table of input, output, data class, review and price
+ * class.
+ */
 export function Console({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const classes = {

@@ -1,9 +1,10 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { sayIn } from "../say.ts";
 
-/** A colloquial sentence, its standard spelling, and what is recognised in it. */
+/** Draws a colloquial sentence, its standard spelling, and what is recognised in it. */
 export function TextToSentiment({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

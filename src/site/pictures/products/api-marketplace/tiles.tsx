@@ -1,11 +1,13 @@
 import type { Locale } from "#text/locales.ts";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Code } from "../../kit/document.tsx";
-import { Card, Chip, Steps } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
+import { Steps } from "../../kit/steps.tsx";
 import { Table } from "../../kit/table.tsx";
 import { sayIn } from "../say.ts";
 
-/** A call in the sandbox with a test key. */
+/** Draws a call in the sandbox with a test key. */
 export function Sandbox({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (
@@ -38,7 +40,7 @@ export function Sandbox({ locale }: { locale: Locale }) {
   );
 }
 
-/** What a reviewer has checked of a request. */
+/** Draws what a reviewer has checked of a request. */
 export function ReviewSteps({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (
@@ -62,7 +64,7 @@ export function ReviewSteps({ locale }: { locale: Locale }) {
   );
 }
 
-/** An invoice by API and key. */
+/** Draws an invoice by API and key. */
 export function InvoiceParts({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

@@ -1,11 +1,14 @@
 import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** The API platform's signature picture: servers that call through one gate, and the telephone that calls its own server. */
+/**
+ * Draws the API platform's signature picture: servers that call through one gate, and the telephone that calls its own
+ * server.
+ */
 export function Gate({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const callers = [

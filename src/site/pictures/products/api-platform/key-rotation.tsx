@@ -1,10 +1,10 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** Two keys over time: the new one works before the old one is revoked. */
+/** Draws two keys over time: the new one works before the old one is revoked. */
 export function KeyRotation({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const keys = [

@@ -3,7 +3,7 @@ import { Code } from "../../kit/document.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { sayIn } from "../say.ts";
 
-/** An error with its code, the field at fault and the number of the request, with notes beside it. */
+/** Draws an error with its code, the field at fault and the number of the request, with notes beside it. */
 export function ReadableError({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const notes = [

@@ -1,11 +1,12 @@
 import type { Locale } from "#text/locales.ts";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Code } from "../../kit/document.tsx";
-import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { sayIn } from "../say.ts";
 
-/** The quota of a key as a gauge, and the answer beyond it. */
+/** Draws the quota of a key as a gauge, and the answer beyond it. */
 export function QuotaLeft({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (
@@ -44,7 +45,7 @@ export function QuotaLeft({ locale }: { locale: Locale }) {
   );
 }
 
-/** The life of two versions of an API. */
+/** Draws the life of two versions of an API. */
 export function VersionLives({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (
@@ -79,7 +80,7 @@ export function VersionLives({ locale }: { locale: Locale }) {
   );
 }
 
-/** The inputs that provoke errors in the sandbox. */
+/** Draws the inputs that provoke errors in the sandbox. */
 export function ProvokedErrors({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

@@ -1,12 +1,12 @@
 import type { Locale } from "#text/locales.ts";
+import { Chip } from "../../kit/chip.tsx";
 import { Code } from "../../kit/document.tsx";
-import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
 import { PetalRow } from "../petal-row.tsx";
 import { sayIn } from "../say.ts";
 
-/** A webhook that fails three times and arrives at the fourth, with the headers of its signature. */
+/** Draws a webhook that fails three times and arrives at the fourth, with the headers of its signature. */
 export function WebhookRetries({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const attempts = [

@@ -1,10 +1,10 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Person } from "../../people/person.tsx";
 import { sayIn } from "../say.ts";
 
-/** Who approves what: a ladder by value, with a deputy for a manager on leave. */
+/** Draws who approves what: a ladder by value, with a deputy for a manager on leave. */
 export function ApprovalLadder({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const rungs = [

@@ -5,7 +5,7 @@ import { Table } from "../../kit/table.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** A rule run over thirteen past weeks: how often it would have fired, and who would have heard. */
+/** Draws a rule run over thirteen past weeks: how often it would have fired, and who would have heard. */
 export function PastTest({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

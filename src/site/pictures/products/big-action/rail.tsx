@@ -1,10 +1,10 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** BigAction's signature picture: a flow as a rail from its signal to the order, waiting for an approval. */
+/** Draws BigAction's signature picture: a flow as a rail from its signal to the order, waiting for an approval. */
 export function Rail({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const stops: [kind: string, what: string, time: string, state: "done" | "now" | "next"][] = [

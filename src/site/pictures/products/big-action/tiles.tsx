@@ -1,10 +1,11 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Person } from "../../people/person.tsx";
 import { sayIn } from "../say.ts";
 
-/** A task with its owner, deadline and deputy. */
+/** Draws a task with its owner, deadline and deputy. */
 export function OneOwner({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (
@@ -34,7 +35,7 @@ export function OneOwner({ locale }: { locale: Locale }) {
   );
 }
 
-/** Many similar events that become one message. */
+/** Draws many similar events that become one message. */
 export function MergedAlerts({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (
@@ -63,7 +64,7 @@ export function MergedAlerts({ locale }: { locale: Locale }) {
   );
 }
 
-/** The page that an auditor reads: from cause to effect. */
+/** Draws the page that an auditor reads: from cause to effect. */
 export function CauseToEffect({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const rows = [

@@ -2,7 +2,7 @@ import type { Locale } from "#text/locales.ts";
 import { Picture } from "../../kit/picture.tsx";
 import { sayIn } from "../say.ts";
 
-/** The list of ready triggers and actions, one pair joined by the thread. */
+/** Draws the list of ready triggers and actions, one pair joined by the thread. */
 export function TriggersAndActions({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const triggers = [

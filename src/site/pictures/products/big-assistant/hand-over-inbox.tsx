@@ -1,10 +1,11 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip, Steps } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
+import { Steps } from "../../kit/steps.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** The agents' inbox: conversations that wait, and the summary of the one that is open. */
+/** Draws the agents' inbox: conversations that wait, and the summary of the one that is open. */
 export function HandOverInbox({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const waiting = [

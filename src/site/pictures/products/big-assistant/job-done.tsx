@@ -4,7 +4,10 @@ import { Code } from "../../kit/document.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { sayIn } from "../say.ts";
 
-/** An appointment moved by the assistant: the conversation, the confirmation, and the calls to the customer's own API. */
+/**
+ * Draws an appointment moved by the assistant: the conversation, the confirmation, and the calls to the customer's own
+ * API.
+ */
 export function JobDone({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

@@ -1,10 +1,14 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { sayIn } from "../say.ts";
 import { WhatsApp } from "./whats-app.tsx";
 
-/** BigAssistant's signature picture: the customer's telephone at eleven at night, what was understood, who takes over. */
+/**
+ * Draws BigAssistant's signature picture: the customer's telephone at eleven at night, what was understood, who takes
+ * over.
+ */
 export function NightShift({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

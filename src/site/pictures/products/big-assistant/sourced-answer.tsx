@@ -6,7 +6,7 @@ import { Window } from "../../kit/window.tsx";
 import { Lines } from "../lines.tsx";
 import { sayIn } from "../say.ts";
 
-/** An answer beside the paragraph of the document that it comes from, and a question that has no answer there. */
+/** Draws an answer beside the paragraph of the document that it comes from, and a question that has no answer there. */
 export function SourcedAnswer({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

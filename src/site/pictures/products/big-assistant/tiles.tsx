@@ -1,10 +1,11 @@
 import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../kit/bars.tsx";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { sayIn } from "../say.ts";
 
-/** Four ways to write a question, all of one intent. */
+/** Draws four ways to write a question, all of one intent. */
 export function OneIntent({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (
@@ -30,7 +31,7 @@ export function OneIntent({ locale }: { locale: Locale }) {
   );
 }
 
-/** One conversation over three channels. */
+/** Draws one conversation over three channels. */
 export function OneHistory({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const stops = [
@@ -58,7 +59,7 @@ export function OneHistory({ locale }: { locale: Locale }) {
   );
 }
 
-/** The week's questions without an answer, by intent. */
+/** Draws the week's questions without an answer, by intent. */
 export function Unanswered({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

@@ -1,11 +1,13 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip, Cursor, Field } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
+import { Cursor } from "../../kit/cursor.tsx";
+import { Field } from "../../kit/field.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** BigBuilder's signature picture: an app on the canvas, and the same app on a telephone. */
+/** Draws BigBuilder's signature picture: an app on the canvas, and the same app on a telephone. */
 export function Canvas({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const machines = [

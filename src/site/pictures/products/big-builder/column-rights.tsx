@@ -4,7 +4,7 @@ import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** What each role may see and write, column by column. */
+/** Draws what each role may see and write, column by column. */
 export function ColumnRights({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const roles = [t("Kasir", "Cashier"), t("Penyelia", "Supervisor"), "Auditor"];

@@ -1,10 +1,11 @@
 import type { Locale } from "#text/locales.ts";
-import { Cursor, Field } from "../../kit/parts.tsx";
+import { Cursor } from "../../kit/cursor.tsx";
+import { Field } from "../../kit/field.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { sayIn } from "../say.ts";
 
-/** A row picked in a table block fills the form block beside it; both read one source. */
+/** Draws a row picked in a table block that fills the form block beside it; both read one source. */
 export function LinkedBlocks({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

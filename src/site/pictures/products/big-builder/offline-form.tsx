@@ -1,10 +1,12 @@
 import type { Locale } from "#text/locales.ts";
+import { Card } from "../../kit/card.tsx";
 import { Phone } from "../../kit/chat.tsx";
-import { Card, Chip, Field } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
+import { Field } from "../../kit/field.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { sayIn } from "../say.ts";
 
-/** A form on a telephone without a signal, what waits to be sent, and a conflict to be decided. */
+/** Draws a form on a telephone without a signal, what waits to be sent, and a conflict to be decided. */
 export function OfflineForm({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

@@ -1,10 +1,11 @@
 import type { Locale } from "#text/locales.ts";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Code } from "../../kit/document.tsx";
-import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { sayIn } from "../say.ts";
 
-/** A formula, checked before the app is published. */
+/** Draws a formula, checked before the app is published. */
 export function CheckedFormula({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (
@@ -36,7 +37,7 @@ export function CheckedFormula({ locale }: { locale: Locale }) {
   );
 }
 
-/** The versions of an app, with the way back. */
+/** Draws the versions of an app, with the way back. */
 export function AppVersions({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const versions = [

@@ -1,11 +1,11 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** BigLake's signature picture: the lineage of a table, with the path of one column picked out. */
+/** Draws BigLake's signature picture: the lineage of a table, with the path of one column picked out. */
 export function Lineage({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

@@ -1,5 +1,5 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Window } from "../../kit/window.tsx";
@@ -25,7 +25,7 @@ export function QualityGate({ locale }: { locale: Locale }) {
       )}
     >
       <Window title={t("Gerbang ke lapisan olahan", "Gate to the refined layer")} meta="core.loans">
-        <div className="grid grid-cols-3 items-center gap-3 border-b border-line p-5 text-center">
+        <div className="grid grid-cols-3 items-center gap-3 border-b border-line px-5 py-3.5 text-center">
           <p>
             <b className="num block font-display text-lg">{t("84.212", "84,212")}</b>
             <span className="text-muted">{t("masuk", "in")}</span>
@@ -36,7 +36,7 @@ export function QualityGate({ locale }: { locale: Locale }) {
             <span className="text-muted">{t("lolos", "pass")}</span>
           </p>
         </div>
-        <ul className="grid gap-2 p-5 @lg:grid-cols-2">
+        <ul className="grid gap-2 px-5 py-4 @lg:grid-cols-2">
           {rules.map(([rule, failed]) => (
             <li key={rule} className="flex items-center justify-between gap-2 rounded-md border border-line px-3 py-2">
               {rule}
@@ -46,7 +46,7 @@ export function QualityGate({ locale }: { locale: Locale }) {
             </li>
           ))}
         </ul>
-        <div className="border-t border-line bg-sunken p-5">
+        <div className="border-t border-line bg-sunken px-5 py-4">
           <b>{t("Karantina, 41 baris", "Quarantine, 41 rows")}</b>
           <Table
             className="mt-2"

@@ -1,10 +1,10 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { sayIn } from "../say.ts";
 
-/** The same table as three readers see it: other rows, other columns. */
+/** Draws the same table as three readers see it: other rows, other columns. */
 export function ThreeReaders({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const readers = [

@@ -1,9 +1,10 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { sayIn } from "../say.ts";
 
-/** A search in the catalogue in everyday words, and the table that it finds. */
+/** Draws a search in the catalogue in everyday words, and the table that it finds. */
 export function CatalogueSearch({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (
@@ -30,7 +31,7 @@ export function CatalogueSearch({ locale }: { locale: Locale }) {
   );
 }
 
-/** The versions of a table, one of them being restored. */
+/** Draws the versions of a table, one of them being restored. */
 export function TableVersions({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const versions = [
@@ -62,7 +63,7 @@ export function TableVersions({ locale }: { locale: Locale }) {
   );
 }
 
-/** The columns of a table in which personal data was looked for. */
+/** Draws the columns of a table in which personal data was looked for. */
 export function PersonalDataScan({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const columns = [

@@ -1,10 +1,10 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** A figure of a report, followed back through every step to the system that it came from. */
+/** Draws a figure of a report, followed back through every step to the system that it came from. */
 export function TracedNumber({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const stops = [

@@ -1,10 +1,11 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** An answer whose sentences each carry the article that they rest on, and one that could not be answered. */
+/** Draws an answer whose sentences each carry the article that they rest on, and one that could not be answered. */
 export function CitedAnswer({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const sources = [

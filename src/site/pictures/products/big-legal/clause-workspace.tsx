@@ -1,10 +1,14 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** BigLegal's signature picture: two versions of a clause as a difference, with the law that it follows and what it touches. */
+/**
+ * Draws BigLegal's signature picture: two versions of a clause as a difference, with the law that it follows and what
+ * it touches.
+ */
 export function ClauseWorkspace({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const lines: [mark: " " | "−" | "+", text: string][] = [

@@ -1,10 +1,11 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Lines } from "../lines.tsx";
 import { sayIn } from "../say.ts";
 
-/** The life of an article: enacted, amended, amended again. */
+/** Draws the life of an article: enacted, amended, amended again. */
 export function ArticleStatus({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const years = [
@@ -37,7 +38,7 @@ export function ArticleStatus({ locale }: { locale: Locale }) {
   );
 }
 
-/** A ruling taken apart into facts, reasoning and verdict. */
+/** Draws a ruling taken apart into facts, reasoning and verdict. */
 export function RulingParts({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const parts = [t("Duduk perkara", "Facts"), t("Pertimbangan hakim", "Reasoning"), t("Amar", "Verdict")];
@@ -59,7 +60,7 @@ export function RulingParts({ locale }: { locale: Locale }) {
   );
 }
 
-/** The notice that a followed article has changed, with the contracts that cite it. */
+/** Draws the notice that a followed article has changed, with the contracts that cite it. */
 export function ChangeNotice({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

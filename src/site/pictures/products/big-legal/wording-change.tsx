@@ -4,7 +4,7 @@ import { Picture } from "../../kit/picture.tsx";
 import { Lines } from "../lines.tsx";
 import { sayIn } from "../say.ts";
 
-/** Two versions side by side, one word apart. */
+/** Draws two versions side by side, one word apart. */
 export function WordingChange({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

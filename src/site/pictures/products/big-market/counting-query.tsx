@@ -4,7 +4,7 @@ import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { sayIn } from "../say.ts";
 
-/** Sample rows, and a counting query on the full set that returns aggregates only. */
+/** Draws sample rows, and a counting query on the full set that returns aggregates only. */
 export function CountingQuery({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

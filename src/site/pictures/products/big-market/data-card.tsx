@@ -1,11 +1,11 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** The uniform card of a data set: columns with their meaning and gaps, coverage, freshness. */
+/** Draws the uniform card of a data set: columns with their meaning and gaps, coverage, freshness. */
 export function DataCard({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

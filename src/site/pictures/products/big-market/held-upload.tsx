@@ -1,11 +1,11 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
 import { Person } from "../../people/person.tsx";
 import { sayIn } from "../say.ts";
 
-/** An upload that is held because of what its scan found, and the reviewer who reads it. */
+/** Draws an upload that is held because of what its scan found, and the reviewer who reads it. */
 export function HeldUpload({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const findings = [

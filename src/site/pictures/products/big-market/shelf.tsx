@@ -1,11 +1,11 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Sidebar, Toolbar, Window } from "../../kit/window.tsx";
 import { PetalRow } from "../petal-row.tsx";
 import { sayIn } from "../say.ts";
 
-/** BigMarket's signature picture: a shelf of five data sets, each with its rows, licence, freshness and price. */
+/** Draws BigMarket's signature picture: a shelf of five data sets, each with its rows, licence, freshness and price. */
 export function Shelf({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const sets: [name: string, seller: string, rows: string, licence: string, price: string, fresh: number[]][] = [

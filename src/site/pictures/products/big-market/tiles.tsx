@@ -1,11 +1,12 @@
 import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { sayIn } from "../say.ts";
 
-/** A licence as five plain answers. */
+/** Draws a licence as five plain answers. */
 export function PlainLicence({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const answers: [string, boolean][] = [
@@ -35,7 +36,7 @@ export function PlainLicence({ locale }: { locale: Locale }) {
   );
 }
 
-/** Three ways in which a data set arrives. */
+/** Draws three ways in which a data set arrives. */
 export function Delivery({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const ways = [
@@ -60,7 +61,7 @@ export function Delivery({ locale }: { locale: Locale }) {
   );
 }
 
-/** A seller's month: sales, commission, tax, payout. */
+/** Draws a seller's month: sales, commission, tax, payout. */
 export function SellerMonth({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

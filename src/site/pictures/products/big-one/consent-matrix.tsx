@@ -3,7 +3,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { sayIn } from "../say.ts";
 
-/** Which field may be used for which purpose, and how many people a segment leaves out because of it. */
+/** Draws which field may be used for which purpose, and how many people a segment leaves out because of it. */
 export function ConsentMatrix({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const purposes = [t("layanan", "service"), t("garansi", "warranty"), t("penawaran", "offers")];

@@ -1,10 +1,14 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip, Steps } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
+import { Steps } from "../../kit/steps.tsx";
 import { sayIn } from "../say.ts";
 import { Face } from "./face.tsx";
 
-/** BigOne's signature picture: the face of a customer, the five records behind it, and what may be done with them. */
+/**
+ * Draws BigOne's signature picture: the face of a customer, the five records behind it, and what may be done with them.
+ */
 export function Customer({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const records = [

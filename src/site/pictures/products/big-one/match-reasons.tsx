@@ -1,11 +1,11 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** Why two records are thought to be the same person, and the decision that waits. */
+/** Draws why two records are thought to be the same person, and the decision that waits. */
 export function MatchReasons({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

@@ -1,10 +1,11 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { PetalRow } from "../petal-row.tsx";
 import { sayIn } from "../say.ts";
 
-/** Twelve weeks of a customer in three channels: a petal's size is the number of contacts. */
+/** Draws twelve weeks of a customer in three channels: a petal's size is the number of contacts. */
 export function ChannelWeeks({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const channels: [string, number[], number?][] = [
@@ -33,7 +34,7 @@ export function ChannelWeeks({ locale }: { locale: Locale }) {
   );
 }
 
-/** The condition of a segment and the people in it now. */
+/** Draws the condition of a segment and the people in it now. */
 export function LivingSegment({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (
@@ -59,7 +60,7 @@ export function LivingSegment({ locale }: { locale: Locale }) {
   );
 }
 
-/** One role and what it opens in each product. */
+/** Draws one role and what it opens in each product. */
 export function OneRole({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const rights = [

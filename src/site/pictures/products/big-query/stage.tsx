@@ -1,12 +1,14 @@
 import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../kit/bars.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
+import { Cursor } from "../../kit/cursor.tsx";
 import { Code } from "../../kit/document.tsx";
-import { Card, Chip, Cursor } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** From a question to SQL to a bar: three stations on one thread. */
+/** Draws the way from a question to SQL to a bar: three stations on one thread. */
 export function Stage({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   return (

@@ -1,11 +1,14 @@
 import type { Locale } from "#text/locales.ts";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
+import { Cursor } from "../../kit/cursor.tsx";
 import { Code } from "../../kit/document.tsx";
-import { Card, Chip, Cursor, Steps } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
+import { Steps } from "../../kit/steps.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** A query with its steps in words; an engineer locks it. */
+/** Draws a query with its steps in words; an engineer locks it. */
 export function Query({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   return (
@@ -80,7 +83,7 @@ export function Query({ locale }: { locale: Locale }) {
   );
 }
 
-/** An answer that asks first. */
+/** Draws an answer that asks first. */
 export function AsksBack({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const choice = (name: string, value: string, chosen: boolean) => (
@@ -119,7 +122,7 @@ export function AsksBack({ locale }: { locale: Locale }) {
   );
 }
 
-/** Three sources are read where they are; only a few rows travel. */
+/** Draws three sources that are read where they are; only a few rows travel. */
 export function Sources({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const sources = [

@@ -1,11 +1,12 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip, type Tone } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip, type Tone } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Sidebar, Toolbar, Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 import { River } from "./river.tsx";
 
-/** The river of mentions: a week of posts about one coffee brand flows together into a few issues. */
+/** Draws the river of mentions: a week of posts about one coffee brand flows together into a few issues. */
 export function Stage({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const posts: [name: string, source: string, text: string, chips: [Tone, string][]][] = [

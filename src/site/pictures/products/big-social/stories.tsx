@@ -1,13 +1,15 @@
 import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../kit/bars.tsx";
+import { Card, Toast } from "../../kit/card.tsx";
 import { LineChart } from "../../kit/charts.tsx";
-import { Card, Chip, Cursor, Toast, type Tone } from "../../kit/parts.tsx";
+import { Chip, type Tone } from "../../kit/chip.tsx";
+import { Cursor } from "../../kit/cursor.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** One sentence of slang and Javanese, taken apart into aspects; a wrong label is being corrected. */
+/** Draws one sentence of slang and Javanese, taken apart into aspects; a wrong label is being corrected. */
 export function Aspects({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const rows: [phrase: string, aspect: string, tone: Tone, mood: string, sure: string][] = [
@@ -129,7 +131,7 @@ export function Issues({ locale }: { locale: Locale }) {
   );
 }
 
-/** A surge against what is usual at that hour. */
+/** Draws a surge against what is usual at that hour. */
 export function Alert({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   return (

@@ -1,8 +1,9 @@
 import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../kit/bars.tsx";
+import { Card } from "../../kit/card.tsx";
 import { Columns } from "../../kit/charts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Document } from "../../kit/document.tsx";
-import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Person } from "../../people/person.tsx";
 import { sayIn } from "../say.ts";

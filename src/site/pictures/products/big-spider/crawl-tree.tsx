@@ -1,5 +1,5 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
@@ -15,7 +15,7 @@ const branches = [
   { path: "/daging", pages: [0.3, 0.4, 0.3], rows: 96 },
 ];
 
-/** BigSpider's signature picture: a run as a tree of pages, with the table it fills. */
+/** Draws BigSpider's signature picture: a run as a tree of pages, with the table it fills. */
 export function CrawlTree({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

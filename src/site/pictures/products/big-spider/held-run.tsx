@@ -1,10 +1,10 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** A run that is held because the layout of the source has changed: the page before and after. */
+/** Draws a run that is held because the layout of the source has changed: the page before and after. */
 export function HeldRun({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

@@ -1,5 +1,6 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip, Cursor } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
+import { Cursor } from "../../kit/cursor.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
@@ -10,7 +11,7 @@ const goods = [
   ["Besi beton 10 mm", "71.900", "560"],
 ] as const;
 
-/** A page of a shop on which the columns of the table are picked by pointing. */
+/** Draws a page of a shop on which the columns of the table are picked by pointing. */
 export function PointAtColumns({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

@@ -1,12 +1,13 @@
 import type { Locale } from "#text/locales.ts";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Code, Document } from "../../kit/document.tsx";
-import { Card, Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Lines } from "../lines.tsx";
 import { sayIn } from "../say.ts";
 
-/** Everyday Indonesian notations of prices, dates and units, and what they are stored as. */
+/** Draws everyday Indonesian notations of prices, dates and units, and what they are stored as. */
 export function Notations({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const rows = [
@@ -36,7 +37,7 @@ export function Notations({ locale }: { locale: Locale }) {
   );
 }
 
-/** A tender notice as PDF, and the table that was inside it. */
+/** Draws a tender notice as PDF, and the table that was inside it. */
 export function FilesRead({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (
@@ -65,7 +66,7 @@ export function FilesRead({ locale }: { locale: Locale }) {
   );
 }
 
-/** The rules of a site and the pace that follows from them. */
+/** Draws the rules of a site and the pace that follows from them. */
 export function PoliteGuest({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (

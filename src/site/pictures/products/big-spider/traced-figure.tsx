@@ -5,7 +5,7 @@ import { Window } from "../../kit/window.tsx";
 import { Lines } from "../lines.tsx";
 import { sayIn } from "../say.ts";
 
-/** A row of the table, with the link, the time and the copy of the page that it comes from. */
+/** Draws a row of the table, with the link, the time and the copy of the page that it comes from. */
 export function TracedFigure({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const traces = [

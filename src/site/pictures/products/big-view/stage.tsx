@@ -1,7 +1,8 @@
 import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../kit/bars.tsx";
+import { Card } from "../../kit/card.tsx";
 import { LineChart } from "../../kit/charts.tsx";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Sidebar, Toolbar, Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
@@ -9,7 +10,7 @@ import { sayIn } from "../say.ts";
 const thisYear = [38, 40, 44, 52, 61, 74, 96, 118, 66, 47, 44, 46];
 const lastYear = [36, 37, 42, 48, 58, 69, 90, 109, 63, 46, 42, 43];
 
-/** A sales dashboard whose weeks are counted from Lebaran in both years. */
+/** Draws a sales dashboard whose weeks are counted from Lebaran in both years. */
 export function Stage({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const figures = [

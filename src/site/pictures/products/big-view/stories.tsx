@@ -1,12 +1,15 @@
 import type { Locale } from "#text/locales.ts";
 import { PetalMap } from "../../../illustrations/petal-map.tsx";
+import { Card } from "../../kit/card.tsx";
 import { Columns } from "../../kit/charts.tsx";
-import { Card, Chip, Cursor, Steps } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
+import { Cursor } from "../../kit/cursor.tsx";
 import { Picture } from "../../kit/picture.tsx";
+import { Steps } from "../../kit/steps.tsx";
 import { Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
 
-/** The same sales by date and by season. */
+/** Draws the same sales by date and by season. */
 export function Seasons({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const half = (title: string, rise: string, good: boolean, values: number[], signal: number, labels: string[]) => (
@@ -48,7 +51,7 @@ export function Seasons({ locale }: { locale: Locale }) {
   );
 }
 
-/** Indonesia in petals with two places of the same name. */
+/** Draws Indonesia in petals with two places of the same name. */
 export function Places({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   return (
@@ -82,7 +85,7 @@ export function Places({ locale }: { locale: Locale }) {
   );
 }
 
-/** Monday at seven: two sources are in, one is awaited. */
+/** Draws Monday at seven: two sources are in, one is awaited. */
 export function Waits({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   return (

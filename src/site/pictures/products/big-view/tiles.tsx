@@ -1,7 +1,8 @@
 import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../kit/bars.tsx";
+import { Card } from "../../kit/card.tsx";
 import { LineChart } from "../../kit/charts.tsx";
-import { Card, Chip } from "../../kit/parts.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Person } from "../../people/person.tsx";

@@ -1,6 +1,6 @@
 import type { Locale } from "#text/locales.ts";
+import { Chip } from "../../kit/chip.tsx";
 import { Code } from "../../kit/document.tsx";
-import { Chip } from "../../kit/parts.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
@@ -8,7 +8,7 @@ import { sayIn } from "../say.ts";
 import { LoadingBay } from "./loading-bay.tsx";
 import { Tag } from "./tag.tsx";
 
-/** One picture of a loading bay, read in three ways. */
+/** Draws one picture of a loading bay, read in three ways. */
 export function Stage({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const number = (value: string) => (locale === "id" ? value.replace(".", ",") : value);

@@ -1,13 +1,16 @@
 import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../kit/bars.tsx";
-import { Card, Chip, Cursor, Field } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
+import { Cursor } from "../../kit/cursor.tsx";
+import { Field } from "../../kit/field.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Window } from "../../kit/window.tsx";
 import { Person } from "../../people/person.tsx";
 import { sayIn } from "../say.ts";
 
-/** A threshold for each field: what passes, what a person sees. */
+/** Draws a threshold for each field: what passes, what a person sees. */
 export function Thresholds({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const number = (value: string) => (locale === "id" ? value.replace(".", ",") : value);
@@ -59,7 +62,7 @@ export function Thresholds({ locale }: { locale: Locale }) {
   );
 }
 
-/** The review desk: a crop, the field beside it, one key. */
+/** Draws the review desk: a crop, the field beside it, one key. */
 export function ReviewDesk({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const key = (name: string) => <kbd className="rounded-sm border border-line px-1.5 font-sans">{name}</kbd>;
@@ -106,7 +109,7 @@ export function ReviewDesk({ locale }: { locale: Locale }) {
   );
 }
 
-/** Accuracy on the customer’s own images, by field and by kind of error. */
+/** Draws accuracy on the customer’s own images, by field and by kind of error. */
 export function Evidence({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   return (

@@ -1,7 +1,9 @@
 import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../kit/bars.tsx";
-import { Card, Chip, Steps } from "../../kit/parts.tsx";
+import { Card } from "../../kit/card.tsx";
+import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
+import { Steps } from "../../kit/steps.tsx";
 import { sayIn } from "../say.ts";
 
 export function TooDark({ locale }: { locale: Locale }) {

@@ -1,12 +1,12 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../../kit/parts.tsx";
+import { Chip } from "../../../kit/chip.tsx";
 import { Table } from "../../../kit/table.tsx";
 import { sayIn } from "../../say.ts";
 import { Compare } from "../compare.tsx";
 import { Tag } from "../tag.tsx";
 import { Portrait } from "./portrait.tsx";
 
-/** The photo of a card and a selfie, before and after comparison. */
+/** Draws the photo of a card and a selfie, before and after comparison. */
 export function Stage({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const pair = (read: boolean) => (

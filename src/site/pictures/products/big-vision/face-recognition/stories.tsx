@@ -1,7 +1,9 @@
 import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../../kit/bars.tsx";
+import { Card } from "../../../kit/card.tsx";
 import { Phone } from "../../../kit/chat.tsx";
-import { Card, Chip, Field } from "../../../kit/parts.tsx";
+import { Chip } from "../../../kit/chip.tsx";
+import { Field } from "../../../kit/field.tsx";
 import { Picture } from "../../../kit/picture.tsx";
 import { Table } from "../../../kit/table.tsx";
 import { Window } from "../../../kit/window.tsx";
@@ -9,7 +11,7 @@ import { Person } from "../../../people/person.tsx";
 import { sayIn } from "../../say.ts";
 import { Portrait } from "./portrait.tsx";
 
-/** A telephone asks for one movement; three tricks have been turned down. */
+/** Draws a telephone that asks for one movement; three tricks have been turned down. */
 export function Liveness({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   return (
@@ -69,7 +71,7 @@ export function Liveness({ locale }: { locale: Locale }) {
   );
 }
 
-/** A gallery with its purpose, size and end; one person registered twice. */
+/** Draws a gallery with its purpose, size and end; one person registered twice. */
 export function Gallery({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   return (
@@ -118,7 +120,7 @@ export function Gallery({ locale }: { locale: Locale }) {
   );
 }
 
-/** Wrong refusals by group on the customer’s own test data. */
+/** Draws wrong refusals by group on the customer’s own test data. */
 export function Fairness({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const of = (value: string) => (locale === "id" ? value : value.replace(",", "."));

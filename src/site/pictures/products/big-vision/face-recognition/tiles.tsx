@@ -1,5 +1,6 @@
 import type { Locale } from "#text/locales.ts";
-import { Card, Chip } from "../../../kit/parts.tsx";
+import { Card } from "../../../kit/card.tsx";
+import { Chip } from "../../../kit/chip.tsx";
 import { Picture } from "../../../kit/picture.tsx";
 import { sayIn } from "../../say.ts";
 import { Portrait } from "./portrait.tsx";

@@ -1,12 +1,12 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../../kit/parts.tsx";
+import { Chip } from "../../../kit/chip.tsx";
 import { Table } from "../../../kit/table.tsx";
 import { sayIn } from "../../say.ts";
 import { Compare } from "../compare.tsx";
 import { Tag } from "../tag.tsx";
 import { Shelf, ShelfBoxes } from "./shelf.tsx";
 
-/** A shop’s shelf, before and after counting. */
+/** Draws a shop’s shelf, before and after counting. */
 export function Stage({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const number = (value: string) => (locale === "id" ? value.replace(".", ",") : value);

@@ -1,6 +1,7 @@
 import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../../kit/bars.tsx";
-import { Card, Chip, Toast } from "../../../kit/parts.tsx";
+import { Card, Toast } from "../../../kit/card.tsx";
+import { Chip } from "../../../kit/chip.tsx";
 import { Picture } from "../../../kit/picture.tsx";
 import { Table } from "../../../kit/table.tsx";
 import { Window } from "../../../kit/window.tsx";
@@ -9,7 +10,7 @@ import { LoadingBay } from "../loading-bay.tsx";
 import { Tag } from "../tag.tsx";
 import { Shelf, ShelfBoxes } from "./shelf.tsx";
 
-/** Before and after tidying, with the share of facings. */
+/** Draws a shelf before and after tidying, with the share of facings. */
 export function Facings({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   return (
@@ -48,7 +49,7 @@ export function Facings({ locale }: { locale: Locale }) {
   );
 }
 
-/** A line across a door and a zone on the floor. */
+/** Draws a line across a door and a zone on the floor. */
 export function Zones({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   return (
@@ -83,7 +84,7 @@ export function Zones({ locale }: { locale: Locale }) {
   );
 }
 
-/** Protective equipment by area, without names. */
+/** Draws protective equipment by area, without names. */
 export function Equipment({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const worker = (helmet: boolean) => (

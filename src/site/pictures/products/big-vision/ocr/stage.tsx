@@ -1,11 +1,11 @@
 import type { Locale } from "#text/locales.ts";
+import { Chip } from "../../../kit/chip.tsx";
 import { Code } from "../../../kit/document.tsx";
-import { Chip } from "../../../kit/parts.tsx";
 import { sayIn } from "../../say.ts";
 import { Compare } from "../compare.tsx";
 import { IdentityCard } from "./identity-card.tsx";
 
-/** A specimen identity card, before and after reading. */
+/** Draws a specimen identity card, before and after reading. */
 export function Stage({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const field = (name: string, value: string, end = ","): ["key" | "plain" | "text", string][] => [

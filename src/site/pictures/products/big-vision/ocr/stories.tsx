@@ -1,12 +1,13 @@
 import type { Locale } from "#text/locales.ts";
+import { Card } from "../../../kit/card.tsx";
+import { Chip } from "../../../kit/chip.tsx";
 import { Code, Document } from "../../../kit/document.tsx";
-import { Card, Chip } from "../../../kit/parts.tsx";
 import { Picture } from "../../../kit/picture.tsx";
 import { Table } from "../../../kit/table.tsx";
 import { Window } from "../../../kit/window.tsx";
 import { sayIn } from "../../say.ts";
 
-/** The sixteen digits of a NIK, taken apart. */
+/** Draws the sixteen digits of a NIK, taken apart. */
 export function Digits({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const parts = [
@@ -47,7 +48,7 @@ export function Digits({ locale }: { locale: Locale }) {
   );
 }
 
-/** A receipt and its JSON. */
+/** Draws a receipt and its JSON. */
 export function Json({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   return (
@@ -121,7 +122,7 @@ export function Json({ locale }: { locale: Locale }) {
   );
 }
 
-/** An invoice whose total does not agree, found on its line. */
+/** Draws an invoice whose total does not agree, found on its line. */
 export function Sums({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const number = (value: string) => (locale === "id" ? value : value.replaceAll(".", ","));

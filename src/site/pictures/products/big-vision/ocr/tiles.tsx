@@ -1,6 +1,7 @@
 import type { Locale } from "#text/locales.ts";
+import { Card } from "../../../kit/card.tsx";
+import { Chip } from "../../../kit/chip.tsx";
 import { Document } from "../../../kit/document.tsx";
-import { Card, Chip } from "../../../kit/parts.tsx";
 import { Picture } from "../../../kit/picture.tsx";
 import { Table } from "../../../kit/table.tsx";
 import { sayIn } from "../../say.ts";

@@ -1,0 +1,102 @@
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useStore } from "zustand";
+import type { DocumentRow } from "#publishing/content-view.ts";
+import { type Locale, locales } from "#text/locales.ts";
+import { Screen } from "../../layout/screen.tsx";
+import { useIsPhone } from "../../list/use-is-phone.ts";
+import { useMay } from "../../session/me.ts";
+import { useLocale } from "../../words/locale.ts";
+import { useWords } from "../../words/use-words.ts";
+import type { OpenDocument } from "./draft/use-document.ts";
+import { EditorHead } from "./editor/editor-head.tsx";
+import { EditorNotes } from "./editor/editor-notes.tsx";
+import { EditorTools } from "./editor/editor-tools.tsx";
+import type { FieldFilter } from "./editor/field-filter.ts";
+import { Outline } from "./editor/outline.tsx";
+import { SidePane, type SidePaneName } from "./editor/side-pane.tsx";
+import { useUndo } from "./editor/use-undo.ts";
+import { EditorProvider, pagesOf } from "./form/editor-context.ts";
+import { createFolds } from "./form/folds.ts";
+import { Parts } from "./form/parts.tsx";
+import { usePathLabel } from "./form/place-label.ts";
+import { visiblePlaces } from "./form/visible-places.ts";
+import { groupOf, nameFields } from "./list/document-group.ts";
+import { useDocumentName } from "./list/document-name.ts";
+import { checkValue } from "./shape/check-value.ts";
+import { readShape, withoutField } from "./shape/shape.ts";
+import { type Path, pointerOf } from "./words/at-path.ts";
+
+/** The editor of an opened document: its tools, its parts, and beside them preview, history or comments. */
+export function DocumentEditor({ open, rows }: { open: OpenDocument; rows: readonly DocumentRow[] }) {
+  const { view, store } = open;
+  const words = useWords("admin-content");
+  const mayWrite = useMay()("content", "write");
+  const isPhone = useIsPhone();
+  const ownLocale = useLocale();
+  const labelOf = usePathLabel();
+  const [single, setSingle] = useState<Locale>(ownLocale);
+  const [filter, setFilter] = useState<FieldFilter>({ text: "", onlyChanged: false, onlyFaulty: false });
+  const [pane, setPane] = useState<SidePaneName>();
+  const [focused, setFocused] = useState<{ locale: Locale; pointer: string }>();
+  const [folds] = useState(createFolds);
+  const form = useRef<HTMLDivElement>(null);
+  const shape = useMemo(() => withoutField(readShape(view.schema), nameFields[view.collection ?? ""]), [view]);
+  const sides = useStore(store, (state) => state.sides);
+  const presentNames = locales.filter((locale) => sides[locale].words !== null).join();
+  const present = useMemo(() => locales.filter((locale) => presentNames.split(",").includes(locale)), [presentNames]);
+  const isOneByOne = isPhone && present.length > 1;
+  const shown = useMemo(
+    () => (isOneByOne ? present.filter((locale) => locale === single) : present),
+    [isOneByOne, present, single],
+  );
+  const laterSides = useDeferredValue(sides);
+  const laterFilter = useDeferredValue(filter);
+  const visible = useMemo(
+    () =>
+      visiblePlaces(
+        shape,
+        present.map((locale) => laterSides[locale]),
+        {
+          text: laterFilter.text,
+          onlyChanged: laterFilter.onlyChanged,
+          ...(laterFilter.onlyFaulty && { isFaulty: (...place) => checkValue(...place) !== undefined }),
+        },
+        labelOf,
+      ),
+    [shape, present, laterSides, laterFilter, labelOf],
+  );
+  const undo = useUndo(store, folds, form);
+  const pages = useMemo(() => pagesOf(rows), [rows]);
+  const onFocus = useCallback((locale: Locale, path: Path) => setFocused({ locale, pointer: pointerOf(path) }), []);
+  // A new context would render every field again with each letter.
+  const context = useMemo(() => {
+    const hasMarks = groupOf(view) !== "mails";
+    return { view, store, folds, shown, present, mayWrite, hasMarks, pages, visible, onFocus };
+  }, [view, store, folds, shown, present, mayWrite, pages, visible, onFocus]);
+  return (
+    <EditorProvider value={context}>
+      <Screen
+        title={useDocumentName()(view)}
+        back={{ to: "/content", label: words.title }}
+        detail={<EditorHead />}
+        actions={<EditorTools open={open} rows={rows} undo={undo} pane={pane} setPane={setPane} />}
+      >
+        <EditorNotes />
+        <div className="editor" data-pane={pane}>
+          <Outline shape={shape} filter={filter} setFilter={setFilter} single={single} setSingle={setSingle} />
+          <div ref={form} className="editor-form" data-columns={shown.length}>
+            {shown.length > 1 && (
+              <div className="column-heads" aria-hidden="true">
+                {shown.map((locale) => (
+                  <span key={locale}>{words.languages[locale]}</span>
+                ))}
+              </div>
+            )}
+            <Parts shape={shape} />
+          </div>
+          {pane && <SidePane open={open} pane={pane} setPane={setPane} focused={focused} />}
+        </div>
+      </Screen>
+    </EditorProvider>
+  );
+}

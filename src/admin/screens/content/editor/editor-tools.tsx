@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { DocumentRow } from "#publishing/content-view.ts";
+import { Button } from "#ui/button.tsx";
+import { useWords } from "../../../words/use-words.ts";
+import type { OpenDocument } from "../draft/use-document.ts";
+import { useEditor } from "../form/editor-context.ts";
+import { PublishDialog } from "../publish/publish-dialog.tsx";
+import { MoreMenu } from "./more-menu.tsx";
+import { type SidePaneName, sidePanes } from "./side-pane.tsx";
+import { TravelIcon } from "./travel-icon.tsx";
+import type { Undo } from "./use-undo.ts";
+
+/** What can be done with the document: undo, what stands beside the form, publish. */
+export function EditorTools({
+  open,
+  rows,
+  undo,
+  pane,
+  setPane,
+}: {
+  open: OpenDocument;
+  rows: readonly DocumentRow[];
+  undo: Undo;
+  pane: SidePaneName | undefined;
+  setPane: (pane: SidePaneName | undefined) => void;
+}) {
+  const { mayWrite } = useEditor();
+  const { tools, panes } = useWords("admin-content");
+  const [isPublishing, setIsPublishing] = useState(false);
+  return (
+    <>
+      {mayWrite && (
+        <span className="flex">
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={tools.undo}
+            title={tools.undo}
+            aria-disabled={!undo.canUndo || undefined}
+            onClick={undo.undo}
+          >
+            <TravelIcon direction="undo" />
+          </button>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={tools.redo}
+            title={tools.redo}
+            aria-disabled={!undo.canRedo || undefined}
+            onClick={undo.redo}
+          >
+            <TravelIcon direction="redo" />
+          </button>
+        </span>
+      )}
+      {sidePanes
+        .filter((name) => name !== "preview" || open.view.pages.length > 0)
+        .map((name) => (
+          <Button
+            key={name}
+            kind="secondary"
+            aria-pressed={pane === name}
+            onClick={() => setPane(pane === name ? undefined : name)}
+          >
+            {panes[name]}
+          </Button>
+        ))}
+      {mayWrite && (
+        <>
+          <MoreMenu open={open} />
+          <Button onClick={() => void open.flush().then(() => setIsPublishing(true))}>{tools.publish}</Button>
+        </>
+      )}
+      {isPublishing && <PublishDialog open={open} rows={rows} onClose={() => setIsPublishing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { hasMarks as isMarked } from "../rich/marks.ts";
+import type { Path } from "../words/at-path.ts";
+import type { LeafShape } from "./place-props.ts";
+
+/** Texts up to this length have one line, and those from the other one on may have marks. */
+const longestLine = 90;
+const shortestRich = 130;
+/** Long texts that the site shows as they are. */
+const plainKeys = new Set<unknown>(["description", "subject", "alt", "chat", "caption", "sql"]);
+
+/** Returns which control edits a text; undefined for what is no text. */
+export function controlOf(
+  shape: LeafShape,
+  path: Path,
+  value: unknown,
+  hasMarks: boolean,
+): "line" | "area" | "rich" | "code" | undefined {
+  if (shape.kind !== "text") return undefined;
+  if (path.at(-1) === "code") return "code";
+  if (shape.pattern || shape.format) return "line";
+  const text = typeof value === "string" ? value : "";
+  if (text.includes("\n")) return "area";
+  const isLong = (shape.max ?? 0) >= shortestRich && !plainKeys.has(path.at(-1));
+  if (hasMarks && (isLong || isMarked(text))) return "rich";
+  return (shape.max ?? longestLine) > longestLine ? "area" : "line";
+}

@@ -1,0 +1,74 @@
+import { Icon } from "#ui/icon.tsx";
+import { useWords } from "../../../words/use-words.ts";
+import type { Shape } from "../shape/shape.ts";
+import type { ControlProps } from "./control-props.ts";
+import { labelOfKey } from "./place-label.ts";
+
+const common = ({ label, faultId, onFocus }: ControlProps) => ({
+  onFocus,
+  "data-control": "",
+  "aria-label": label,
+  "aria-invalid": faultId ? true : undefined,
+  "aria-describedby": faultId,
+});
+
+/** One of a fixed list, such as a product. */
+export function ChosenControl({
+  values,
+  optional,
+  ...props
+}: ControlProps & { values: readonly string[]; optional: boolean }) {
+  const { names } = useWords("admin-content");
+  const value = typeof props.value === "string" ? props.value : "";
+  return (
+    <div className="relative max-w-80">
+      <select
+        className="input appearance-none pe-10!"
+        value={value}
+        disabled={props.readOnly}
+        onChange={({ target }) => props.setValue(target.value)}
+        {...common(props)}
+      >
+        {(optional || !values.includes(value)) && <option value="" />}
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {labelOfKey(each, names)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-2 size-4 text-muted" />
+    </div>
+  );
+}
+
+export function NumberControl({ shape, ...props }: ControlProps & { shape: Extract<Shape, { kind: "number" }> }) {
+  return (
+    <input
+      type="number"
+      className="input max-w-40"
+      value={typeof props.value === "number" ? props.value : ""}
+      step={shape.whole ? 1 : "any"}
+      min={shape.min}
+      max={shape.max}
+      readOnly={props.readOnly}
+      onChange={({ target }) => props.setValue(target.value === "" ? undefined : Number(target.value), "number")}
+      {...common(props)}
+    />
+  );
+}
+
+export function FlagControl(props: ControlProps) {
+  const { yes, no } = useWords("admin");
+  return (
+    <label className="flex min-h-8.5 items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        checked={props.value === true}
+        disabled={props.readOnly}
+        onChange={({ target }) => props.setValue(target.checked)}
+        {...common(props)}
+      />
+      {props.value === true ? yes : no}
+    </label>
+  );
+}

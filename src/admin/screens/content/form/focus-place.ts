@@ -1,0 +1,19 @@
+import type { Locale } from "#text/locales.ts";
+import { type Path, pointerOf } from "../words/at-path.ts";
+import { type Folds, unfoldTo } from "./folds.ts";
+
+/** Opens what is around a field, scrolls to it and focuses it; a place with several fields focuses its first. */
+export function focusPlace(folds: Folds, path: Path, locale?: Locale): void {
+  unfoldTo(folds, path);
+  // The fields of what was folded exist after the next frame.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const place = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(pointerOf(path))}"]`);
+      if (!place) return;
+      const own = locale && place.querySelector<HTMLElement>(`[data-locale="${locale}"]`);
+      const control = (own ?? place).querySelector<HTMLElement>("[data-control]");
+      place.scrollIntoView({ block: "center" });
+      (control ?? place).focus({ preventScroll: true });
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import { useId } from "react";
+import type { Locale } from "#text/locales.ts";
+import { useWords } from "../../../words/use-words.ts";
+import { PicturePicker } from "../../media/picture-picker.tsx";
+import { checkValue } from "../shape/check-value.ts";
+import type { Path } from "../words/at-path.ts";
+import { ConflictNote } from "./conflict-note.tsx";
+import { controlOf } from "./control-of.ts";
+import type { ControlProps } from "./control-props.ts";
+import { ChosenControl, FlagControl, NumberControl } from "./controls.tsx";
+import { useChange, useEditor, useIssue, useValue } from "./editor-context.ts";
+import { FieldFault } from "./field-fault.tsx";
+import type { LeafShape } from "./place-props.ts";
+import { RichControl } from "./rich-control.tsx";
+import { TextControl } from "./text-control.tsx";
+
+/** Renders the control of a field in one language, or in both when they share it, with its counter and what is wrong. */
+export function LeafCell({
+  at,
+  shape,
+  path,
+  label,
+  optional,
+}: {
+  at: readonly Locale[];
+  shape: LeafShape;
+  path: Path;
+  label: string;
+  optional: boolean;
+}) {
+  const { mayWrite, hasMarks, onFocus } = useEditor();
+  const { languages, shared } = useWords("admin-content");
+  const change = useChange();
+  const id = useId();
+  const [locale] = at as [Locale];
+  const value = useValue(locale, path);
+  const issue = useIssue(locale, path);
+  const fault = checkValue(shape, value, optional);
+  const control = controlOf(shape, path, value, hasMarks);
+  const props: ControlProps = {
+    value,
+    setValue: (next, group) => change(at, path, () => (optional && next === "" ? undefined : next), group),
+    readOnly: !mayWrite,
+    label: `${label}, ${at.length > 1 ? shared : languages[locale]}`,
+    faultId: fault || issue ? id : undefined,
+    lang: at.length > 1 ? undefined : locale,
+    onFocus: () => onFocus(locale, path),
+  };
+  return (
+    <div className="leaf-cell" data-locale={locale}>
+      {control === "rich" && <RichControl {...props} group={`${locale}${path.join("/")}`} />}
+      {(control === "line" || control === "area" || control === "code") && (
+        <TextControl
+          {...props}
+          kind={control}
+          group={`${locale}${path.join("/")}`}
+          isAddress={path.at(-1) === "href"}
+        />
+      )}
+      {shape.kind === "picture" && (
+        <PicturePicker
+          value={typeof value === "string" && value !== "" ? value : undefined}
+          onChange={(next) => props.setValue(next ?? "")}
+          label={props.label}
+          readOnly={props.readOnly}
+          onFocus={props.onFocus}
+        />
+      )}
+      {shape.kind === "option" && <ChosenControl {...props} values={shape.values} optional={optional} />}
+      {shape.kind === "number" && <NumberControl {...props} shape={shape} />}
+      {shape.kind === "flag" && <FlagControl {...props} />}
+      <div className="leaf-foot">
+        <FieldFault id={id} locale={locale} path={path} fault={fault} />
+        {shape.kind === "text" && shape.max !== undefined && (
+          <Counter length={typeof value === "string" ? value.trim().length : 0} max={shape.max} />
+        )}
+      </div>
+      {at.map((each) => (
+        <ConflictNote key={each} locale={each} path={path} />
+      ))}
+    </div>
+  );
+}
+
+function Counter({ length, max }: { length: number; max: number }) {
+  return (
+    <span className="counter num" data-near={length > max * 0.9 || undefined} data-over={length > max || undefined}>
+      {length} / {max}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "../../../words/use-words.ts";
+import { LinkDialog } from "../rich/link-dialog.tsx";
+import { MarkedText } from "../rich/marked-text.tsx";
+import { PhraseDialog } from "../rich/phrase-dialog.tsx";
+import type { RichEditor, RichSelection } from "../rich/rich-editor.ts";
+import { RichToolbar } from "../rich/rich-toolbar.tsx";
+import type { ControlProps } from "./control-props.ts";
+import { TextControl } from "./text-control.tsx";
+import { useIsNear } from "./use-is-near.ts";
+
+const nothing: RichSelection = { mark: undefined, target: "", isEmpty: true };
+
+/** A text with marks. The editor is made when the field comes near the view; before that the text is only shown. */
+export function RichControl(props: ControlProps & { group: string }) {
+  const { readOnly, label, faultId, lang } = props;
+  const { rich } = useWords("admin-content");
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<RichEditor>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+  const [isReady, setIsReady] = useState(false);
+  const [isLost, setIsLost] = useState(false);
+  const [selection, setSelection] = useState(nothing);
+  const [asked, setAsked] = useState<"link" | "phrase">();
+  const isNear = useIsNear(host);
+  const text = typeof props.value === "string" ? props.value : "";
+  const attributes = {
+    role: "textbox",
+    "aria-label": label,
+    class: "input rich",
+    "data-control": "",
+    ...(lang && { lang }),
+    ...(readOnly && { "aria-readonly": "true" }),
+    ...(faultId && { "aria-invalid": "true", "aria-describedby": faultId }),
+  };
+  const known = JSON.stringify(attributes);
+  const latestText = useRef(text);
+  latestText.current = text;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once, and follows by the effects below.
+  useEffect(() => {
+    if (!isNear || !host.current) return;
+    let isGone = false;
+    const start = ({ createRichEditor }: typeof import("../rich/rich-editor.ts")) => {
+      if (isGone || !host.current) return;
+      const hadFocus = document.activeElement?.parentElement === host.current;
+      setIsReady(true);
+      editor.current = createRichEditor({
+        element: host.current,
+        text: latestText.current,
+        attributes,
+        editable: !readOnly,
+        onText: (next) => latest.current.setValue(next, latest.current.group),
+        onSelection: (next) => setSelection((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next)),
+        onFocus: () => latest.current.onFocus(),
+        onBlur: () => {
+          const own = latestText.current;
+          if (own !== own.trim()) latest.current.setValue(own.trim(), latest.current.group);
+        },
+        onAsk: setAsked,
+      });
+      if (hadFocus) editor.current.focus();
+    };
+    import("../rich/rich-editor.ts").then(start, () => setIsLost(true));
+    return () => {
+      isGone = true;
+      editor.current?.destroy();
+      editor.current = undefined;
+      setIsReady(false);
+    };
+  }, [isNear]);
+  useEffect(() => editor.current?.setText(text), [text]);
+  useEffect(() => editor.current?.setAttributes(JSON.parse(known)), [known]);
+  // Without its script the marks are typed as they are stored.
+  if (isLost) return <TextControl {...props} kind="area" isAddress={false} />;
+  const close = () => setAsked(undefined);
+  const apply = (mark: "link" | "phrase") => (target: string | undefined) => {
+    close();
+    editor.current?.setTarget(mark, target);
+  };
+  return (
+    <div className="rich-field">
+      {!isReady && (
+        // biome-ignore lint/a11y/useSemanticElements: it becomes the editor, whose role it has already
+        <div role="textbox" aria-label={label} lang={lang} className="input rich" data-control="" tabIndex={0}>
+          <p>
+            <MarkedText text={text} />
+          </p>
+        </div>
+      )}
+      <div ref={host} />
+      {!readOnly && isReady && (
+        <RichToolbar
+          label={`${rich.toolbar}: ${label}`}
+          selection={selection}
+          onToggle={(mark) => editor.current?.toggle(mark)}
+          onAsk={(mark) => editor.current?.ask(mark)}
+        />
+      )}
+      {asked === "link" && <LinkDialog selection={selection} onApply={apply("link")} onClose={close} />}
+      {asked === "phrase" && <PhraseDialog selection={selection} onApply={apply("phrase")} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useCallback } from "react";
+import { contentName, productIds } from "#catalogue/products.ts";
+import { useWords } from "../../../words/use-words.ts";
+
+const products = new Map<string, string>(productIds.map((id) => [contentName(id), id]));
+
+/** Returns the function that names a document as people call it: a product by its name, an entry by its title. */
+export function useDocumentName(): (document: { name: string; title: string }) => string {
+  const { documents, names } = useWords("admin-content");
+  return useCallback(
+    ({ name, title }) => documents[name] ?? names[products.get(name) ?? name] ?? title,
+    [documents, names],
+  );
+}

@@ -1,0 +1,25 @@
+import type { Api, ApiDeps } from "../../http/deps.ts";
+import { documentDraft } from "./document-draft.ts";
+import { documents } from "./documents.ts";
+import { entries } from "./entries.ts";
+import { findReplace } from "./find-replace.ts";
+import { parity } from "./parity.ts";
+import { previews } from "./previews.ts";
+import { publication } from "./publication.ts";
+import { publications } from "./publications.ts";
+import { upgrades } from "./upgrades.ts";
+import { versions } from "./versions.ts";
+
+/** The words of the site: documents, drafts, versions, publications. */
+export function contentCalls(api: Api, deps: ApiDeps): void {
+  documents(api, deps);
+  documentDraft(api, deps);
+  entries(api, deps);
+  versions(api, deps);
+  previews(api, deps);
+  publications(api, deps);
+  publication(api, deps);
+  upgrades(api, deps);
+  parity(api, deps);
+  findReplace(api, deps);
+}

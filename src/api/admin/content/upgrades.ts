@@ -1,0 +1,48 @@
+import { draftView } from "#publishing/content-view.ts";
+import { upgradeBody, upgradesView } from "#publishing/upgrades/upgrade-view.ts";
+import { listUpgrades, mergeShipped } from "#publishing/upgrades/upgrades.server.ts";
+import type { Api, ApiDeps } from "../../http/deps.ts";
+import { Problem, refusals } from "../../http/problem.ts";
+import { adminSchema } from "../admin-schema.ts";
+import { findDocument, languageParams, staleDocument, viewLanguage } from "./content-params.ts";
+
+/** GET /admin/content/upgrades and POST /admin/content/upgrades/:name/:locale. */
+export function upgrades(api: Api, deps: ApiDeps): void {
+  api.get(
+    "/admin/content/upgrades",
+    {
+      config: { permission: ["content", "read"] },
+      schema: {
+        ...adminSchema("content"),
+        summary: "Edited texts whose shipped words changed since, with what each side changed",
+        response: { 200: upgradesView, ...refusals(401, 403, 404, 409) },
+      },
+    },
+    async () => ({ data: await listUpgrades(deps.db) }),
+  );
+
+  api.post(
+    "/admin/content/upgrades/:name/:locale",
+    {
+      config: { permission: ["content", "write"] },
+      schema: {
+        ...adminSchema("content"),
+        summary: "Merge an edited text with the words shipped now, as a draft",
+        description: "400 with `issues`: the fields that both sides changed and that have no choice.",
+        params: languageParams,
+        body: upgradeBody,
+        response: { 200: draftView, ...refusals(400, 401, 403, 404, 409) },
+      },
+    },
+    async ({ params: { name, locale }, body, staff }) => {
+      const document = findDocument(name, locale);
+      const result = await mergeShipped(deps, staff.actor, { document: name, locale, ...body });
+      if (result.ok) return { data: await viewLanguage(deps, document, locale, staff.user.locale) };
+      if (result.code === "stale_version") throw await staleDocument(deps, document, locale, staff.user.locale);
+      if (result.code !== "undecided") throw new Problem(404, "not_found");
+      throw new Problem(400, "invalid_request", {
+        issues: result.paths.map((path) => ({ path: `choices${path}`, code: "required" })),
+      });
+    },
+  );
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { replacePicture } from "#media/library/replace-picture.server.ts";
+import { type StoredUpload, uploadPicture } from "#media/library/upload-picture.server.ts";
+import { mediaView } from "#media/media-view.ts";
+import type { Api, ApiDeps } from "../../http/deps.ts";
+import { Problem, refusals } from "../../http/problem.ts";
+import { adminSchema } from "../admin-schema.ts";
+import { staleVersion } from "../stale-version.ts";
+import { foundPicture, idParams, versionQuery } from "./picture.ts";
+
+const nameQuery = z.object({ name: z.string().trim().min(1).max(200) });
+
+/** POST /admin/media and PUT /admin/media/{id}/file: the bytes of a picture as the whole body. */
+export function mediaFile(api: Api, deps: ApiDeps): void {
+  const { media } = deps;
+  const answers = refusals(400, 401, 403, 404, 409, 413, 415);
+
+  // A scope of its own, since only these two calls accept anything but text.
+  api.register(async (scope) => {
+    const calls = scope as Api;
+    calls.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    calls.post(
+      "/admin/media",
+      {
+        config: { permission: ["media", "write"] },
+        bodyLimit: media.limits.bytes,
+        schema: {
+          ...adminSchema("media"),
+          summary: "Upload a picture as application/octet-stream; one that is there already is returned",
+          querystring: nameQuery,
+          response: { 200: mediaView, 201: mediaView, ...answers },
+        },
+      },
+      async ({ body, query, staff }, reply) => {
+        const uploaded = await uploadPicture(media, staff.actor, { bytes: bytesOf(body), name: query.name });
+        if (!uploaded.ok) throw refusal(uploaded);
+        return reply.code(uploaded.isNew ? 201 : 200).send({ data: await foundPicture(deps, uploaded.id) });
+      },
+    );
+
+    calls.put(
+      "/admin/media/:id/file",
+      {
+        config: { permission: ["media", "write"] },
+        bodyLimit: media.limits.bytes,
+        schema: {
+          ...adminSchema("media"),
+          summary: "Replace the file of a picture, as application/octet-stream",
+          params: idParams,
+          querystring: nameQuery.extend(versionQuery.shape),
+          response: { 200: mediaView, ...answers },
+        },
+      },
+      async ({ body, params, query, staff }) => {
+        const replaced = await replacePicture(media, staff.actor, { ...query, bytes: bytesOf(body), id: params.id });
+        if (replaced.ok) return { data: await foundPicture(deps, params.id) };
+        if (replaced.code === "unknown_picture") throw new Problem(404, "not_found");
+        if (replaced.code === "stale_version") throw staleVersion(await foundPicture(deps, params.id));
+        if (replaced.code === "same_picture") throw new Problem(409, replaced.code, { extra: { id: replaced.id } });
+        throw refusal(replaced);
+      },
+    );
+  });
+}
+
+function bytesOf(body: unknown): Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  throw new Problem(415, "unsupported_media_type");
+}
+
+const statuses = {
+  picture_too_large: 413,
+  picture_type: 415,
+  picture_pixels: 413,
+  picture_unreadable: 400,
+  storage_unavailable: 503,
+} as const;
+
+function refusal({ code }: Extract<StoredUpload, { ok: false }>): Problem {
+  return new Problem(statuses[code], code);
+}

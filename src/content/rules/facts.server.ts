@@ -1,0 +1,23 @@
+import { locales } from "#text/locales.ts";
+import { readSet } from "../read-set.server.ts";
+import type { Finding } from "./finding.ts";
+import { allTexts } from "./walk.server.ts";
+
+/**
+ * Checks that both languages say of the same facts that they are samples, and that no text of the back office names one:
+ * its screens load their words in the browser, where nothing fills them in. That a fact exists, the reading of sets checks.
+ */
+export function checkFacts(): Finding[] {
+  const [id, en] = locales.map((locale) => readSet(locale, "facts"));
+  const differing = Object.keys(id!).filter((key) => en![key] && en![key].sample !== id![key]!.sample);
+  const misplaced = [...allTexts()].filter(({ set, value }) => /^admin/.test(set) && value.includes("{facts."));
+  const rule = "facts";
+  return [
+    ...differing.map((key): Finding => {
+      return { rule, set: "facts", keys: [key, "sample"], message: `facts: ${key} is a sample in one language only` };
+    }),
+    ...misplaced.map(({ locale, set, keys, path }): Finding => {
+      return { rule, locale, set, keys, message: `content/${locale}/${set}.json ${path} cannot name a fact` };
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import { type Locale, locales } from "#text/locales.ts";
+import { readSet } from "../read-set.server.ts";
+import type { Finding } from "./finding.ts";
+import { sitePages } from "./site-pages.ts";
+
+/** Checks that every page has its own title and description, and that none is unused. The schema checks the lengths. */
+export function checkMeta(): Finding[] {
+  return locales.flatMap((locale) => [...findPages(locale), ...findShared(locale)]);
+}
+
+const finding = (locale: Locale, keys: string[], message: string): Finding => ({
+  rule: "meta",
+  set: "meta",
+  locale,
+  keys,
+  message,
+});
+
+/** Articles have titles of their own. */
+const isTitled = ({ path }: { path: string }) => !path.startsWith("/resources/:");
+
+function findPages(locale: Locale): Finding[] {
+  const table = sitePages()?.table;
+  if (!table) return [];
+  const meta = readSet(locale, "meta");
+  const paths = table
+    .filter(isTitled)
+    .filter((row) => !row.locales || row.locales.includes(locale))
+    .map((row) => row.path);
+  const missing = paths.filter((path) => !meta[path]);
+  const unused = Object.keys(meta).filter((path) => !paths.includes(path));
+  return [
+    ...missing.map((path) => finding(locale, [path], `content/${locale}/meta.json lacks ${path}`)),
+    ...unused.map((path) => finding(locale, [path], `content/${locale}/meta.json has ${path}, which is not a page`)),
+  ];
+}
+
+function findShared(locale: Locale): Finding[] {
+  return (["title", "description"] as const).flatMap((field) => {
+    const pathsByText = new Map<string, string>();
+    return Object.entries(readSet(locale, "meta")).flatMap(([path, texts]) => {
+      const other = pathsByText.get(texts[field]);
+      pathsByText.set(texts[field], path);
+      return other ? [finding(locale, [path, field], `${locale}: ${path} and ${other} share a ${field}`)] : [];
+    });
+  });
+}

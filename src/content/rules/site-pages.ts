@@ -1,0 +1,23 @@
+import type { Locale } from "#text/locales.ts";
+import type { SetName } from "../sets.ts";
+
+/** What the rules of words need to know of the pages of the site. */
+export interface SitePages {
+  table: readonly {
+    path: string;
+    set: SetName;
+    locales?: readonly Locale[] | undefined;
+    unlisted?: boolean | undefined;
+  }[];
+  /** Whether a path (without language and edition) is that of a page in this language. */
+  leadsToPage(path: string, locale: Locale): boolean;
+}
+
+let known: SitePages | undefined;
+
+/** Makes the pages of the site known to the rules; without them, no link is judged. */
+export function setSitePages(pages: SitePages): void {
+  known = pages;
+}
+
+export const sitePages = (): SitePages | undefined => known;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { leadFilter } from "../lead-filter.ts";
+
+const name = z.string().trim().min(1).max(60);
+
+/** The body of POST /admin/leads/views. */
+export const savedViewRequest = z.object({
+  name,
+  filters: leadFilter.extend({ sort: z.string().max(20).optional() }),
+});
+
+/** A filter of the inbox that a person saved, without its empty fields. */
+export const savedView = z.object({ id: z.uuid(), name, filters: z.record(z.string(), z.string()) });
+export type SavedView = z.output<typeof savedView>;

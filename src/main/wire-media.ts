@@ -1,0 +1,58 @@
+import type { AdminChanges } from "#api/admin/admin-changes.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { UpkeepTask } from "#infra/database/upkeep.server.ts";
+import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import type { Log } from "#infra/log/log.server.ts";
+import { removeFreeFiles } from "#media/files/remove-files.server.ts";
+import type { MediaDeps } from "#media/media.server.ts";
+import { registerMediaJobs } from "#media/media-jobs.server.ts";
+import { loadPictures, type Pictures } from "#media/shown/pictures.server.ts";
+import { createPictureFiles, type PictureFiles } from "#media/shown/read-file.server.ts";
+import { openStore } from "#media/store/open-store.server.ts";
+
+import { wordsWithPictures } from "./words-with-pictures.ts";
+
+interface MediaParts {
+  config: Config;
+  db: Database;
+  jobs: Jobs;
+  log: Log;
+  now: () => Date;
+  changes: AdminChanges;
+}
+
+interface WiredMedia {
+  media: MediaDeps;
+  pictures: Pictures;
+  files: PictureFiles;
+  upkeep: UpkeepTask;
+  /** Calls `listener` with the references of pictures that changed on any instance. */
+  onChange(listener: (references: string[]) => void): void;
+}
+
+/** Opens the storage of pictures, reads those that pages show, and registers their jobs; call before the jobs start. */
+export async function wireMedia({ config, db, jobs, log, now, changes }: MediaParts): Promise<WiredMedia> {
+  const store = await openStore(db, config.media.s3);
+  const media: MediaDeps = { db, store, jobs, now, limits: config.media.limits, allWords: wordsWithPictures(db) };
+  registerMediaJobs(jobs, media);
+  const pictures = await loadPictures(db);
+  const files = createPictureFiles({ db, store });
+  return {
+    media,
+    pictures,
+    files,
+    upkeep: (at, connection) => removeFreeFiles({ db: connection, store }, at),
+    onChange(listener) {
+      changes.watch((kind, id) => {
+        // An empty kind means that changes may have been lost.
+        if (kind !== "media" && kind !== "") return;
+        files.forget();
+        pictures.refresh(kind === "" ? undefined : id).then(
+          (changed) => changed.length > 0 && listener(changed),
+          (error) => log.error({ err: error }, "pictures could not be read again"),
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Config } from "#infra/config/config.server.ts";
+import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import { createPublishedWords, publishedChannel } from "#publishing/published-words.server.ts";
+import type { Publishing } from "#publishing/publishing.server.ts";
+import { registerPublishingJobs } from "#publishing/publishing-jobs.server.ts";
+import { registerSitePages } from "#site/register-site-pages.ts";
+
+export interface WiredPublishing {
+  publishing: Publishing;
+  /** Calls `listener` with the sets whose published words changed on any instance, as `{locale}/{set}`. */
+  onWordsChange(listener: (sets: string[]) => void): Promise<void>;
+}
+
+/** Reads the published words, which every page shows from now on, and registers the job. Call before anything reads words. */
+export async function wirePublishing(deps: {
+  config: Config;
+  base: OpenDatabase;
+  jobs: Jobs;
+  now: () => Date;
+}): Promise<WiredPublishing> {
+  const { config, base, jobs, now } = deps;
+  const listeners = new Set<(sets: string[]) => void>();
+  const words = createPublishedWords(base.db, (sets) => {
+    for (const listener of listeners) listener(sets);
+  });
+  await words.reload();
+  registerSitePages();
+  const publishing: Publishing = {
+    db: base.db,
+    now,
+    needsReview: config.publishReview,
+    reload: async () => void (await words.reload()),
+  };
+  registerPublishingJobs(jobs, publishing);
+  return {
+    publishing,
+    async onWordsChange(listener) {
+      listeners.add(listener);
+      await base.listen(publishedChannel, () => void words.reload().catch(() => {}));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { FileDeps } from "./save-file.server.ts";
+
+/** Days that a replaced picture's files stay, for pages that were rendered before and are still in a cache. */
+const graceDays = 3;
+
+/** A file whose picture is neither the last upload of any picture nor what pages show of one. */
+const isFree = sql<boolean>`
+  not exists (select 1 from media where media.hash = media_files.hash)
+  and not exists (select 1 from media where media.shown->>'hash' = media_files.hash)`;
+
+/** Removes the files made from one upload, unless a picture has it; repeatable. */
+export async function removeFiles({ db, store }: Pick<FileDeps, "db" | "store">, hash: string): Promise<void> {
+  const files = await db.selectFrom("media_files").select("key").where("hash", "=", hash).where(isFree).execute();
+  for (const { key } of files) {
+    // The bytes first: as long as the row is there, they are found again.
+    await store.remove(key);
+    await db.deleteFrom("media_files").where("key", "=", key).where(isFree).execute();
+  }
+}
+
+/** Nightly: marks files that no picture has, and removes those marked some days ago. */
+export async function removeFreeFiles(deps: Pick<FileDeps, "db" | "store">, now: Date): Promise<void> {
+  const { db } = deps;
+  await db
+    .updateTable("media_files")
+    .set({ free_since: sql`case when ${isFree} then coalesce(free_since, ${now}) end` })
+    .where(sql<boolean>`(free_since is not null) <> (${isFree})`)
+    .execute();
+  const before = new Date(now.getTime() - graceDays * 86_400_000);
+  const free = await db.selectFrom("media_files").select("hash").distinct().where("free_since", "<", before).execute();
+  for (const { hash } of free) await removeFiles(deps, hash);
+}

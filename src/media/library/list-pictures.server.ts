@@ -1,0 +1,60 @@
+import { type SqlBool, sql } from "kysely";
+import { encodeCursor } from "#infra/database/keyset.ts";
+import type { MediaDeps } from "../media.server.ts";
+import type { MediaDetail, MediaRow } from "../media-view.ts";
+import { findUses } from "../uses/find-uses.server.ts";
+import { viewPicture } from "./view-picture.server.ts";
+
+export const pictureFilters = ["usable", "unused", "no_alt", "waiting"] as const;
+
+interface PictureQuery {
+  filter?: (typeof pictureFilters)[number] | undefined;
+  /** A part of the file's name, of a text or of the credit. */
+  search?: string | undefined;
+  /** The moment and id of the last row before these. */
+  after: [Date, string] | undefined;
+  limit: number;
+}
+
+/** Returns the pictures of the library, the newest first. */
+export async function listPictures(
+  { db, allWords }: Pick<MediaDeps, "db" | "allWords">,
+  { filter, search, after, limit }: PictureQuery,
+): Promise<{ rows: MediaRow[]; next: string | null }> {
+  const uses = await findUses(allWords);
+  let select = db.selectFrom("media").selectAll();
+  if (search?.trim()) {
+    const like = `%${search.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
+    select = select.where((is) =>
+      is.or((["name", "alt_id", "alt_en", "credit"] as const).map((in_) => is(in_, "ilike", like))),
+    );
+  }
+  const noAlt = sql<SqlBool>`(alt_id = '' or alt_en = '')`;
+  if (filter === "no_alt") select = select.where(noAlt);
+  if (filter === "usable") select = select.where("shown", "is not", null).where(sql<SqlBool>`not ${noAlt}`);
+  if (filter === "waiting") select = select.where(sql<SqlBool>`(shown->>'hash') is distinct from hash`);
+  if (filter === "unused") select = select.where(sql<SqlBool>`not (id = any(${[...uses.keys()]}::text[]))`);
+  if (after) select = select.where(sql<SqlBool>`(created_at, id) < (${after[0]}, ${after[1]})`);
+  const found = await select
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map((row) => viewPicture(row, uses.get(row.id) ?? [])),
+    next: found.length > limit && last ? encodeCursor([last.created_at, last.id]) : null,
+  };
+}
+
+/** Returns a picture with every place that uses it; undefined when there is none. */
+export async function readPicture(
+  { db, allWords }: Pick<MediaDeps, "db" | "allWords">,
+  id: string,
+): Promise<MediaDetail | undefined> {
+  const row = await db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const uses = (await findUses(allWords)).get(id) ?? [];
+  return { ...viewPicture(row, uses), uses };
+}

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { locales } from "#text/locales.ts";
+
+const locale = z.enum(locales);
+const moment = z.iso.datetime();
+
+/** Where a text of one language stands: as shipped with the code, or changed in the back office. */
+const documentStates = ["shipped", "published", "draft", "scheduled", "absent"] as const;
+
+/** One language of a document in a list. */
+const languageState = z.object({
+  state: z.enum(documentStates),
+  /** Counts every change; a save names the version that it is based on. */
+  version: z.int(),
+  changed_at: moment.nullable(),
+  changed_by: z.string().nullable(),
+});
+
+/** `GET /admin/content/documents`: sets, and the entries of collections (`resources:slug`). */
+const documentRow = z.object({
+  name: z.string(),
+  /** The collection of an entry; null for a set. */
+  collection: z.string().nullable(),
+  /** What the text calls itself: the title of its hero, or its name. */
+  title: z.string(),
+  /** The paths of the pages that show it, without language. */
+  pages: z.array(z.string()),
+  languages: z.partialRecord(locale, languageState),
+});
+export type DocumentRow = z.infer<typeof documentRow>;
+export const documentsView = z.object({ data: z.array(documentRow) });
+
+/** What keeps words from being published, at the field: `path` is that of a JSON pointer, such as `/hero/title`. */
+const wordsIssue = z.object({ path: z.string(), code: z.string(), message: z.string() });
+export type WordsIssue = z.infer<typeof wordsIssue>;
+
+const words = z.record(z.string(), z.unknown());
+
+/** One language of a document as its editor needs it. */
+const documentLanguage = languageState.extend({
+  /** The draft, or what is published, or what was shipped; null where the entry does not exist in this language. */
+  words: words.nullable(),
+  /** What visitors read now. */
+  published: words.nullable(),
+  issues: z.array(wordsIssue),
+});
+export type DocumentLanguage = z.infer<typeof documentLanguage>;
+
+/** `GET /admin/content/documents/:name`. */
+export const documentView = z.object({
+  data: documentRow.extend({
+    /** The JSON Schema of the words, from which the form is built. */
+    schema: z.record(z.string(), z.unknown()),
+    languages: z.partialRecord(locale, documentLanguage),
+  }),
+});
+export type DocumentView = z.infer<typeof documentView>["data"];
+
+/** `PUT /admin/content/documents/:name/:locale/draft`. */
+export const draftBody = z.object({ words, version: z.int(), note: z.string().trim().max(300).optional() });
+export const draftView = z.object({ data: documentLanguage });
+
+/** `POST /admin/content/collections/:collection/entries`: a draft of a new entry; its words may be incomplete. */
+export const entryBody = z.object({ slug: z.string().max(80), locale, words });
+
+/** `POST /admin/content/documents/:name/slug`. */
+export const slugBody = z.object({ slug: z.string().max(80) });
+
+const versionOrigins = ["draft", "import", "restored", "replaced", "removed"] as const;
+export type VersionOrigin = (typeof versionOrigins)[number];
+
+/** `GET /admin/content/documents/:name/:locale/versions`, the newest first. */
+export const versionRow = z.object({
+  id: z.int(),
+  number: z.int(),
+  origin: z.enum(versionOrigins),
+  author: z.string(),
+  note: z.string().nullable(),
+  created_at: moment,
+  /** Whether it was ever published, and whether it is now. */
+  published: z.enum(["never", "before", "now"]),
+});
+export type VersionRow = z.infer<typeof versionRow>;
+export const versionView = z.object({ data: versionRow.extend({ words: words.nullable() }) });
+
+/** `POST /admin/content/documents/:name/:locale/restore`: the words of a version become the draft. */
+export const restoreBody = z.object({ version_id: z.int(), version: z.int() });
+
+export const publicationStates = ["review", "scheduled", "published", "refused", "withdrawn"] as const;
+export type PublicationState = (typeof publicationStates)[number];
+
+/** One change made visible as a whole: one or more documents, one or both languages. */
+export const publicationRow = z.object({
+  id: z.string(),
+  state: z.enum(publicationStates),
+  items: z.array(z.object({ document: z.string(), locale, title: z.string() })),
+  note: z.string().nullable(),
+  author: z.string(),
+  reviewer: z.string().nullable(),
+  /** What the reviewer wrote. */
+  comment: z.string().nullable(),
+  requested_at: moment,
+  /** When it becomes, or became, visible. */
+  at: moment,
+});
+export type PublicationRow = z.infer<typeof publicationRow>;
+export const publicationView = z.object({ data: publicationRow });
+
+/** What renaming an entry returns: its document, and the publication, which an entry that was never published needs not. */
+export const renamedView = z.object({ data: z.object({ name: z.string(), publication: publicationRow.nullable() }) });
+
+/** One changed field of a publication. */
+const fieldChange = z.object({
+  document: z.string(),
+  locale,
+  path: z.string(),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+});
+/** `GET /admin/content/publications/:id`. */
+export const publicationDetail = z.object({ data: publicationRow.extend({ changes: z.array(fieldChange) }) });
+
+/** `POST /admin/content/publications`: the named drafts become visible, now or at a time. */
+export const publicationBody = z.object({
+  items: z
+    .array(z.object({ document: z.string().max(120), locale, version: z.int() }))
+    .min(1)
+    .max(300),
+  at: moment.optional(),
+  note: z.string().trim().max(300).optional(),
+});
+
+/** `POST /admin/content/publications/:id/review` by a second person. */
+export const reviewBody = z.object({
+  decision: z.enum(["approve", "refuse"]),
+  comment: z.string().trim().max(500).optional(),
+});
+
+/** `POST /admin/content/previews`: a page with words as they are typed; `id` replaces those of an earlier preview. */
+export const previewBody = z.object({
+  id: z
+    .string()
+    .regex(/^[\w-]{32}$/)
+    .optional(),
+  path: z.string().max(200),
+  /** The language of the page; that of the first document unless given. */
+  locale: locale.optional(),
+  edition: z.enum(["v1", "v2"]).default("v1"),
+  theme: z.enum(["light", "dark"]).optional(),
+  documents: z.array(z.object({ name: z.string().max(120), locale, words })).max(50),
+  /** How long the address works for anybody who has it. */
+  days: z.int().min(1).max(14).default(1),
+});
+export const previewView = z.object({ data: z.object({ id: z.string(), url: z.string(), expires_at: moment }) });

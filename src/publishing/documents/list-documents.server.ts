@@ -1,0 +1,87 @@
+import { collectionNames, collections } from "#content/collections.ts";
+import { type Document, editableSets, readDocumentName } from "#content/document-names.ts";
+import { readPublishedDocument } from "#content/published-document.server.ts";
+import { publishedWords, readShipped } from "#content/read-set.server.ts";
+import { setLocales } from "#content/sets.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { type Locale, locales } from "#text/locales.ts";
+import type { DocumentRow } from "../content-view.ts";
+import { documentTitle } from "./document-title.server.ts";
+
+/** Where the words of a document are shown. */
+export type FindPages = (document: Document) => string[];
+
+export type StateRow = Awaited<ReturnType<typeof readStates>>[number];
+
+/** Returns every document with the state of each of its languages: sets first, then entries. */
+export async function listDocuments(db: Database, pagesOf: FindPages): Promise<DocumentRow[]> {
+  const states = new Map<string, StateRow>();
+  for (const state of await readStates(db)) states.set(`${state.locale}/${state.document}`, state);
+  const names = new Set([
+    ...editableSets,
+    ...entryDocuments(),
+    ...[...states.values()].map(({ document }) => document),
+  ]);
+  return [...names].flatMap((name) => {
+    const document = readDocumentName(name);
+    return document ? [describeDocument(document, pagesOf, (locale) => states.get(`${locale}/${name}`))] : [];
+  });
+}
+
+/** Returns a document as lists show it. */
+export function describeDocument(
+  document: Document,
+  pagesOf: FindPages,
+  stateOf: (locale: Locale) => StateRow | undefined,
+): DocumentRow {
+  const existing = locales.filter((locale) => document.kind === "entry" || setLocales(document.set).includes(locale));
+  const words = existing.map((locale) => readPublishedDocument(document, locale)).find(Boolean);
+  return {
+    name: document.name,
+    collection: document.kind === "entry" ? document.collection : null,
+    title: documentTitle(document.name, words),
+    pages: pagesOf(document),
+    languages: Object.fromEntries(
+      existing.map((locale) => [locale, describeState(document, locale, stateOf(locale))]),
+    ) as DocumentRow["languages"],
+  };
+}
+
+function describeState(document: Document, locale: Locale, row: StateRow | undefined) {
+  const visible = readPublishedDocument(document, locale) !== undefined;
+  const settled = !visible ? "absent" : row?.published_id ? "published" : "shipped";
+  return {
+    state: row?.is_scheduled ? ("scheduled" as const) : row?.draft_id ? ("draft" as const) : (settled as "shipped"),
+    version: row?.version ?? 0,
+    changed_at: row && row.version > 0 ? row.changed_at.toISOString() : null,
+    changed_by: row && row.version > 0 ? row.changed_by : null,
+  };
+}
+
+/** Reads the states of all documents that were ever changed, or of one. */
+export async function readStates(db: Database, name?: string) {
+  const rows = await db
+    .selectFrom("content_documents")
+    .selectAll()
+    .$if(name !== undefined, (query) => query.where("document", "=", name!))
+    .execute();
+  const scheduled = await db
+    .selectFrom("content_publications")
+    .select("items")
+    .where("state", "=", "scheduled")
+    .execute();
+  const waiting = new Set(scheduled.flatMap(({ items }) => items.map(({ version_id }) => version_id)));
+  return rows.map((row) => ({ ...row, is_scheduled: row.draft_id !== null && waiting.has(row.draft_id) }));
+}
+
+/** Returns the names of the entries that are shipped or published. */
+function entryDocuments(): string[] {
+  return collectionNames.flatMap((name) => {
+    const { set, list, id } = collections[name];
+    return setLocales(set).flatMap((locale) => {
+      const shipped = (readShipped(locale, set) as Record<string, Record<string, unknown>[]>)[list]!;
+      const slugs = [...shipped.map((item) => String(item[id])), ...publishedWords().entries(locale, name).keys()];
+      return slugs.map((slug) => `${name}:${slug}`);
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { documentOf, isDraftOf } from "#content/check-words.server.ts";
+import type { Actor } from "#infra/audit/actor.ts";
+import { actorName } from "#infra/audit/actor.ts";
+import { recordChange } from "#infra/audit/record-change.server.ts";
+import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
+import type { Trx } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
+import type { VersionOrigin } from "../content-view.ts";
+import type { Publishing } from "../publishing.server.ts";
+import type { Words } from "../tables.server.ts";
+import { type LockedDocument, lockDocuments } from "../words-state.server.ts";
+import { addVersion } from "./add-version.server.ts";
+
+export interface DraftSave {
+  document: string;
+  locale: Locale;
+  words: Words;
+  /** The version of the document that the words are based on. */
+  version: number;
+  origin?: VersionOrigin;
+  note?: string | undefined;
+}
+
+export type DraftResult = { ok: true; version: number } | { ok: false; code: "stale_version" | "invalid" };
+
+/**
+ * Saves words as the draft of a document in one language, as a new version. They may be incomplete, but not of another
+ * form: keys that the document has not, and values of another type, are refused.
+ */
+export async function saveDraft({ db, now }: Pick<Publishing, "db" | "now">, actor: Actor, save: DraftSave) {
+  if (!isDraftOf(documentOf(save.document), save.words)) return { ok: false, code: "invalid" } as const;
+  return db.transaction().execute(async (trx): Promise<DraftResult> => {
+    const [row] = await lockDocuments(trx, now(), [save]);
+    if (row!.version !== save.version) return { ok: false, code: "stale_version" };
+    return { ok: true, version: await setDraft(trx, actor, now(), row!, save) };
+  });
+}
+
+/** Makes words the draft of a locked document; returns the document's new version. */
+export async function setDraft(
+  trx: Trx,
+  actor: Actor,
+  at: Date,
+  row: LockedDocument,
+  { words, origin = "draft", note }: Pick<DraftSave, "origin" | "note"> & { words: Words | null },
+): Promise<number> {
+  const { document, locale } = row;
+  const { id, number } = await addVersion(trx, actor, at, { document, locale, words, origin, note });
+  await changeDraft(trx, actor, at, row, id);
+  await recordChange(trx, actor, at, {
+    action: "content.saved",
+    object: { kind: "content", id: document },
+    after: { locale, number, origin },
+  });
+  return row.version + 1;
+}
+
+/** Discards the draft of a document in one language; its versions remain in the history. */
+export async function discardDraft(
+  { db, now }: Pick<Publishing, "db" | "now">,
+  actor: Actor,
+  place: Pick<DraftSave, "document" | "locale" | "version">,
+): Promise<DraftResult> {
+  return db.transaction().execute(async (trx): Promise<DraftResult> => {
+    const [row] = await lockDocuments(trx, now(), [place]);
+    if (row!.version !== place.version) return { ok: false, code: "stale_version" };
+    await changeDraft(trx, actor, now(), row!, null);
+    await recordChange(trx, actor, now(), {
+      action: "content.draft_discarded",
+      object: { kind: "content", id: place.document },
+      after: { locale: place.locale },
+    });
+    return { ok: true, version: row!.version + 1 };
+  });
+}
+
+/** Points a locked document to another draft, or to none. */
+export async function changeDraft(
+  trx: Trx,
+  actor: Actor,
+  at: Date,
+  row: LockedDocument,
+  draft: number | null,
+): Promise<void> {
+  await trx
+    .updateTable("content_documents")
+    .set({ draft_id: draft, version: row.version + 1, changed_at: at, changed_by: actorName(actor) })
+    .where("document", "=", row.document)
+    .where("locale", "=", row.locale)
+    .execute();
+  await notifyAdmin(trx, "content", row.document);
+}

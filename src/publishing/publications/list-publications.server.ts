@@ -1,0 +1,69 @@
+import { documentOf } from "#content/check-words.server.ts";
+import { compareWords } from "#content/compare-words.ts";
+import { shippedWords } from "#content/shipped-words.server.ts";
+import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { PublicationRow, PublicationState } from "../content-view.ts";
+import type { PublicationItem, Words } from "../tables.server.ts";
+
+interface PublicationQuery {
+  state?: PublicationState | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Returns publications, the latest request first. */
+export async function listPublications(db: Database, { state, cursor, limit }: PublicationQuery) {
+  const [at, id] = (cursor && decodeCursor(cursor)) || [];
+  const rows = await db
+    .selectFrom("content_publications")
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where("state", "=", state!))
+    .$if(typeof at === "string" && typeof id === "string", (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("requested_at", "id"), "<", tuple(new Date(at as string), id as string)),
+      ),
+    )
+    .orderBy("requested_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(describePublication),
+    next: rows.length > limit && last ? encodeCursor([last.requested_at, last.id]) : null,
+  };
+}
+
+/** Returns a publication with the fields that it changed or would change, or undefined. */
+export async function readPublication(db: Database, id: string) {
+  const row = await db.selectFrom("content_publications").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const changes = await Promise.all(row.items.map((item) => changesOf(db, item)));
+  return { ...describePublication(row), changes: changes.flat() };
+}
+
+async function changesOf(db: Database, { document, locale, version_id, replaced_id }: PublicationItem) {
+  const versions = await db
+    .selectFrom("content_versions")
+    .select(["id", "words"])
+    .where("id", "in", [version_id, ...(replaced_id ? [replaced_id] : [])])
+    .execute();
+  const wordsOf = (id: number): Words | null => versions.find((version) => version.id === id)?.words ?? null;
+  const before = replaced_id ? wordsOf(replaced_id) : (shippedWords(documentOf(document), locale) ?? null);
+  return compareWords(before, wordsOf(version_id)).map((change) => ({ document, locale, ...change }));
+}
+
+interface StoredPublication extends Omit<PublicationRow, "requested_at" | "at" | "items"> {
+  items: PublicationItem[];
+  requested_at: Date;
+  at: Date;
+}
+
+function describePublication(row: StoredPublication): PublicationRow {
+  const { id, state, note, author, reviewer, comment } = row;
+  const items = row.items.map(({ document, locale, title }) => ({ document, locale, title }));
+  const [requested_at, at] = [row.requested_at.toISOString(), row.at.toISOString()];
+  return { id, state, items, note, author, reviewer, comment, requested_at, at };
+}

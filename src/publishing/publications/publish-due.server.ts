@@ -1,0 +1,32 @@
+import type { Publishing } from "../publishing.server.ts";
+import { end, lockPublication, makeDue } from "./end-publication.server.ts";
+
+const job = { kind: "job", name: "content-publications" } as const;
+
+/**
+ * Makes the scheduled publications visible whose time has come, the earliest first. Several instances may call it at once:
+ * each publication is carried out once. One whose words no longer fit is refused, so that its author sees it.
+ * @returns how many became visible
+ */
+export async function publishDue({ db, now, reload }: Publishing): Promise<number> {
+  const due = await db
+    .selectFrom("content_publications")
+    .select("id")
+    .where("state", "=", "scheduled")
+    .where("at", "<=", now())
+    .orderBy("at")
+    .execute();
+  let visible = 0;
+  for (const { id } of due) {
+    const isVisible = await db.transaction().execute(async (trx) => {
+      const found = await lockPublication(trx, id);
+      if (found?.state !== "scheduled") return false;
+      if (await makeDue(trx, job, now(), found)) return true;
+      await end(trx, job, now(), found, { state: "refused", comment: "words_invalid" });
+      return false;
+    });
+    if (isVisible) visible++;
+  }
+  if (visible > 0) await reload();
+  return visible;
+}

@@ -1,0 +1,67 @@
+import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
+import type { VersionRow } from "../content-view.ts";
+
+interface Place {
+  document: string;
+  locale: Locale;
+}
+
+/** Returns the versions of a document in one language, the newest first. */
+export async function listVersions(
+  db: Database,
+  { document, locale }: Place,
+  page: { cursor?: string | undefined; limit: number },
+) {
+  const [before] = (page.cursor && decodeCursor(page.cursor)) || [];
+  const rows = await db
+    .selectFrom("content_versions")
+    .select(versionColumns)
+    .where("document", "=", document)
+    .where("locale", "=", locale)
+    .$if(typeof before === "number", (query) => query.where("number", "<", before as number))
+    .orderBy("number", "desc")
+    .limit(page.limit + 1)
+    .execute();
+  const visible = await visibleVersion(db, { document, locale });
+  const shown = rows.slice(0, page.limit);
+  return {
+    rows: shown.map((row) => describeVersion(row, visible)),
+    next: rows.length > page.limit ? encodeCursor([shown.at(-1)!.number]) : null,
+  };
+}
+
+/** Returns a version with its words, or undefined. */
+export async function readVersion(db: Database, id: number) {
+  const row = await db
+    .selectFrom("content_versions")
+    .select([...versionColumns, "document", "locale", "words"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return { ...describeVersion(row, await visibleVersion(db, row)), words: row.words };
+}
+
+const versionColumns = ["id", "number", "origin", "author", "note", "created_at", "published_at"] as const;
+
+interface StoredVersion extends Omit<VersionRow, "created_at" | "published"> {
+  created_at: Date;
+  published_at: Date | null;
+}
+
+function describeVersion({ published_at, created_at, ...row }: StoredVersion, visible: number | null): VersionRow {
+  const { id, number, origin, author, note } = row;
+  const published = id === visible ? "now" : published_at ? "before" : "never";
+  return { id, number, origin, author, note, created_at: created_at.toISOString(), published };
+}
+
+async function visibleVersion(db: Database, { document, locale }: Place): Promise<number | null> {
+  const row = await db
+    .selectFrom("content_documents")
+    .select("published_id")
+    .where("document", "=", document)
+    .where("locale", "=", locale)
+    .executeTakeFirst();
+  return row?.published_id ?? null;
+}

@@ -1,0 +1,54 @@
+import { loadEntries, readEntries } from "#content/read-entry.server.ts";
+import { publishedWords } from "#content/read-set.server.ts";
+import { type Locale, locales } from "#text/locales.ts";
+import { articlePattern } from "./article-pattern.ts";
+import type { PageRow } from "./page-row.ts";
+import { pageTable } from "./page-table.ts";
+
+const fixedRows = pageTable.filter(({ path }) => path !== articlePattern);
+const byPath = new Map(fixedRows.filter(({ path }) => !path.includes(":")).map((row) => [row.path, row]));
+const patterns = fixedRows.filter(({ path }) => path.includes(":"));
+const folder = articlePattern.slice(0, articlePattern.indexOf(":"));
+const articleRow = pageTable.find(({ path }) => path === articlePattern)!;
+
+/** Returns the path of an article's page. */
+export const articlePath = (slug: string): string => folder + slug;
+
+/** Returns every page that exists now: those of the page table, and one for each article that is published. */
+export function pageRows(): PageRow[] {
+  const slugs = new Set(locales.flatMap((locale) => [...readEntries(locale, "resources").keys()]));
+  const articles = [...slugs].map((slug) => rowOfArticle(slug)!);
+  return fixedRows.flatMap((row) => (`${row.path}/` === folder ? [row, ...articles] : [row]));
+}
+
+/** Returns the row of the page at a path, or undefined; costs no more with many articles. */
+export function findRow(path: string): PageRow | undefined {
+  const row = byPath.get(path) ?? patterns.find((row) => matches(row.path, path));
+  return row ?? (path.startsWith(folder) ? rowOfArticle(path.slice(folder.length)) : undefined);
+}
+
+/** Returns the path that an article has now, of an earlier path of it. */
+export function findRenamed(path: string): string | undefined {
+  if (!path.startsWith(folder)) return undefined;
+  const seen = new Set<string>();
+  let slug: string | undefined = path.slice(folder.length);
+  while (slug !== undefined && !seen.has(slug)) {
+    seen.add(slug);
+    slug = publishedWords().renamed?.("resources", slug);
+    if (slug !== undefined && rowOfArticle(slug)) return articlePath(slug);
+  }
+  return undefined;
+}
+
+function rowOfArticle(slug: string): PageRow | undefined {
+  const existing = locales.filter((locale: Locale) => loadEntries(locale, "resources").has(slug));
+  if (existing.length === 0) return undefined;
+  const row = { ...articleRow, path: articlePath(slug), about: slug };
+  return existing.length === locales.length ? row : { ...row, locales: existing };
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split("/");
+  const parts = path.split("/");
+  return wanted.length === parts.length && wanted.every((part, index) => part.startsWith(":") || part === parts[index]);
+}

@@ -1,0 +1,38 @@
+import { type Entry, loadEntries, readEntry } from "#content/read-entry.server.ts";
+import { loadSet, readSet } from "#content/read-set.server.ts";
+import { currentReading } from "#content/reading.server.ts";
+import type { SetName, Words } from "#content/sets.ts";
+import { type Locale, locales } from "#text/locales.ts";
+import type { PageRow } from "./page-row.ts";
+import { relatedItems } from "./related-items.ts";
+
+/** The longest title of a page's head, with the site's name in it. */
+const titleLength = 60;
+
+/** Returns the article of a row, in a language. */
+export function readArticle({ kind, about }: PageRow, locale: Locale): Entry<"resources"> | undefined {
+  return kind === "resource" ? readEntry(locale, "resources", about!) : undefined;
+}
+
+/** Returns the words of a page: its set; for an article the set with it and those that it leads to alone. */
+export function pageWords(row: PageRow, locale: Locale): Words<SetName> {
+  // The list takes the articles on its page, and may be of thousands.
+  if (row.path === "/resources") return { ...readSet(locale, "resources"), items: [] };
+  if (row.kind !== "resource") return readSet(locale, row.set);
+  // The page names its twin, if there is one.
+  for (const language of locales) readArticle(row, language);
+  const article = readArticle(row, locale);
+  const others = article ? relatedItems(article, loadEntries(locale, "resources").values()) : [];
+  for (const { slug } of others) readEntry(locale, "resources", slug);
+  for (const name of ["resources:", "facts"]) currentReading()?.used.add(`${locale}/${name}`);
+  const words: Words<"resources"> = loadSet(locale, "resources");
+  return { ...words, items: article ? [article, ...others] : [] };
+}
+
+/** Returns the title and description in the head of a page; those of an article are its own. */
+export function pageMeta(row: PageRow, locale: Locale): { title: string; description: string } | undefined {
+  const article = readArticle(row, locale);
+  if (!article) return readSet(locale, "meta")[row.path];
+  const withSite = `${article.title} | ${readSet(locale, "common").company.name}`;
+  return { title: withSite.length > titleLength ? article.title : withSite, description: article.summary };
+}

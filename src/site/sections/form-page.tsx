@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Crumbs } from "./crumbs.tsx";
+
+export interface FormPageProps {
+  title: string;
+  lead: string;
+  /** What stands right below the lead. */
+  people?: ReactNode;
+  /** What follows after sending: beside the form, on narrow screens below it. */
+  after: { title: string; content: ReactNode };
+  /** Other ways than the form. */
+  otherwise?: ReactNode;
+  children: ReactNode;
+}
+
+/** Renders a page for a form: what it is for at the left, the form at the right. */
+export function FormPage({ title, lead, people, after, otherwise, children }: FormPageProps) {
+  return (
+    <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div>
+        <Crumbs />
+        <h1 className="h1 mt-6">{title}</h1>
+        <p className="lead mt-5">{lead}</p>
+        {people}
+        <section className="mt-12 max-lg:hidden">
+          <h2 className="text-lg">{after.title}</h2>
+          {after.content}
+        </section>
+      </div>
+      <div className="lg:pt-10">{children}</div>
+      <section className="lg:hidden">
+        <h2 className="text-lg">{after.title}</h2>
+        {after.content}
+      </section>
+      {otherwise}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test, vi } from "vitest";
+import { readiness } from "#api/site/health.ts";
+import { silentLog } from "#infra/log/log.server.ts";
+import { forgetMigrations, openMigratedPglite } from "../support/databases.ts";
+
+test("an outage of the database is logged once, not with every probe", async () => {
+  const { db, close } = await openMigratedPglite();
+  await forgetMigrations(db);
+  const warn = vi.fn();
+  const ready = readiness({ db, log: { ...silentLog, warn } });
+  expect(await ready()).toBe("migrations");
+  await close();
+  expect([await ready(), await ready()]).toEqual(["database", "database"]);
+  expect(warn).toHaveBeenCalledOnce();
+});
