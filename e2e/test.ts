@@ -34,9 +34,11 @@ export const test = base.extend<Journey, { errors: Errors }>({
     await use((...patterns) => void errors.allowed.push(...patterns));
   },
   failOnErrors: [
-    async ({ errors }, use) => {
+    async ({ browser, errors }, use) => {
       errors.lines.length = errors.allowed.length = 0;
       await use(undefined);
+      // A page left open would go on calling, and its errors would count against a later test.
+      await Promise.all(browser.contexts().map((context) => context.close()));
       const unexpected = errors.lines.filter((line) => !errors.allowed.some((pattern) => pattern.test(line)));
       expect(unexpected, "errors in the console").toEqual([]);
     },

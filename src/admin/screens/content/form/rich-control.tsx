@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useWords } from "../../../words/use-words.ts";
 import { LinkDialog } from "../rich/link-dialog.tsx";
 import { MarkedText } from "../rich/marked-text.tsx";
@@ -22,7 +23,7 @@ export function RichControl(props: ControlProps & { group: string }) {
   const [isReady, setIsReady] = useState(false);
   const [isLost, setIsLost] = useState(false);
   const [selection, setSelection] = useState(nothing);
-  const [asked, setAsked] = useState<"link" | "phrase">();
+  const [dialog, setDialog] = useState<"link" | "phrase">();
   const isNear = useIsNear(host);
   const text = typeof props.value === "string" ? props.value : "";
   const attributes = {
@@ -43,8 +44,9 @@ export function RichControl(props: ControlProps & { group: string }) {
     let isGone = false;
     const start = ({ createRichEditor }: typeof import("../rich/rich-editor.ts")) => {
       if (isGone || !host.current) return;
-      const hadFocus = document.activeElement?.parentElement === host.current;
-      setIsReady(true);
+      const hadFocus = document.activeElement?.parentElement === host.current.parentElement;
+      // Otherwise the text and the editor would both be on the page until the next render.
+      flushSync(() => setIsReady(true));
       editor.current = createRichEditor({
         element: host.current,
         text: latestText.current,
@@ -57,7 +59,7 @@ export function RichControl(props: ControlProps & { group: string }) {
           const own = latestText.current;
           if (own !== own.trim()) latest.current.setValue(own.trim(), latest.current.group);
         },
-        onAsk: setAsked,
+        onAsk: setDialog,
       });
       if (hadFocus) editor.current.focus();
     };
@@ -73,7 +75,7 @@ export function RichControl(props: ControlProps & { group: string }) {
   useEffect(() => editor.current?.setAttributes(JSON.parse(known)), [known]);
   // Without its script the marks are typed as they are stored.
   if (isLost) return <TextControl {...props} kind="area" isAddress={false} />;
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   const apply = (mark: "link" | "phrase") => (target: string | undefined) => {
     close();
     editor.current?.setTarget(mark, target);
@@ -97,8 +99,8 @@ export function RichControl(props: ControlProps & { group: string }) {
           onAsk={(mark) => editor.current?.ask(mark)}
         />
       )}
-      {asked === "link" && <LinkDialog selection={selection} onApply={apply("link")} onClose={close} />}
-      {asked === "phrase" && <PhraseDialog selection={selection} onApply={apply("phrase")} onClose={close} />}
+      {dialog === "link" && <LinkDialog selection={selection} onApply={apply("link")} onClose={close} />}
+      {dialog === "phrase" && <PhraseDialog selection={selection} onApply={apply("phrase")} onClose={close} />}
     </div>
   );
 }
