@@ -1,5 +1,5 @@
 /** Which folder may import which (ARCHITECTURE.md, "Layout"). Each row names a folder and the folders it may import besides itself. */
-const domains = ["leads", "shop", "accounts", "insight", "media", "publishing"];
+const domains = ["leads", "shop", "accounts", "insight", "media", "publishing", "growth"];
 const pure = "(?<!\\.server)\\.(ts|tsx|json)$";
 const basics = ["catalogue", "colour", "text", "time"];
 const allowedImports = {
@@ -20,6 +20,7 @@ const allowedImports = {
   seeds: ["content", "infra", ...basics, ...domains],
   mail: ["content", ...basics],
   ...Object.fromEntries(domains.map((domain) => [domain, ["content", "infra", "mail", ...basics]])),
+  growth: ["address", "content", "infra", "mail", ...basics],
 };
 
 module.exports = {

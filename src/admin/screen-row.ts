@@ -4,7 +4,7 @@ import type { Resource } from "#accounts/staff/permissions.ts";
 /** The entries of the navigation, in its groups and order. */
 export const navigationGroups = {
   work: ["today", "leads", "orders", "customers"],
-  site: ["content", "media", "brand"],
+  site: ["content", "media", "newsletter", "brand"],
   money: ["reconciliation", "vouchers", "prices"],
   company: ["people", "staff", "audit", "jobs", "system", "api"],
 } as const;

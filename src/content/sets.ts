@@ -13,6 +13,7 @@ import { adminCustomers } from "./kinds/admin/customers.ts";
 import { adminJobs } from "./kinds/admin/jobs.ts";
 import { adminLeads } from "./kinds/admin/leads.ts";
 import { adminMedia } from "./kinds/admin/media.ts";
+import { adminNewsletter } from "./kinds/admin/newsletter.ts";
 import { adminOrders } from "./kinds/admin/orders.ts";
 import { adminPeople } from "./kinds/admin/people.ts";
 import { adminPrices } from "./kinds/admin/prices.ts";
@@ -39,6 +40,7 @@ import { mailsAccount } from "./kinds/mails/mails-account.ts";
 import { mailsFooter } from "./kinds/mails/mails-footer.ts";
 import { mailsLeadNotices } from "./kinds/mails/mails-lead-notices.ts";
 import { mailsLeads } from "./kinds/mails/mails-leads.ts";
+import { mailsLetter } from "./kinds/mails/mails-letter.ts";
 import { mailsSalesLeads } from "./kinds/mails/mails-sales-leads.ts";
 import { notFound } from "./kinds/not-found.ts";
 import { productsOverview, solutionsOverview } from "./kinds/overview.ts";
@@ -98,6 +100,7 @@ export const sets = {
   problems: { schema: problems },
   "mails-footer": { schema: mailsFooter },
   "mails-leads": { schema: mailsLeads },
+  "mails-letter": { schema: mailsLetter },
   "mails-lead-notices": { schema: mailsLeadNotices },
   "lead-templates": { schema: leadTemplates },
   "admin-conversation": { schema: conversation },
@@ -146,6 +149,7 @@ export const sets = {
   "admin-audit": { schema: adminAudit },
   "admin-api": { schema: adminApi },
   "admin-media": { schema: adminMedia },
+  "admin-newsletter": { schema: adminNewsletter },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },
   "request-api-market-place": { schema: requestApi, locales: ["en"] },
   ...setsOf(

@@ -40,6 +40,7 @@ import { seedDemoData } from "./seed-demo-data.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireMedia } from "./wire-media.ts";
+import { wireNewsletter } from "./wire-newsletter.ts";
 import { wirePublishing } from "./wire-publishing.ts";
 import { wireShop } from "./wire-shop.ts";
 
@@ -79,14 +80,18 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     const { name, email } = readSet("id", "common").company;
     return { name, address: email };
   };
-  const smtp = createMailer({ ...config, pictures: [mark], replyTo });
+  const mail = { pictures: [mark], replyTo };
+  const smtp = createMailer({ ...config, ...mail });
   const mailer = recordSent(smtp, { db: base.db, log, now });
   const leads = await wireLeads({ config, db: base.db, jobs, mailer, now });
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
   const adminChanges = createAdminChanges(base.listen);
   const library = await wireMedia({ config, db: base.db, jobs, log, now, changes: adminChanges });
+  const newsletter = wireNewsletter({ config, db: base.db, jobs, log, now, library, mail, hasFolder });
   registerUpkeep({ db: base.db, jobs, now }, [
+    // Before the rows of those who left are deleted.
+    newsletter.upkeep,
     leads.upkeep,
     login.upkeep,
     library.upkeep,
@@ -115,6 +120,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
       now,
       packages: shop.packages,
       search: search.find,
+      readPreferences: newsletter.readPreferences,
       readPicture: library.pictures.read,
       openapi: async () => api.swagger(),
     },
@@ -136,6 +142,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     shop: shop.shop,
     search,
     media: library.media,
+    letters: newsletter.letters,
     adminChanges,
     renderPage: pages.renderPage,
     isServing: serving.isServing,
@@ -154,6 +161,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   await withDatabaseContext(config, jobs.start());
   await shop.started();
   await jobs.send(base.db, "figures", {});
+  await jobs.send(base.db, "letter-send", {});
   await shop.onPriceChange(() => {
     pages.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
@@ -190,10 +198,12 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   async function close() {
     await serving.drain(api, delay);
     endEachDay();
+    await newsletter.sender.stop();
     await jobs.stop();
     operator?.close();
     metricsPort?.close();
     mailer.close();
+    newsletter.close();
     await base.close();
   }
   const removeSignalHandlers = endOnSignal(close, delay, log);

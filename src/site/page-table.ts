@@ -23,14 +23,14 @@ const variant = (slug: string, set: SetName): PageRow =>
 const thankYou = (path: `/${string}`, set: SetName): PageRow =>
   page(path, { screen: "thank-you", set, unlisted: true });
 
-// The page of an unsubscribe link depends on the token in its query.
+// The pages of the links of a letter depend on the token in their query.
 const newsletterOutcome = (outcome: NewsletterOutcome): PageRow =>
   page(`/subscribe/${outcome}`, {
     screen: "newsletter-outcome",
     set: "subscribe",
     about: outcome,
     unlisted: true,
-    ...(outcome === "unsubscribe" ? { query: true } : {}),
+    ...(outcome === "unsubscribe" || outcome === "preferences" ? { query: true } : {}),
   });
 
 // The page of an open review depends on the token in its query.

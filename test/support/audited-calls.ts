@@ -9,6 +9,7 @@ const unrecorded = [
   "/api/admin/content/find",
   "/api/admin/content/previews",
   "/api/admin/people/find",
+  "/api/admin/subscribers/trial",
 ];
 
 /**

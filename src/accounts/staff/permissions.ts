@@ -26,6 +26,8 @@ export const permissions = {
   staff: { read: ["admin"], write: ["admin"] },
   audit: { read: ["admin"], export: ["admin"] },
   content: { read: ["viewer", ...words], write: words },
+  newsletter: { read: ["viewer", "sales", ...words], write: words },
+  subscribers: { read: ["viewer", "sales", ...words], write: words, export: words },
 } as const satisfies Record<string, Partial<Record<Action, readonly StaffRole[]>>>;
 
 export type Resource = keyof typeof permissions;

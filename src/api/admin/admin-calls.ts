@@ -9,6 +9,7 @@ import { jobsCalls } from "./jobs/jobs-calls.ts";
 import { leadCalls } from "./leads/lead-calls.ts";
 import { liveCalls } from "./live-calls.ts";
 import { mediaCalls } from "./media/media-calls.ts";
+import { newsletterCalls } from "./newsletter/newsletter-calls.ts";
 import { ordersCalls } from "./orders/orders-calls.ts";
 import { peopleCalls } from "./people/people-calls.ts";
 import { priceCalls } from "./prices/price-calls.ts";
@@ -43,4 +44,5 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   auditCalls(api, deps);
   contentCalls(api, deps);
   mediaCalls(api, deps);
+  newsletterCalls(api, deps);
 }

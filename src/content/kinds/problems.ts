@@ -116,6 +116,8 @@ const adminProblemCodes = [
   "same_picture",
   "picture_used",
   "storage_unavailable",
+  "letter_incomplete",
+  "letter_not_open",
 ] as const;
 
 /** The codes of issues with one field. */

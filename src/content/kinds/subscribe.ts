@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { newsletterOutcomes } from "#address/newsletter-outcomes.ts";
+import { letterTopics } from "#catalogue/letter-topics.ts";
+import { locales } from "#text/locales.ts";
 import { heading, hero, label, link, point, questions, text } from "./shared/parts.ts";
 
 /** The newsletter: what comes, how often, a sample issue, the form, and the outcomes of its links. */
@@ -13,6 +15,15 @@ export const subscribe = z.strictObject({
     privacy: text(240, 20),
   }),
   answers: z.record(z.enum(newsletterOutcomes), z.strictObject({ title: heading, lead: text(320, 20) })),
+  /** The form by which subscribers choose what they get. */
+  preferences: z.strictObject({
+    topics: heading,
+    topic: z.record(z.enum(letterTopics), z.strictObject({ title: label, body: text(160) })),
+    language: heading,
+    languages: z.record(z.enum(locales), label),
+    save: label,
+    note: text(200),
+  }),
   /** Links on the page of an outcome. */
   after: z.strictObject({ end: label, signUpAgain: label, read: label, events: label }),
   inside: z.strictObject({ title: heading, lead: text(260, 20), items: z.array(point).length(3) }),

@@ -42,6 +42,7 @@ export const adminShell = z.strictObject({
       system: label,
       api: label,
       media: label,
+      newsletter: label,
     }),
   }),
   bar: z.strictObject({
