@@ -1,17 +1,11 @@
-import { z } from "zod";
 import { productIds } from "#catalogue/products.ts";
 import { readEntries } from "#content/read-entry.server.ts";
 import { readSet } from "#content/read-set.server.ts";
+import { letterChoicesView } from "#growth/newsletter/letters/letter-view.ts";
 import { locales } from "#text/locales.ts";
 import type { Api } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-
-const choice = z.object({ value: z.string(), label: z.string(), locales: z.array(z.enum(locales)) });
-const letterChoicesView = z.object({
-  data: z.object({ articles: z.array(choice), events: z.array(choice), products: z.array(choice) }),
-});
-export type LetterChoices = z.infer<typeof letterChoicesView>["data"];
 
 /** GET /admin/newsletter/choices: the articles, events and products that a letter can name, in the person's language. */
 export function letterChoices(api: Api): void {

@@ -37,7 +37,9 @@ export function letterEvents(api: Api, deps: ApiDeps): void {
       const at = body.at === undefined ? undefined : new Date(body.at);
       const ahead = at ? at.getTime() - deps.now().getTime() : 1;
       if (ahead <= 0 || ahead > furthest)
-        throw new Problem(400, "invalid_input", { issues: [{ path: "at", code: ahead <= 0 ? "in_the_past" : "invalid" }] });
+        throw new Problem(400, "invalid_input", {
+          issues: [{ path: "at", code: ahead <= 0 ? "in_the_past" : "invalid" }],
+        });
       const scheduled = await scheduleLetter(params.id, { version: body.version, at }, staff.actor, deps.letters);
       return { data: await changedLetter(deps, params.id, scheduled) };
     },

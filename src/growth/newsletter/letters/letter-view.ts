@@ -84,3 +84,11 @@ export const letterPreview = z.object({
   problems: z.array(letterProblem),
 });
 export type LetterPreview = z.infer<typeof letterPreview>;
+
+const choice = z.object({ value: z.string(), label: z.string(), locales: z.array(locale) });
+
+/** `GET /admin/newsletter/choices`. */
+export const letterChoicesView = z.object({
+  data: z.object({ articles: z.array(choice), events: z.array(choice), products: z.array(choice) }),
+});
+export type LetterChoices = z.infer<typeof letterChoicesView>["data"];
