@@ -47,7 +47,7 @@ test("an editor writes a letter, looks at it, sends it, and reads what became of
 
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText("Kabar Desember")).toBeVisible();
-  await page.getByRole("group", { name: "Language" }).getByRole("button", { name: "English" }).click();
+  await page.getByRole("group", { name: "Language" }).getByRole("button", { name: "English", exact: true }).click();
   await expect(frame.getByText("December news")).toBeVisible();
   await page.getByRole("button", { name: "Dark" }).click();
   await page.getByRole("button", { name: "Phone" }).click();

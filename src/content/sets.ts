@@ -42,6 +42,7 @@ import { mailsLeadNotices } from "./kinds/mails/mails-lead-notices.ts";
 import { mailsLeads } from "./kinds/mails/mails-leads.ts";
 import { mailsLetter } from "./kinds/mails/mails-letter.ts";
 import { mailsSalesLeads } from "./kinds/mails/mails-sales-leads.ts";
+import { newsletter } from "./kinds/newsletter.ts";
 import { notFound } from "./kinds/not-found.ts";
 import { productsOverview, solutionsOverview } from "./kinds/overview.ts";
 import { partnerItem } from "./kinds/partner-item.ts";
@@ -124,6 +125,7 @@ export const sets = {
   docs: { schema: docs },
   resources: { schema: resources },
   subscribe: { schema: subscribe },
+  newsletter: { schema: newsletter },
   search: { schema: search },
   invoice: { schema: invoice },
   "mails-sales": { schema: mailsSales, locales: ["id"] },

@@ -9,6 +9,7 @@ import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import type { Document } from "#content/document-names.ts";
 import { readSet } from "#content/read-set.server.ts";
+import { archiveName } from "#growth/newsletter/archive/sent-letters.server.ts";
 import { ConfigError, readConfig } from "#infra/config/config.server.ts";
 import { registerUpkeep } from "#infra/database/upkeep.server.ts";
 import { measureJobs } from "#infra/jobs/job-metrics.server.ts";
@@ -99,6 +100,8 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     deleteExpiredPreviews,
   ]);
   registerFigureJobs({ db: base.db, jobs, now, sources: figureSources });
+  let refreshArchive = () => {};
+  await newsletter.followArchive(adminChanges, () => refreshArchive());
   const search = createSearch({ db: base.db, now }, () =>
     searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
   );
@@ -165,6 +168,9 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   await shop.onPriceChange(() => {
     pages.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
+  refreshArchive = () => {
+    pages.refresh([archiveName]).catch((error) => log.error({ err: error }, "refresh failed"));
+  };
   library.onChange((references) => {
     pages.refresh(references).catch((error) => log.error({ err: error }, "refresh failed"));
   });
@@ -218,7 +224,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
 
 /** Returns the pages of a document, that of an article first, also before it is published; shared texts have none. */
 function pagesOfDocument(document: Document): string[] {
-  const fixed = pageTable.filter((row) => row.set === document.set && !row.status && row.kind !== "resource");
+  const fixed = pageTable.filter((row) => row.set === document.set && !row.status && row.kind !== "resource" && row.kind !== "letter");
   const own = document.kind === "entry" && document.collection === "resources" ? [articlePath(document.slug)] : [];
   const shown = fixed.filter(({ about }) => document.kind === "set" || about === undefined || about === document.slug);
   return [...own, ...shown.map(({ path }) => path)];

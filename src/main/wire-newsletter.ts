@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { sitePages } from "#content/rules/site-pages.ts";
+import type { AdminChanges } from "#api/admin/admin-changes.ts";
+import { loadSentLetters } from "#growth/newsletter/archive/sent-letters.server.ts";
 import { letterPictures } from "#growth/newsletter/compose/letter-pictures.server.ts";
 import { type Preferences, readPreferences } from "#growth/newsletter/readers/preferences.server.ts";
 import { storeStops } from "#growth/newsletter/readers/stops.server.ts";
@@ -37,6 +39,8 @@ export function wireNewsletter({ config, db, jobs, log, now, library, mail, hasF
   letters: SenderDeps;
   sender: Sender;
   upkeep: UpkeepTask;
+  /** Reads the letters of the archive, and calls `listener` when there are others. */
+  followArchive(changes: AdminChanges, listener: () => void): Promise<void>;
   /** Returns what the subscriber of a link in a letter chose. */
   readPreferences(token: string): Promise<Preferences | undefined>;
   close(): void;
@@ -63,6 +67,16 @@ export function wireNewsletter({ config, db, jobs, log, now, library, mail, hasF
     letters,
     sender,
     upkeep: (_at, connection) => storeStops(connection, letters.secret),
+    async followArchive(changes, listener) {
+      await loadSentLetters(db);
+      changes.watch((kind) => {
+        if (kind !== "newsletter" && kind !== "") return;
+        loadSentLetters(db).then(
+          (hasChanged) => hasChanged && listener(),
+          (error) => log.error({ err: error }, "the archive of letters could not be read again"),
+        );
+      });
+    },
     async readPreferences(token) {
       const id = readLinkToken("newsletter", token, letters.secret);
       return id ? readPreferences(db, id) : undefined;

@@ -1,30 +1,39 @@
 import { loadEntries, readEntries } from "#content/read-entry.server.ts";
 import { publishedWords } from "#content/read-set.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
-import { articlePattern } from "./article-pattern.ts";
+import { archiveFolder, archivePath } from "#growth/newsletter/archive/archive-path.ts";
+import { archivedLocales } from "#growth/newsletter/archive/sent-letters.server.ts";
+import { articlePattern, letterPattern } from "./article-pattern.ts";
 import type { PageRow } from "./page-row.ts";
 import { pageTable } from "./page-table.ts";
 
-const fixedRows = pageTable.filter(({ path }) => path !== articlePattern);
+const fixedRows = pageTable.filter(({ path }) => path !== articlePattern && path !== letterPattern);
 const byPath = new Map(fixedRows.filter(({ path }) => !path.includes(":")).map((row) => [row.path, row]));
 const patterns = fixedRows.filter(({ path }) => path.includes(":"));
 const folder = articlePattern.slice(0, articlePattern.indexOf(":"));
 const articleRow = pageTable.find(({ path }) => path === articlePattern)!;
+const letterRow = pageTable.find(({ path }) => path === letterPattern)!;
 
 /** Returns the path of an article's page. */
 export const articlePath = (slug: string): string => folder + slug;
 
-/** Returns every page that exists now: those of the page table, and one for each article that is published. */
+/** Returns every page that exists now: those of the page table, each published article, and each letter that was sent. */
 export function pageRows(): PageRow[] {
   const slugs = new Set(locales.flatMap((locale) => [...readEntries(locale, "resources").keys()]));
   const articles = [...slugs].map((slug) => rowOfArticle(slug)!);
-  return fixedRows.flatMap((row) => (`${row.path}/` === folder ? [row, ...articles] : [row]));
+  const letters = [...archivedLocales().keys()].map((slug) => rowOfLetter(slug)!);
+  return fixedRows.flatMap((row) => {
+    if (row.path === archiveFolder) return [row, ...letters];
+    return `${row.path}/` === folder ? [row, ...articles] : [row];
+  });
 }
 
 /** Returns the row of the page at a path, or undefined; costs no more with many articles. */
 export function findRow(path: string): PageRow | undefined {
   const row = byPath.get(path) ?? patterns.find((row) => matches(row.path, path));
-  return row ?? (path.startsWith(folder) ? rowOfArticle(path.slice(folder.length)) : undefined);
+  if (row) return row;
+  if (path.startsWith(folder)) return rowOfArticle(path.slice(folder.length));
+  return path.startsWith(archivePath("")) ? rowOfLetter(path.slice(archivePath("").length)) : undefined;
 }
 
 /** Returns the path that an article has now, of an earlier path of it. */
@@ -42,8 +51,16 @@ export function findRenamed(path: string): string | undefined {
 
 function rowOfArticle(slug: string): PageRow | undefined {
   const existing = locales.filter((locale: Locale) => loadEntries(locale, "resources").has(slug));
+  return inLanguages({ ...articleRow, path: articlePath(slug), about: slug }, existing);
+}
+
+function rowOfLetter(slug: string): PageRow | undefined {
+  return inLanguages({ ...letterRow, path: archivePath(slug), about: slug }, archivedLocales().get(slug) ?? []);
+}
+
+/** Returns the row of something that exists in these languages; undefined where it exists in none. */
+function inLanguages(row: PageRow, existing: readonly Locale[]): PageRow | undefined {
   if (existing.length === 0) return undefined;
-  const row = { ...articleRow, path: articlePath(slug), about: slug };
   return existing.length === locales.length ? row : { ...row, locales: existing };
 }
 

@@ -4,7 +4,7 @@ import { industryIds } from "#catalogue/industries.ts";
 import { contentName, type ProductId, productIds, soldOnline } from "#catalogue/products.ts";
 import type { InterruptionName } from "#content/kinds/interruptions.ts";
 import type { SetName } from "#content/sets.ts";
-import { articlePattern } from "./article-pattern.ts";
+import { articlePattern, letterPattern } from "./article-pattern.ts";
 import { type PageRow, page } from "./page-row.ts";
 import type { ScreenName } from "./screens.ts";
 
@@ -80,6 +80,8 @@ export const pageTable: readonly PageRow[] = [
   page("/search", { query: true, unlisted: true }),
   page("/subscribe"),
   ...newsletterOutcomes.map(newsletterOutcome),
+  page("/newsletter"),
+  page(letterPattern, { kind: "letter", screen: "letter", set: "newsletter" }),
   page("/solutions"),
   ...industryIds.map((id) =>
     page(`/solutions/${id}`, { kind: "solution", screen: "solution", set: id, about: id, prices: true }),

@@ -2,6 +2,7 @@ import { type Entry, loadEntries, readEntry } from "#content/read-entry.server.t
 import { loadSet, readSet } from "#content/read-set.server.ts";
 import { currentReading } from "#content/reading.server.ts";
 import type { SetName, Words } from "#content/sets.ts";
+import { type SentLetter, sentLetter } from "#growth/newsletter/archive/sent-letters.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import type { PageRow } from "./page-row.ts";
 import { relatedItems } from "./related-items.ts";
@@ -29,10 +30,23 @@ export function pageWords(row: PageRow, locale: Locale): Words<SetName> {
   return { ...words, items: article ? [article, ...others] : [] };
 }
 
-/** Returns the title and description in the head of a page; those of an article are its own. */
-export function pageMeta(row: PageRow, locale: Locale): { title: string; description: string } | undefined {
+/** Returns the letter of a row, in a language. */
+export function readSentLetter({ kind, about }: PageRow, locale: Locale): SentLetter | undefined {
+  return kind === "letter" ? sentLetter(about!, locale) : undefined;
+}
+
+/** Returns the title and description of an article or a letter, which are their own. */
+function ownMeta(row: PageRow, locale: Locale): { title: string; description: string } | undefined {
   const article = readArticle(row, locale);
-  if (!article) return readSet(locale, "meta")[row.path];
-  const withSite = `${article.title} | ${readSet(locale, "common").company.name}`;
-  return { title: withSite.length > titleLength ? article.title : withSite, description: article.summary };
+  if (article) return { title: article.title, description: article.summary };
+  const letter = readSentLetter(row, locale);
+  return letter && { title: letter.subject, description: letter.preheader };
+}
+
+/** Returns the title and description in the head of a page. */
+export function pageMeta(row: PageRow, locale: Locale): { title: string; description: string } | undefined {
+  const own = ownMeta(row, locale);
+  if (!own) return readSet(locale, "meta")[row.path];
+  const withSite = `${own.title} | ${readSet(locale, "common").company.name}`;
+  return { ...own, title: withSite.length > titleLength ? own.title : withSite };
 }

@@ -13,6 +13,7 @@ export const subscribe = z.strictObject({
     hint: text(160),
     send: label,
     privacy: text(240, 20),
+    archive: label,
   }),
   answers: z.record(z.enum(newsletterOutcomes), z.strictObject({ title: heading, lead: text(320, 20) })),
   /** The form by which subscribers choose what they get. */

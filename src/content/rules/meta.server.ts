@@ -16,8 +16,8 @@ const finding = (locale: Locale, keys: string[], message: string): Finding => ({
   message,
 });
 
-/** Articles have titles of their own. */
-const isTitled = ({ path }: { path: string }) => !path.startsWith("/resources/:");
+/** Articles and letters have titles of their own. */
+const isTitled = ({ path }: { path: string }) => !/^\/(resources|newsletter)\/:/.test(path);
 
 function findPages(locale: Locale): Finding[] {
   const table = sitePages()?.table;

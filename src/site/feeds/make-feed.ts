@@ -4,6 +4,7 @@ import type { Feed } from "./feed.ts";
 import { llmsTxt } from "./llms-txt.ts";
 import { manifest } from "./manifest.ts";
 import { robots } from "./robots.ts";
+import { newsletterAtom } from "./newsletter-atom.ts";
 import { rss } from "./rss.ts";
 import { securityTxt } from "./security-txt.ts";
 import { sitemap } from "./sitemap.ts";
@@ -19,6 +20,7 @@ const makers: [RegExp, Maker][] = [
   [/^\/speculation-rules\.json$/, speculationRules],
   [/^\/(?:(en)\/)?events\/([\w-]+)\.ics$/, eventsCalendar],
   [/^\/(?:(en)\/)?feed\.xml$/, rss],
+  [/^\/(?:(en)\/)?newsletter\.xml$/, newsletterAtom],
   [/^\/manifest\.(id|en)\.webmanifest$/, manifest],
 ];
 

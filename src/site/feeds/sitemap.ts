@@ -1,10 +1,11 @@
 import { writeAddress } from "#address/address.ts";
 import { dayOfChange, readChanges, type SetChanges } from "#content/set-changes.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import { twinAddress } from "../page-resolution.ts";
 import type { PageRow } from "../page-row.ts";
 import { pageRows } from "../page-rows.server.ts";
-import { readArticle } from "../page-words.server.ts";
+import { readArticle, readSentLetter } from "../page-words.server.ts";
 import type { SiteServices } from "../site-services.ts";
 import type { Feed } from "./feed.ts";
 
@@ -43,6 +44,8 @@ ${urls.join("\n")}
 
 /** Returns the day on which a page's words were changed: an article's own day, else that of its content set. */
 function lastChange(row: PageRow, locale: Locale, changes: SetChanges): string | undefined {
+  const letter = readSentLetter(row, locale);
+  if (letter) return jakartaDay(letter.sent);
   if (row.kind !== "resource") return dayOfChange(changes, locale, row.set);
   const item = readArticle(row, locale);
   return item?.updated ?? item?.published;
