@@ -1,5 +1,6 @@
 import { accountCalls } from "./account/account-calls.ts";
 import { adminCalls } from "./admin/admin-calls.ts";
+import { framedMailPreview } from "./admin/content/mail-previews.ts";
 import { framedMail } from "./admin/jobs/framed-mail.ts";
 import { framedLetter } from "./admin/newsletter/letter-previews.ts";
 import { guardCalls } from "./auth/guard-calls.ts";
@@ -31,6 +32,7 @@ export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
   search(api, deps);
   framedMail(api, deps);
   framedLetter(api, deps);
+  framedMailPreview(api, deps);
   // A scope of its own: its guard is for these calls only.
   await api.register(async (admin) => adminCalls(admin as Api, deps));
 }

@@ -169,7 +169,9 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     pages.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
   refreshArchive = () => {
-    pages.refresh([archiveName]).catch((error) => log.error({ err: error }, "refresh failed"));
+    const onError = (error: unknown) => log.error({ err: error }, "refresh failed");
+    pages.refresh([archiveName]).catch(onError);
+    search.index().catch(onError);
   };
   library.onChange((references) => {
     pages.refresh(references).catch((error) => log.error({ err: error }, "refresh failed"));
@@ -224,7 +226,9 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
 
 /** Returns the pages of a document, that of an article first, also before it is published; shared texts have none. */
 function pagesOfDocument(document: Document): string[] {
-  const fixed = pageTable.filter((row) => row.set === document.set && !row.status && row.kind !== "resource" && row.kind !== "letter");
+  const fixed = pageTable.filter(
+    (row) => row.set === document.set && !row.status && row.kind !== "resource" && row.kind !== "letter",
+  );
   const own = document.kind === "entry" && document.collection === "resources" ? [articlePath(document.slug)] : [];
   const shown = fixed.filter(({ about }) => document.kind === "set" || about === undefined || about === document.slug);
   return [...own, ...shown.map(({ path }) => path)];

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { sitePages } from "#content/rules/site-pages.ts";
 import type { AdminChanges } from "#api/admin/admin-changes.ts";
+import { sitePages } from "#content/rules/site-pages.ts";
 import { loadSentLetters } from "#growth/newsletter/archive/sent-letters.server.ts";
 import { letterPictures } from "#growth/newsletter/compose/letter-pictures.server.ts";
 import { type Preferences, readPreferences } from "#growth/newsletter/readers/preferences.server.ts";

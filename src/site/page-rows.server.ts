@@ -1,8 +1,8 @@
 import { loadEntries, readEntries } from "#content/read-entry.server.ts";
 import { publishedWords } from "#content/read-set.server.ts";
-import { type Locale, locales } from "#text/locales.ts";
 import { archiveFolder, archivePath } from "#growth/newsletter/archive/archive-path.ts";
 import { archivedLocales } from "#growth/newsletter/archive/sent-letters.server.ts";
+import { type Locale, locales } from "#text/locales.ts";
 import { articlePattern, letterPattern } from "./article-pattern.ts";
 import type { PageRow } from "./page-row.ts";
 import { pageTable } from "./page-table.ts";

@@ -7,6 +7,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 const unrecorded = [
   "/api/admin/confirm",
   "/api/admin/content/find",
+  "/api/admin/content/mail-previews",
   "/api/admin/content/previews",
   "/api/admin/people/find",
   "/api/admin/subscribers/trial",

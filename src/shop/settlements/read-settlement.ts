@@ -1,6 +1,6 @@
+import { type CsvFile, readCsv } from "#text/read-csv.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import { readAmount } from "./csv/read-amount.ts";
-import { type CsvFile, readCsv } from "#text/read-csv.ts";
 import { readDay } from "./csv/read-day.ts";
 import {
   type ColumnMapping,

@@ -8,7 +8,7 @@ import { Panel } from "../../layout/panel.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { Chooser } from "../content/preview/chooser.tsx";
-import { MailFrame } from "./mail-frame.tsx";
+import { MailFrame } from "../content/preview/mail-frame.tsx";
 
 /** Renders a letter as a mail program shows it. */
 export function PreviewPanel({ letter }: { letter: LetterDetail }) {

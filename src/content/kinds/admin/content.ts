@@ -232,6 +232,10 @@ export const adminContent = z.strictObject({
     theme: label,
     light: label,
     dark: label,
+    /** Of mails. */
+    mail: label,
+    mailTitle: label,
+    plain: label,
   }),
   publications: z.strictObject({
     title: label,

@@ -3,6 +3,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import type { OpenDocument } from "../draft/use-document.ts";
 import { HistoryPane } from "../history/history-pane.tsx";
+import { MailPane } from "../preview/mail-pane.tsx";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 
 export const sidePanes = ["preview", "history"] as const;
@@ -30,7 +31,7 @@ export function SidePane({
           <Icon name="close" className="size-4" />
         </button>
       </div>
-      {pane === "preview" && <PreviewPane focused={focused} />}
+      {pane === "preview" && (open.view.pages.length > 0 ? <PreviewPane focused={focused} /> : <MailPane />)}
       {pane === "history" && <HistoryPane open={open} />}
     </aside>
   );

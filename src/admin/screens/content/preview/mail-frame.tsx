@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Chooser } from "../content/preview/chooser.tsx";
+import { Chooser } from "./chooser.tsx";
 
 type Mode = "desktop" | "phone" | "text";
 
@@ -9,6 +9,8 @@ interface MailFrameProps {
   src: string;
   subject: string;
   text: string;
+  /** Counts its changes, where the address stays the same. */
+  revision?: number;
   /** Such as its size. */
   note?: string;
   words: Record<"width" | "phone" | "desktop" | "scheme" | "light" | "dark" | "text", string>;
@@ -17,7 +19,7 @@ interface MailFrameProps {
 }
 
 /** Renders a mail on a computer, on a phone or as plain text, in light and dark colours; its frame may do nothing. */
-export function MailFrame({ title, src, subject, text, note, words, children }: MailFrameProps) {
+export function MailFrame({ title, src, revision, subject, text, note, words, children }: MailFrameProps) {
   const [mode, setMode] = useState<Mode>("desktop");
   const [scheme, setScheme] = useState<"light" | "dark">("light");
   const frame = `w-full rounded-sm border border-line ${mode === "phone" ? "max-w-[375px]" : ""}`;
@@ -54,7 +56,13 @@ export function MailFrame({ title, src, subject, text, note, words, children }: 
           {text}
         </pre>
       ) : (
-        <iframe title={title} sandbox="" src={`${src}?scheme=${scheme}`} className={`${frame} mx-auto h-[70vh]`} />
+        <iframe
+          key={revision}
+          title={title}
+          sandbox=""
+          src={`${src}?scheme=${scheme}`}
+          className={`${frame} mx-auto h-[70vh]`}
+        />
       )}
     </div>
   );
