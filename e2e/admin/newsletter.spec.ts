@@ -49,8 +49,8 @@ test("an editor writes a letter, looks at it, sends it, and reads what became of
   await expect(frame.getByText("Kabar Desember")).toBeVisible();
   await page.getByRole("group", { name: "Language" }).getByRole("button", { name: "English", exact: true }).click();
   await expect(frame.getByText("December news")).toBeVisible();
-  await page.getByRole("button", { name: "Dark" }).click();
-  await page.getByRole("button", { name: "Phone" }).click();
+  await page.getByRole("button", { name: "Dark", exact: true }).click();
+  await page.getByRole("button", { name: "Phone", exact: true }).click();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Plain text" }).click();
   await expect(page.getByText(/Read all of it in resources: http/)).toBeVisible();

@@ -9,25 +9,52 @@ import { expect, type Page } from "../test.ts";
 const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`content/${locale}/${set}.json`, "utf8"));
 
 const everything: NavigationName[] = [
-  ...["today", "leads", "orders", "customers", "content", "media", "brand", "reconciliation", "vouchers", "prices"],
+  ...[
+    "today",
+    "leads",
+    "orders",
+    "customers",
+    "content",
+    "media",
+    "newsletter",
+    "brand",
+    "reconciliation",
+    "vouchers",
+    "prices",
+  ],
   ...["people", "staff", "audit", "jobs", "system", "api"],
 ] as NavigationName[];
 
 /** Which screens a role has in its navigation, and on which of them it is offered what it may do. */
 const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationName[] }> = {
   viewer: {
-    screens: ["today", "leads", "orders", "customers", "content", "media", "brand", "vouchers", "prices", "api"],
+    screens: [
+      "today",
+      "leads",
+      "orders",
+      "customers",
+      "content",
+      "media",
+      "newsletter",
+      "brand",
+      "vouchers",
+      "prices",
+      "api",
+    ],
     offered: [],
   },
-  sales: { screens: ["today", "leads", "orders", "customers", "vouchers", "prices", "api"], offered: ["leads"] },
+  sales: {
+    screens: ["today", "leads", "orders", "customers", "newsletter", "vouchers", "prices", "api"],
+    offered: ["leads"],
+  },
   finance: {
     screens: ["today", "orders", "customers", "reconciliation", "vouchers", "prices", "api"],
     offered: ["orders", "reconciliation", "vouchers", "prices"],
   },
-  editor: { screens: ["today", "content", "media", "brand", "prices", "api"], offered: [] },
+  editor: { screens: ["today", "content", "media", "newsletter", "brand", "prices", "api"], offered: ["newsletter"] },
   admin: {
     screens: everything,
-    offered: ["leads", "orders", "reconciliation", "vouchers", "prices", "people", "staff", "audit"],
+    offered: ["leads", "orders", "newsletter", "reconciliation", "vouchers", "prices", "people", "staff", "audit"],
   },
 };
 
@@ -75,6 +102,8 @@ function changesOn(page: Page, name: NavigationName, locale: string) {
       return button(table.export);
     case "reconciliation":
       return page.locator("input[type=file]");
+    case "newsletter":
+      return button(wordsOf(locale, "admin-newsletter").newLetter);
     case "vouchers":
       return page.getByRole("link", { name: wordsOf(locale, "admin-vouchers").newVoucher });
     case "prices":

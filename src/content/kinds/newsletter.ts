@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, label, next, text } from "./shared/parts.ts";
+import { heading, hero, label, next, questions, text } from "./shared/parts.ts";
 
 /** The archive of the newsletter: the list, and the frame of each letter. */
 export const newsletter = z.strictObject({
@@ -16,6 +16,7 @@ export const newsletter = z.strictObject({
     product: label,
     sample: label,
   }),
+  questions: questions(3, 5),
   next,
 });
 export type NewsletterWords = z.infer<typeof newsletter>;

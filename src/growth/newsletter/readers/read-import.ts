@@ -1,10 +1,7 @@
 import { emailAddress } from "#text/email-address.ts";
 import type { Locale } from "#text/locales.ts";
 import { readCsv } from "#text/read-csv.ts";
-
-/** The columns of a file of subscribers: an address is not imported without a proof of consent. */
-export const importColumns = ["email", "language", "consent_at", "consent_by", "consent_how"] as const;
-type ImportColumn = (typeof importColumns)[number];
+import { type ImportColumn, importColumns } from "./import-columns.ts";
 
 export interface ImportedPerson {
   email: string;

@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** Renders the letters that were sent, the newest first. */
 export default function NewsletterArchive() {
   const { words, address, extra } = usePage<"newsletter", Extra>();
-  const { Hero, NextStep } = useSections();
+  const { Hero, NextStep, Questions } = useSections();
   const href = useHref();
   const { labels } = words;
   return (
@@ -63,6 +63,7 @@ export default function NewsletterArchive() {
           </ul>
         )}
       </section>
+      <Questions {...words.questions} />
       <NextStep {...words.next} />
     </>
   );

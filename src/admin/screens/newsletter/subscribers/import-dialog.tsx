@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
+import { importColumns } from "#growth/newsletter/readers/import-columns.ts";
 import type { ImportResult } from "#growth/newsletter/readers/subscriber-view.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
@@ -56,7 +57,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid gap-4">
       <p className="text-sm">{words.body}</p>
-      <p className="text-sm text-muted">{words.columns}</p>
+      <p className="text-sm text-muted">{fill(words.columns, { columns: importColumns.join(", ") })}</p>
       <div>
         <label htmlFor={id} className="btn btn-secondary" aria-disabled={pending || undefined}>
           {words.file}
@@ -97,7 +98,10 @@ function Checked({ result }: { result: ImportResult }) {
         <ul className="grid gap-1">
           {problems.map(({ line, code }) => (
             <li key={line}>
-              {fill(words.line, { line, problem: words.codes[code as keyof typeof words.codes] ?? code })}
+              {fill(words.line, {
+                line,
+                problem: fill(words.codes[code as keyof typeof words.codes], { columns: importColumns.join(", ") }),
+              })}
             </li>
           ))}
         </ul>
