@@ -5,7 +5,7 @@ export const framedPolicy = (site: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${site}; frame-ancestors ${site}; sandbox`;
 
 /** Returns the mail in a colour scheme, whatever this browser prefers. */
-export function inScheme(html: string, scheme: "light" | "dark"): string {
+function inScheme(html: string, scheme: "light" | "dark"): string {
   return html.replace("(prefers-color-scheme: dark)", scheme === "dark" ? "all" : "not all");
 }
 

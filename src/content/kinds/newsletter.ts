@@ -19,4 +19,3 @@ export const newsletter = z.strictObject({
   questions: questions(3, 5),
   next,
 });
-export type NewsletterWords = z.infer<typeof newsletter>;

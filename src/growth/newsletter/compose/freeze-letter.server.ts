@@ -5,7 +5,7 @@ import { type ResolveDeps, resolveLetter } from "./resolve-letter.server.ts";
 import type { FrozenLetter, LetterProblem } from "./resolved-letter.ts";
 
 /** Gmail cuts off a longer message (102 KB); a part of it is left for the addresses of each reader. */
-export const maxHtmlBytes = 100 * 1024;
+const maxHtmlBytes = 100 * 1024;
 
 export interface FreezeDeps extends ResolveDeps {
   publicUrl: string;

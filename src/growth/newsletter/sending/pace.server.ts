@@ -2,7 +2,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { consumeRateLimit, type Limit } from "#infra/limits/rate-limit.server.ts";
 
 /** Returns the limit of a window for a number of mails in a minute; short windows, so that a relay gets no bursts. */
-export function windowOf(perMinute: number): Limit {
+function windowOf(perMinute: number): Limit {
   return perMinute >= 60 ? { max: Math.floor(perMinute / 12), seconds: 5 } : { max: perMinute, seconds: 60 };
 }
 
