@@ -1,5 +1,6 @@
 import { jobCommands } from "#infra/jobs/job-commands.server.ts";
 import type { OperatorCommand } from "#infra/operator/operator.server.ts";
+import { transferCommands } from "#infra/transfer/transfer-commands.server.ts";
 import { insightCommands } from "#insight/insight-commands.server.ts";
 import { leadCommands } from "#leads/inbox/lead-commands.server.ts";
 import { mediaCommands } from "#media/media-commands.server.ts";
@@ -22,6 +23,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...subscriberCommands,
   ...insightCommands(insightSources),
   ...jobCommands,
+  ...transferCommands,
   ...contentCommands,
   ...mediaCommands,
 ];
