@@ -5,6 +5,7 @@ import { readEntry } from "#content/read-entry.server.ts";
 import { readSet, setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { suggestPages } from "#page-server/suggest-pages.ts";
 import { createPublishedWords } from "#publishing/published-words.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
@@ -47,7 +48,13 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     const words = createPublishedWords(base.db, (sets) => changed.push(...sets));
-    publishing = { db: base.db, now, needsReview: false, reload: async () => void (await words.reload()) };
+    publishing = {
+      db: base.db,
+      now,
+      needsReview: false,
+      readPictures: describePictures,
+      reload: async () => void (await words.reload()),
+    };
     const deps = testDeps(base.db, { now, publishing, authenticate: staffLogin(base.db, now) });
     app = await buildApi(deps, { calls: auditedCalls(base.db) });
   });

@@ -146,6 +146,8 @@ const issueCodes = [
   "invalid_placeholders",
   "unknown_fact",
   "leads_nowhere",
+  "unknown_picture",
+  "picture_not_described",
   "low_contrast",
   "invalid",
   "unfilled_field",

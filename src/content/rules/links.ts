@@ -7,7 +7,7 @@ interface WrongLink {
 }
 
 /** Files of the site that are not pages. */
-const documents = /^\/(api\/|feed\.xml|sitemap\.xml|events\/[\w-]+\.ics)/;
+const documents = /^\/(api\/|feed\.xml|changelog\.xml|sitemap\.xml|events\/[\w-]+\.ics)/;
 
 /**
  * Returns the links of a text that lead to no page of the site by its current path, or have a language or edition in them.

@@ -1,4 +1,5 @@
-import { collectionNames, collections } from "#content/collections.ts";
+import { collectionNames } from "#content/collection-fields.ts";
+import { collections } from "#content/collections.ts";
 import { type Document, editableSets, readDocumentName } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { publishedWords, readShipped } from "#content/read-set.server.ts";

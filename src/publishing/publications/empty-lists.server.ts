@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { documentOf } from "#content/check-words.server.ts";
-import { type CollectionName, collections } from "#content/collections.ts";
+import type { CollectionName } from "#content/collection-fields.ts";
+import { collections } from "#content/collections.ts";
 import { readShipped } from "#content/read-set.server.ts";
 import { setLocales } from "#content/sets.ts";
 import type { Trx } from "#infra/database/tables.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { collectionNames } from "#content/collections.ts";
+import { collectionNames } from "#content/collection-fields.ts";
 import { type Document, readDocumentName } from "#content/document-names.ts";
 import { documentView, entryBody, publicationView, renamedView, slugBody } from "#publishing/content-view.ts";
 import { addEntry } from "#publishing/entries/add-entry.server.ts";
