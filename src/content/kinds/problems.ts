@@ -146,6 +146,7 @@ const issueCodes = [
   "invalid_placeholders",
   "unknown_fact",
   "leads_nowhere",
+  "slug_taken",
   "unknown_picture",
   "picture_not_described",
   "low_contrast",

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { collectionOf } from "#content/collections.ts";
 import { readDocumentName } from "#content/document-names.ts";
+import { placeOfText } from "#content/place-of-text.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { publishedWords } from "#content/read-set.server.ts";
 import { contentChecks } from "#content/rules/content-checks.server.ts";
@@ -30,7 +30,8 @@ export async function readParity(
   const add = (document: string, problem: ParityProblem) =>
     void problems.set(document, [...(problems.get(document) ?? []), problem]);
   for (const finding of findings) {
-    const { name, keys } = placeOf(finding);
+    const words = readRaw(finding.locale ?? "id", finding.set);
+    const { document: name, keys } = placeOfText(finding.set, finding.keys, words);
     // What was published since is compared by its own versions.
     if (finding.rule === "translation" && stale.has(name)) continue;
     add(name, {
@@ -91,13 +92,4 @@ async function findAll(): Promise<Finding[]> {
   }
   known.set(layer, findings);
   return findings;
-}
-
-/** Returns the document of a finding; an entry of a collection is one of its own. */
-function placeOf({ set, locale, keys }: Finding): { name: string; keys: PropertyKey[] } {
-  const collection = collectionOf(set);
-  const [list, index, ...rest] = keys;
-  if (!collection || collection.list !== list || typeof index !== "number") return { name: set, keys };
-  const entries = (readRaw(locale ?? "id", set) as Record<string, Record<string, unknown>[]>)[collection.list]!;
-  return { name: `${collection.name}:${entries[index]![collection.id]}`, keys: rest };
 }
