@@ -35,11 +35,11 @@ export function NewEntryDialog({ collection, onClose }: { collection: Collection
   });
   const { fields } = form;
   const typed = fields.watch();
-  const { dirtyFields, errors } = fields.formState;
+  const { dirtyFields, errors, isSubmitted } = fields.formState;
   const proposed = proposedSlug(typed, own);
   useEffect(() => {
-    if (!dirtyFields.slug) fields.setValue("slug", proposed);
-  }, [proposed, dirtyFields.slug, fields]);
+    if (!dirtyFields.slug) fields.setValue("slug", proposed, { shouldValidate: isSubmitted });
+  }, [proposed, dirtyFields.slug, isSubmitted, fields]);
   const chosen = languagesOf(typed);
   return (
     <ActionDialog title={newEntry.title} open onClose={onClose}>
