@@ -28,8 +28,7 @@ export function createFieldMarks(edited: ReadonlySet<string> = new Set()): { mar
     const { part, copy } = copyMarked(set, words as Record<string, unknown>, edited);
     for (const { keys, value } of textsOf(part)) {
       if (keys.some((key) => plainKeys.test(String(key))) || !/\s/.test(value)) continue;
-      const place = placeOfText(set, keys, words);
-      fields.push({ locale, document: place.document, path: place.keys.map((key) => `/${String(key)}`).join("") });
+      fields.push({ locale, ...placeOfText(set, keys, words) });
       setAt(copy, keys, value + markOf(fields.length - 1));
     }
     return copy;

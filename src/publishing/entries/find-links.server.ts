@@ -2,9 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import { type CollectionName, entryPath } from "#content/collection-fields.ts";
 import { editableSets } from "#content/document-names.ts";
 import { placeOfText } from "#content/place-of-text.ts";
+import { readPublishedSet } from "#content/published-document.server.ts";
 import { dotted } from "#content/rules/finding.ts";
 import { linksIn } from "#content/rules/links.ts";
-import { readRaw } from "#content/rules/walk.server.ts";
 import { setLocales } from "#content/sets.ts";
 import { textsOf } from "#content/texts-of.ts";
 import type { LinkToEntry } from "../content-view.ts";
@@ -18,12 +18,11 @@ export async function findLinks(collection: CollectionName, slug: string): Promi
     for (const locale of setLocales(set)) {
       // Pages are served in between.
       await setImmediate();
-      const words = readRaw(locale, set);
+      const words = readPublishedSet(locale, set);
       for (const { keys, value } of textsOf(words)) {
         if (!linksIn({ path: dotted(keys), value }).some(leadsThere)) continue;
         const place = placeOfText(set, keys, words);
-        const path = place.keys.map((key) => `/${String(key)}`).join("");
-        if (place.document !== `${collection}:${slug}`) found.push({ document: place.document, locale, path });
+        if (place.document !== `${collection}:${slug}`) found.push({ ...place, locale });
       }
     }
   return found;

@@ -1,17 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import { readDocumentName } from "#content/document-names.ts";
 import { placeOfText } from "#content/place-of-text.ts";
-import { readPublishedDocument } from "#content/published-document.server.ts";
+import { readPublishedDocument, readPublishedSet } from "#content/published-document.server.ts";
 import { publishedWords } from "#content/read-set.server.ts";
 import { contentChecks } from "#content/rules/content-checks.server.ts";
 import type { Finding } from "#content/rules/finding.ts";
-import { readRaw } from "#content/rules/walk.server.ts";
+import { setLocales } from "#content/sets.ts";
 import type { WordLayer } from "#content/word-layer.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { type FindPages, listDocuments } from "../documents/list-documents.server.ts";
 import type { ParityProblem, ParityView } from "./parity-view.ts";
-import { pointer, proseOf, readStale } from "./read-stale.server.ts";
+import { proseOf, readStale } from "./read-stale.server.ts";
 
 /** Findings of the published words, which change with them alone. */
 const known = new WeakMap<WordLayer, Finding[]>();
@@ -30,14 +30,14 @@ export async function readParity(
   const add = (document: string, problem: ParityProblem) =>
     void problems.set(document, [...(problems.get(document) ?? []), problem]);
   for (const finding of findings) {
-    const words = readRaw(finding.locale ?? "id", finding.set);
-    const { document: name, keys } = placeOfText(finding.set, finding.keys, words);
+    const words = readPublishedSet(finding.locale ?? setLocales(finding.set)[0]!, finding.set);
+    const { document: name, path } = placeOfText(finding.set, finding.keys, words);
     // What was published since is compared by its own versions.
     if (finding.rule === "translation" && stale.has(name)) continue;
     add(name, {
       rule: finding.rule,
       locale: finding.locale ?? null,
-      path: pointer(keys),
+      path,
       message: finding.message,
       since: null,
     });
