@@ -47,6 +47,8 @@ export async function readHiddenTitles(db: Database, documents: readonly Documen
       .where("document", "in", names)
       .where("words", "is not", null)
       .orderBy("document")
+      // Indonesian first, as the published ones.
+      .orderBy("locale", "desc")
       .orderBy("id", "desc")
       .execute();
     for (const { document, words } of rows) titles.set(document, documentTitle(document, words));
