@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { type CollectionName, entryPath, fieldsOf } from "#content/collection-fields.ts";
 import type { DocumentRow, PublicationRow } from "#publishing/content-view.ts";
@@ -35,18 +36,20 @@ export function RenameDialog({
   const send = useSend();
   const navigate = useNavigate();
   const withdrawal = useWithdrawal();
+  const renamed = useRef<Renamed>(undefined);
   const form = useAdminForm<{ slug: string }>({
     defaults: { slug },
     submit: async ({ slug }) => {
       await open.flush();
       const outcome = await send<Renamed>("POST", `${documentPath(view.name)}/slug`, { slug: slug.trim() });
-      if (outcome.ok) {
-        const { name, publication } = outcome.data;
-        withdrawal(fill(entry.renamed, { path: entryPath(collection, slug.trim()) }), publication);
-        onClose();
-        if (publication?.state !== "review") void navigate(`/content/documents/${encodeURIComponent(name)}`);
-      }
+      if (outcome.ok) renamed.current = outcome.data;
       return outcome;
+    },
+    onSaved: ({ slug }) => {
+      const { name, publication } = renamed.current!;
+      withdrawal(fill(entry.renamed, { path: entryPath(collection, slug.trim()) }), publication);
+      onClose();
+      if (publication?.state !== "review") void navigate(`/content/documents/${encodeURIComponent(name)}`);
     },
   });
   const typed = form.fields.watch("slug").trim();
