@@ -68,7 +68,9 @@ async function visit(page: Page, path: string) {
 
 /** Pages and feeds are made anew a moment after the publication. */
 const expectText = (page: Page, path: string, text: string) =>
-  expect.poll(async () => (await visit(page, path)).text, { message: path, timeout: 20_000 }).toContain(text);
+  expect
+    .poll(async () => (await visit(page, path)).text.includes(text), { message: `${path}: ${text}`, timeout: 20_000 })
+    .toBe(true);
 
 const expectStatus = (page: Page, path: string, status: number) =>
   expect.poll(async () => (await visit(page, path)).status, { message: path, timeout: 20_000 }).toBe(status);
@@ -212,7 +214,8 @@ test("an editor adds an article with a picture and an event, renames and removes
   await expect(page).toHaveURL(/group=articles/);
   for (const path of ["/resources/reading-the-weather", "/en/resources/weather-reports"])
     await expectStatus(page, path, 404);
-  expect((await visit(page, "/sitemap.xml")).text).not.toContain("reading-the-weather");
+  const isListed = async () => (await visit(page, "/sitemap.xml")).text.includes("reading-the-weather");
+  await expect.poll(isListed, { timeout: 20_000 }).toBe(false);
   await page.getByRole("button", { name: "Urungkan" }).click();
   await expect(page.getByText("Semuanya kembali seperti semula.")).toBeVisible();
   await expectStatus(page, "/en/resources/reading-the-weather", 200);

@@ -39,7 +39,12 @@ export default function DocsGuide() {
       <DocsLayout words={words} contents={parts}>
         <DocsHead title={title} lead={lead}>
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-            {author && <span>{fill(labels.author, { name: author.name })}</span>}
+            {author && (
+              <span className="flex items-center gap-2">
+                <Photo picture={author.picture} sizes="2rem" className="size-8 shrink-0 rounded-full" />
+                {fill(labels.author, { name: author.name })}
+              </span>
+            )}
             <span>
               {updated ? labels.updated : labels.published}{" "}
               <time dateTime={updated ?? published}>{formatDay(updated ?? published, address.locale)}</time>

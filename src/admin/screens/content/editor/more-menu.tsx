@@ -71,22 +71,42 @@ export function MoreMenu({ open, rows }: { open: OpenDocument; rows: readonly Do
             type="button"
             className="pop-item"
             popoverTarget={id}
+            popoverTargetAction="hide"
             onClick={() => void discard(locale)}
           >
             {fill(more.discard, { language: languages[locale] })}
           </button>
         ))}
         {absent.map((locale) => (
-          <button key={locale} type="button" className="pop-item" popoverTarget={id} onClick={() => begin(locale)}>
+          <button
+            key={locale}
+            type="button"
+            className="pop-item"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={() => begin(locale)}
+          >
             {fill(more.begin, { language: languages[locale] })}
           </button>
         ))}
         {isEntry && present.length > 0 && (
           <>
-            <button type="button" className="pop-item" popoverTarget={id} onClick={() => setDialog("rename")}>
+            <button
+              type="button"
+              className="pop-item"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={() => setDialog("rename")}
+            >
               {entry.rename}
             </button>
-            <button type="button" className="pop-item text-bad" popoverTarget={id} onClick={() => setDialog("remove")}>
+            <button
+              type="button"
+              className="pop-item text-bad"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={() => setDialog("remove")}
+            >
               {entry.remove}
             </button>
           </>
