@@ -216,7 +216,7 @@ test("an editor adds an article with a picture and an event, renames and removes
     await expectStatus(page, path, 404);
   const isListed = async () => (await visit(page, "/sitemap.xml")).text.includes("reading-the-weather");
   await expect.poll(isListed, { timeout: 20_000 }).toBe(false);
-  await page.getByRole("button", { name: "Urungkan" }).click();
+  await page.getByRole("button", { name: "Urungkan" }).last().click();
   await expect(page.getByText("Semuanya kembali seperti semula.")).toBeVisible();
   await expectStatus(page, "/en/resources/reading-the-weather", 200);
 
