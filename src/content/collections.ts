@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { productIds } from "#catalogue/products.ts";
-import { type CollectionName, collectionFields, collectionNames } from "./collection-fields.ts";
+import { type CollectionName, collectionFields, collectionNames } from "./entries/collection-fields.ts";
 import { changelogEntry } from "./kinds/changelog.ts";
 import { story } from "./kinds/customers.ts";
 import { guide } from "./kinds/docs/guide.ts";

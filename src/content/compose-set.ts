@@ -1,7 +1,7 @@
 import type { Locale } from "#text/locales.ts";
 import { collectionOf } from "./collections.ts";
+import { sortEntries } from "./entries/sort-entries.ts";
 import type { SetName } from "./sets.ts";
-import { sortEntries } from "./sort-entries.ts";
 import type { WordLayer } from "./word-layer.ts";
 
 type Item = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type CollectionName, collectionNames } from "./collection-fields.ts";
 import { collectionOf, collectionOfName, collections } from "./collections.ts";
+import { type CollectionName, collectionNames } from "./entries/collection-fields.ts";
 import { type SetName, setNames, sets } from "./sets.ts";
 
 /** What is edited and published as a whole: a set, or an entry of a collection. */

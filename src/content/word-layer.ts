@@ -1,5 +1,5 @@
 import type { Locale } from "#text/locales.ts";
-import type { CollectionName } from "./collection-fields.ts";
+import type { CollectionName } from "./entries/collection-fields.ts";
 
 /** Words that lie above the shipped files: what was published, or the drafts of a preview. */
 export interface WordLayer {

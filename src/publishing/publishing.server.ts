@@ -2,7 +2,7 @@ import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
 
 /** A picture of the library, by its reference (`media:<id>`), with its description in each language; empty where missing. */
-export type DescribedPictures = ReadonlyMap<string, Readonly<Record<Locale, string>>>;
+type DescribedPictures = ReadonlyMap<string, Readonly<Record<Locale, string>>>;
 
 /** What the functions of this folder stand on. */
 export interface Publishing {

@@ -1,4 +1,4 @@
-import { type CollectionName, collectionFields } from "#content/collection-fields.ts";
+import { type CollectionName, collectionFields } from "#content/entries/collection-fields.ts";
 
 /** A collection whose entries have pages of their own. */
 export type PagedCollection = {

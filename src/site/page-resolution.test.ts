@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collectionNames, fieldsOf } from "#content/collection-fields.ts";
+import { collectionNames, fieldsOf } from "#content/entries/collection-fields.ts";
 import { collectionOfName } from "#content/collections.ts";
 import { readSet, setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";

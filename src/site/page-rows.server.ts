@@ -1,4 +1,4 @@
-import { entryPath } from "#content/collection-fields.ts";
+import { entryPath } from "#content/entries/collection-fields.ts";
 import { loadEntries, readEntries } from "#content/read-entry.server.ts";
 import { publishedWords } from "#content/read-set.server.ts";
 import { type Locale, locales } from "#text/locales.ts";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { block, heading, hero, label, next, productId, text } from "./shared/parts.ts";
 import { picture } from "./shared/picture.ts";
 
-export const changeKinds = ["added", "changed", "fixed", "removed"] as const;
-export const changeAreas = ["site", "account", "shop", "api", "desk"] as const;
+const changeKinds = ["added", "changed", "fixed", "removed"] as const;
+const changeAreas = ["site", "account", "shop", "api", "desk"] as const;
 
 /** One change of what the site does, for those who use it. */
 export const changelogEntry = z.strictObject({

@@ -26,6 +26,6 @@ export function findWrongLinks({ locale, path, value }: { locale: Locale; path: 
 
 /** Returns the links of a text: itself where it is an address, else those in its marks. */
 export function linksIn({ path, value }: { path: string; value: string }): string[] {
-  if (/(^|\.)(href|longer)$/.test(path)) return [value];
+  if (/(^|\.)href$/.test(path)) return [value];
   return Array.from(value.matchAll(/\]\(([^)\s]+)\)/g), ([, href]) => href!);
 }

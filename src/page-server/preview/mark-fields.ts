@@ -1,5 +1,5 @@
 import { collectionOf } from "#content/collections.ts";
-import { placeOfText } from "#content/place-of-text.ts";
+import { placeOfText } from "#content/entries/place-of-text.ts";
 import type { MarkWords } from "#content/reading.server.ts";
 import { textsOf } from "#content/texts-of.ts";
 import type { PreviewField } from "#site/preview/preview-field.ts";

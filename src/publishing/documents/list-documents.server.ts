@@ -1,6 +1,6 @@
-import { collectionNames } from "#content/collection-fields.ts";
 import { collections } from "#content/collections.ts";
 import { type Document, editableSets, readDocumentName } from "#content/document-names.ts";
+import { collectionNames } from "#content/entries/collection-fields.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { publishedWords } from "#content/read-set.server.ts";
 import { setLocales } from "#content/sets.ts";

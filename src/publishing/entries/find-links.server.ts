@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { type CollectionName, entryPath } from "#content/collection-fields.ts";
 import { editableSets } from "#content/document-names.ts";
-import { placeOfText } from "#content/place-of-text.ts";
+import { type CollectionName, entryPath } from "#content/entries/collection-fields.ts";
+import { placeOfText } from "#content/entries/place-of-text.ts";
 import { readPublishedSet } from "#content/published-document.server.ts";
 import { dotted } from "#content/rules/finding.ts";
 import { linksIn } from "#content/rules/links.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { readDocumentName } from "#content/document-names.ts";
-import { placeOfText } from "#content/place-of-text.ts";
+import { placeOfText } from "#content/entries/place-of-text.ts";
 import { readPublishedDocument, readPublishedSet } from "#content/published-document.server.ts";
 import { publishedWords } from "#content/read-set.server.ts";
 import { contentChecks } from "#content/rules/content-checks.server.ts";

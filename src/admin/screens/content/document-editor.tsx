@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { type CollectionName, fieldsOf } from "#content/collection-fields.ts";
+import { type CollectionName, fieldsOf } from "#content/entries/collection-fields.ts";
 import type { DocumentRow } from "#publishing/content-view.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { Screen } from "../../layout/screen.tsx";

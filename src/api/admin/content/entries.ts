@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type CollectionName, collectionNames } from "#content/collection-fields.ts";
 import { collectionOfName } from "#content/collections.ts";
 import { type Document, readDocumentName } from "#content/document-names.ts";
+import { type CollectionName, collectionNames } from "#content/entries/collection-fields.ts";
 import {
   documentView,
   entryBody,

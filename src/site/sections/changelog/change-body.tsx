@@ -1,11 +1,10 @@
 import type { ProductJob } from "#catalogue/products.ts";
-import type { ChangelogEntry } from "#content/kinds/changelog.ts";
+import type { ChangelogEntry, ChangelogWords } from "#content/kinds/changelog.ts";
 import { fill } from "#text/fill.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { Photo } from "../../pictures/photo.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { Blocks } from "../blocks.tsx";
-import type { ChangeListProps } from "./change-list.tsx";
 
 /** The job whose hue the changes of an area have. */
 export const areaJobs: Record<ChangelogEntry["area"], ProductJob> = {
@@ -16,9 +15,12 @@ export const areaJobs: Record<ChangelogEntry["area"], ProductJob> = {
   desk: "collect",
 };
 
+/** The words around the changes. */
+export type ChangeWords = Pick<ChangelogWords, "kinds" | "areas" | "labels">;
+
 interface ChangeProps {
   entry: ChangelogEntry;
-  words: ChangeListProps["words"];
+  words: ChangeWords;
 }
 
 /** Renders of which kind a change is, and what it concerns. */

@@ -1,11 +1,11 @@
-import type { ChangelogEntry, ChangelogWords } from "#content/kinds/changelog.ts";
+import type { ChangelogEntry } from "#content/kinds/changelog.ts";
 import { formatDay } from "#time/format.ts";
 import { usePage } from "../../use-page.ts";
-import { areaJobs, ChangeBody, ChangeKind } from "./change-body.tsx";
+import { areaJobs, ChangeBody, ChangeKind, type ChangeWords } from "./change-body.tsx";
 
 export interface ChangeListProps {
   entries: readonly ChangelogEntry[];
-  words: Pick<ChangelogWords, "kinds" | "areas" | "labels">;
+  words: ChangeWords;
 }
 
 /** Renders changes by day, the day at the side, each change as a petal on the day's stem. */

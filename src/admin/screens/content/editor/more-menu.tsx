@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { type CollectionName, fieldsOf } from "#content/collection-fields.ts";
+import { type CollectionName, fieldsOf } from "#content/entries/collection-fields.ts";
 import type { DocumentLanguage, DocumentRow } from "#publishing/content-view.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, locales } from "#text/locales.ts";

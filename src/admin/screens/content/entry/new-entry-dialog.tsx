@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { type CollectionName, fieldsOf } from "#content/collection-fields.ts";
+import { type CollectionName, fieldsOf } from "#content/entries/collection-fields.ts";
 import type { DocumentView } from "#publishing/content-view.ts";
 import { fill } from "#text/fill.ts";
 import { locales } from "#text/locales.ts";

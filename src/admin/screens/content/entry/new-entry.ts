@@ -1,4 +1,4 @@
-import { type CollectionName, entryPath, fieldsOf } from "#content/collection-fields.ts";
+import { type CollectionName, entryPath, fieldsOf } from "#content/entries/collection-fields.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { slugOf } from "./slug-of.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
-import { type CollectionName, entryPath, fieldsOf } from "#content/collection-fields.ts";
+import { type CollectionName, entryPath, fieldsOf } from "#content/entries/collection-fields.ts";
 import type { DocumentRow, PublicationRow } from "#publishing/content-view.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import { type CollectionName, entryPath, fieldsOf } from "#content/collection-fields.ts";
+import { type CollectionName, entryPath, fieldsOf } from "#content/entries/collection-fields.ts";
 import type { DocumentRow, PublicationRow } from "#publishing/content-view.ts";
 import { fill } from "#text/fill.ts";
 import { useSend } from "../../../data/use-send.ts";

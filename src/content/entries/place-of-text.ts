@@ -1,6 +1,6 @@
-import { collectionOf } from "./collections.ts";
-import { pointerOf } from "./compare-words.ts";
-import type { SetName } from "./sets.ts";
+import { collectionOf } from "../collections.ts";
+import { pointerOf } from "../compare-words.ts";
+import type { SetName } from "../sets.ts";
 
 /**
  * Returns the document that a place in the words of a whole set belongs to, and the place in it as a JSON pointer: an

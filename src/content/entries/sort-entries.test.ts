@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { collections } from "../collections.ts";
+import { readPublishedSet } from "../published-document.server.ts";
+import { readShipped } from "../read-set.server.ts";
+import { setLocales } from "../sets.ts";
 import { collectionNames } from "./collection-fields.ts";
-import { collections } from "./collections.ts";
-import { readPublishedSet } from "./published-document.server.ts";
-import { readShipped } from "./read-set.server.ts";
-import { setLocales } from "./sets.ts";
 import { sortEntries } from "./sort-entries.ts";
 
 const entries = (...items: [slug: string, field?: string | number][]) =>
