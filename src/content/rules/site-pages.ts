@@ -8,6 +8,8 @@ export interface SitePages {
     set: SetName;
     locales?: readonly Locale[] | undefined;
     unlisted?: boolean | undefined;
+    /** Of pages of entries, which have titles of their own. */
+    collection?: string | undefined;
   }[];
   /** Whether a path (without language and edition) is that of a page in this language. */
   leadsToPage(path: string, locale: Locale): boolean;

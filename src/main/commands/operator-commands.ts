@@ -3,6 +3,7 @@ import type { OperatorCommand } from "#infra/operator/operator.server.ts";
 import { transferCommands } from "#infra/transfer/transfer-commands.server.ts";
 import { insightCommands } from "#insight/insight-commands.server.ts";
 import { leadCommands } from "#leads/inbox/lead-commands.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { mediaCommands } from "#media/media-commands.server.ts";
 import { contentCommands } from "#publishing/exchange/content-commands.server.ts";
 import { shopCommands } from "#shop/shop-commands.server.ts";
@@ -25,5 +26,6 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...jobCommands,
   ...transferCommands,
   ...contentCommands,
+  ...contentCommands(describePictures),
   ...mediaCommands,
 ];

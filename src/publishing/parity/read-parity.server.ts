@@ -1,12 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import { collectionOf } from "#content/collections.ts";
-import { pointerOf } from "#content/compare-words.ts";
 import { readDocumentName } from "#content/document-names.ts";
+import { placeOfText } from "#content/entries/place-of-text.ts";
 import { readPublishedDocument, readPublishedSet } from "#content/published-document.server.ts";
 import { publishedWords } from "#content/read-set.server.ts";
 import { contentChecks } from "#content/rules/content-checks.server.ts";
 import type { Finding } from "#content/rules/finding.ts";
-import { entriesOf } from "#content/shipped-words.server.ts";
+import { setLocales } from "#content/sets.ts";
 import type { WordLayer } from "#content/word-layer.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
@@ -31,13 +30,14 @@ export async function readParity(
   const add = (document: string, problem: ParityProblem) =>
     void problems.set(document, [...(problems.get(document) ?? []), problem]);
   for (const finding of findings) {
-    const { name, keys } = placeOf(finding);
+    const words = readPublishedSet(finding.locale ?? setLocales(finding.set)[0]!, finding.set);
+    const { document: name, path } = placeOfText(finding.set, finding.keys, words);
     // What was published since is compared by its own versions.
     if (finding.rule === "translation" && stale.has(name)) continue;
     add(name, {
       rule: finding.rule,
       locale: finding.locale ?? null,
-      path: pointerOf(keys),
+      path,
       message: finding.message,
       since: null,
     });
@@ -92,13 +92,4 @@ async function findAll(): Promise<Finding[]> {
   }
   known.set(layer, findings);
   return findings;
-}
-
-/** Returns the document of a finding; an entry of a collection is one of its own. */
-function placeOf({ set, locale, keys }: Finding): { name: string; keys: PropertyKey[] } {
-  const collection = collectionOf(set);
-  const [list, index, ...rest] = keys;
-  if (!collection || collection.list !== list || typeof index !== "number") return { name: set, keys };
-  const entries = entriesOf(collection.name, readPublishedSet(locale ?? "id", set));
-  return { name: `${collection.name}:${entries[index]!.slug}`, keys: rest };
 }

@@ -11,11 +11,11 @@ import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
 import "./content.css";
+import { NewEntryDialog } from "./entry/new-entry-dialog.tsx";
 import { collectionOf, type DocumentGroup, documentGroups, groupOf } from "./list/document-group.ts";
 import { useDocumentName } from "./list/document-name.ts";
 import { filterDocuments } from "./list/filter-documents.ts";
 import { GroupTabs } from "./list/group-tabs.tsx";
-import { NewEntryDialog } from "./list/new-entry-dialog.tsx";
 import { useDocumentColumns } from "./list/use-document-columns.tsx";
 
 const states = ["draft", "scheduled", "published", "shipped", "absent"] as const;

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { type CollectionName, fieldsOf } from "#content/entries/collection-fields.ts";
 import type { DocumentRow } from "#publishing/content-view.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { Screen } from "../../layout/screen.tsx";
@@ -20,7 +21,7 @@ import { createFolds } from "./form/folds.ts";
 import { Parts } from "./form/parts.tsx";
 import { usePathLabel } from "./form/place-label.ts";
 import { visiblePlaces } from "./form/visible-places.ts";
-import { groupOf, nameFields } from "./list/document-group.ts";
+import { groupOf } from "./list/document-group.ts";
 import { useDocumentName } from "./list/document-name.ts";
 import { checkValue } from "./shape/check-value.ts";
 import { readShape, withoutField } from "./shape/shape.ts";
@@ -40,7 +41,7 @@ export function DocumentEditor({ open, rows }: { open: OpenDocument; rows: reado
   const [focused, setFocused] = useState<{ locale: Locale; pointer: string }>();
   const [folds] = useState(createFolds);
   const form = useRef<HTMLDivElement>(null);
-  const shape = useMemo(() => withoutField(readShape(view.schema), nameFields[view.collection ?? ""]), [view]);
+  const shape = useMemo(() => withoutField(readShape(view.schema), nameFieldOf(view.collection)), [view]);
   const sides = useStore(store, (state) => state.sides);
   const presentNames = locales.filter((locale) => sides[locale].words !== null).join();
   const present = useMemo(() => locales.filter((locale) => presentNames.split(",").includes(locale)), [presentNames]);
@@ -100,3 +101,6 @@ export function DocumentEditor({ open, rows }: { open: OpenDocument; rows: reado
     </EditorProvider>
   );
 }
+
+/** The field by which addresses name an entry; another address is a change of its own. */
+const nameFieldOf = (collection: string | null) => (collection ? fieldsOf(collection as CollectionName).id : undefined);
