@@ -1,23 +1,21 @@
-import { z } from "zod";
 import type { Locale } from "#text/locales.ts";
-import { type SetName, setNames } from "./sets.ts";
+import type { SetName } from "./sets.ts";
 
-const phrases = z.strictObject({ id: z.array(z.string()).optional(), en: z.array(z.string()).optional() });
+type Phrases = { [Language in Locale]?: string[] | undefined };
 
-const term = z.strictObject({
-  thing: z.string(),
-  use: z.strictObject({ id: z.string(), en: z.string() }),
+interface Term {
+  thing: string;
+  use: Record<Locale, string>;
   /** Words that nobody writes for it. */
-  avoid: phrases,
+  avoid: Phrases;
   /** Longer phrases in which such a word is right. */
-  allow: phrases.optional(),
+  allow?: Phrases | undefined;
   /** Content sets in which the word means something else, and what. */
-  except: z.partialRecord(z.enum(setNames), z.string().min(10)).optional(),
-});
+  except?: { [Name in SetName]?: string | undefined } | undefined;
+}
 
 /** One word for one thing, in each language: `content/terms.json`. */
-export const terms = z.array(term);
-export type Terms = z.infer<typeof terms>;
+export type Terms = readonly Term[];
 
 interface Text {
   locale: Locale;

@@ -11,7 +11,7 @@ import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
 import "./content.css";
-import { collectionOf, type DocumentGroup, documentGroups, groupOf } from "./list/document-group.ts";
+import { collectionOf, type DocumentGroup, documentGroups, groupOf } from "#publishing/document-group.ts";
 import { useDocumentName } from "./list/document-name.ts";
 import { filterDocuments } from "./list/filter-documents.ts";
 import { GroupTabs } from "./list/group-tabs.tsx";

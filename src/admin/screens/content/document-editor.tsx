@@ -20,7 +20,7 @@ import { createFolds } from "./form/folds.ts";
 import { Parts } from "./form/parts.tsx";
 import { usePathLabel } from "./form/place-label.ts";
 import { visiblePlaces } from "./form/visible-places.ts";
-import { groupOf, nameFields } from "./list/document-group.ts";
+import { groupOf, nameFields } from "#publishing/document-group.ts";
 import { useDocumentName } from "./list/document-name.ts";
 import { checkValue } from "./shape/check-value.ts";
 import { readShape, withoutField } from "./shape/shape.ts";

@@ -1,5 +1,6 @@
 import type { core } from "zod";
 import { z } from "zod";
+import { escapeKey } from "#content/compare-words.ts";
 import { type Document, readDocumentName } from "#content/document-names.ts";
 import { setLocales } from "#content/sets.ts";
 import type { WordsIssue } from "#publishing/content-view.ts";
@@ -44,9 +45,12 @@ export async function staleDocument(deps: ApiDeps, document: Document, locale: L
   return staleVersion(await viewLanguage(deps, document, locale, reader));
 }
 
-/** Returns rules that words break, each at its field as a JSON pointer. */
+/** Returns rules that words break, the first thirty, each at its field as a JSON pointer. */
 export function describeIssues(issues: readonly core.$ZodIssue[], reader: Locale): WordsIssue[] {
-  return readIssues(issues.map(innerIssue)).map((issue) => {
+  const pointed = issues
+    .map(innerIssue)
+    .map((issue) => ({ ...issue, path: issue.path.map((key) => escapeKey(String(key))) }));
+  return readIssues(pointed).map((issue) => {
     const { code, message } = describeIssue(issue, reader);
     return { path: `/${issue.path.split(".").join("/")}`, code, message };
   });

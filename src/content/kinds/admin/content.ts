@@ -16,6 +16,14 @@ export const adminContent = z.strictObject({
     scheduled: label,
     absent: label,
   }),
+  sections: z.strictObject({
+    label: label,
+    documents: label,
+    parity: label,
+    replace: label,
+    upgrades: label,
+    publications: label,
+  }),
   groups: z.strictObject({
     home: label,
     products: label,
@@ -39,6 +47,7 @@ export const adminContent = z.strictObject({
     state: label,
     empty: label,
     newEntry: label,
+    upgraded: label,
     columns: z.strictObject({
       title: label,
       group: label,
@@ -69,6 +78,7 @@ export const adminContent = z.strictObject({
     language: label,
     changed: label,
     faults: label,
+    warnings: label,
   }),
   save: z.strictObject({
     unsaved: label,
@@ -131,6 +141,26 @@ export const adminContent = z.strictObject({
     many: label,
     small: label,
     large: label,
+  }),
+  /** What a rule of the words finds, by its code. */
+  findings: z.strictObject({
+    stale: text(60),
+    lacking: text(60),
+    untitled: label,
+    without_page: label,
+    shared_title: label,
+    invalid: text(60),
+    placeholders_differ: text(60),
+    sample_differs: text(60),
+    fact_misplaced: label,
+    unconfirmed: text(60),
+    changed_alone: text(60),
+    leads_nowhere: label,
+    changes_language: text(60),
+    short_page: text(60),
+    other_language: text(60),
+    same_text: text(60),
+    other_word: label,
   }),
   rich: z.strictObject({
     toolbar: label,

@@ -11,7 +11,7 @@ import { SelectInput, TextInput } from "../../../form/inputs.tsx";
 import { useAdminForm } from "../../../form/use-admin-form.ts";
 import { useLocale } from "../../../words/locale.ts";
 import { useWords } from "../../../words/use-words.ts";
-import { nameFields } from "./document-group.ts";
+import { nameFields } from "#publishing/document-group.ts";
 import { slugOf } from "./slug-of.ts";
 
 /** Adds an entry to a collection and opens it; its page exists once it is published. */

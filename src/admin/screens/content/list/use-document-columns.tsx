@@ -4,7 +4,7 @@ import type { Locale } from "#text/locales.ts";
 import { When } from "../../../layout/when.tsx";
 import type { Column } from "../../../list/column.ts";
 import { useWords } from "../../../words/use-words.ts";
-import { groupOf } from "./document-group.ts";
+import { groupOf } from "#publishing/document-group.ts";
 import { useDocumentName } from "./document-name.ts";
 import { LanguageState } from "./language-state.tsx";
 
