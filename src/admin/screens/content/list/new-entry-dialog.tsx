@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { DocumentView } from "#publishing/content-view.ts";
+import { nameFields } from "#publishing/document-group.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { useSend } from "../../../data/use-send.ts";
@@ -11,7 +12,6 @@ import { SelectInput, TextInput } from "../../../form/inputs.tsx";
 import { useAdminForm } from "../../../form/use-admin-form.ts";
 import { useLocale } from "../../../words/locale.ts";
 import { useWords } from "../../../words/use-words.ts";
-import { nameFields } from "#publishing/document-group.ts";
 import { slugOf } from "./slug-of.ts";
 
 /** Adds an entry to a collection and opens it; its page exists once it is published. */

@@ -1,8 +1,8 @@
 import { useWords } from "../../../words/use-words.ts";
 import { wordDifferences } from "../words/word-differences.ts";
 
-/** Shows what changes in one field, word by word. */
-export function DifferenceText({ before, after }: { before: unknown; after: unknown }) {
+/** Shows what changes in one field, word by word; `quiet` only shows words that do not change. */
+export function DifferenceText({ before, after, quiet = false }: { before: unknown; after: unknown; quiet?: boolean }) {
   const { difference } = useWords("admin-content");
   const [old, fresh] = [plain(before), plain(after)];
   return (
@@ -22,10 +22,17 @@ export function DifferenceText({ before, after }: { before: unknown; after: unkn
           </del>
         ),
       )}
-      {old === fresh && <span className="text-muted">{difference.none}</span>}
+      {old === fresh && !quiet && <span className="text-muted">{difference.none}</span>}
     </p>
   );
 }
 
-const plain = (value: unknown): string =>
-  value === undefined || value === null ? "" : typeof value === "string" ? value : JSON.stringify(value, null, 1);
+/** Returns words as lines: of what has parts, each text with the name of its place. */
+function plain(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value !== "object") return String(value);
+  if (Array.isArray(value)) return value.map((item) => `• ${plain(item).replaceAll("\n", "\n  ")}`).join("\n");
+  return Object.entries(value)
+    .map(([key, item]) => `${key}: ${typeof item === "object" ? `\n${plain(item)}` : item}`)
+    .join("\n");
+}
