@@ -6,6 +6,7 @@ import { setLocales } from "#content/sets.ts";
 import type { WordsIssue } from "#publishing/content-view.ts";
 import { readDocument } from "#publishing/documents/read-document.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
+import { preferredLocale } from "#text/preferred-language.ts";
 import type { ApiDeps } from "../../http/deps.ts";
 import { readIssues } from "../../http/issues.ts";
 import { describeIssue, Problem } from "../../http/problem.ts";
@@ -25,6 +26,10 @@ export function findDocument(name: string, locale?: Locale): Document {
     throw new Problem(404, "not_found");
   return document;
 }
+
+/** Returns the language in which a screen is read, which may be another one than that of the account. */
+export const readerOf = (headers: { "accept-language"?: string | undefined }): Locale =>
+  preferredLocale(headers["accept-language"]);
 
 /** Returns a document as its editor needs it, with its issues in the reader's language. */
 export async function viewDocument(deps: ApiDeps, document: Document, reader: Locale) {

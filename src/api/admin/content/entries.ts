@@ -10,7 +10,7 @@ import { bodyLimits } from "../../http/bodies.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { documentParams, findDocument, languageParams, viewDocument } from "./content-params.ts";
+import { documentParams, findDocument, languageParams, readerOf, viewDocument } from "./content-params.ts";
 import { publishRefusal } from "./publish-refusal.ts";
 
 /** POST .../collections/:collection/entries; DELETE .../documents/:name/:locale; POST .../documents/:name/slug. */
@@ -30,13 +30,13 @@ export function entries(api: Api, deps: ApiDeps): void {
         response: { 201: documentView, ...refusals(400, 401, 403, 404, 409, 413) },
       },
     },
-    async ({ params, body, staff }, reply) => {
+    async ({ params, body, staff, headers }, reply) => {
       const { slug, locale, words } = body;
       const document = entryOf(params.collection, slug);
       const result = await addEntry(deps, staff.actor, { document: document.name, locale, words });
       if (!result.ok && result.code === "slug_taken") throw new Problem(409, "slug_taken");
       if (!result.ok) throw new Problem(400, "invalid_request", { issues: [{ path: "words", code: "invalid" }] });
-      return reply.code(201).send({ data: await viewDocument(deps, document, staff.user.locale) });
+      return reply.code(201).send({ data: await viewDocument(deps, document, readerOf(headers)) });
     },
   );
 
@@ -52,11 +52,11 @@ export function entries(api: Api, deps: ApiDeps): void {
         response: { 200: publicationView, ...refusals(400, 401, 403, 404, 409, 422) },
       },
     },
-    async ({ params, query, staff }) => {
+    async ({ params, query, staff, headers }) => {
       const document = findEntry(params.name);
       const removal = { document: document.name, locale: params.locale, version: query.version };
       const result = await removeEntry(deps.publishing, staff.actor, removal);
-      if (!result.ok) throw await publishRefusal(deps, result, staff.user.locale);
+      if (!result.ok) throw await publishRefusal(deps, result, readerOf(headers));
       return { data: (await readPublication(deps.db, result.id))! };
     },
   );
@@ -73,11 +73,11 @@ export function entries(api: Api, deps: ApiDeps): void {
         response: { 200: renamedView, ...refusals(400, 401, 403, 404, 409, 422) },
       },
     },
-    async ({ params, body, staff }) => {
+    async ({ params, body, staff, headers }) => {
       const document = findEntry(params.name);
       const { slug } = entryOf(document.collection, body.slug);
       const result = await renameEntry(deps.publishing, staff.actor, { document: document.name, slug });
-      if (!result.ok) throw await publishRefusal(deps, result, staff.user.locale);
+      if (!result.ok) throw await publishRefusal(deps, result, readerOf(headers));
       const publication = result.id ? (await readPublication(deps.db, result.id))! : null;
       return { data: { name: result.document, publication } };
     },

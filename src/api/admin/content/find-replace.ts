@@ -8,7 +8,7 @@ import { bodyLimits } from "../../http/bodies.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { describeIssues, findDocument } from "./content-params.ts";
+import { describeIssues, findDocument, readerOf } from "./content-params.ts";
 
 /** POST /admin/content/find, /admin/content/replace and /admin/content/replace/undo. */
 export function findReplace(api: Api, deps: ApiDeps): void {
@@ -23,11 +23,11 @@ export function findReplace(api: Api, deps: ApiDeps): void {
         response: { 200: findView, ...refusals(400, 401, 403, 404, 409) },
       },
     },
-    async ({ body, staff }) => {
+    async ({ body, headers }) => {
       const { matches, more } = await findText(deps.db, body);
       const described = matches.map(({ issue, ...match }) => ({
         ...match,
-        problem: describe(issue, staff.user.locale),
+        problem: describe(issue, readerOf(headers)),
       }));
       return { data: { matches: described, more } };
     },
@@ -45,12 +45,12 @@ export function findReplace(api: Api, deps: ApiDeps): void {
         response: { 200: replaceView, ...refusals(400, 401, 403, 404, 409) },
       },
     },
-    async ({ body, staff }) => {
+    async ({ body, staff, headers }) => {
       for (const { document, locale } of body.items) findDocument(document, locale);
       const { drafts, refused } = await replaceInDrafts(deps, staff.actor, body);
       const described = refused.map(({ issue, ...field }) => ({
         ...field,
-        message: describe(issue, staff.user.locale),
+        message: describe(issue, readerOf(headers)),
       }));
       return { data: { drafts, refused: described } };
     },

@@ -6,7 +6,7 @@ import type { Locale } from "#text/locales.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { describeIssues } from "./content-params.ts";
+import { describeIssues, readerOf } from "./content-params.ts";
 
 /** GET /admin/content/parity. */
 export function parity(api: Api, deps: ApiDeps): void {
@@ -20,9 +20,9 @@ export function parity(api: Api, deps: ApiDeps): void {
         response: { 200: parityView, ...refusals(401, 403, 404, 409) },
       },
     },
-    async ({ staff }) => {
+    async ({ headers }) => {
       const views = await readPageViews(deps.db, deps.now());
-      const drafts = await readDraftProblems(deps, staff.user.locale);
+      const drafts = await readDraftProblems(deps, readerOf(headers));
       return { data: await readParity(deps.db, deps.pagesOfDocument, views, drafts) };
     },
   );

@@ -144,7 +144,7 @@ export const adminContent = z.strictObject({
   }),
   /** What a rule of the words finds, by its code. */
   findings: z.strictObject({
-    stale: text(60),
+    stale: label,
     lacking: text(60),
     untitled: label,
     without_page: label,

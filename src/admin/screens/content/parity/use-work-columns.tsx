@@ -50,7 +50,7 @@ export function useWorkColumns(): readonly Column<WorkItem>[] {
         id: "language",
         header: words.columns.language,
         cell: ({ problem: { locale } }) => (locale ? languages[locale] : words.either),
-        width: 140,
+        width: 110,
         card: "none",
       },
       {
@@ -62,14 +62,14 @@ export function useWorkColumns(): readonly Column<WorkItem>[] {
             {sentenceOf(problem)}
           </>
         ),
-        width: "minmax(16rem, 2fr)",
+        width: "minmax(17rem, 2.4fr)",
         card: "line",
       },
       {
         id: "since",
         header: words.columns.since,
         cell: ({ problem }) => <When date={problem.since} relative />,
-        width: 130,
+        width: 120,
         sort: true,
         card: "none",
       },

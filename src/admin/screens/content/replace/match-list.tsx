@@ -39,7 +39,7 @@ export function MatchList({ group, ...choosing }: { group: MatchGroup } & Choosi
         )}
         <h2 className="panel-title min-w-0 flex-1 truncate">{name}</h2>
         <span className="text-xs text-muted">{languages[group.locale]}</span>
-        <span className="section-count num">{group.matches.length}</span>
+        <span className="num text-xs font-semibold">{group.matches.length}</span>
       </div>
       <ul>
         {group.matches.map((match) => (

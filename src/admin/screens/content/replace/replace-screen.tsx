@@ -90,7 +90,7 @@ export default function ReplaceScreen() {
             />
             {words.all}
           </label>
-          <p className="flex-1 text-muted">{fill(words.chosen, { n: chosen.length, count: matches.length })}</p>
+          <p className="action-count">{fill(words.chosen, { n: chosen.length, count: matches.length })}</p>
           <Button
             pending={replacement.pending || isBehind || chosen.length === 0}
             onClick={() => void replacement.replace(search, chosen)}

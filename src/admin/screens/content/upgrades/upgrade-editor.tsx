@@ -81,7 +81,7 @@ export function UpgradeEditor({ row }: { row: UpgradeRow }) {
       <TakenFields fields={row.taken} choices={choices} setOurs={mayWrite ? setOurs : undefined} />
       {mayWrite && (
         <div className="action-bar">
-          <p role="status" className="flex-1 text-muted">
+          <p role="status" className="action-count">
             {row.conflicts.length > 0 && fill(words.decided, { n: decided, count: row.conflicts.length })}
           </p>
           {row.conflicts.length > 1 && (
