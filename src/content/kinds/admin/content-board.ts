@@ -5,10 +5,8 @@ import { label, text } from "../shared/parts.ts";
 export const adminContentBoard = z.strictObject({
   parity: z.strictObject({
     title: label,
-    lead: text(120),
     summary: label,
     complete: label,
-    open: label,
     nothing: label,
     views: label,
     work: label,
@@ -42,7 +40,6 @@ export const adminContentBoard = z.strictObject({
     absent: label,
     allDone: text(120),
     noMatch: text(60),
-    period: label,
   }),
   replace: z.strictObject({
     title: label,
@@ -65,7 +62,6 @@ export const adminContentBoard = z.strictObject({
     save: label,
     remove: label,
     wouldBreak: label,
-    open: label,
     result: z.strictObject({
       title: label,
       drafts: text(60),
@@ -99,7 +95,6 @@ export const adminContentBoard = z.strictObject({
     shipped: label,
     edited: label,
     removed: label,
-    unchanged: label,
     choice: label,
     ours: label,
     theirs: label,

@@ -1,13 +1,24 @@
 import { useWords } from "../../../words/use-words.ts";
 import { wordDifferences } from "../words/word-differences.ts";
 
-/** Shows what changes in one field, word by word; `quiet` only shows words that do not change. */
-export function DifferenceText({ before, after, quiet = false }: { before: unknown; after: unknown; quiet?: boolean }) {
+/** Shows what changes in one field, word by word. */
+export function DifferenceText({
+  before,
+  after,
+  resulting = false,
+}: {
+  before: unknown;
+  after: unknown;
+  /** Shows the words as they are afterwards, where those before stand beside them. */
+  resulting?: boolean;
+}) {
   const { difference } = useWords("admin-content");
   const [old, fresh] = [plain(before), plain(after)];
+  const pieces = wordDifferences(old, fresh);
+  const shown = resulting && fresh !== "" ? pieces.filter(({ kind }) => kind !== "removed") : pieces;
   return (
     <p className="difference">
-      {wordDifferences(old, fresh).map(({ kind, text }, index) =>
+      {shown.map(({ kind, text }, index) =>
         kind === "same" ? (
           <span key={index}>{text}</span>
         ) : kind === "added" ? (
@@ -22,7 +33,7 @@ export function DifferenceText({ before, after, quiet = false }: { before: unkno
           </del>
         ),
       )}
-      {old === fresh && !quiet && <span className="text-muted">{difference.none}</span>}
+      {old === fresh && !resulting && <span className="text-muted">{difference.none}</span>}
     </p>
   );
 }

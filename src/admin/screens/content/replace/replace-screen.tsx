@@ -90,7 +90,9 @@ export default function ReplaceScreen() {
             />
             {words.all}
           </label>
-          <p className="action-count">{fill(words.chosen, { n: chosen.length, count: matches.length })}</p>
+          <p className="action-count max-md:order-first max-md:basis-full">
+            {fill(words.chosen, { n: chosen.length, count: matches.length })}
+          </p>
           <Button
             pending={replacement.pending || isBehind || chosen.length === 0}
             onClick={() => void replacement.replace(search, chosen)}

@@ -40,9 +40,9 @@ export function ConflictField({
         </Link>
       </h2>
       <div className="upgrade-sides" lang={locale}>
-        <ValueText label={words.base} value={field.base} />
-        <ValueText label={words.shipped} before={field.base ?? ""} value={field.shipped} />
-        <ValueText label={words.edited} before={field.base ?? ""} value={field.edited} />
+        <ValueText label={words.base} before={field.base} value={field.base} />
+        <ValueText label={words.shipped} before={field.base} value={field.shipped} />
+        <ValueText label={words.edited} before={field.base} value={field.edited} />
       </div>
       {setChoice && (
         <fieldset className="upgrade-choice" aria-label={fill(words.choice, { field: label })}>

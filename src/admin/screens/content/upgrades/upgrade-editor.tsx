@@ -59,6 +59,19 @@ export function UpgradeEditor({ row }: { row: UpgradeRow }) {
       title={name}
       back={{ to: "/content/upgrades", label: words.title }}
       detail={<span className="text-sm text-muted">{languages[row.locale]}</span>}
+      actions={
+        mayWrite &&
+        row.conflicts.length > 1 && (
+          <>
+            <Button kind="secondary" onClick={() => chooseAll("edited")}>
+              {words.allOurs}
+            </Button>
+            <Button kind="secondary" onClick={() => chooseAll("shipped")}>
+              {words.allTheirs}
+            </Button>
+          </>
+        )
+      }
     >
       {refusal?.code === "stale_version" ? (
         <p role="alert" className="editor-note" data-tone="warn">
@@ -84,16 +97,6 @@ export function UpgradeEditor({ row }: { row: UpgradeRow }) {
           <p role="status" className="action-count">
             {row.conflicts.length > 0 && fill(words.decided, { n: decided, count: row.conflicts.length })}
           </p>
-          {row.conflicts.length > 1 && (
-            <>
-              <Button kind="quiet" onClick={() => chooseAll("edited")}>
-                {words.allOurs}
-              </Button>
-              <Button kind="quiet" onClick={() => chooseAll("shipped")}>
-                {words.allTheirs}
-              </Button>
-            </>
-          )}
           <Button pending={pending || decided < row.conflicts.length} onClick={() => void save()}>
             {words.save}
           </Button>

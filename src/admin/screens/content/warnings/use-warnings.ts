@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { Terms } from "#content/find-terms.ts";
-import type { LeadsToPage } from "#content/rules/links.ts";
 import type { SetName } from "#content/sets.ts";
 import type { DocumentRow } from "#publishing/content-view.ts";
 import { type Locale, locales } from "#text/locales.ts";
@@ -9,6 +8,7 @@ import type { OpenDocument } from "../draft/use-document.ts";
 import { useEditor } from "../form/editor-context.ts";
 import { type Path, pointerOf } from "../words/at-path.ts";
 import type { Warning } from "./find-warnings.ts";
+import { pageJudge } from "./page-judge.ts";
 import { createWarnings, type Warnings, watchWarnings } from "./watch-warnings.ts";
 
 const files = import.meta.glob<Terms>("/content/terms.json", { import: "default" });
@@ -31,15 +31,6 @@ export function useDocumentWarnings({ view, store }: OpenDocument, rows: readonl
     };
   }, [store, warnings, view.set, leadsToPage]);
   return warnings;
-}
-
-/** Returns the function that knows the pages of the site; undefined while no document is known. */
-export function pageJudge(rows: readonly DocumentRow[]): LeadsToPage | undefined {
-  if (rows.length === 0) return undefined;
-  const isThere = (row: DocumentRow, locale: Locale) => (row.languages[locale]?.state ?? "absent") !== "absent";
-  const pagesIn = (locale: Locale) => new Set(rows.filter((row) => isThere(row, locale)).flatMap(({ pages }) => pages));
-  const pages = new Map(locales.map((locale) => [locale, pagesIn(locale)]));
-  return (path, locale) => pages.get(locale)!.has(path);
 }
 
 const none: readonly Warning[] = [];
