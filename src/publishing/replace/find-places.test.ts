@@ -23,6 +23,14 @@ test("a place ends where what was found ends", () => {
   ]);
 });
 
+test("a capital at the beginning of a sentence stays, unless case matters or the capital was looked for", () => {
+  const matched = { ...plain, match_case: true };
+  expect(replaceText("Waktu balas, waktu balas", "waktu balas", "jawaban", plain)).toBe("Jawaban, jawaban");
+  expect(replaceText("Waktu balas", "Waktu balas", "jawaban", plain)).toBe("jawaban");
+  expect(replaceText("waktu balas", "waktu balas", "jawaban", matched)).toBe("jawaban");
+  expect(replaceText("WhatsApp", "whatsapp", "", plain)).toBe("");
+});
+
 test("a replacement is taken as it is written", () => {
   expect(replaceText("Big dan big", "big", "$& $1 \\", plain)).toBe("$& $1 \\ dan $& $1 \\");
 });

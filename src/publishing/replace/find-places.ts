@@ -14,8 +14,21 @@ export function findPlaces(value: string, text: string, options: MatchOptions): 
 
 /** Returns a value with a text replaced everywhere. */
 export function replaceText(value: string, text: string, replacement: string, options: MatchOptions): string {
-  return value.replace(matcher(text, options), () => replacement);
+  return value.replace(matcher(text, options), (found) => replacementFor(found, text, replacement, options));
 }
+
+/**
+ * Returns what stands in the place of a found text: the replacement as it is written, with a capital where only the found
+ * text has one, as at the beginning of a sentence.
+ */
+export function replacementFor(found: string, text: string, replacement: string, { match_case }: MatchOptions): string {
+  const isCapital = startsLarge(found) && !startsLarge(text) && !startsLarge(replacement);
+  if (match_case || !isCapital) return replacement;
+  const [first = "", ...rest] = replacement;
+  return first.toUpperCase() + rest.join("");
+}
+
+const startsLarge = (value: string) => /^\p{Lu}/u.test(value);
 
 function matcher(text: string, { match_case, whole_words }: MatchOptions): RegExp {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

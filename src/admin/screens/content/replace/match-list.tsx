@@ -9,13 +9,13 @@ import { useDocumentName } from "../list/document-name.ts";
 import { fieldAddress } from "../list/field-address.ts";
 import { pathOf } from "../words/at-path.ts";
 import { MatchText } from "./match-text.tsx";
-import { keyOf, type MatchGroup } from "./search.ts";
+import { keyOf, type MatchGroup, type Search } from "./search.ts";
 
 interface Choosing {
   /** Undefined for who may not change anything. */
   setChosen: ((matches: readonly Match[], chosen: boolean) => void) | undefined;
   isChosen: (match: Match) => boolean;
-  replacement: string;
+  search: Search;
 }
 
 /** The fields of one document in one language that have the text. */
@@ -50,7 +50,7 @@ export function MatchList({ group, ...choosing }: { group: MatchGroup } & Choosi
   );
 }
 
-function MatchField({ match, setChosen, isChosen, replacement }: { match: Match } & Choosing) {
+function MatchField({ match, setChosen, isChosen, search }: { match: Match } & Choosing) {
   const { replace: words } = useWords("admin-content-board");
   const label = usePathLabel()(pathOf(match.path));
   return (
@@ -71,7 +71,7 @@ function MatchField({ match, setChosen, isChosen, replacement }: { match: Match 
             <Icon name="arrow-right" className="size-3.5" />
           </Link>
         </p>
-        <MatchText match={match} replacement={replacement} />
+        <MatchText match={match} search={search} />
         {match.problem !== null && (
           <p className="field-fault">
             <Icon name="alert" className="size-3.5 shrink-0" />

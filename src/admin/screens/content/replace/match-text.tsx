@@ -1,9 +1,11 @@
+import { replacementFor } from "#publishing/replace/find-places.ts";
 import type { Match } from "#publishing/replace/replace-view.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { matchPieces } from "./match-pieces.ts";
+import type { Search } from "./search.ts";
 
 /** A field with what was found in it, and what stands there afterwards. */
-export function MatchText({ match: { value, places, locale }, replacement }: { match: Match; replacement: string }) {
+export function MatchText({ match: { value, places, locale }, search }: { match: Match; search: Search }) {
   const { difference } = useWords("admin-content");
   return (
     <p className="difference" lang={locale}>
@@ -14,10 +16,10 @@ export function MatchText({ match: { value, places, locale }, replacement }: { m
               <span className="sr-only">{difference.removed} </span>
               {text}
             </del>
-            {replacement !== "" && (
+            {search.replacement !== "" && (
               <ins>
                 <span className="sr-only">{difference.added} </span>
-                {replacement}
+                {replacementFor(text, search.text, search.replacement, search)}
               </ins>
             )}
           </span>

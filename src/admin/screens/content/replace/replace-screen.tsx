@@ -75,7 +75,7 @@ export default function ReplaceScreen() {
               group={group}
               setChosen={mayWrite ? setChosen : undefined}
               isChosen={isChosen}
-              replacement={search.replacement}
+              search={search}
             />
           ))}
         </div>
