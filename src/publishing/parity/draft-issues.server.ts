@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { core } from "zod";
-import { checkWords, documentOf } from "#content/check-words.server.ts";
+import { checkWords } from "#content/check-words.server.ts";
+import { documentOf } from "#content/document-names.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { readDrafts } from "../documents/read-drafts.server.ts";

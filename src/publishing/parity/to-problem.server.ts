@@ -1,8 +1,9 @@
 import { collectionOf } from "#content/collections.ts";
+import { pointerOf } from "#content/compare-words.ts";
+import { readPublishedSet } from "#content/published-document.server.ts";
 import type { Finding } from "#content/rules/finding.ts";
-import { readRaw } from "#content/rules/walk.server.ts";
+import { entriesOf } from "#content/shipped-words.server.ts";
 import type { ParityKind, ParityProblem } from "./parity-view.ts";
-import { pointer } from "./read-stale.server.ts";
 
 const kinds: Record<Finding["rule"], ParityKind> = {
   set: "other",
@@ -22,7 +23,7 @@ export function toProblem(finding: Finding): { name: string; problem: ParityProb
   const { rule, code, values = {}, locale = null, message } = finding;
   const isMissing = code === "lacking" || code === "untitled";
   const kind = isMissing ? "missing" : kinds[rule];
-  return { name, problem: { kind, code, values, locale, path: pointer(keys), message, since: null, by: null } };
+  return { name, problem: { kind, code, values, locale, path: pointerOf(keys), message, since: null, by: null } };
 }
 
 /** Returns the document of a finding; an entry of a collection is one of its own. */
@@ -32,6 +33,6 @@ function placeOf({ code, set, locale = "id", keys }: Finding): { name: string; k
   if (!collection || collection.list !== list || typeof index !== "number") return { name: set, keys };
   // What a language lacks stands in the other one.
   const source = code === "lacking" ? (locale === "id" ? "en" : "id") : locale;
-  const entries = (readRaw(source, set) as Record<string, Record<string, unknown>[]>)[collection.list]!;
-  return { name: `${collection.name}:${entries[index]![collection.id]}`, keys: rest };
+  const { slug } = entriesOf(collection.name, readPublishedSet(source, set))[index]!;
+  return { name: `${collection.name}:${slug}`, keys: rest };
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { core } from "zod";
-import { documentOf } from "#content/check-words.server.ts";
+import { pointerOf } from "#content/compare-words.ts";
+import { documentOf } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { textsOf } from "#content/texts-of.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -11,7 +12,7 @@ import { listDocuments } from "../documents/list-documents.server.ts";
 import { readDrafts } from "../documents/read-drafts.server.ts";
 import type { Words } from "../tables.server.ts";
 import { findPlaces, type MatchOptions } from "./find-places.ts";
-import { pointer, replacedWords } from "./replaced-words.server.ts";
+import { replacedWords } from "./replaced-words.server.ts";
 
 /** How many matches one answer has. */
 const maxMatches = 500;
@@ -73,6 +74,6 @@ export async function findText(db: Database, wanted: Wanted): Promise<{ matches:
 function findIn(words: Words, { text, ...options }: Wanted) {
   return [...textsOf(words)].flatMap(({ keys, value }) => {
     const places = findPlaces(value, text, options);
-    return places.length > 0 ? [{ path: pointer(keys), value, places }] : [];
+    return places.length > 0 ? [{ path: pointerOf(keys), value, places }] : [];
   });
 }

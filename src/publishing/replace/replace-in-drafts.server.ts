@@ -1,5 +1,5 @@
 import type { core } from "zod";
-import { documentOf } from "#content/check-words.server.ts";
+import { documentOf } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
@@ -7,6 +7,7 @@ import type { Locale } from "#text/locales.ts";
 import { setDraft } from "../documents/save-draft.server.ts";
 import type { Publishing } from "../publishing.server.ts";
 import type { Words } from "../tables.server.ts";
+import { readVersionWords } from "../versions/version-words.server.ts";
 import { lockDocuments } from "../words-state.server.ts";
 import type { Replaced } from "./replace-view.ts";
 import { type Replacement, replacedWords } from "./replaced-words.server.ts";
@@ -39,12 +40,12 @@ export async function replaceInDrafts(
     const drafts: Replaced["drafts"] = [];
     const refused: RefusedField[] = [];
     const locked = await lockDocuments(trx, now(), items);
-    for (const { document, locale, version, paths } of items) {
+    for (const [index, { document, locale, version, paths }] of items.entries()) {
       const place = { document, locale };
       const refuse = (code: RefusedField["code"], own: Iterable<string>) => {
         for (const path of own) refused.push({ ...place, path, code });
       };
-      const row = locked.find((row) => row.document === document && row.locale === locale)!;
+      const row = locked[index]!;
       const before = row.version === version ? await readWords(trx, row) : undefined;
       if (!before) {
         refuse("stale_version", paths);
@@ -63,10 +64,5 @@ export async function replaceInDrafts(
 
 async function readWords(trx: Trx, row: Place & { draft_id: number | null }): Promise<Words | undefined> {
   if (row.draft_id === null) return readPublishedDocument(documentOf(row.document), row.locale);
-  const { words } = await trx
-    .selectFrom("content_versions")
-    .select("words")
-    .where("id", "=", row.draft_id)
-    .executeTakeFirstOrThrow();
-  return words ?? undefined;
+  return (await readVersionWords(trx, row.draft_id)) ?? undefined;
 }

@@ -1,6 +1,7 @@
 import type { core } from "zod";
-import { checkWords, documentOf, isDraftOf } from "#content/check-words.server.ts";
-import { escapeKey } from "#content/compare-words.ts";
+import { checkWords, isDraftOf } from "#content/check-words.server.ts";
+import { pointerOf } from "#content/compare-words.ts";
+import { documentOf } from "#content/document-names.ts";
 import { textsOf } from "#content/texts-of.ts";
 import type { Locale } from "#text/locales.ts";
 import type { Words } from "../tables.server.ts";
@@ -41,10 +42,10 @@ function replaceIn(before: Words, paths: ReadonlySet<string>, { text, replacemen
   const words = structuredClone(before);
   const changed: string[] = [];
   for (const { keys, value } of textsOf(before)) {
-    if (!paths.has(pointer(keys)) || findPlaces(value, text, options).length === 0) continue;
+    if (!paths.has(pointerOf(keys)) || findPlaces(value, text, options).length === 0) continue;
     const parent = keys.slice(0, -1).reduce<unknown>((branch, key) => (branch as Words)[String(key)], words) as Words;
     parent[String(keys.at(-1))] = replaceText(value, text, replacement, options);
-    changed.push(pointer(keys));
+    changed.push(pointerOf(keys));
   }
   return { words, changed };
 }
@@ -59,10 +60,8 @@ function newIssues(name: string, locale: Locale, before: Words, after: Words, ch
   // A field of several forms, such as a block of text, is judged as a whole.
   for (const issue of issues.filter((each) => !known.has(identify(each))))
     for (const path of changed)
-      if (`${path}/`.startsWith(`${pointer(issue.path)}/`) && !found.has(path)) found.set(path, issue);
+      if (`${path}/`.startsWith(`${pointerOf(issue.path)}/`) && !found.has(path)) found.set(path, issue);
   return found;
 }
 
-const identify = ({ path, code, message }: core.$ZodIssue) => `${pointer(path)} ${code} ${message}`;
-
-export const pointer = (keys: readonly PropertyKey[]) => keys.map((key) => `/${escapeKey(String(key))}`).join("");
+const identify = ({ path, code, message }: core.$ZodIssue) => `${pointerOf(path)} ${code} ${message}`;

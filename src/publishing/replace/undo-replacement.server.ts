@@ -23,8 +23,8 @@ export async function undoReplacement(
   return db.transaction().execute(async (trx) => {
     const result: Undone = { drafts: [], stale: [] };
     const locked = await lockDocuments(trx, now(), items);
-    for (const { document, locale, version, before } of items) {
-      const row = locked.find((row) => row.document === document && row.locale === locale)!;
+    for (const [index, { document, locale, version, before }] of items.entries()) {
+      const row = locked[index]!;
       const isReplaced = row.version === version && (await readVersion(trx, row, row.draft_id))?.origin === "replaced";
       const earlier = before === null ? undefined : await readVersion(trx, row, before);
       if (!isReplaced || (before !== null && !earlier)) result.stale.push({ document, locale });

@@ -1,15 +1,17 @@
-import { documentOf, isDraftOf } from "#content/check-words.server.ts";
-import { readDocumentName } from "#content/document-names.ts";
+import { isDraftOf } from "#content/check-words.server.ts";
+import { documentOf, readDocumentName } from "#content/document-names.ts";
 import { type Choice, type Merge, mergeWords } from "#content/merge-words.ts";
+import { shippedWords } from "#content/shipped-words.server.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
+import { digestWords } from "../documents/add-version.server.ts";
 import { documentTitle } from "../documents/document-title.server.ts";
 import { type DraftResult, setDraft } from "../documents/save-draft.server.ts";
 import type { Publishing } from "../publishing.server.ts";
 import type { Words } from "../tables.server.ts";
+import { readVersionWords } from "../versions/version-words.server.ts";
 import { lockDocuments } from "../words-state.server.ts";
-import { shippedReader } from "./shipped-reader.server.ts";
 import type { UpgradeRow } from "./upgrade-view.ts";
 
 interface Place {
@@ -19,14 +21,13 @@ interface Place {
 
 /** Returns the edited texts whose shipped words changed since, with what each side changed. */
 export async function listUpgrades(db: Database): Promise<UpgradeRow[]> {
-  const shipped = shippedReader();
   // Nearly always there is none, and no words need to be read.
   const behind = (await edited(db).execute()).filter(
-    (row) => readDocumentName(row.document) && shipped(row).digest !== row.base_digest,
+    (row) => readDocumentName(row.document) && shippedNow(row).digest !== row.base_digest,
   );
   const upgrades: UpgradeRow[] = [];
   for (const row of behind) {
-    const { words, ...merge } = await mergeUpgrade(db, row, shipped(row).words);
+    const { words, ...merge } = await mergeUpgrade(db, row, shippedNow(row).words);
     if (!hasNews(merge)) continue;
     const { document, locale, version } = row;
     const title = documentTitle(document, words as Words);
@@ -53,7 +54,7 @@ export async function mergeShipped(
       .where("of.document", "=", document)
       .where("of.locale", "=", locale)
       .executeTakeFirst();
-    const shipped = shippedReader()({ document, locale });
+    const shipped = shippedNow({ document, locale });
     if (!current || shipped.digest === current.base_digest) return { ok: false, code: "not_found" };
     const merge = await mergeUpgrade(trx, current, shipped.words, choices);
     if (!hasNews(merge)) return { ok: false, code: "not_found" };
@@ -67,6 +68,12 @@ export async function mergeShipped(
 }
 
 const hasNews = ({ taken, conflicts }: Pick<Merge, "taken" | "conflicts">) => taken.length + conflicts.length > 0;
+
+/** Returns what is shipped today of an edited text, with its hash; null where nothing is. */
+function shippedNow({ document, locale }: Place): { words: unknown; digest: string | null } {
+  const words = shippedWords(documentOf(document), locale);
+  return { words, digest: words ? digestWords(JSON.stringify(words)) : null };
+}
 
 /** Selects what an editor sees of each edited document: its draft, or what is published. */
 const edited = (db: Database | Trx) =>
@@ -86,11 +93,7 @@ async function mergeUpgrade(
   shipped: unknown,
   choices?: ReadonlyMap<string, Choice>,
 ): Promise<Merge> {
-  const { words } = await db
-    .selectFrom("content_versions")
-    .select("words")
-    .where("id", "=", words_id)
-    .executeTakeFirstOrThrow();
+  const words = await readVersionWords(db, words_id);
   const base =
     base_digest === null
       ? undefined

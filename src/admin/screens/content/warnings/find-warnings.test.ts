@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { documentOf } from "#content/check-words.server.ts";
+
 import { collectionOf } from "#content/collections.ts";
-import { editableSets } from "#content/document-names.ts";
+import { documentOf, editableSets } from "#content/document-names.ts";
 import type { Terms } from "#content/find-terms.ts";
 import { contentChecks } from "#content/rules/content-checks.server.ts";
 import { dotted } from "#content/rules/finding.ts";
