@@ -222,7 +222,7 @@ test("a viewer sees what is to be done, and is offered nothing that changes word
   await openScreen(page, "/content/parity");
   await expect(page.getByRole("region", { name: "English" })).toContainText("complete");
   await openScreen(page, "/content/replace?text=waktu%20balas");
-  await expect(page.getByText(/^Fields: 3/)).toBeVisible();
+  await expect(page.getByText(/^Fields: \d/)).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /^Choose/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Save as drafts" })).toHaveCount(0);
 });
