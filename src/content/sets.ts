@@ -8,6 +8,7 @@ import { adminApi } from "./kinds/admin/api.ts";
 import { adminAudit } from "./kinds/admin/audit.ts";
 import { adminBrand } from "./kinds/admin/brand.ts";
 import { adminContent } from "./kinds/admin/content.ts";
+import { adminContentBoard } from "./kinds/admin/content-board.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
 import { adminCustomers } from "./kinds/admin/customers.ts";
 import { adminJobs } from "./kinds/admin/jobs.ts";
@@ -138,6 +139,7 @@ export const sets = {
   admin: { schema: adminShell },
   "admin-orders": { schema: adminOrders },
   "admin-content": { schema: adminContent },
+  "admin-content-board": { schema: adminContentBoard },
   "admin-brand": { schema: adminBrand },
   "admin-customers": { schema: adminCustomers },
   "admin-people": { schema: adminPeople },

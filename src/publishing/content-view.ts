@@ -49,6 +49,8 @@ export type DocumentLanguage = z.infer<typeof documentLanguage>;
 /** `GET /admin/content/documents/:name`. */
 export const documentView = z.object({
   data: documentRow.extend({
+    /** The content set in which it stands. */
+    set: z.string(),
     /** The JSON Schema of the words, from which the form is built. */
     schema: z.record(z.string(), z.unknown()),
     languages: z.partialRecord(locale, documentLanguage),

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
 import { useStore } from "zustand";
 import { type CollectionName, fieldsOf } from "#content/entries/collection-fields.ts";
 import type { DocumentRow } from "#publishing/content-view.ts";
+import { groupOf } from "#publishing/document-group.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { Screen } from "../../layout/screen.tsx";
 import { useIsPhone } from "../../list/use-is-phone.ts";
@@ -20,11 +21,12 @@ import { EditorProvider, pagesOf } from "./form/editor-context.ts";
 import { createFolds } from "./form/folds.ts";
 import { Parts } from "./form/parts.tsx";
 import { usePathLabel } from "./form/place-label.ts";
+import { useAddressedField } from "./form/use-addressed-field.ts";
 import { visiblePlaces } from "./form/visible-places.ts";
-import { groupOf } from "./list/document-group.ts";
 import { useDocumentName } from "./list/document-name.ts";
 import { checkValue } from "./shape/check-value.ts";
 import { readShape, withoutField } from "./shape/shape.ts";
+import { useDocumentWarnings } from "./warnings/use-warnings.ts";
 import { type Path, pointerOf } from "./words/at-path.ts";
 
 /** The editor of an opened document: its tools, its parts, and beside them preview, history or comments. */
@@ -40,6 +42,7 @@ export function DocumentEditor({ open, rows }: { open: OpenDocument; rows: reado
   const [pane, setPane] = useState<SidePaneName>();
   const [focused, setFocused] = useState<{ locale: Locale; pointer: string }>();
   const [folds] = useState(createFolds);
+  const warnings = useDocumentWarnings(open, rows);
   const form = useRef<HTMLDivElement>(null);
   const shape = useMemo(() => withoutField(readShape(view.schema), nameFieldOf(view.collection)), [view]);
   const sides = useStore(store, (state) => state.sides);
@@ -52,6 +55,8 @@ export function DocumentEditor({ open, rows }: { open: OpenDocument; rows: reado
   );
   const laterSides = useDeferredValue(sides);
   const laterFilter = useDeferredValue(filter);
+  const found = useStore(warnings);
+  const warned = useMemo(() => new Set(locales.flatMap((locale) => [...found[locale].keys()])), [found]);
   const visible = useMemo(
     () =>
       visiblePlaces(
@@ -60,20 +65,24 @@ export function DocumentEditor({ open, rows }: { open: OpenDocument; rows: reado
         {
           text: laterFilter.text,
           onlyChanged: laterFilter.onlyChanged,
-          ...(laterFilter.onlyFaulty && { isFaulty: (...place) => checkValue(...place) !== undefined }),
+          ...(laterFilter.onlyFaulty && {
+            isFaulty: (own, value, optional, path) =>
+              checkValue(own, value, optional) !== undefined || warned.has(pointerOf(path)),
+          }),
         },
         labelOf,
       ),
-    [shape, present, laterSides, laterFilter, labelOf],
+    [shape, present, laterSides, laterFilter, warned, labelOf],
   );
   const undo = useUndo(store, folds, form);
+  useAddressedField(folds, setSingle);
   const pages = useMemo(() => pagesOf(rows), [rows]);
   const onFocus = useCallback((locale: Locale, path: Path) => setFocused({ locale, pointer: pointerOf(path) }), []);
   // A new context would render every field again with each letter.
   const context = useMemo(() => {
     const hasMarks = groupOf(view) !== "mails";
-    return { view, store, folds, shown, present, mayWrite, hasMarks, pages, visible, onFocus };
-  }, [view, store, folds, shown, present, mayWrite, pages, visible, onFocus]);
+    return { view, store, folds, warnings, shown, present, mayWrite, hasMarks, pages, visible, onFocus };
+  }, [view, store, folds, warnings, shown, present, mayWrite, pages, visible, onFocus]);
   return (
     <EditorProvider value={context}>
       <Screen
