@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { Outcome } from "#client/api/outcome.ts";
+import { commentLength } from "#publishing/comments/comment-view.ts";
+import { useSendId } from "../../../data/use-send-id.ts";
+import { Form } from "../../../form/form.tsx";
+import { FormActions } from "../../../form/form-actions.tsx";
+import { TextAreaInput } from "../../../form/inputs.tsx";
+import { MentionButtons } from "../../../form/mention-buttons.tsx";
+import { dropDraft, useDraft, useStoredDraft } from "../../../form/stored-draft.ts";
+import { useAdminForm } from "../../../form/use-admin-form.ts";
+import { useWords } from "../../../words/use-words.ts";
+import { useComments } from "./comments-context.ts";
+
+/** Writes a comment; what is typed stays in this browser until it was sent. */
+export function CommentForm({
+  draft,
+  text = "",
+  label,
+  send,
+  submit,
+  onSent,
+  onCancel,
+  children,
+}: {
+  /** The name under which what is typed is stored. */
+  draft: string;
+  /** What is changed, if it is no new comment. */
+  text?: string;
+  label: string;
+  /** The text of the button. */
+  send: string;
+  submit: (comment: { id: string; text: string }) => Promise<Outcome<unknown>>;
+  onSent?: () => void;
+  onCancel?: () => void;
+  children?: ReactNode;
+}) {
+  const { comments } = useWords("admin-content");
+  const { colleagues } = useComments();
+  const [id, renewId] = useSendId();
+  const empty = { text };
+  const form = useAdminForm({
+    defaults: useDraft(draft, empty),
+    submit: (values) => submit({ id, ...values }),
+    onSaved() {
+      form.fields.reset({ text: "" });
+      dropDraft(draft);
+      renewId();
+      onSent?.();
+    },
+  });
+  useStoredDraft(draft, form.fields);
+  const cancel = () => {
+    dropDraft(draft);
+    onCancel?.();
+  };
+  const isFilled = form.fields.watch("text").trim() !== "";
+  return (
+    <div className="comment-form" data-filled={isFilled || onCancel !== undefined || undefined}>
+      <Form form={form}>
+        {children}
+        <TextAreaInput form={form} name="text" label={label} hint={comments.hint} rows={1} maxLength={commentLength} />
+        <MentionButtons form={form} name="text" label={comments.mention} colleagues={colleagues} />
+        <FormActions form={form} save={send} {...(onCancel && { onCancel: cancel })} />
+      </Form>
+    </div>
+  );
+}
