@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { label, text } from "../shared/parts.ts";
+import { contentComments } from "./content-comments.ts";
 
 /** Words of the content desk: documents, their editor, publications. */
 export const adminContent = z.strictObject({
@@ -65,42 +66,7 @@ export const adminContent = z.strictObject({
     history: label,
     comments: label,
   }),
-  comments: z.strictObject({
-    open: label,
-    resolved: label,
-    filter: label,
-    about: label,
-    whole: label,
-    chooseWhole: text(60),
-    both: label,
-    language: label,
-    label: label,
-    hint: text(120),
-    mention: label,
-    send: label,
-    sent: label,
-    reply: label,
-    replyLabel: label,
-    resolve: label,
-    reopen: label,
-    resolvedBy: label,
-    edit: label,
-    editLabel: label,
-    save: label,
-    delete: label,
-    deleteTitle: label,
-    deleteBody: text(120),
-    edited: label,
-    gone: label,
-    quoted: label,
-    empty: label,
-    emptyResolved: label,
-    begin: text(60),
-    mark: label,
-    markNone: label,
-    key: label,
-    toField: label,
-  }),
+  comments: contentComments,
   outline: z.strictObject({
     label: label,
     language: label,

@@ -19,16 +19,18 @@ interface ThreadOptions {
   onOpen: () => void;
 }
 
+const wholeDocument: CommentTarget = { pointer: "", locale: null };
+
 /** Reads the comments of a document, each at its place, and opens the thread that the address names. */
 export function useThreads({ name, shape, sides, focused, onOpen }: ThreadOptions): Comments {
   const { tools, comments: words } = useWords("admin-content");
   const { data, refusal, refetch } = useCall<CommentsView>(`${documentPath(name)}/comments`);
   const [params] = useSearchParams();
   const named = params.get("thread");
-  const [chosen, setTarget] = useState<CommentTarget>();
+  const [target, setTarget] = useState(wholeDocument);
   const [wish, setWish] = useState<CommentWish>();
   // A field that is focused later is what the next comment is about.
-  useEffect(() => setTarget(focused), [focused]);
+  useEffect(() => setTarget(focused ?? wholeDocument), [focused]);
   const threads = useMemo(
     () => data?.threads.map((thread) => ({ ...thread, place: placeOfThread(thread, shape, sides) })),
     [data, shape, sides],
@@ -48,12 +50,8 @@ export function useThreads({ name, shape, sides, focused, onOpen }: ThreadOption
     setWish({ thread: named });
     onOpen();
   }, [hasArrived, named, onOpen]);
-  useKeys(
-    { "mod+/": () => openAt(focused ?? { pointer: "", locale: null }) },
-    { label: tools.title, names: { "mod+/": words.key } },
-  );
+  useKeys({ "mod+/": () => openAt(focused ?? wholeDocument) }, { label: tools.title, names: { "mod+/": words.key } });
   const marks = useMemo(() => ({ counts: new Map<string, number>(JSON.parse(counted)), openAt }), [counted, openAt]);
-  const target = chosen ?? { pointer: "", locale: null };
   return { threads, refusal, refetch, colleagues: data?.colleagues ?? [], marks, target, setTarget, wish };
 }
 
