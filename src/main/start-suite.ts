@@ -123,6 +123,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     onPage: (source) => {
       metrics.pages[source]++;
     },
+    onMade: () => metrics.pagesMade.inc(),
   });
 
   const serving = createServing();

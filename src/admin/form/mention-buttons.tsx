@@ -28,7 +28,7 @@ export function MentionButtons<Values extends FieldValues>({
     form.fields.setFocus(name);
   };
   return (
-    <fieldset className="mention-buttons flex flex-wrap gap-1">
+    <fieldset className="mention-buttons">
       <legend className="sr-only">{label}</legend>
       {others.slice(0, maxOffered).map(({ id, name: fullName, username }) => (
         <button

@@ -32,10 +32,22 @@ export function CommentEntry({ comment }: { comment: CommentView }) {
         {initialsOf(comment.author)}
       </span>
       <div className="min-w-0">
-        <p className="comment-by">
-          <span className="font-semibold text-ink">{comment.author}</span> <When date={comment.at} relative />
-          {comment.edited_at && <span> · {comments.edited}</span>}
-        </p>
+        <div className="comment-by">
+          <p>
+            <span className="font-semibold text-ink">{comment.author}</span> <When date={comment.at} relative />
+            {comment.edited_at && <span> · {comments.edited}</span>}
+          </p>
+          {comment.own && mayWrite && !isEditing && (
+            <span className="comment-actions">
+              <button type="button" className="comment-action" onClick={() => setIsEditing(true)}>
+                {comments.edit}
+              </button>
+              <button type="button" className="comment-action" onClick={() => void remove()}>
+                {comments.delete}
+              </button>
+            </span>
+          )}
+        </div>
         {isEditing ? (
           <CommentForm
             draft={draft}
@@ -48,16 +60,6 @@ export function CommentEntry({ comment }: { comment: CommentView }) {
           />
         ) : (
           <CommentText text={comment.text} mentions={comment.mentions} />
-        )}
-        {comment.own && mayWrite && !isEditing && (
-          <p className="comment-actions">
-            <button type="button" className="comment-action" onClick={() => setIsEditing(true)}>
-              {comments.edit}
-            </button>
-            <button type="button" className="comment-action" onClick={() => void remove()}>
-              {comments.delete}
-            </button>
-          </p>
         )}
       </div>
     </li>

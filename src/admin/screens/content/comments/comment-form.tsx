@@ -1,13 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Outcome } from "#client/api/outcome.ts";
 import { commentLength } from "#publishing/comments/comment-view.ts";
+import { Button } from "#ui/button.tsx";
 import { useSendId } from "../../../data/use-send-id.ts";
 import { Form } from "../../../form/form.tsx";
-import { FormActions } from "../../../form/form-actions.tsx";
 import { TextAreaInput } from "../../../form/inputs.tsx";
 import { MentionButtons } from "../../../form/mention-buttons.tsx";
 import { dropDraft, useDraft, useStoredDraft } from "../../../form/stored-draft.ts";
 import { useAdminForm } from "../../../form/use-admin-form.ts";
+import { RefusalNote } from "../../../layout/refusal-note.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import { useComments } from "./comments-context.ts";
 
@@ -34,6 +35,7 @@ export function CommentForm({
   onCancel?: () => void;
   children?: ReactNode;
 }) {
+  const words = useWords("admin");
   const { comments } = useWords("admin-content");
   const { colleagues } = useComments();
   const [id, renewId] = useSendId();
@@ -53,14 +55,28 @@ export function CommentForm({
     dropDraft(draft);
     onCancel?.();
   };
-  const isFilled = form.fields.watch("text").trim() !== "";
+  // Not closed again when the focus leaves: what somebody is about to press would move away.
+  const [isOpened, setIsOpened] = useState(onCancel !== undefined || form.fields.getValues("text") !== "");
   return (
-    <div className="comment-form" data-filled={isFilled || onCancel !== undefined || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the focus is in it
+    <div className="comment-form" data-opened={isOpened || undefined} onFocus={() => setIsOpened(true)}>
       <Form form={form}>
         {children}
         <TextAreaInput form={form} name="text" label={label} hint={comments.hint} rows={1} maxLength={commentLength} />
         <MentionButtons form={form} name="text" label={comments.mention} colleagues={colleagues} />
-        <FormActions form={form} save={send} {...(onCancel && { onCancel: cancel })} />
+        <div className="form-actions">
+          <RefusalNote refusal={form.refusal} />
+          <div className="flex flex-wrap items-center gap-2">
+            <Button type="submit" pending={form.pending}>
+              {send}
+            </Button>
+            {onCancel && (
+              <Button kind="secondary" onClick={cancel}>
+                {words.cancel}
+              </Button>
+            )}
+          </div>
+        </div>
       </Form>
     </div>
   );

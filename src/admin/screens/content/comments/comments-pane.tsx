@@ -53,7 +53,7 @@ export function CommentsPane({ onClose }: { onClose: () => void }) {
       {threads && ordered.length === 0 && (
         <p className="comments-empty">{filter === "open" ? comments.empty : comments.emptyResolved}</p>
       )}
-      <ul className="threads">
+      <ul className="comment-threads">
         {ordered.map((thread) => (
           <ThreadCard
             key={thread.id}

@@ -49,14 +49,20 @@ export function ThreadCard({
     if (!outcome.ok) showToast({ text: refusalText(outcome.refusal) });
   };
   return (
-    <li id={threadId(id)} className="thread" tabIndex={-1} aria-label={label} data-current={isCurrent || undefined}>
-      <div className="thread-head">
+    <li
+      id={threadId(id)}
+      className="comment-thread"
+      tabIndex={-1}
+      aria-label={label}
+      data-current={isCurrent || undefined}
+    >
+      <div className="comment-thread-head">
         {path.length === 0 || place.state === "gone" ? (
-          <span className="thread-place">{label}</span>
+          <span className="comment-thread-place">{label}</span>
         ) : (
           <button
             type="button"
-            className="thread-place link"
+            className="comment-thread-place link"
             title={comments.toField}
             onClick={() => {
               onLeave();
@@ -66,27 +72,27 @@ export function ThreadCard({
             {label}
           </button>
         )}
-        {locale && <span className="thread-language">{languages[locale]}</span>}
+        {locale && <span className="comment-thread-language">{languages[locale]}</span>}
         {mayWrite && (
           <button
             type="button"
-            className="thread-settle"
+            className="comment-thread-settle"
             aria-disabled={pending || undefined}
             onClick={pending ? undefined : () => void settle()}
           >
-            {!isResolved && <Icon name="check" className="size-4" />}
+            {!isResolved && <Icon name="check" className="size-4 shrink-0" />}
             {isResolved ? comments.reopen : comments.resolve}
           </button>
         )}
       </div>
       {place.state === "gone" && <StateBadge tone="warn">{comments.gone}</StateBadge>}
       {place.state !== "unchanged" && quote && (
-        <blockquote className="thread-quote" lang={locale ?? undefined}>
+        <blockquote className="comment-thread-quote" lang={locale ?? undefined}>
           <span className="block text-xs text-muted">{comments.quoted}</span>
           {quote}
         </blockquote>
       )}
-      <ol className="thread-comments">
+      <ol className="comment-thread-comments">
         {thread.comments.map((comment) => (
           <CommentEntry key={comment.id} comment={comment} />
         ))}
@@ -103,7 +109,7 @@ export function ThreadCard({
             onCancel={() => setIsReplying(false)}
           />
         ) : (
-          <button type="button" className="comment-action thread-reply" onClick={() => setIsReplying(true)}>
+          <button type="button" className="comment-action comment-thread-reply" onClick={() => setIsReplying(true)}>
             {comments.reply}
           </button>
         ))}
