@@ -79,11 +79,11 @@ test("on a phone: a comment follows its item when the list is ordered, and is re
   const { page } = editor;
   await openScreen(page, "/content/documents/government");
   await page.getByRole("button", { name: "English", exact: true }).click();
-  const items = page.locator('[data-place="/questions"] .place-items > li');
+  const items = page.locator('[data-place="/questions/items"] .place-items > li');
   const title = (await items.nth(0).locator(".item-title").textContent())!.replace(/^1\. /, "");
   const toggle = items.nth(0).locator(".item-title");
   if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
-  await page.getByRole("button", { name: /^Comment on Questions and answers › 1 › Question$/ }).click();
+  await page.getByRole("button", { name: /^Comment on Questions and answers › Items › 1 › Question$/ }).click();
   await pane(editor).getByLabel("New comment").fill("Do we still say this?");
   await pane(editor).getByRole("button", { name: "Comment", exact: true }).click();
   await expect(thread(editor, "Do we still say this?")).toBeVisible();
@@ -94,15 +94,12 @@ test("on a phone: a comment follows its item when the list is ordered, and is re
   await items.nth(0).locator(".item-handle").press("ArrowDown");
   await page.getByRole("button", { name: "Comments", exact: false }).first().click();
   await thread(editor, "Do we still say this?")
-    .getByRole("button", { name: /answers › 2 › Question/ })
+    .getByRole("button", { name: /Items › 2 › Question/ })
     .click();
-  await expect(field(page, "/questions/1/question", "en")).toBeFocused();
+  await expect(field(page, "/questions/items/1/question", "en")).toBeFocused();
   await expect(pane(editor)).toHaveCount(0);
 
-  await page
-    .getByRole("button", { name: /^Remove/ })
-    .nth(1)
-    .click();
+  await items.nth(1).locator(".item-head").getByRole("button", { name: /^Remove/ }).click();
   await page.getByRole("button", { name: "Comments", exact: false }).first().click();
   await expect(thread(editor, "Do we still say this?")).toContainText(title);
 });

@@ -1,6 +1,8 @@
 import { openScreen, staff } from "../support/admin.ts";
-import { test, expect, type Page } from "../test.ts";
-const field = (page: Page, place: string, locale: "id" | "en") => page.locator(`[data-place="${place}"] [data-locale="${locale}"] [data-control]`);
+import { expect, type Page, test } from "../test.ts";
+
+const field = (page: Page, place: string, locale: "id" | "en") =>
+  page.locator(`[data-place="${place}"] [data-locale="${locale}"] [data-control]`);
 test("look", async ({ browser }) => {
   const viewport = { width: 1440, height: 900 };
   const a = await staff(browser, "editor", { name: "rina", viewport });
@@ -14,7 +16,12 @@ test("look", async ({ browser }) => {
     await expect(m.page.locator(".comment-thread").filter({ hasText: text.slice(0, 20) })).toBeVisible();
   };
   await add(a, "/hero/title", "id", `Judul ini terlalu panjang di ponsel. Bisa dipendekkan, @${b.name}?`);
-  await add(b, "/hero/lead", "en", "Legal wants “all networks” replaced by the list of networks we really read.\n\nSee the brief of last week.");
+  await add(
+    b,
+    "/hero/lead",
+    "en",
+    "Legal wants “all networks” replaced by the list of networks we really read.\n\nSee the brief of last week.",
+  );
   await add(a, "/hero/title", "en", "Same promise as in Indonesian?");
   const t = b.page.locator(".comment-thread").filter({ hasText: "Judul ini" });
   await t.getByRole("button", { name: "Reply" }).click();

@@ -7,8 +7,8 @@ export interface StaffBrowser {
     path: string,
     body?: object,
   ): Promise<{ status: number; code?: string; data: Data }>;
-  /** Logs in anew, with the second step. */
-  logIn(): Promise<void>;
+  /** Fetches a fresh access token through the session cookie. */
+  refresh(): Promise<void>;
 }
 
 /**
@@ -18,7 +18,6 @@ export interface StaffBrowser {
 export async function staffBrowser(url: string, origin: string, username: string): Promise<StaffBrowser> {
   const cookies = new Map<string, string>();
   let token = "";
-  let codes: string[] = [];
 
   async function send(method: string, path: string, body?: object) {
     const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
@@ -47,25 +46,18 @@ export async function staffBrowser(url: string, origin: string, username: string
   const readToken = async () => {
     ({ token } = await succeed("GET", "/auth/token"));
   };
-  const confirm = () => succeed("POST", "/admin/confirm", { code: codes.shift() });
 
   await succeed("POST", "/auth/sign-in/username", { username, password: testPassword });
   const { totpURI, backupCodes } = await succeed("POST", "/auth/two-factor/enable", { password: testPassword });
   await succeed("POST", "/auth/two-factor/verify-totp", { code: totp(totpURI) });
-  codes = backupCodes;
   await readToken();
-  await confirm();
+  await succeed("POST", "/admin/confirm", { code: backupCodes[0] });
 
   return {
     async call(method, path, body) {
       const { status, body: answer } = await send(method, `/admin/content${path}`, body);
       return { ...answer, status };
     },
-    async logIn() {
-      cookies.clear();
-      await succeed("POST", "/auth/sign-in/username", { username, password: testPassword });
-      await succeed("POST", "/auth/two-factor/verify-backup-code", { code: codes.shift() });
-      await readToken();
-    },
+    refresh: readToken,
   };
 }

@@ -263,6 +263,7 @@ export const adminContent = z.strictObject({
     title: label,
     waits: text(120),
     comment: label,
+    commentHint: text(120),
     approve: label,
     refuse: label,
   }),
