@@ -13,7 +13,7 @@ import { quoteOf } from "./thread-place.ts";
 
 /** Begins a thread about the focused field, or about the whole document. */
 export function NewThread({ box }: { box: RefObject<HTMLDivElement | null> }) {
-  const { view, store, present } = useEditor();
+  const { view, store, present, shown } = useEditor();
   const { target, setTarget } = useComments();
   const { comments, languages } = useWords("admin-content");
   const labelOf = usePathLabel();
@@ -23,7 +23,7 @@ export function NewThread({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const isWhole = target.pointer === "";
   const submit = (comment: { id: string; text: string }) => {
     const { sides } = store.getState();
-    const words = sides[target.locale ?? present[0] ?? "id"].words;
+    const words = sides[target.locale ?? shown[0] ?? "id"].words;
     const quote = isWhole ? null : quoteOf(getAt(words, path));
     return send("POST", `${documentPath(view.name)}/threads`, { ...target, ...comment, quote });
   };
