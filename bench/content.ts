@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { documentOf } from "#content/check-words.server.ts";
+import { documentOf } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";

@@ -4,8 +4,8 @@ import { openPostgres } from "#infra/database/postgres.server.ts";
 import { type BuiltSuite, startBuiltSuite } from "../support/built-suite.ts";
 import { freshPostgresUrl } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
-import { type StaffBrowser, staffBrowser } from "../support/staff-browser.ts";
 import { testPassword } from "../support/test-browser.ts";
+import { type StaffBrowser, staffBrowser } from "./staff-browser.ts";
 
 interface Language {
   state: string;

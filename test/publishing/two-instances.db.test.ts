@@ -12,8 +12,8 @@ import { type BuiltSuite, startBuiltSuite } from "../support/built-suite.ts";
 import { freshPostgresUrl } from "../support/databases.ts";
 import { freePort } from "../support/free-port.ts";
 import { recordingJobs } from "../support/jobs.ts";
-import { type StaffBrowser, staffBrowser } from "../support/staff-browser.ts";
 import { testPassword } from "../support/test-browser.ts";
+import { type StaffBrowser, staffBrowser } from "./staff-browser.ts";
 
 interface Language {
   state: string;
@@ -39,7 +39,7 @@ beforeAll(async () => {
     expect(await createAdmin(deps, person)).toMatchObject({ ok: true });
   }
   moveClock(0);
-  const preload = new URL("../support/moved-clock.ts", import.meta.url).href;
+  const preload = new URL("./moved-clock.ts", import.meta.url).href;
   for (const _ of [1, 2]) {
     const port = await freePort();
     const suite = await startBuiltSuite({

@@ -1,4 +1,4 @@
-import { documentOf } from "#content/check-words.server.ts";
+import { documentOf } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";

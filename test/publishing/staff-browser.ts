@@ -1,4 +1,4 @@
-import { testPassword, totp } from "./test-browser.ts";
+import { testPassword, totp } from "../support/test-browser.ts";
 
 export interface StaffBrowser {
   /** Sends a call of the content desk. */
