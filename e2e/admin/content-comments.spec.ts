@@ -99,7 +99,11 @@ test("on a phone: a comment follows its item when the list is ordered, and is re
   await expect(field(page, "/questions/items/1/question", "en")).toBeFocused();
   await expect(pane(editor)).toHaveCount(0);
 
-  await items.nth(1).locator(".item-head").getByRole("button", { name: /^Remove/ }).click();
+  await items
+    .nth(1)
+    .locator(".item-head")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
   await page.getByRole("button", { name: "Comments", exact: false }).first().click();
   await expect(thread(editor, "Do we still say this?")).toContainText(title);
 });

@@ -86,8 +86,10 @@ test("every page with the published words of hostile edits is whole, in both edi
     const html = await response.text();
     if (response.status !== 200) found.push(`${path}: ${response.status}`);
     for (const [name, fault] of Object.entries(faults)) {
-      const match = fault.exec(html);
-      if (match) found.push(`${path}: ${name} ${html.slice(Math.max(0, match.index - 60), match.index + 90)}`);
+      // A handler is no value of an attribute.
+      const part = name === "handler" ? html.replaceAll(/"[^"]*"/g, '""') : html;
+      const match = fault.exec(part);
+      if (match) found.push(`${path}: ${name} ${part.slice(Math.max(0, match.index - 60), match.index + 90)}`);
     }
   }
   expect(found).toEqual([]);
