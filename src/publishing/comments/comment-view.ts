@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { locales } from "#text/locales.ts";
+import { commentLength, quoteLength } from "./comment-lengths.ts";
 
 const moment = z.iso.datetime();
 const locale = z.enum(locales);
-
-/** Characters of a field that a thread stores, to be found again and understood when the field has changed. */
-export const quoteLength = 300;
-export const commentLength = 3000;
 
 const text = z.string().trim().min(1, { error: "required" }).max(commentLength, { error: "too_long" });
 /** Made by the client: a repeated request with the same id changes nothing. */

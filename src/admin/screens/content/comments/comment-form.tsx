@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Outcome } from "#client/api/outcome.ts";
-import { commentLength } from "#publishing/comments/comment-view.ts";
+import { commentLength } from "#publishing/comments/comment-lengths.ts";
 import { Button } from "#ui/button.tsx";
 import { useSendId } from "../../../data/use-send-id.ts";
 import { Form } from "../../../form/form.tsx";
