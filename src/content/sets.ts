@@ -38,6 +38,7 @@ import { interruptions } from "./kinds/interruptions.ts";
 import { locations } from "./kinds/locations.ts";
 import { leadTemplates } from "./kinds/mails/lead-templates.ts";
 import { mailsAccount } from "./kinds/mails/mails-account.ts";
+import { mailsContent } from "./kinds/mails/mails-content.ts";
 import { mailsFooter } from "./kinds/mails/mails-footer.ts";
 import { mailsLeadNotices } from "./kinds/mails/mails-lead-notices.ts";
 import { mailsLeads } from "./kinds/mails/mails-leads.ts";
@@ -101,6 +102,7 @@ export const sets = {
   "mails-footer": { schema: mailsFooter },
   "mails-leads": { schema: mailsLeads },
   "mails-lead-notices": { schema: mailsLeadNotices },
+  "mails-content": { schema: mailsContent },
   "lead-templates": { schema: leadTemplates },
   "admin-conversation": { schema: conversation },
   "mails-sales-leads": { schema: mailsSalesLeads, locales: ["id"] },

@@ -9,6 +9,8 @@ import { useIsPhone } from "../../list/use-is-phone.ts";
 import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
+import { CommentMarksProvider, CommentsProvider } from "./comments/comments-context.ts";
+import { useThreads } from "./comments/use-threads.ts";
 import type { OpenDocument } from "./draft/use-document.ts";
 import { EditorHead } from "./editor/editor-head.tsx";
 import { EditorNotes } from "./editor/editor-notes.tsx";
@@ -74,6 +76,8 @@ export function DocumentEditor({ open, rows }: { open: OpenDocument; rows: reado
       ),
     [shape, present, laterSides, laterFilter, warned, labelOf],
   );
+  const openComments = useCallback(() => setPane("comments"), []);
+  const comments = useThreads({ name: view.name, shape, sides: laterSides, focused, onOpen: openComments });
   const undo = useUndo(store, folds, form);
   useAddressedField(folds, setSingle);
   const pages = useMemo(() => pagesOf(rows), [rows]);
@@ -85,28 +89,34 @@ export function DocumentEditor({ open, rows }: { open: OpenDocument; rows: reado
   }, [view, store, folds, warnings, shown, present, mayWrite, pages, visible, onFocus]);
   return (
     <EditorProvider value={context}>
-      <Screen
-        title={useDocumentName()(view)}
-        back={{ to: "/content", label: words.title }}
-        detail={<EditorHead />}
-        actions={<EditorTools open={open} rows={rows} undo={undo} pane={pane} setPane={setPane} />}
-      >
-        <EditorNotes />
-        <div className="editor" data-pane={pane}>
-          <Outline shape={shape} filter={filter} setFilter={setFilter} single={single} setSingle={setSingle} />
-          <div ref={form} className="editor-form" data-columns={shown.length}>
-            {shown.length > 1 && (
-              <div className="column-heads" aria-hidden="true">
-                {shown.map((locale) => (
-                  <span key={locale}>{words.languages[locale]}</span>
-                ))}
-              </div>
+      <CommentMarksProvider value={comments.marks}>
+        <Screen
+          title={useDocumentName()(view)}
+          back={{ to: "/content", label: words.title }}
+          detail={<EditorHead />}
+          actions={<EditorTools open={open} rows={rows} undo={undo} pane={pane} setPane={setPane} />}
+        >
+          <EditorNotes />
+          <div className="editor" data-pane={pane}>
+            <Outline shape={shape} filter={filter} setFilter={setFilter} single={single} setSingle={setSingle} />
+            <div ref={form} className="editor-form" data-columns={shown.length}>
+              {shown.length > 1 && (
+                <div className="column-heads" aria-hidden="true">
+                  {shown.map((locale) => (
+                    <span key={locale}>{words.languages[locale]}</span>
+                  ))}
+                </div>
+              )}
+              <Parts shape={shape} />
+            </div>
+            {pane && (
+              <CommentsProvider value={comments}>
+                <SidePane open={open} pane={pane} setPane={setPane} focused={focused} />
+              </CommentsProvider>
             )}
-            <Parts shape={shape} />
           </div>
-          {pane && <SidePane open={open} pane={pane} setPane={setPane} focused={focused} />}
-        </div>
-      </Screen>
+        </Screen>
+      </CommentMarksProvider>
     </EditorProvider>
   );
 }

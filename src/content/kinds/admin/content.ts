@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { label, text } from "../shared/parts.ts";
+import { contentComments } from "./content-comments.ts";
 import { entry, newEntry } from "./content-entries.ts";
 
 /** Words of the content desk: documents, their editor, publications. */
@@ -68,7 +69,9 @@ export const adminContent = z.strictObject({
   panes: z.strictObject({
     preview: label,
     history: label,
+    comments: label,
   }),
+  comments: contentComments,
   outline: z.strictObject({
     label: label,
     language: label,
@@ -287,6 +290,7 @@ export const adminContent = z.strictObject({
     title: label,
     waits: text(120),
     comment: label,
+    commentHint: text(120),
     approve: label,
     refuse: label,
   }),
