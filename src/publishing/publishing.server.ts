@@ -1,3 +1,4 @@
+import type { core } from "zod";
 import type { Database } from "#infra/database/tables.server.ts";
 
 /** What the functions of this folder stand on. */
@@ -8,4 +9,6 @@ export interface Publishing {
   needsReview: boolean;
   /** Reads the published words again, so that this instance shows what it has just answered. */
   reload: () => Promise<void>;
+  /** Returns what keeps the pictures that words name from being shown; without it, pictures are not checked. */
+  checkPictures?: (document: string, words: object) => readonly core.$ZodIssue[];
 }

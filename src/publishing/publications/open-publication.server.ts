@@ -57,12 +57,12 @@ export interface PublicationContent {
  */
 export async function openPublication(
   trx: Trx,
-  { needsReview }: Pick<Publishing, "needsReview">,
+  { needsReview, checkPictures }: Pick<Publishing, "needsReview" | "checkPictures">,
   actor: Actor,
   at: Date,
   content: PublicationContent,
 ): Promise<{ id: string; state: PublicationState }> {
-  const issues = checkItems(content.items);
+  const issues = checkItems(content.items, checkPictures);
   if (issues.length > 0) throw new Refused({ ok: false, code: "words_invalid", issues });
   if (
     await leavesListEmpty(
