@@ -18,8 +18,9 @@ export async function wirePublishing(deps: {
   base: OpenDatabase;
   jobs: Jobs;
   now: () => Date;
+  checkPictures: Publishing["checkPictures"];
 }): Promise<WiredPublishing> {
-  const { config, base, jobs, now } = deps;
+  const { config, base, jobs, now, checkPictures } = deps;
   const listeners = new Set<(sets: string[]) => void>();
   const words = createPublishedWords(base.db, (sets) => {
     for (const listener of listeners) listener(sets);
@@ -30,6 +31,7 @@ export async function wirePublishing(deps: {
     db: base.db,
     now,
     needsReview: config.publishReview,
+    ...(checkPictures && { checkPictures }),
     reload: async () => void (await words.reload()),
   };
   registerPublishingJobs(jobs, publishing);

@@ -13,6 +13,7 @@ import type { CachedPage } from "./cache/page-cache.server.ts";
 import { cachePathname } from "./cacheable-pages.ts";
 import type { StyleInliner } from "./inline-styles.ts";
 import { pageHeaders } from "./page-headers.ts";
+import { recordPictures } from "./record-pictures.ts";
 import type { RenderHtml } from "./render-html.ts";
 
 /** A page before it is compressed. */
@@ -71,12 +72,8 @@ export function createPageRenderer({ config, services, renderHtml, inlineStyles,
     draw,
     /** Renders the page that every visitor gets. */
     async render(page: ResolvedPage): Promise<CachedPage> {
-      const pictures = new Set<string>();
-      const readPicture: SiteServices["readPicture"] = (reference, locale) => {
-        pictures.add(reference);
-        return services.readPicture(reference, locale);
-      };
-      const { result, used } = await recordReading(() => draw(page, { services: { readPicture } }));
+      const { services: recorded, pictures } = recordPictures(services);
+      const { result, used } = await recordReading(() => draw(page, { services: recorded }));
       const { html, headers } = result;
       const dependsOn = [...used, ...(page.row.prices ? ["prices"] : []), ...pictures];
       const compressed = await compressPage(Buffer.from(html), headers, { status: 200, store });

@@ -15,7 +15,7 @@ export interface InvoiceData {
   orderNumber: string;
   seller: Seller;
   /** The logo of its letterhead; undefined for the shipped one. */
-  logo: LetterheadPicture | undefined;
+  logo?: LetterheadPicture | undefined;
   buyer: Buyer;
   email: string;
   packageName: string;

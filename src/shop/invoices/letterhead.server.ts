@@ -19,7 +19,7 @@ type SignColours = NonNullable<Seller["colours"]>;
 interface Letterhead {
   seller: Seller;
   /** Its own logo, as the seller names it. */
-  logo: LetterheadPicture | undefined;
+  logo?: LetterheadPicture | undefined;
   locale: Locale;
 }
 
