@@ -75,7 +75,10 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const jobs = createJobs(base, { log, onAttempt: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
   measureJobs(metrics, base.db);
   const adminChanges = createAdminChanges(base.listen);
-  const library = await withDatabaseContext(config, wireMedia({ config, db: base.db, jobs, log, now, changes: adminChanges }));
+  const library = await withDatabaseContext(
+    config,
+    wireMedia({ config, db: base.db, jobs, log, now, changes: adminChanges }),
+  );
   const { checkPictures, logo } = library;
   const words = await withDatabaseContext(config, wirePublishing({ config, base, jobs, now, checkPictures }));
   const replyTo = () => {
@@ -167,7 +170,9 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     pages.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
   const refreshLetterhead = () => {
-    shop.refreshLetterhead().catch((error) => log.error({ err: error }, "the logo of invoices could not be read again"));
+    shop
+      .refreshLetterhead()
+      .catch((error) => log.error({ err: error }, "the logo of invoices could not be read again"));
   };
   library.onChange((references) => {
     refreshLetterhead();

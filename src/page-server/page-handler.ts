@@ -15,8 +15,8 @@ import { createCompressedStore } from "./cache/compressed-store.server.ts";
 import { changePasswordPath, redirectToChangePassword } from "./change-password.ts";
 import { createFailurePages } from "./failure-pages.ts";
 import { feedPaths } from "./feeds.ts";
-import { styleInliner } from "./inline-styles.ts";
 import { createOwnIcons } from "./icons/own-icons.ts";
+import { styleInliner } from "./inline-styles.ts";
 import { createNotFoundPages } from "./not-found-pages.ts";
 import { safetyHeaders, transportHeaders } from "./page-headers.ts";
 import { createPageSource } from "./page-source.ts";
@@ -52,7 +52,8 @@ export interface PageServerDeps {
  * Creates what responds to every address outside /api: cached pages and files, redirects, rendered pages, 404 pages.
  */
 export async function createPageServer(deps: PageServerDeps) {
-  const { config, log, clientFolder, pagesFolder, renderHtml, pictureFiles, logo, services, findPreview, onPage } = deps;
+  const { config, log, clientFolder, pagesFolder, renderHtml, pictureFiles, logo, services, findPreview, onPage } =
+    deps;
   const files = clientFolder
     ? await loadBuiltFiles(clientFolder, transportHeaders(config))
     : new Map<string, CompressedResponse>();
@@ -90,7 +91,7 @@ export async function createPageServer(deps: PageServerDeps) {
     }
     if (isAdminPath(pathname)) {
       // Only when it is opened, so that nothing of it can keep the site from starting.
-      adminShell ??= createAdminShell(config, clientFolder);
+      adminShell ??= createAdminShell(config, clientFolder, services);
       return adminShell(request, response);
     }
     if (isPreviewPath(pathname) && (await sendPreview(request, response, pathname))) return;

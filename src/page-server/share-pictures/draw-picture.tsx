@@ -1,8 +1,8 @@
 import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
+import type { DrawnLogo } from "#media/logo/company-logo.server.ts";
 import medium from "./inter-500.ttf?inline";
 import semibold from "./inter-600.ttf?inline";
-import type { DrawnLogo } from "#media/logo/company-logo.server.ts";
 import { pictureArt, pictureSize } from "./picture-art.tsx";
 import { paletteOf } from "./picture-palette.ts";
 import type { PictureWords } from "./picture-words.ts";

@@ -32,7 +32,9 @@ test("a picture is drawn once, also for two requests at the same time; an earlie
 test("a picture is returned also when its folder cannot be written", async () => {
   const file = join(folder(), "file");
   writeFileSync(file, "");
-  expect([...(await createSharePictures(file, { draw: async () => new Uint8Array([1]) })("/og/id/index.png"))!]).toEqual([1]);
+  expect([
+    ...(await createSharePictures(file, { draw: async () => new Uint8Array([1]) })("/og/id/index.png"))!,
+  ]).toEqual([1]);
 });
 
 test.each([
