@@ -114,7 +114,7 @@ function compose(
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
   return {
-    from: mailFrom,
+    from: mailFrom.includes("<") ? mailFrom : { name: replyTo?.().name ?? "", address: mailFrom },
     to: { name: "", address: mail.to },
     subject: mail.subject,
     html: mail.html,
