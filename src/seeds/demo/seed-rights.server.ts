@@ -1,6 +1,6 @@
 import { moveRequest, recordRequest } from "#accounts/rights/rights-requests.server.ts";
 import type { RightsKind } from "#accounts/rights/rights-states.ts";
-import type { Actor } from "#infra/audit/actor.ts";
+import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { markDemo } from "./demo-objects.server.ts";
@@ -24,7 +24,7 @@ export async function seedDemoRights(
     clock.setAgo(0, hoursAgo);
     const receivedAt = clock.now();
     await db.transaction().execute(async (trx) => {
-      const entry = { kind, email, receivedAt, note, by: actor.name };
+      const entry = { kind, email, receivedAt, note, by: actorName(actor) };
       const recorded = await recordRequest(trx, entry, { now: receivedAt, secret });
       if (!recorded.ok) throw new Error(recorded.code);
       const { id, received_at, due_at } = recorded.request;
@@ -32,7 +32,7 @@ export async function seedDemoRights(
       const change = { action: "people.request_recorded", object, after: { kind, received_at, due_at } };
       await recordChange(trx, actor, receivedAt, change);
       const at = new Date(receivedAt.getTime() + 20 * hour);
-      if (isDone) await moveRequest(trx, recorded.request, "fulfil", { by: actor.name, at });
+      if (isDone) await moveRequest(trx, recorded.request, "fulfil", { by: actorName(actor), at });
       await markDemo(trx, "rights_requests", [id]);
     });
   }
