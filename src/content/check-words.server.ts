@@ -1,6 +1,6 @@
 import type { core } from "zod";
 import type { Locale } from "#text/locales.ts";
-import { type Document, readDocumentName, schemaOf } from "./document-names.ts";
+import { type Document, schemaOf } from "./document-names.ts";
 import { fillFacts } from "./fill-facts.ts";
 import type { Facts } from "./kinds/shared/facts.ts";
 import { placeholdersIn } from "./placeholders.ts";
@@ -33,7 +33,7 @@ export function checkWords(
   ];
 }
 
-/** Whether words have the form of their document, though some may be missing, too long or too short: a draft. */
+/** Returns whether words have the form of their document, though some may be missing, too long or too short: a draft. */
 export function isDraftOf(document: Document, words: unknown): boolean {
   if (!isStorable(words)) return false;
   const { error } = schemaOf(document).safeParse(words);
@@ -102,10 +102,3 @@ const custom = (path: PropertyKey[], message: string): core.$ZodIssue => ({
   message,
   input: undefined,
 });
-
-/** Returns the document of a name that was checked before. */
-export function documentOf(name: string): Document {
-  const document = readDocumentName(name);
-  if (!document) throw new Error(`There is no document ${name}`);
-  return document;
-}

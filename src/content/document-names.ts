@@ -23,6 +23,16 @@ export function readDocumentName(name: string): Document | undefined {
   return { kind: "entry", name, set, collection: collection as CollectionName, slug };
 }
 
+/**
+ * Returns the document of a name that was checked before.
+ * @throws when no document can have the name
+ */
+export function documentOf(name: string): Document {
+  const document = readDocumentName(name);
+  if (!document) throw new Error(`There is no document ${name}`);
+  return document;
+}
+
 /** Returns the rule for the words of a document: a set that holds a collection has no list of its own. */
 export function schemaOf(document: Document): z.ZodType {
   if (document.kind === "entry") return collections[document.collection].schema;

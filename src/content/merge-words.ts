@@ -64,7 +64,7 @@ const isSame = (one: unknown, other: unknown) => compareWords(one, other).length
 
 const isBranch = (value: unknown): value is Branch => typeof value === "object" && value !== null;
 
-/** Whether the parts of three values can be told apart: those of objects, or of lists of one length. */
+/** Returns whether three values have the same parts: objects, or lists of one length. */
 function haveSameParts(values: readonly Branch[]): boolean {
   const lengths = values.map((value) => (Array.isArray(value) ? value.length : undefined));
   return new Set(lengths).size === 1;

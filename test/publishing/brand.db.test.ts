@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { contrastPairs } from "#content/brand/contrast-pairs.ts";
 import { type Brand, shippedBrand } from "#content/brand/shipped-brand.ts";
-import { documentOf } from "#content/check-words.server.ts";
+import { documentOf } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { readSet, setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";

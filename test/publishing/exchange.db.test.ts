@@ -91,15 +91,15 @@ eachDatabase((open) => {
     edit("id/biglake.json", (words) => {
       words.extra = "not a field";
     });
-    const kept = await run("import", "--publish");
-    expect(kept.shown).toContain("--remove takes it away");
-    expect(kept.shown).toContain("kept     id/biglake: has keys");
+    const { shown } = await run("import", "--publish");
+    expect(shown).toContain("--remove takes it away");
+    expect(shown).toContain("skipped  id/biglake: has keys");
     const before = readSet("id", "events").items.length;
     await run("import", "--publish", "--remove");
     expect(readSet("id", "events").items).toHaveLength(before - 1);
   });
 
-  test("a draft that somebody works on is kept, and words that cannot be published stay drafts", async () => {
+  test("a draft that somebody works on is skipped, and words that cannot be published stay drafts", async () => {
     edit("en/bigone.json", (words) => {
       words.hero.title = "x".repeat(400);
     });
@@ -109,7 +109,7 @@ eachDatabase((open) => {
     edit("en/bigone.json", (words) => {
       words.hero.title = "Another title";
     });
-    expect((await run("import")).shown).toContain("kept     en/bigone: has an unfinished draft");
+    expect((await run("import")).shown).toContain("skipped  en/bigone: has an unfinished draft");
   });
 
   test("an export into an empty folder is the whole of the words, as the files have them", async () => {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { documentOf } from "#content/check-words.server.ts";
+import { documentOf } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { readConfig } from "#infra/config/config.server.ts";

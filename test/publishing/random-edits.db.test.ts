@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { documentOf } from "#content/check-words.server.ts";
-import { editableSets } from "#content/document-names.ts";
+import { documentOf, editableSets } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { readSet, setPublishedWords } from "#content/read-set.server.ts";
 import { setLocales, setNames } from "#content/sets.ts";

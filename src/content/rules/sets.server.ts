@@ -1,9 +1,9 @@
 import { type Locale, locales } from "#text/locales.ts";
+import { readPublishedSet } from "../published-document.server.ts";
 import { readSet } from "../read-set.server.ts";
 import { type SetName, setLocales, setNames } from "../sets.ts";
 import type { Finding } from "./finding.ts";
 import { sitePages } from "./site-pages.ts";
-import { readRaw } from "./walk.server.ts";
 
 /** Checks that each declared set exists and parses, and that no key is missing in one language. */
 export function checkSets(): Finding[] {
@@ -23,7 +23,10 @@ function findInvalid(locale: Locale, set: SetName): Finding[] {
 }
 
 function compareKeys(set: SetName): Finding[] {
-  const [id, en] = locales.map((locale) => new Set(keysOf(readRaw(locale, set)))) as [Set<string>, Set<string>];
+  const [id, en] = locales.map((locale) => new Set(keysOf(readPublishedSet(locale, set)))) as [
+    Set<string>,
+    Set<string>,
+  ];
   const missing = (from: Set<string>, other: Set<string>) => [...from].filter((key) => !other.has(key));
   // Pages of one language have a title in that language only.
   const isOfOneLanguage = (key: string) => sitePages()?.table.some((row) => row.locales && key.startsWith(row.path));

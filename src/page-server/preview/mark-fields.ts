@@ -1,4 +1,5 @@
 import { collectionOf } from "#content/collections.ts";
+import { pointerOf } from "#content/compare-words.ts";
 import type { MarkWords } from "#content/reading.server.ts";
 import { textsOf } from "#content/texts-of.ts";
 import type { PreviewField } from "#site/preview/preview-field.ts";
@@ -59,10 +60,9 @@ function copyMarked(
 /** Returns the document and the place in it of a text: an entry of a collection is a document of its own. */
 function placeOf(set: Parameters<MarkWords>[1], keys: readonly PropertyKey[], words: unknown) {
   const collection = collectionOf(set);
-  const pointer = (parts: readonly PropertyKey[]) => parts.map((part) => `/${String(part)}`).join("");
-  if (!collection || keys[0] !== collection.list) return { document: set, path: pointer(keys) };
+  if (!collection || keys[0] !== collection.list) return { document: set, path: pointerOf(keys) };
   const entry = (words as Record<string, Record<string, unknown>[]>)[collection.list]![Number(keys[1])]!;
-  return { document: `${collection.name}:${entry[collection.id]}`, path: pointer(keys.slice(2)) };
+  return { document: `${collection.name}:${entry[collection.id]}`, path: pointerOf(keys.slice(2)) };
 }
 
 function markOf(number: number): string {

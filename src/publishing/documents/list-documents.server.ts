@@ -1,8 +1,9 @@
 import { collectionNames, collections } from "#content/collections.ts";
 import { type Document, editableSets, readDocumentName } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
-import { publishedWords, readShipped } from "#content/read-set.server.ts";
+import { publishedWords } from "#content/read-set.server.ts";
 import { setLocales } from "#content/sets.ts";
+import { shippedSlugs } from "#content/shipped-words.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import type { DocumentRow } from "../content-view.ts";
@@ -77,10 +78,8 @@ export async function readStates(db: Database, name?: string) {
 /** Returns the names of the entries that are shipped or published. */
 function entryDocuments(): string[] {
   return collectionNames.flatMap((name) => {
-    const { set, list, id } = collections[name];
-    return setLocales(set).flatMap((locale) => {
-      const shipped = (readShipped(locale, set) as Record<string, Record<string, unknown>[]>)[list]!;
-      const slugs = [...shipped.map((item) => String(item[id])), ...publishedWords().entries(locale, name).keys()];
+    return setLocales(collections[name].set).flatMap((locale) => {
+      const slugs = [...shippedSlugs(name, locale), ...publishedWords().entries(locale, name).keys()];
       return slugs.map((slug) => `${name}:${slug}`);
     });
   });

@@ -6,6 +6,7 @@ import { setLocales } from "#content/sets.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import type { Words } from "../tables.server.ts";
+import { readVersionWords } from "../versions/version-words.server.ts";
 import { describeDocument, type FindPages, readStates } from "./list-documents.server.ts";
 
 /** Returns a document for its editor: both languages with draft, published words and what keeps them from publication. */
@@ -32,13 +33,4 @@ async function readWords(db: Database, document: Document, locale: Locale, draft
   const published = (readPublishedDocument(document, locale) ?? null) as Words | null;
   const words = draft === undefined ? published : await readVersionWords(db, draft);
   return { words, published, issues: words ? checkWords(document, locale, words) : [] };
-}
-
-async function readVersionWords(db: Database, id: number): Promise<Words | null> {
-  const { words } = await db
-    .selectFrom("content_versions")
-    .select("words")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return words;
 }

@@ -1,4 +1,5 @@
-import { documentOf, isDraftOf } from "#content/check-words.server.ts";
+import { isDraftOf } from "#content/check-words.server.ts";
+import { documentOf } from "#content/document-names.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import { actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";

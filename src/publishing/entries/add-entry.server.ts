@@ -1,4 +1,5 @@
-import { documentOf, isDraftOf } from "#content/check-words.server.ts";
+import { isDraftOf } from "#content/check-words.server.ts";
+import { documentOf } from "#content/document-names.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Locale } from "#text/locales.ts";
 import { setDraft } from "../documents/save-draft.server.ts";

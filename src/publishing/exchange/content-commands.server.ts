@@ -75,8 +75,8 @@ function exportWords({ folder }: Options, _publishing: Publishing, print: Print)
 }
 
 async function importFiles(options: Options, publishing: Publishing, print: Print): Promise<boolean> {
-  const { items, kept } = await importWords(publishing, operator(), options);
-  for (const { document, locale, reason } of kept) print(`kept     ${locale}/${document}: ${reasons[reason]}\n`);
+  const { items, skipped } = await importWords(publishing, operator(), options);
+  for (const { document, locale, reason } of skipped) print(`skipped  ${locale}/${document}: ${reasons[reason]}\n`);
   for (const { document, locale } of items) print(`draft    ${locale}/${document}\n`);
   if (items.length === 0) {
     print("No new drafts.\n");

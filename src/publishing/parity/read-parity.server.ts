@@ -1,17 +1,18 @@
 import { setImmediate } from "node:timers/promises";
 import { collectionOf } from "#content/collections.ts";
+import { pointerOf } from "#content/compare-words.ts";
 import { readDocumentName } from "#content/document-names.ts";
-import { readPublishedDocument } from "#content/published-document.server.ts";
+import { readPublishedDocument, readPublishedSet } from "#content/published-document.server.ts";
 import { publishedWords } from "#content/read-set.server.ts";
 import { contentChecks } from "#content/rules/content-checks.server.ts";
 import type { Finding } from "#content/rules/finding.ts";
-import { readRaw } from "#content/rules/walk.server.ts";
+import { entriesOf } from "#content/shipped-words.server.ts";
 import type { WordLayer } from "#content/word-layer.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { type FindPages, listDocuments } from "../documents/list-documents.server.ts";
 import type { ParityProblem, ParityView } from "./parity-view.ts";
-import { pointer, proseOf, readStale } from "./read-stale.server.ts";
+import { proseOf, readStale } from "./read-stale.server.ts";
 
 /** Findings of the published words, which change with them alone. */
 const known = new WeakMap<WordLayer, Finding[]>();
@@ -36,7 +37,7 @@ export async function readParity(
     add(name, {
       rule: finding.rule,
       locale: finding.locale ?? null,
-      path: pointer(keys),
+      path: pointerOf(keys),
       message: finding.message,
       since: null,
     });
@@ -98,6 +99,6 @@ function placeOf({ set, locale, keys }: Finding): { name: string; keys: Property
   const collection = collectionOf(set);
   const [list, index, ...rest] = keys;
   if (!collection || collection.list !== list || typeof index !== "number") return { name: set, keys };
-  const entries = (readRaw(locale ?? "id", set) as Record<string, Record<string, unknown>[]>)[collection.list]!;
-  return { name: `${collection.name}:${entries[index]![collection.id]}`, keys: rest };
+  const entries = entriesOf(collection.name, readPublishedSet(locale ?? "id", set));
+  return { name: `${collection.name}:${entries[index]!.slug}`, keys: rest };
 }

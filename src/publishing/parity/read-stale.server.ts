@@ -1,6 +1,5 @@
-import { documentOf } from "#content/check-words.server.ts";
-import { escapeKey } from "#content/compare-words.ts";
-import { readDocumentName } from "#content/document-names.ts";
+import { pointerOf } from "#content/compare-words.ts";
+import { documentOf, readDocumentName } from "#content/document-names.ts";
 import { dotted } from "#content/rules/finding.ts";
 import { isProse } from "#content/rules/walk.server.ts";
 import { shippedWords } from "#content/shipped-words.server.ts";
@@ -62,8 +61,5 @@ export const proseOf = (words: unknown): Map<string, string> =>
   new Map(
     [...textsOf(words)]
       .filter(({ keys, value }) => isProse({ path: dotted(keys), value }))
-      .map(({ keys, value }) => [pointer(keys), value]),
+      .map(({ keys, value }) => [pointerOf(keys), value]),
   );
-
-export const pointer = (keys: readonly PropertyKey[]): string =>
-  keys.map((key) => `/${escapeKey(String(key))}`).join("");

@@ -8,7 +8,7 @@ import type { PublicationState } from "../content-view.ts";
 import type { Publishing } from "../publishing.server.ts";
 import type { PublicationItem, Words } from "../tables.server.ts";
 import { checkItems, type ItemIssue } from "./check-items.server.ts";
-import { leavesListEmpty } from "./empty-lists.server.ts";
+import { leavesListEmpty, visibilityOf } from "./empty-lists.server.ts";
 import { makeVisible } from "./make-visible.server.ts";
 
 export type PublishRefusal =
@@ -64,12 +64,7 @@ export async function openPublication(
 ): Promise<{ id: string; state: PublicationState }> {
   const issues = checkItems(content.items, checkPictures);
   if (issues.length > 0) throw new Refused({ ok: false, code: "words_invalid", issues });
-  if (
-    await leavesListEmpty(
-      trx,
-      content.items.map(({ words, ...item }) => ({ ...item, visible: words !== null })),
-    )
-  )
+  if (await leavesListEmpty(trx, visibilityOf(content.items)))
     throw new Refused({ ok: false, code: "collection_empty" });
   const id = randomUUID();
   const due = content.at && content.at > at ? content.at : at;

@@ -1,6 +1,6 @@
-import { documentOf, isDraftOf } from "#content/check-words.server.ts";
-import { escapeKey } from "#content/compare-words.ts";
-import { readDocumentName } from "#content/document-names.ts";
+import { isDraftOf } from "#content/check-words.server.ts";
+import { pointerOf } from "#content/compare-words.ts";
+import { documentOf, readDocumentName } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { textsOf } from "#content/texts-of.ts";
 import type { Actor } from "#infra/audit/actor.ts";
@@ -11,6 +11,7 @@ import { listDocuments } from "../documents/list-documents.server.ts";
 import { setDraft } from "../documents/save-draft.server.ts";
 import type { Publishing } from "../publishing.server.ts";
 import type { Words } from "../tables.server.ts";
+import { readVersionWords } from "../versions/version-words.server.ts";
 import { lockDocuments } from "../words-state.server.ts";
 import { findPlaces, replaceText } from "./find-places.ts";
 
@@ -40,7 +41,7 @@ export async function findText(
         if (places.length === 0) continue;
         if (matches.length === maxMatches) return { matches, more: true };
         const place = { document: name, locale: each, title, version: languages[each].version };
-        matches.push({ ...place, path: pointer(keys), value, places });
+        matches.push({ ...place, path: pointerOf(keys), value, places });
       }
     }
   }
@@ -64,8 +65,8 @@ export async function replaceInDrafts(
     const drafts: (Place & { version: number })[] = [];
     const stale: Place[] = [];
     const locked = await lockDocuments(trx, now(), items);
-    for (const { document, locale, version, paths } of items) {
-      const row = locked.find((row) => row.document === document && row.locale === locale)!;
+    for (const [index, { document, locale, version, paths }] of items.entries()) {
+      const row = locked[index]!;
       const before = row.version === version ? await readWords(trx, row) : undefined;
       const words = before && replaceIn(before, new Set(paths), replacement);
       if (!words || !isDraftOf(documentOf(document), words)) stale.push({ document, locale });
@@ -91,15 +92,13 @@ function replaceIn(
   const changed = structuredClone(words);
   let count = 0;
   for (const { keys, value } of textsOf(words)) {
-    if (!paths.has(pointer(keys)) || findPlaces(value, text, match_case).length === 0) continue;
+    if (!paths.has(pointerOf(keys)) || findPlaces(value, text, match_case).length === 0) continue;
     const parent = keys.slice(0, -1).reduce<unknown>((branch, key) => (branch as Words)[String(key)], changed) as Words;
     parent[String(keys.at(-1))] = replaceText(value, text, replacement, match_case);
     count++;
   }
   return count === paths.size ? changed : undefined;
 }
-
-const pointer = (keys: readonly PropertyKey[]) => keys.map((key) => `/${escapeKey(String(key))}`).join("");
 
 async function readDrafts(db: Database): Promise<Map<string, Words | null>> {
   const rows = await db
@@ -113,10 +112,5 @@ async function readDrafts(db: Database): Promise<Map<string, Words | null>> {
 
 async function readWords(trx: Trx, row: Place & { draft_id: number | null }): Promise<Words | undefined> {
   if (row.draft_id === null) return readPublishedDocument(documentOf(row.document), row.locale);
-  const { words } = await trx
-    .selectFrom("content_versions")
-    .select("words")
-    .where("id", "=", row.draft_id)
-    .executeTakeFirstOrThrow();
-  return words ?? undefined;
+  return (await readVersionWords(trx, row.draft_id)) ?? undefined;
 }

@@ -1,5 +1,4 @@
-import { documentOf } from "#content/check-words.server.ts";
-import { readDocumentName } from "#content/document-names.ts";
+import { documentOf, readDocumentName } from "#content/document-names.ts";
 import { type Merge, mergeWords, type Side } from "#content/merge-words.ts";
 import { shippedWords } from "#content/shipped-words.server.ts";
 import type { Actor } from "#infra/audit/actor.ts";

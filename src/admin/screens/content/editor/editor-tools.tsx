@@ -7,7 +7,7 @@ import { useEditor } from "../form/editor-context.ts";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { type SidePaneName, sidePanes } from "./side-pane.tsx";
-import { TravelIcon } from "./travel-icon.tsx";
+import { TravelButton } from "./travel-button.tsx";
 import type { Undo } from "./use-undo.ts";
 
 /** What can be done with the document: undo, what stands beside the form, publish. */
@@ -31,26 +31,8 @@ export function EditorTools({
     <>
       {mayWrite && (
         <span className="flex">
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={tools.undo}
-            title={tools.undo}
-            aria-disabled={!undo.canUndo || undefined}
-            onClick={undo.undo}
-          >
-            <TravelIcon direction="undo" />
-          </button>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={tools.redo}
-            title={tools.redo}
-            aria-disabled={!undo.canRedo || undefined}
-            onClick={undo.redo}
-          >
-            <TravelIcon direction="redo" />
-          </button>
+          <TravelButton direction="undo" isPossible={undo.canUndo} onClick={undo.undo} />
+          <TravelButton direction="redo" isPossible={undo.canRedo} onClick={undo.redo} />
         </span>
       )}
       {sidePanes
