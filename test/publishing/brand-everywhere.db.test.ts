@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeAddress } from "#address/address.ts";
 import { shippedBrand } from "#content/brand/shipped-brand.ts";
-import { documentOf } from "#content/check-words.server.ts";
+import { documentOf } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
