@@ -4,8 +4,8 @@ import { makeFeed } from "#site/feeds/make-feed.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { compressResponse } from "./cache/compressed-response.server.ts";
 import type { CachedPage } from "./cache/page-cache.server.ts";
+import { recordPictures } from "./cache/record-pictures.server.ts";
 import { safetyHeaders } from "./page-headers.ts";
-import { recordPictures } from "./record-pictures.ts";
 
 /** Pathnames of feeds: files for programs, such as the sitemap, robots.txt, RSS, manifests and calendars. */
 export const feedPaths =

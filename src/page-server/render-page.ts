@@ -10,10 +10,10 @@ import type { CompressedStore } from "./cache/compressed-store.server.ts";
 import { type InlineHashes, inlineHashes } from "./cache/content-security-policy.server.ts";
 import { minifyHtml } from "./cache/minify-html.server.ts";
 import type { CachedPage } from "./cache/page-cache.server.ts";
+import { recordPictures } from "./cache/record-pictures.server.ts";
 import { cachePathname } from "./cacheable-pages.ts";
 import type { StyleInliner } from "./inline-styles.ts";
 import { pageHeaders } from "./page-headers.ts";
-import { recordPictures } from "./record-pictures.ts";
 import type { RenderHtml } from "./render-html.ts";
 
 /** A page before it is compressed. */

@@ -49,7 +49,7 @@ export interface Mailer {
 }
 
 /** A picture that mails refer to by `cid:`; it is attached to those that do. */
-export interface MailPicture {
+interface MailPicture {
   cid: string;
   filename: string;
   contentType: string;

@@ -1,7 +1,6 @@
 import type { PictureKind } from "../picture-kind.ts";
 
-export const logoFaults = ["picture_unusable", "not_a_logo", "mark_not_square", "logo_too_small"] as const;
-export type LogoFault = (typeof logoFaults)[number];
+export type LogoFault = "picture_unusable" | "not_a_logo" | "mark_not_square" | "logo_too_small";
 
 /** Pixels that the largest place needs: an icon of a phone, and a letterhead in print. */
 const smallestMark = 192;
