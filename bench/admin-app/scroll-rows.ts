@@ -47,9 +47,10 @@ async function jump(page: Page): Promise<void> {
     const grid = document.querySelector("[role=grid]")!;
     for (let step = 1; step <= 30; step++) {
       grid.scrollTop = (grid.scrollHeight * ((step * 17) % 30)) / 30;
+      // Set in a frame's callback, it would be painted before the page hears of it, which no scroll bar does.
       await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve));
     }
-    await new Promise(requestAnimationFrame);
   });
 }
 
