@@ -22,8 +22,9 @@ export function LogoMark({ className = "size-7" }: { className?: string }) {
 /**
  * Renders the company's own logo, or mark and name. The name comes from the content, so that another company can use its
  * own. A ground for which there is no logo has mark and name, which can be read on any.
+ * @param inRail whether it may stand in the rail of v2, which is as wide as the mark
  */
-export function Logo({ name, className = "" }: { name: string; className?: string }) {
+export function Logo({ name, className = "", inRail = false }: { name: string; className?: string; inRail?: boolean }) {
   const { light, dark } = usePage().logo;
   const parts = (
     <>
@@ -34,6 +35,7 @@ export function Logo({ name, className = "" }: { name: string; className?: strin
   if (!light) return <span className={`inline-flex items-center gap-2 text-ink ${className}`}>{parts}</span>;
   return (
     <span className={`inline-flex items-center text-ink ${className}`}>
+      {inRail && <LogoMark className="logo-in-rail size-7" />}
       <LogoPicture picture={light} className="logo-picture logo-on-light" />
       {dark ? (
         <LogoPicture picture={dark} className="logo-picture logo-on-dark" />
