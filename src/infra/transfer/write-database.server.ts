@@ -8,7 +8,7 @@ import { differentTables, readSums, setFormats } from "./table-sums.server.ts";
 const filledFromStart = ["audit_head", jobTable];
 
 /** The copy cannot be written; nothing of it was. */
-export class TransferRefused extends Error {}
+class TransferRefused extends Error {}
 
 /**
  * Writes everything of a copy into a migrated database without data, in one transaction, and compares every table.

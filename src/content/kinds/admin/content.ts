@@ -7,10 +7,7 @@ import { entry, newEntry } from "./content-entries.ts";
 export const adminContent = z.strictObject({
   title: label,
   shared: label,
-  languages: z.strictObject({
-    id: label,
-    en: label,
-  }),
+  languages: z.strictObject({ id: label, en: label }),
   states: z.strictObject({
     shipped: label,
     published: label,
