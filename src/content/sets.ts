@@ -27,6 +27,7 @@ import { adminVouchers } from "./kinds/admin/vouchers.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
 import { bigSocialDemo } from "./kinds/big-social-demo.ts";
+import { changelog } from "./kinds/changelog.ts";
 import { choosing } from "./kinds/choosing.ts";
 import { contactUs } from "./kinds/contact-us.ts";
 import { customers } from "./kinds/customers.ts";
@@ -120,6 +121,7 @@ export const sets = {
   events: { schema: events },
   "success-story": { schema: successStory, locales: ["id"] },
   docs: { schema: docs },
+  changelog: { schema: changelog },
   resources: { schema: resources },
   subscribe: { schema: subscribe },
   search: { schema: search },

@@ -1,6 +1,7 @@
 import type { Config } from "#infra/config/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { createPublishedWords, publishedChannel } from "#publishing/published-words.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
 import { registerPublishingJobs } from "#publishing/publishing-jobs.server.ts";
@@ -30,6 +31,7 @@ export async function wirePublishing(deps: {
     db: base.db,
     now,
     needsReview: config.publishReview,
+    readPictures: describePictures,
     reload: async () => void (await words.reload()),
   };
   registerPublishingJobs(jobs, publishing);

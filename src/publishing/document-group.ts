@@ -11,6 +11,7 @@ export const documentGroups = [
   "company",
   "trust",
   "docs",
+  "changelog",
   "articles",
   "events",
   "stories",
@@ -62,14 +63,3 @@ export function groupOf({ name, collection }: Pick<DocumentRow, "name" | "collec
   const member = documentGroups.find((group) => members[group]?.includes(set) || group === set);
   return member ?? beginnings.find(([pattern]) => pattern.test(set))?.[1] ?? "shared";
 }
-
-/** The field of an entry by which addresses name it; another address is a change of its own. */
-export const nameFields: Record<string, string> = { resources: "slug", events: "id", stories: "id", locations: "id" };
-
-/** The collections whose entries an editor adds, by the group in which they stand. */
-export const collectionOf: Partial<Record<DocumentGroup, string>> = {
-  articles: "resources",
-  events: "events",
-  stories: "stories",
-  locations: "locations",
-};

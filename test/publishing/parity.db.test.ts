@@ -7,6 +7,7 @@ import { buildApi } from "#api/http/app.ts";
 import { setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { saveDraft } from "#publishing/documents/save-draft.server.ts";
 import type { ParityView } from "#publishing/parity/parity-view.ts";
 import { publish } from "#publishing/publications/publish.server.ts";
@@ -36,7 +37,13 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     const words = createPublishedWords(base.db, () => {});
-    publishing = { db: base.db, now, needsReview: false, reload: async () => void (await words.reload()) };
+    publishing = {
+      db: base.db,
+      now,
+      needsReview: false,
+      readPictures: describePictures,
+      reload: async () => void (await words.reload()),
+    };
     const deps = testDeps(base.db, {
       now,
       publishing,

@@ -9,7 +9,7 @@ interface WrongLink {
 }
 
 /** Files of the site that are not pages. */
-const documents = /^\/(api\/|feed\.xml|sitemap\.xml|events\/[\w-]+\.ics)/;
+const documents = /^\/(api\/|feed\.xml|changelog\.xml|sitemap\.xml|events\/[\w-]+\.ics)/;
 
 /**
  * Returns the links of a text that lead to no page of the site by its current path, or have a language or edition in them.
@@ -21,12 +21,16 @@ export function findWrongLinks(
   leadsToPage: LeadsToPage | undefined,
 ): WrongLink[] {
   if (!leadsToPage) return [];
-  const inline = Array.from(value.matchAll(/\]\(([^)\s]+)\)/g), ([, href]) => href!);
-  const links = /(^|\.)href$/.test(path) ? [value] : inline;
-  return links.flatMap((link): WrongLink[] => {
+  return linksIn({ path, value }).flatMap((link): WrongLink[] => {
     if (!link.startsWith("/") || documents.test(link)) return [];
     const pathname = link.split(/[?#]/, 1)[0]!;
     if (/^\/(id|en|v2)(\/|$)/.test(pathname)) return [{ link, code: "changes_language" }];
     return leadsToPage(pathname, locale) ? [] : [{ link, code: "leads_nowhere" }];
   });
+}
+
+/** Returns the links of a text: itself where it is an address, else those in its marks. */
+export function linksIn({ path, value }: { path: string; value: string }): string[] {
+  if (/(^|\.)href$/.test(path)) return [value];
+  return Array.from(value.matchAll(/\]\(([^)\s]+)\)/g), ([, href]) => href!);
 }

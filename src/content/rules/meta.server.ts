@@ -24,16 +24,12 @@ const finding = (
   message,
 });
 
-/** Articles have titles of their own. */
-const isTitled = ({ path }: { path: string }) => !path.startsWith("/resources/:");
-
 function findPages(locale: Locale): Finding[] {
   const table = sitePages()?.table;
   if (!table) return [];
   const meta = readSet(locale, "meta");
   const paths = table
-    .filter(isTitled)
-    .filter((row) => !row.locales || row.locales.includes(locale))
+    .filter((row) => !row.collection && (!row.locales || row.locales.includes(locale)))
     .map((row) => row.path);
   const missing = paths.filter((path) => !meta[path]);
   const unused = Object.keys(meta).filter((path) => !paths.includes(path));

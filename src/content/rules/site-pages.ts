@@ -9,6 +9,8 @@ export interface SitePages {
     set: SetName;
     locales?: readonly Locale[] | undefined;
     unlisted?: boolean | undefined;
+    /** Of pages of entries, which have titles of their own. */
+    collection?: string | undefined;
   }[];
   leadsToPage: LeadsToPage;
 }

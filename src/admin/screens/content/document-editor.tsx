@@ -1,7 +1,8 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { type CollectionName, fieldsOf } from "#content/entries/collection-fields.ts";
 import type { DocumentRow } from "#publishing/content-view.ts";
-import { groupOf, nameFields } from "#publishing/document-group.ts";
+import { groupOf } from "#publishing/document-group.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { Screen } from "../../layout/screen.tsx";
 import { useIsPhone } from "../../list/use-is-phone.ts";
@@ -43,7 +44,7 @@ export function DocumentEditor({ open, rows }: { open: OpenDocument; rows: reado
   const [folds] = useState(createFolds);
   const warnings = useDocumentWarnings(open, rows);
   const form = useRef<HTMLDivElement>(null);
-  const shape = useMemo(() => withoutField(readShape(view.schema), nameFields[view.collection ?? ""]), [view]);
+  const shape = useMemo(() => withoutField(readShape(view.schema), nameFieldOf(view.collection)), [view]);
   const sides = useStore(store, (state) => state.sides);
   const presentNames = locales.filter((locale) => sides[locale].words !== null).join();
   const present = useMemo(() => locales.filter((locale) => presentNames.split(",").includes(locale)), [presentNames]);
@@ -109,3 +110,6 @@ export function DocumentEditor({ open, rows }: { open: OpenDocument; rows: reado
     </EditorProvider>
   );
 }
+
+/** The field by which addresses name an entry; another address is a change of its own. */
+const nameFieldOf = (collection: string | null) => (collection ? fieldsOf(collection as CollectionName).id : undefined);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { label, text } from "../shared/parts.ts";
+import { entry, newEntry } from "./content-entries.ts";
 
 /** Words of the content desk: documents, their editor, publications. */
 export const adminContent = z.strictObject({
@@ -32,6 +33,7 @@ export const adminContent = z.strictObject({
     company: label,
     trust: label,
     docs: label,
+    changelog: label,
     articles: label,
     events: label,
     stories: label,
@@ -55,14 +57,8 @@ export const adminContent = z.strictObject({
       changed: label,
     }),
   }),
-  newEntry: z.strictObject({
-    title: label,
-    name: label,
-    slug: label,
-    slugHint: text(120),
-    language: label,
-    create: label,
-  }),
+  newEntry,
+  entry,
   tools: z.strictObject({
     title: label,
     undo: label,
@@ -91,6 +87,7 @@ export const adminContent = z.strictObject({
     joined: text(120),
     joinedUnknown: text(120),
     restored: text(120),
+    absent: text(160),
     conflicts: text(120),
     toConflict: label,
   }),

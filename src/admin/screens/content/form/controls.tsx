@@ -57,6 +57,20 @@ export function NumberControl({ shape, ...props }: ControlProps & { shape: Extra
   );
 }
 
+/** A day, or a time in Jakarta. */
+export function TimeControl({ type, ...props }: ControlProps & { type: "date" | "datetime-local" }) {
+  return (
+    <input
+      type={type}
+      className="input max-w-60"
+      value={typeof props.value === "string" ? props.value : ""}
+      readOnly={props.readOnly}
+      onChange={({ target }) => props.setValue(target.value, type)}
+      {...common(props)}
+    />
+  );
+}
+
 export function FlagControl(props: ControlProps) {
   const { yes, no } = useWords("admin");
   return (

@@ -8,7 +8,7 @@ import type { Path } from "../words/at-path.ts";
 import { ConflictNote } from "./conflict-note.tsx";
 import { controlOf } from "./control-of.ts";
 import type { ControlProps } from "./control-props.ts";
-import { ChosenControl, FlagControl, NumberControl } from "./controls.tsx";
+import { ChosenControl, FlagControl, NumberControl, TimeControl } from "./controls.tsx";
 import { useChange, useEditor, useIssue, useValue } from "./editor-context.ts";
 import { FieldFault } from "./field-fault.tsx";
 import type { LeafShape } from "./place-props.ts";
@@ -59,6 +59,7 @@ export function LeafCell({
           isAddress={path.at(-1) === "href"}
         />
       )}
+      {(control === "date" || control === "datetime-local") && <TimeControl {...props} type={control} />}
       {shape.kind === "picture" && (
         <PicturePicker
           value={typeof value === "string" && value !== "" ? value : undefined}
