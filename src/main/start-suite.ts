@@ -27,12 +27,12 @@ import { deleteExpiredPreviews, findPreview } from "#publishing/previews/store-p
 import { createSearch } from "#search/search.server.ts";
 import { findRow } from "#site/page-rows.server.ts";
 import { pageTable } from "#site/page-table.ts";
-import { pagesOfDocument } from "#site/pages-of-document.server.ts";
 import { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { eachDay } from "./lifecycle/each-day.ts";
 import { endOnSignal } from "./lifecycle/end-on-signal.ts";
 import { createServing } from "./lifecycle/serving.ts";
+import { pagesOfDocument } from "./pages-of-document.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
 import { startWarnings } from "./preflight/start-warnings.ts";

@@ -153,13 +153,14 @@ eachDatabase((open) => {
     await saveDraft(publishing, actor, {
       document: "bigaction",
       locale: "en",
-      words: { ...words, hero: { ...words.hero, title: "long ".repeat(40).trim() } } as never,
+      words: { ...words, hero: { lead: "", title: "long ".repeat(40).trim() } } as never,
       version: 0,
     });
     const after = (await read()).documents.find(({ document }) => document === "bigaction")!;
     expect(after.problems).toEqual([
       ...before.problems,
       expect.objectContaining({ kind: "length", code: "draft", locale: "en", path: "/hero/title" }),
+      expect.objectContaining({ code: "draft", locale: "en", path: "/hero/lead" }),
     ]);
     expect(after.percent).toEqual(before.percent);
   });

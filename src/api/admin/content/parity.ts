@@ -1,3 +1,5 @@
+import type { core } from "zod";
+import { pointerOf } from "#content/compare-words.ts";
 import { readPageViews } from "#insight/page-views.server.ts";
 import { readDraftIssues } from "#publishing/parity/draft-issues.server.ts";
 import { type ParityKind, type ParityProblem, parityView } from "#publishing/parity/parity-view.ts";
@@ -40,11 +42,16 @@ const kinds: Record<string, ParityKind> = {
 async function readDraftProblems({ db }: ApiDeps, reader: Locale): Promise<Map<string, ParityProblem[]>> {
   const problems = new Map<string, ParityProblem[]>();
   for (const { document, locale, issues } of await readDraftIssues(db)) {
+    const empty = new Set(issues.filter(isEmpty).map(({ path }) => pointerOf(path)));
     const own = describeIssues(issues, reader).map(({ path, code, message }): ParityProblem => {
-      const kind = kinds[code] ?? "other";
+      const kind = empty.has(path) ? "missing" : (kinds[code] ?? "other");
       return { kind, code: "draft", values: {}, locale, path, message, since: null, by: null };
     });
     problems.set(document, [...(problems.get(document) ?? []), ...own]);
   }
   return problems;
 }
+
+/** Returns whether a text that must not be empty is. */
+const isEmpty = (issue: core.$ZodIssue) =>
+  issue.code === "too_small" && issue.origin === "string" && Number(issue.minimum) === 1;

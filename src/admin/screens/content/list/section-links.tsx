@@ -1,4 +1,5 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { useWords } from "../../../words/use-words.ts";
 import { useUpgrades } from "../upgrades/use-upgrades.ts";
 
@@ -14,8 +15,15 @@ const sections = [
 export function SectionLinks() {
   const { sections: words } = useWords("admin-content");
   const { rows } = useUpgrades();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone not all of them are in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path marks another link.
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
   return (
-    <nav aria-label={words.label} className="section-links">
+    <nav ref={nav} aria-label={words.label} className="section-links">
       {sections.map(([name, to]) => (
         <NavLink key={name} to={to} end className="section-link">
           {words[name]}

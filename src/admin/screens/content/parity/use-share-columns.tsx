@@ -62,7 +62,7 @@ function Share({ row: { percent, problems }, locale }: { row: ParityDocument; lo
       <ShareBar percent={share} />
       <span className="num w-9 text-end">{share}%</span>
       {worst && (
-        <span className="text-muted">
+        <span className="text-muted max-md:hidden">
           {words.kinds[worst[0]]} <span className="num">{worst[1]}</span>
         </span>
       )}

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-
+import { findWarnings, type Warning } from "#admin/screens/content/warnings/find-warnings.ts";
+import { pageJudge } from "#admin/screens/content/warnings/page-judge.ts";
 import { collectionOf } from "#content/collections.ts";
 import { documentOf, editableSets } from "#content/document-names.ts";
 import type { Terms } from "#content/find-terms.ts";
@@ -9,11 +10,9 @@ import { dotted } from "#content/rules/finding.ts";
 import { allTexts } from "#content/rules/walk.server.ts";
 import { setLocales } from "#content/sets.ts";
 import { textsOf } from "#content/texts-of.ts";
-import { pagesOfDocument } from "#site/pages-of-document.server.ts";
+import { pagesOfDocument } from "#main/pages-of-document.ts";
 import { registerSitePages } from "#site/register-site-pages.ts";
 import { locales } from "#text/locales.ts";
-import { findWarnings, type Warning } from "./find-warnings.ts";
-import { pageJudge } from "./page-judge.ts";
 
 const terms = JSON.parse(readFileSync("content/terms.json", "utf8")) as Terms;
 
