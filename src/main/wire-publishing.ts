@@ -3,6 +3,7 @@ import type { Config } from "#infra/config/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { registerCommentJobs } from "#publishing/comments/comment-jobs.server.ts";
 import { createPublishedWords, publishedChannel } from "#publishing/published-words.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
@@ -33,6 +34,7 @@ export async function wirePublishing(deps: {
     db: base.db,
     now,
     needsReview: config.publishReview,
+    readPictures: describePictures,
     reload: async () => void (await words.reload()),
   };
   registerPublishingJobs(jobs, publishing);

@@ -53,7 +53,7 @@ export function EditorTools({
         ))}
       {mayWrite && (
         <>
-          <MoreMenu open={open} />
+          <MoreMenu open={open} rows={rows} />
           <Button onClick={() => void open.flush().then(() => setIsPublishing(true))}>{tools.publish}</Button>
         </>
       )}

@@ -1,8 +1,7 @@
-import type { ResourcesWords } from "#content/kinds/resources.ts";
 import { fill } from "#text/fill.ts";
 
 interface PageLinksProps {
-  labels: ResourcesWords["labels"];
+  labels: Record<"pages" | "page" | "newer" | "older", string>;
   page: number;
   pages: number;
   href: (page: number) => string;

@@ -1,6 +1,7 @@
 import { industryIds } from "#catalogue/industries.ts";
 import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
-import type { DocumentRow } from "#publishing/content-view.ts";
+import type { CollectionName } from "#content/entries/collection-fields.ts";
+import type { DocumentRow } from "./content-view.ts";
 
 /** The documents as people think of them, in the order of the list. */
 export const documentGroups = [
@@ -11,6 +12,7 @@ export const documentGroups = [
   "company",
   "trust",
   "docs",
+  "changelog",
   "articles",
   "events",
   "stories",
@@ -63,11 +65,10 @@ export function groupOf({ name, collection }: Pick<DocumentRow, "name" | "collec
   return member ?? beginnings.find(([pattern]) => pattern.test(set))?.[1] ?? "shared";
 }
 
-/** The field of an entry by which addresses name it; another address is a change of its own. */
-export const nameFields: Record<string, string> = { resources: "slug", events: "id", stories: "id", locations: "id" };
-
 /** The collections whose entries an editor adds, by the group in which they stand. */
-export const collectionOf: Partial<Record<DocumentGroup, string>> = {
+export const collectionOf: Partial<Record<DocumentGroup, CollectionName>> = {
+  docs: "docs",
+  changelog: "changelog",
   articles: "resources",
   events: "events",
   stories: "stories",
