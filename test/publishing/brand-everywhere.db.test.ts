@@ -175,7 +175,7 @@ test("every page of both editions and languages has the name, the colours and th
     const html = await textOf(pathname);
     expect(formerName.exec(html) && html.slice(formerName.exec(html)!.index - 60).slice(0, 120), pathname).toBeNull();
     const [header] = html.match(/<header[\s\S]*?<\/header>/)!;
-    expect(header.match(/<img [^>]*src="\/media\//g), pathname).toHaveLength(2);
+    expect(header.match(/<img [^>]*src="\/media\//g), pathname).toHaveLength(html.includes(`data-edition="v2"`) ? 3 : 2);
     expect(html, pathname).toContain(plum);
     expect(html, pathname).toContain(company.legalName);
     expect(html, pathname).toMatch(/href="?\/favicon\.svg\?v=[0-9a-f]{8}/);
