@@ -84,7 +84,7 @@ function wrongLinks(html: string, pathname: string): string[] {
     target: href!.split(/[?#]/, 1)[0]!,
   }));
   return links.flatMap(({ tag, target }) => {
-    if (/^\/(api\/|feed\.xml|en\/feed\.xml|(en\/)?events\/[\w-]+\.ics)/.test(target)) return [];
+    if (/^\/(api\/|(en\/)?(feed|changelog)\.xml|(en\/)?events\/[\w-]+\.ics)/.test(target)) return [];
     if (resolvePage(target).kind !== "page") return [`${target} is no page`];
     const to = readAddress(target);
     const isLanguageSwitch = /hreflang=/i.test(tag);

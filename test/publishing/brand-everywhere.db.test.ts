@@ -9,6 +9,7 @@ import { readPublishedDocument } from "#content/published-document.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
 import { changePicture } from "#media/library/change-picture.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { uploadPicture } from "#media/library/upload-picture.server.ts";
 import type { MediaDeps } from "#media/media.server.ts";
 import { resizePicture } from "#media/resize/resize-picture.server.ts";
@@ -18,7 +19,8 @@ import { saveDraft } from "#publishing/documents/save-draft.server.ts";
 import { withdraw } from "#publishing/publications/end-publication.server.ts";
 import { publish } from "#publishing/publications/publish.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
-import { findText, replaceInDrafts } from "#publishing/replace/find-replace.server.ts";
+import { findText } from "#publishing/replace/find-text.server.ts";
+import { replaceInDrafts } from "#publishing/replace/replace-in-drafts.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { type BuiltSuite, startBuiltSuite } from "../support/built-suite.ts";
 import { freshPostgresUrl } from "../support/databases.ts";
@@ -76,7 +78,7 @@ async function untilHome(isThere: (html: string) => boolean): Promise<void> {
 async function publishOtherBrand(): Promise<string> {
   const { db } = base;
   const now = () => new Date();
-  const publishing: Publishing = { db, now, needsReview: false, reload: async () => {} };
+  const publishing: Publishing = { db, now, needsReview: false, readPictures: describePictures, reload: async () => {} };
   const logo = {
     light: await addPicture("logo.svg", drawing(120, 30, green)),
     dark: await addPicture(
@@ -258,7 +260,7 @@ test("new invoices have the logo for light grounds, stored for as long as they a
 });
 
 test("taken back, every byte of a page is as it was shipped", async () => {
-  const publishing: Publishing = { db: base.db, now: () => new Date(), needsReview: false, reload: async () => {} };
+  const publishing: Publishing = { db: base.db, now: () => new Date(), needsReview: false, readPictures: describePictures, reload: async () => {} };
   expect(await withdraw(publishing, rina, publication)).toEqual({ ok: true });
   await untilHome((html) => !html.includes(company.name));
   expect(await textOf("/")).toBe(shippedHome);

@@ -41,6 +41,10 @@ const library: Record<string, StoredPicture> = {
   [photo]: stored("jpeg", 800, 200),
 };
 
+/** These pictures are not in the library of the database. */
+const describeAll: Publishing["readPictures"] = async (_, references) =>
+  new Map(references.map((reference) => [reference, { id: "Logo", en: "Logo" }]));
+
 eachDatabase((open) => {
   let db: Database;
   let publishing: Publishing;
@@ -53,6 +57,7 @@ eachDatabase((open) => {
       db,
       now,
       needsReview: false,
+      readPictures: describeAll,
       reload: async () => void (await words.reload()),
       checkPictures: (document, words) =>
         (document === "logo" ? checkLogo({ find: (reference) => library[reference] }, words) : []).map(

@@ -21,6 +21,7 @@ import * as sentMails from "./0027-sent-mails.server.ts";
 import * as publishing from "./0028-publishing.server.ts";
 import * as media from "./0029-media.server.ts";
 import * as leadFacets from "./0030-lead-facets.server.ts";
+import * as contentComments from "./0031-content-comments.server.ts";
 import * as letterheadLogos from "./0032-letterhead-logos.server.ts";
 import * as leads from "./first-edition/0001-leads.server.ts";
 import * as limits from "./first-edition/0002-limits.server.ts";
@@ -63,5 +64,6 @@ export const migrations: Record<string, Migration> = {
   "0028-publishing": publishing,
   "0029-media": media,
   "0030-lead-facets": leadFacets,
+  "0031-content-comments": contentComments,
   "0032-letterhead-logos": letterheadLogos,
 };
