@@ -78,7 +78,13 @@ async function untilHome(isThere: (html: string) => boolean): Promise<void> {
 async function publishOtherBrand(): Promise<string> {
   const { db } = base;
   const now = () => new Date();
-  const publishing: Publishing = { db, now, needsReview: false, readPictures: describePictures, reload: async () => {} };
+  const publishing: Publishing = {
+    db,
+    now,
+    needsReview: false,
+    readPictures: describePictures,
+    reload: async () => {},
+  };
   const logo = {
     light: await addPicture("logo.svg", drawing(120, 30, green)),
     dark: await addPicture(
@@ -90,13 +96,19 @@ async function publishOtherBrand(): Promise<string> {
     mark: await addPicture("mark.svg", drawing(24, 24, plum)),
   };
   for (let round = 0; round < 10; round++) {
-    const { matches, more } = await findText(db, { text: "BigSuite", match_case: true });
+    const { matches, more } = await findText(db, { text: "BigSuite", match_case: true, whole_words: true });
     const documents = Map.groupBy(matches, ({ document, locale, version }) => `${document} ${locale} ${version}`);
     const items = [...documents.values()].map(([first, ...others]) => ({
       ...first!,
       paths: [first!, ...others].map(({ path }) => path),
     }));
-    await replaceInDrafts({ db, now }, rina, { text: "BigSuite", replacement: company.name, match_case: true, items });
+    await replaceInDrafts({ db, now }, rina, {
+      text: "BigSuite",
+      replacement: company.name,
+      match_case: true,
+      whole_words: true,
+      items,
+    });
     if (!more) break;
   }
   for (const locale of locales) {
@@ -177,7 +189,9 @@ test("every page of both editions and languages has the name, the colours and th
     const html = await textOf(pathname);
     expect(formerName.exec(html) && html.slice(formerName.exec(html)!.index - 60).slice(0, 120), pathname).toBeNull();
     const [header] = html.match(/<header[\s\S]*?<\/header>/)!;
-    expect(header.match(/<img [^>]*src="\/media\//g), pathname).toHaveLength(html.includes(`data-edition="v2"`) ? 3 : 2);
+    expect(header.match(/<img [^>]*src="\/media\//g), pathname).toHaveLength(
+      html.includes(`data-edition="v2"`) ? 3 : 2,
+    );
     expect(html, pathname).toContain(plum);
     expect(html, pathname).toContain(company.legalName);
     expect(html, pathname).toMatch(/href="?\/favicon\.svg\?v=[0-9a-f]{8}/);
@@ -260,7 +274,13 @@ test("new invoices have the logo for light grounds, stored for as long as they a
 });
 
 test("taken back, every byte of a page is as it was shipped", async () => {
-  const publishing: Publishing = { db: base.db, now: () => new Date(), needsReview: false, readPictures: describePictures, reload: async () => {} };
+  const publishing: Publishing = {
+    db: base.db,
+    now: () => new Date(),
+    needsReview: false,
+    readPictures: describePictures,
+    reload: async () => {},
+  };
   expect(await withdraw(publishing, rina, publication)).toEqual({ ok: true });
   await untilHome((html) => !html.includes(company.name));
   expect(await textOf("/")).toBe(shippedHome);
