@@ -106,6 +106,8 @@ const limitKeys = z.object({
 /** Accounts, payment and what the pages show. */
 const businessKeys = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
+  /** Encrypts backups. */
+  BACKUP_KEY: z.string().min(16).optional(),
   /** Absent means the simulator, which a public site must name explicitly. */
   PAYMENT_PROVIDER: z.enum(["simulator", "midtrans", "xendit"]).optional(),
   MIDTRANS_SERVER_KEY: z.string().min(1).optional(),

@@ -1,5 +1,6 @@
 import { jobCommands } from "#infra/jobs/job-commands.server.ts";
 import type { OperatorCommand } from "#infra/operator/operator.server.ts";
+import { transferCommands } from "#infra/transfer/transfer-commands.server.ts";
 import { insightCommands } from "#insight/insight-commands.server.ts";
 import { leadCommands } from "#leads/inbox/lead-commands.server.ts";
 import { describePictures } from "#media/library/describe-pictures.server.ts";
@@ -23,6 +24,8 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...subscriberCommands,
   ...insightCommands(insightSources),
   ...jobCommands,
+  ...transferCommands,
+  ...contentCommands,
   ...contentCommands(describePictures),
   ...mediaCommands,
 ];
