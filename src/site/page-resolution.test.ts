@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { collectionNames, fieldsOf } from "#content/entries/collection-fields.ts";
 import { collectionOfName } from "#content/collections.ts";
+import { collectionNames, fieldsOf } from "#content/entries/collection-fields.ts";
 import { readSet, setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
 import { resolvePage, twinAddress } from "./page-resolution.ts";

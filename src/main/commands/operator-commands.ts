@@ -25,7 +25,6 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...insightCommands(insightSources),
   ...jobCommands,
   ...transferCommands,
-  ...contentCommands,
   ...contentCommands(describePictures),
   ...mediaCommands,
 ];
