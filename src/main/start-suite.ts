@@ -27,12 +27,12 @@ import { deleteExpiredPreviews, findPreview } from "#publishing/previews/store-p
 import { createSearch } from "#search/search.server.ts";
 import { findRow } from "#site/page-rows.server.ts";
 import { pageTable } from "#site/page-table.ts";
+import { pagesOfDocument } from "#site/pages-of-document.server.ts";
 import { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { eachDay } from "./lifecycle/each-day.ts";
 import { endOnSignal } from "./lifecycle/end-on-signal.ts";
 import { createServing } from "./lifecycle/serving.ts";
-import { pagesOfDocument } from "./pages-of-document.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
 import { startWarnings } from "./preflight/start-warnings.ts";
@@ -40,7 +40,7 @@ import { seedDemoData } from "./seed-demo-data.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireMedia } from "./wire-media.ts";
-import { wirePublishing } from "./wire-publishing.ts";
+import { wireComments, wirePublishing } from "./wire-publishing.ts";
 import { wireShop } from "./wire-shop.ts";
 
 export interface StartOptions {
@@ -82,6 +82,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const smtp = createMailer({ ...config, pictures: [mark], replyTo });
   const mailer = recordSent(smtp, { db: base.db, log, now });
   const leads = await wireLeads({ config, db: base.db, jobs, mailer, now });
+  wireComments({ config, db: base.db, jobs, mailer });
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
   const adminChanges = createAdminChanges(base.listen);
@@ -122,6 +123,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     onPage: (source) => {
       metrics.pages[source]++;
     },
+    onMade: () => metrics.pagesMade.inc(),
   });
 
   const serving = createServing();

@@ -49,6 +49,8 @@ export type DocumentLanguage = z.infer<typeof documentLanguage>;
 /** `GET /admin/content/documents/:name`. */
 export const documentView = z.object({
   data: documentRow.extend({
+    /** The content set in which it stands. */
+    set: z.string(),
     /** The JSON Schema of the words, from which the form is built. */
     schema: z.record(z.string(), z.unknown()),
     languages: z.partialRecord(locale, documentLanguage),
@@ -153,11 +155,10 @@ export const publicationBody = z.object({
   note: z.string().trim().max(300).optional(),
 });
 
-/** `POST /admin/content/publications/:id/review` by a second person. */
-export const reviewBody = z.object({
-  decision: z.enum(["approve", "refuse"]),
-  comment: z.string().trim().max(500).optional(),
-});
+/** `POST /admin/content/publications/:id/review` by a second person; a refusal says why. */
+export const reviewBody = z
+  .object({ decision: z.enum(["approve", "refuse"]), comment: z.string().trim().max(500).optional() })
+  .refine(({ decision, comment }) => decision === "approve" || comment, { path: ["comment"], error: "required" });
 
 /** `POST /admin/content/previews`: a page with words as they are typed; `id` replaces those of an earlier preview. */
 export const previewBody = z.object({

@@ -6,7 +6,7 @@ import { inboundMailKey } from "./inbound-mail.server.ts";
 import { mediaUrlKey } from "./media-url.server.ts";
 
 const url = z.url({ protocol: /^https?$/ });
-const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
 /** Digits only: `Number` also accepts a blank and hexadecimal. */
 const whole = (min: number, max: number) =>

@@ -24,6 +24,7 @@ export async function readDocument(db: Database, document: Document, pagesOf: Fi
   );
   return {
     ...row,
+    set: document.set,
     schema: z.toJSONSchema(schemaOf(document), { io: "input", unrepresentable: "any" }) as Record<string, unknown>,
     languages: Object.fromEntries(languages) as Record<Locale, (typeof languages)[number][1]>,
   };

@@ -20,7 +20,7 @@ import { bodyLimits } from "../../http/bodies.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { documentParams, findDocument, viewDocument } from "./content-params.ts";
+import { documentParams, findDocument, readerOf, viewDocument } from "./content-params.ts";
 import { publishRefusal, slugTaken } from "./publish-refusal.ts";
 
 /** POST .../collections/:collection/entries; GET .../documents/:name/links; POST .../documents/:name/removal and /slug. */
@@ -40,13 +40,13 @@ export function entries(api: Api, deps: ApiDeps): void {
         response: { 201: documentView, ...refusals(400, 401, 403, 404, 409, 413) },
       },
     },
-    async ({ params, body, staff }, reply) => {
+    async ({ params, body, staff, headers }, reply) => {
       const { slug, languages } = body;
       const document = entryOf(params.collection, slug);
       const result = await addEntry(deps, staff.actor, { document: document.name, languages });
       if (!result.ok && result.code === "slug_taken") throw slugTaken();
       if (!result.ok) throw new Problem(400, "invalid_request", { issues: [issueAt(`languages.${result.locale}`)] });
-      return reply.code(201).send({ data: await viewDocument(deps, document, staff.user.locale) });
+      return reply.code(201).send({ data: await viewDocument(deps, document, readerOf(headers)) });
     },
   );
 
@@ -79,11 +79,11 @@ export function entries(api: Api, deps: ApiDeps): void {
         response: { 200: removedView, ...refusals(400, 401, 403, 404, 409, 422) },
       },
     },
-    async ({ params, body, staff }) => {
+    async ({ params, body, staff, headers }) => {
       const document = findEntry(params.name);
       const removal = { document: document.name, languages: body.languages };
       const result = await removeEntry(deps.publishing, staff.actor, removal);
-      if (!result.ok) throw await publishRefusal(deps, result, staff.user.locale);
+      if (!result.ok) throw await publishRefusal(deps, result, readerOf(headers));
       return { data: { publication: result.id ? (await readPublication(deps.db, result.id))! : null } };
     },
   );
@@ -100,11 +100,11 @@ export function entries(api: Api, deps: ApiDeps): void {
         response: { 200: renamedView, ...refusals(400, 401, 403, 404, 409, 422) },
       },
     },
-    async ({ params, body, staff }) => {
+    async ({ params, body, staff, headers }) => {
       const document = findEntry(params.name);
       const { slug } = entryOf(document.collection, body.slug);
       const result = await renameEntry(deps.publishing, staff.actor, { document: document.name, slug });
-      if (!result.ok) throw await publishRefusal(deps, result, staff.user.locale);
+      if (!result.ok) throw await publishRefusal(deps, result, readerOf(headers));
       const publication = result.id ? (await readPublication(deps.db, result.id))! : null;
       return { data: { name: result.document, publication } };
     },

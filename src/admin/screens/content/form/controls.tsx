@@ -4,12 +4,12 @@ import type { Shape } from "../shape/shape.ts";
 import type { ControlProps } from "./control-props.ts";
 import { labelOfKey } from "./place-label.ts";
 
-const common = ({ label, faultId, onFocus }: ControlProps) => ({
+const common = ({ label, isFaulty, noteId, onFocus }: ControlProps) => ({
   onFocus,
   "data-control": "",
   "aria-label": label,
-  "aria-invalid": faultId ? true : undefined,
-  "aria-describedby": faultId,
+  "aria-invalid": isFaulty || undefined,
+  "aria-describedby": noteId,
 });
 
 /** One of a fixed list, such as a product. */

@@ -1,6 +1,6 @@
 import type { Document } from "#content/document-names.ts";
 import { entryPath } from "#content/entries/collection-fields.ts";
-import { pageTable } from "#site/page-table.ts";
+import { pageTable } from "./page-table.ts";
 
 /** Returns the pages of a document, that of an entry first, also before it is published; shared texts have none. */
 export function pagesOfDocument(document: Document): string[] {

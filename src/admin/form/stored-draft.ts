@@ -27,6 +27,11 @@ export function useStoredDraft<Values extends FieldValues>(name: string, fields:
   );
 }
 
+/** Returns whether this browser has a draft that differs from what the form begins with. */
+export function hasDraft<Values extends FieldValues>(name: string, empty: Values): boolean {
+  return JSON.stringify(readDraft(name, empty)) !== JSON.stringify(empty);
+}
+
 export function dropDraft(name: string): void {
   removeItem(prefix + name);
 }

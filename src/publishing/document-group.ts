@@ -1,7 +1,7 @@
 import { industryIds } from "#catalogue/industries.ts";
 import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
 import type { CollectionName } from "#content/entries/collection-fields.ts";
-import type { DocumentRow } from "#publishing/content-view.ts";
+import type { DocumentRow } from "./content-view.ts";
 
 /** The documents as people think of them, in the order of the list. */
 export const documentGroups = [
