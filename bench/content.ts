@@ -4,6 +4,7 @@ import { readPublishedDocument } from "#content/published-document.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { saveDraft } from "#publishing/documents/save-draft.server.ts";
 import { publish } from "#publishing/publications/publish.server.ts";
 import { fillEntries, fillHistory } from "../test/publishing/fill-entries.ts";
@@ -106,7 +107,13 @@ async function indexing({ db }: OpenDatabase, url: string): Promise<number> {
 async function publication(base: OpenDatabase, instances: readonly Served[]): Promise<number> {
   const title = "Dasbor yang diukur";
   const place = { document: "bigview", locale: "id" } as const;
-  const publishing = { db: base.db, now: () => new Date(), needsReview: false, reload: async () => {} };
+  const publishing = {
+    db: base.db,
+    now: () => new Date(),
+    needsReview: false,
+    readPictures: describePictures,
+    reload: async () => {},
+  };
   const actor = { kind: "operator", name: "bench" } as const;
   const words = readPublishedDocument(documentOf("bigview"), "id") as { hero: object };
   const changed = { ...words, hero: { ...words.hero, title } };

@@ -5,6 +5,7 @@ import { buildApi } from "#api/http/app.ts";
 import { setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import type { CommentsView } from "#publishing/comments/comment-view.ts";
 import { sendCommentNotice } from "#publishing/comments/send-comment-notice.server.ts";
 import { createPublishedWords } from "#publishing/published-words.server.ts";
@@ -24,7 +25,13 @@ eachDatabase((open) => {
   beforeAll(async () => {
     ({ db } = await open());
     const words = createPublishedWords(db, () => {});
-    const publishing = { db, now, needsReview: false, reload: async () => void (await words.reload()) };
+    const publishing = {
+      db,
+      now,
+      needsReview: false,
+      readPictures: describePictures,
+      reload: async () => void (await words.reload()),
+    };
     const deps = testDeps(db, { now, jobs, publishing, authenticate: staffLogin(db, now) });
     app = await buildApi(deps, { calls: auditedCalls(db) });
     for (const id of ["admin", "viewer", "sales"]) await createStaff(db, id, time);
