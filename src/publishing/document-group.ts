@@ -1,6 +1,5 @@
 import { industryIds } from "#catalogue/industries.ts";
 import { contentName, productIds, soldOnline } from "#catalogue/products.ts";
-import type { CollectionName } from "#content/entries/collection-fields.ts";
 import type { DocumentRow } from "./content-view.ts";
 
 /** The documents as people think of them, in the order of the list. */
@@ -64,13 +63,3 @@ export function groupOf({ name, collection }: Pick<DocumentRow, "name" | "collec
   const member = documentGroups.find((group) => members[group]?.includes(set) || group === set);
   return member ?? beginnings.find(([pattern]) => pattern.test(set))?.[1] ?? "shared";
 }
-
-/** The collections whose entries an editor adds, by the group in which they stand. */
-export const collectionOf: Partial<Record<DocumentGroup, CollectionName>> = {
-  docs: "docs",
-  changelog: "changelog",
-  articles: "resources",
-  events: "events",
-  stories: "stories",
-  locations: "locations",
-};

@@ -10,7 +10,8 @@ import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
 import "./content.css";
-import { collectionOf, type DocumentGroup, documentGroups, groupOf } from "#publishing/document-group.ts";
+import { type DocumentGroup, documentGroups, groupOf } from "#publishing/document-group.ts";
+import { collectionOfGroup } from "./entry/collection-of-group.ts";
 import { NewEntryDialog } from "./entry/new-entry-dialog.tsx";
 import { useDocumentName } from "./list/document-name.ts";
 import { filterDocuments } from "./list/filter-documents.ts";
@@ -33,7 +34,7 @@ export default function ContentScreen() {
   const rows = useMemo(() => filterDocuments(data, filters, nameOf), [data, filters, nameOf]);
   const counts = useMemo(() => countGroups(data), [data]);
   const columns = useDocumentColumns(group === undefined);
-  const collection = group && collectionOf[group];
+  const collection = group && collectionOfGroup[group];
   return (
     <Screen
       title={words.title}
