@@ -61,6 +61,7 @@ import { common } from "./kinds/shared/common.ts";
 import { facts } from "./kinds/shared/facts.ts";
 import { footer } from "./kinds/shared/footer.ts";
 import { header } from "./kinds/shared/header.ts";
+import { logo } from "./kinds/shared/logo.ts";
 import { meta } from "./kinds/shared/meta.ts";
 import { navbar } from "./kinds/shared/navbar.ts";
 import { invoice } from "./kinds/shop/invoice.ts";
@@ -93,6 +94,7 @@ export const sets = {
   all: { schema: all },
   common: { schema: common },
   brand: { schema: brand, locales: ["id"] },
+  logo: { schema: logo, locales: ["id"] },
   facts: { schema: facts },
   header: { schema: header },
   navbar: { schema: navbar },

@@ -18,7 +18,7 @@ import { createMailer } from "#infra/mailer/mail.server.ts";
 import { recordSent } from "#infra/mailer/record-sent.server.ts";
 import { registerFigureJobs } from "#insight/figures/figure-jobs.server.ts";
 import { deleteOldInsight } from "#insight/retention.server.ts";
-import { mark } from "#mail/mark.server.ts";
+import { markPicture, markPixels } from "#mail/mark.server.ts";
 import { readSiteAssets } from "#page-server/built-files.ts";
 import { createPageServer } from "#page-server/page-handler.ts";
 import { createHtmlRenderer } from "#page-server/render-html.ts";
@@ -74,19 +74,30 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const [{ base, hasFolder }, build] = await Promise.all([openStorage(config, log), loadBuild()]);
   const jobs = createJobs(base, { log, onAttempt: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
   measureJobs(metrics, base.db);
-  const words = await withDatabaseContext(config, wirePublishing({ config, base, jobs, now }));
+  const adminChanges = createAdminChanges(base.listen);
+  const library = await withDatabaseContext(
+    config,
+    wireMedia({ config, db: base.db, jobs, log, now, changes: adminChanges }),
+  );
+  const { checkLogo, logo } = library;
+  const words = await withDatabaseContext(config, wirePublishing({ config, base, jobs, now, checkLogo }));
   const replyTo = () => {
     const { name, email } = readSet("id", "common").company;
     return { name, address: email };
   };
-  const smtp = createMailer({ ...config, pictures: [mark], replyTo });
+  const pictures = async () => {
+    // A mail is worth more than its picture.
+    const own = await logo.draw("mark", { width: markPixels, height: markPixels }).catch((error) => {
+      log.error({ err: error }, "the logo of mails could not be read");
+    });
+    return [markPicture(own?.png)];
+  };
+  const smtp = createMailer({ ...config, pictures, replyTo });
   const mailer = recordSent(smtp, { db: base.db, log, now });
   const leads = await wireLeads({ config, db: base.db, jobs, mailer, now });
   wireComments({ config, db: base.db, jobs, mailer });
-  const shop = await wireShop({ config, base, jobs, mailer, now });
+  const shop = await wireShop({ config, base, jobs, mailer, now, logo });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
-  const adminChanges = createAdminChanges(base.listen);
-  const library = await wireMedia({ config, db: base.db, jobs, log, now, changes: adminChanges });
   registerUpkeep({ db: base.db, jobs, now }, [
     leads.upkeep,
     login.upkeep,
@@ -105,6 +116,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     pagesFolder: hasFolder ? join(config.dataDir, "pages") : undefined,
     renderHtml: createHtmlRenderer(clientFolder ? build : loadBuild),
     pictureFiles: library.files,
+    logo,
     services: {
       origin: config.publicUrl,
       listed: config.listed,
@@ -159,11 +171,18 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   await shop.onPriceChange(() => {
     pages.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
+  const refreshLetterhead = () => {
+    shop
+      .refreshLetterhead()
+      .catch((error) => log.error({ err: error }, "the logo of invoices could not be read again"));
+  };
   library.onChange((references) => {
+    refreshLetterhead();
     pages.refresh(references).catch((error) => log.error({ err: error }, "refresh failed"));
   });
   await words.onWordsChange((sets) => {
     const onError = (error: unknown) => log.error({ err: error, sets }, "refresh failed");
+    if (sets.includes("id/logo")) refreshLetterhead();
     pages.refresh(sets).catch(onError);
     search.index().catch(onError);
   });

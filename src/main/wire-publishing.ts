@@ -22,8 +22,9 @@ export async function wirePublishing(deps: {
   base: OpenDatabase;
   jobs: Jobs;
   now: () => Date;
+  checkLogo: Publishing["checkLogo"];
 }): Promise<WiredPublishing> {
-  const { config, base, jobs, now } = deps;
+  const { config, base, jobs, now, checkLogo } = deps;
   const listeners = new Set<(sets: string[]) => void>();
   const words = createPublishedWords(base.db, (sets) => {
     for (const listener of listeners) listener(sets);
@@ -35,6 +36,7 @@ export async function wirePublishing(deps: {
     now,
     needsReview: config.publishReview,
     readPictures: describePictures,
+    ...(checkLogo && { checkLogo }),
     reload: async () => void (await words.reload()),
   };
   registerPublishingJobs(jobs, publishing);

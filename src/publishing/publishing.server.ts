@@ -1,3 +1,4 @@
+import type { core } from "zod";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
 
@@ -14,4 +15,6 @@ export interface Publishing {
   readPictures: (trx: Trx, references: readonly string[]) => Promise<DescribedPictures>;
   /** Reads the published words again, so that this instance shows what it has just answered. */
   reload: () => Promise<void>;
+  /** Returns what keeps the pictures that words name from being shown; without it, pictures are not checked. */
+  checkLogo?: (document: string, words: object) => readonly core.$ZodIssue[];
 }

@@ -3,6 +3,7 @@ import { findPictures } from "#content/find-pictures.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { SetName, Words } from "#content/sets.ts";
 import type { SitePicture } from "#media/shown/site-picture.ts";
+import { siteLogo } from "./layout/site-logo.server.ts";
 import { type ResolvedPage, twinAddress } from "./page-resolution.ts";
 import { pageMeta, pageWords } from "./page-words.server.ts";
 import type { SiteServices } from "./site-services.ts";
@@ -35,6 +36,7 @@ export async function loadPage<Extra = unknown>(
     words,
     /** The pictures that the words name, by their references. */
     pictures: picturesOf([words, own], (reference) => services.readPicture(reference, address.locale)),
+    logo: siteLogo(services.readPicture, address.locale),
     meta: pageMeta(row, address.locale),
     all: set("all"),
     common: set("common"),

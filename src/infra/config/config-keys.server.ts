@@ -76,7 +76,7 @@ const storageKeys = z.object({
 /** How people and other systems are notified of a request. */
 const deliveryKeys = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default("BigSuite <halo@bigsuite.example>"),
+  MAIL_FROM: z.string().min(3).default("halo@bigsuite.example"),
   SALES_MAIL: z.email().default("sales@bigsuite.example"),
   /** Where answers to mails of the back office arrive; without it they go to SALES_MAIL. */
   INBOUND_MAIL: inboundMailKey,

@@ -6,10 +6,10 @@ import { type CheckedItem, checkItems, type ItemIssue } from "./check-items.serv
 /** Returns what keeps words from being published together: their own rules first, then those of the pictures they name. */
 export async function checkPublication(
   trx: Trx,
-  { readPictures }: Pick<Publishing, "readPictures">,
+  { readPictures, checkLogo }: Pick<Publishing, "readPictures" | "checkLogo">,
   items: readonly CheckedItem[],
 ): Promise<ItemIssue[]> {
-  const issues = checkItems(items);
+  const issues = checkItems(items, checkLogo);
   return issues.length > 0 ? issues : checkPictures(trx, readPictures, items);
 }
 

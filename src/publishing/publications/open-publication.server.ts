@@ -58,7 +58,7 @@ export interface PublicationContent {
  */
 export async function openPublication(
   trx: Trx,
-  publishing: Pick<Publishing, "needsReview" | "readPictures">,
+  publishing: Pick<Publishing, "needsReview" | "readPictures" | "checkLogo">,
   actor: Actor,
   at: Date,
   content: PublicationContent,

@@ -20,8 +20,10 @@ import { useDocumentWarnings } from "../content/warnings/use-warnings.ts";
 import { type Path, pointerOf } from "../content/words/at-path.ts";
 import { ColourFields } from "./colour-fields.tsx";
 import { CompanyFields } from "./company-fields.tsx";
+import { LogoFields } from "./logo-fields.tsx";
 
-export type BrandPart = "company" | "colours";
+export const brandParts = ["company", "logo", "colours"] as const;
+export type BrandPart = (typeof brandParts)[number];
 
 /** The editor of a part of the brand; drafts, preview, history and publication are those of every document. */
 export function BrandEditor({
@@ -93,7 +95,9 @@ export function BrandEditor({
         <EditorNotes />
         <div className="brand-editor" data-pane={pane}>
           <div ref={form} className="editor-form" data-columns={shown.length}>
-            {part === "company" ? <CompanyFields /> : <ColourFields />}
+            {part === "company" && <CompanyFields />}
+            {part === "logo" && <LogoFields />}
+            {part === "colours" && <ColourFields />}
           </div>
           {pane && <SidePane open={open} pane={pane} setPane={setPane} focused={focused} />}
         </div>
