@@ -211,7 +211,7 @@ eachDatabase((open) => {
     expect((await call("GET", "documents/resources:renamed-twice/comments")).data.threads).toMatchObject([{ id }]);
 
     const words = (await content("GET", `documents/resources:renamed-twice`)).data.languages.id!.words;
-    await content("POST", "collections/resources/entries", { slug: "a-draft", locale: "id", words });
+    await content("POST", "collections/resources/entries", { slug: "a-draft", languages: { id: words } });
     const draft = await openThread("resources:a-draft");
     expect((await content("POST", "documents/resources:a-draft/slug", { slug: "another-draft" })).status).toBe(200);
     expect((await call("GET", "documents/resources:another-draft/comments")).data.threads).toMatchObject([

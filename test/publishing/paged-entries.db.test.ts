@@ -179,7 +179,7 @@ eachDatabase((open) => {
     expect(removed.data.publication.items).toMatchObject([{ locale: "id", title: "Pergi" }]);
     const document = () => send<{ title: string; languages: object }>("GET", "/documents/changelog:leaving");
     expect((await document()).data).toMatchObject({
-      title: "Leaving",
+      title: "Pergi",
       languages: { id: { state: "absent", words: null }, en: { state: "absent", words: null } },
     });
     await send("POST", `/publications/${removed.data.publication.id}/withdraw`);

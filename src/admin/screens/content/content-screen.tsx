@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import type { DocumentRow } from "#publishing/content-view.ts";
-import { type DocumentGroup, documentGroups, groupOf } from "#publishing/document-group.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "../../data/use-call.ts";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
@@ -11,10 +10,11 @@ import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
 import "./content.css";
+import { type DocumentGroup, documentGroups, groupOf } from "#publishing/document-group.ts";
+import { collectionOfGroup } from "./entry/collection-of-group.ts";
 import { NewEntryDialog } from "./entry/new-entry-dialog.tsx";
 import { useDocumentName } from "./list/document-name.ts";
 import { filterDocuments } from "./list/filter-documents.ts";
-import { collectionOf } from "./list/group-collection.ts";
 import { GroupTabs } from "./list/group-tabs.tsx";
 import { SectionLinks } from "./list/section-links.tsx";
 import { useDocumentColumns } from "./list/use-document-columns.tsx";
@@ -34,7 +34,7 @@ export default function ContentScreen() {
   const rows = useMemo(() => filterDocuments(data, filters, nameOf), [data, filters, nameOf]);
   const counts = useMemo(() => countGroups(data), [data]);
   const columns = useDocumentColumns(group === undefined);
-  const collection = group && collectionOf[group];
+  const collection = group && collectionOfGroup[group];
   return (
     <Screen
       title={words.title}

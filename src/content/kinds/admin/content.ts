@@ -2,6 +2,7 @@ import { z } from "zod";
 import { label, text } from "../shared/parts.ts";
 import { contentComments } from "./content-comments.ts";
 import { entry, newEntry } from "./content-entries.ts";
+import { publications } from "./content-publications.ts";
 
 /** Words of the content desk: documents, their editor, publications. */
 export const adminContent = z.strictObject({
@@ -260,29 +261,7 @@ export const adminContent = z.strictObject({
     light: label,
     dark: label,
   }),
-  publications: z.strictObject({
-    title: label,
-    items: label,
-    state: label,
-    at: label,
-    languages: label,
-    author: label,
-    note: label,
-    empty: label,
-    facts: label,
-    requested: label,
-    reviewer: label,
-    comment: label,
-    open: label,
-    noChanges: label,
-    states: z.strictObject({
-      review: label,
-      scheduled: label,
-      published: label,
-      refused: label,
-      withdrawn: label,
-    }),
-  }),
+  publications,
   review: z.strictObject({
     title: label,
     waits: text(120),
