@@ -1,5 +1,6 @@
 import { Picture } from "../../../pictures/kit/picture.tsx";
 import { usePage } from "../../../use-page.ts";
+import { Lead, Title } from "../../fitted.tsx";
 import type { HomeHeroProps } from "../../home/home-hero.tsx";
 
 /** Renders the map as the first screen, the windows docked at its right edge, the sentence as its caption. */
@@ -12,8 +13,8 @@ export function HomeHero({ title, lead, actions, picture, cards, label }: HomeHe
         <div className="control-dock">{cards}</div>
       </Picture>
       <div className="wrap control-caption">
-        <h1>{title}</h1>
-        <p className="mt-3 max-w-[48ch] text-muted">{lead}</p>
+        <Title text={title} />
+        <Lead text={lead} className="mt-3 max-w-[30em] text-muted" />
         <div className="mt-5 flex flex-wrap gap-2">{actions}</div>
       </div>
     </div>

@@ -1,0 +1,80 @@
+import advances from "./advances.json" with { type: "json" };
+
+export type Face = keyof typeof advances;
+
+interface Style {
+  face: Face;
+  /** Spacing of letters in em, as the style sheet sets it. */
+  tracking: number;
+}
+
+/** By how much a text in a fallback may be wider or narrower than in its face. */
+const tolerance = 0.035;
+/** Widths in em that `fits.css` has a rule for: halves up to 20, then whole ones. */
+const steps = [
+  ...Array.from({ length: 27 }, (_, index) => 7 + index / 2),
+  ...Array.from({ length: 30 }, (_, n) => 21 + n),
+];
+
+/**
+ * Returns the widths in em at which a text takes another line, one for each number of lines, the widest first. A text
+ * that is never as wide as its room but as the next of these widths has as many lines in a fallback as in its face,
+ * because each is wider than its lines and narrower than what one line less would need.
+ */
+export function fittingWidths(text: string, style: Style): number[] {
+  const words = measureWords(text, style);
+  const fitting: number[] = [];
+  let before = Number.POSITIVE_INFINITY;
+  for (let lines = 1; lines <= 9; lines++) {
+    const width = narrowest(words, lines);
+    if (width === undefined) continue;
+    const step = steps.find((step) => step >= width * (1 + tolerance));
+    if (step !== undefined && step <= before * (1 - tolerance) && step !== fitting.at(-1)) fitting.push(step);
+    before = width;
+    if (step === steps[0]) break;
+  }
+  return fitting;
+}
+
+interface Word {
+  width: number;
+  /** The space before it, if it stays in the line. */
+  space: number;
+}
+
+function measureWords(text: string, { face, tracking }: Style): Word[] {
+  const widths: Record<string, number> = advances[face];
+  const measure = (part: string) =>
+    [...part].reduce((sum, letter) => sum + (widths[letter] ?? 600) / 1000 + tracking, 0);
+  const space = measure(" ") + (face === "inter" ? 0 : 0.04);
+  // A line also ends behind a hyphen or a dash.
+  return Array.from(text.matchAll(/(\s*)([^\s-–—]*[-–—]?)/g))
+    .filter(([whole]) => whole.trim())
+    .map(([, before, word]) => ({ space: before ? space : 0, width: measure(word!) }));
+}
+
+/** Returns the smallest width in em at which the words take that many lines, or undefined if they never do. */
+function narrowest(words: readonly Word[], lines: number): number | undefined {
+  let low = Math.max(...words.map(({ width }) => width));
+  let high = words.reduce((sum, { width, space }) => sum + width + space, 0);
+  if (countLines(words, low) > lines)
+    while (high - low > 0.01) {
+      const middle = (low + high) / 2;
+      if (countLines(words, middle) > lines) low = middle;
+      else high = middle;
+    }
+  else high = low;
+  return countLines(words, high) === lines ? high : undefined;
+}
+
+function countLines(words: readonly Word[], room: number): number {
+  let lines = 1;
+  let at = 0;
+  for (const { width, space } of words) {
+    if (at > 0 && at + space + width > room + 1e-6) {
+      lines++;
+      at = width;
+    } else at += (at > 0 ? space : 0) + width;
+  }
+  return lines;
+}
