@@ -10,8 +10,10 @@ interface Page {
 /**
  * Creates the function that reduces a stylesheet to what one page's HTML can use, so that the page paints from its
  * first bytes. The whole sheet is loaded later, and only where an island is hydrated and may need more.
+ * @param later a stylesheet that every page requests itself, and whose variables it needs
  */
-export function createUsedCss(stylesheet: string): (html: string) => string {
+export function createUsedCss(stylesheet: string, later = ""): (html: string) => string {
+  const laterVariables = referencesIn(later);
   // Tailwind's border utilities use a registered property, of which only this value has an effect.
   const nodes = readStylesheet(stylesheet.replaceAll("var(--tw-border-style)", "solid"));
   return (html) => {
@@ -23,11 +25,12 @@ export function createUsedCss(stylesheet: string): (html: string) => string {
       v2: /<html[^>]*data-edition="v2"/.test(html),
     };
     const used = selectUsed(nodes, page);
-    const definitions = usedDefinitions(used, html);
+    const definitions = usedDefinitions(used, [...referencesIn(html), ...laterVariables]);
     return write(used, definitions);
   };
 }
 
+const referencesIn = (text: string) => Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name!);
 const unescapeHtml = (value: string) =>
   value.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&#x27;", "'");
 
@@ -53,10 +56,10 @@ function selectUsed(nodes: StyleNode[], page: Page): StyleNode[] {
   });
 }
 
-/** Returns the variables and keyframes that the selected nodes refer to, directly or through other variables. */
-function usedDefinitions(nodes: StyleNode[], html: string): Set<string> {
+/** Returns the variables and keyframes that the selected nodes refer to, and `from`, directly or through other variables. */
+function usedDefinitions(nodes: StyleNode[], from: readonly string[]): Set<string> {
   const definitions = new Map<string, string[]>();
-  const referenced: string[] = Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name]) => name!);
+  const referenced = [...from];
   let animations = "";
   const shorthands = new Map<string, string>();
   const visit = (node: StyleNode) => {

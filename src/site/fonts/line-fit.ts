@@ -8,30 +8,31 @@ interface Style {
   tracking: number;
 }
 
-/** By how much a text in a fallback may be wider or narrower than in its face. */
-const tolerance = 0.035;
-/** Widths in em that `fits.css` has a rule for: halves up to 20, then whole ones. */
+/** By how much a line may be wider or narrower in a fallback: the least that is safe, and what is preferred. */
+const [least, preferred] = [0.03, 0.075];
+/** Widths in em that `fit.css` has a rule for: halves up to 20, then whole ones. */
 const steps = [
   ...Array.from({ length: 27 }, (_, index) => 7 + index / 2),
-  ...Array.from({ length: 30 }, (_, n) => 21 + n),
+  ...Array.from({ length: 30 }, (_, index) => 21 + index),
 ];
 
 /**
  * Returns the widths in em at which a text takes another line, one for each number of lines, the widest first. A text
- * that is never as wide as its room but as the next of these widths has as many lines in a fallback as in its face,
- * because each is wider than its lines and narrower than what one line less would need.
+ * that is never as wide as its room but as the next of these widths has as many lines in a fallback as in its face: each
+ * width is more than its lines need, and less than one line less would need.
  */
 export function fittingWidths(text: string, style: Style): number[] {
   const words = measureWords(text, style);
   const fitting: number[] = [];
   let before = Number.POSITIVE_INFINITY;
-  for (let lines = 1; lines <= 9; lines++) {
+  for (let lines = 1; lines <= 9 && fitting.at(-1) !== steps[0]; lines++) {
     const width = narrowest(words, lines);
     if (width === undefined) continue;
-    const step = steps.find((step) => step >= width * (1 + tolerance));
-    if (step !== undefined && step <= before * (1 - tolerance) && step !== fitting.at(-1)) fitting.push(step);
+    const middle = Math.min(width * (1 + preferred), Math.sqrt(width * before));
+    const fits = (step: number) => step >= width * (1 + least) && step <= before * (1 - least);
+    const step = steps.find((step) => step >= middle && fits(step)) ?? steps.find(fits);
+    if (step !== undefined) fitting.push(step);
     before = width;
-    if (step === steps[0]) break;
   }
   return fitting;
 }

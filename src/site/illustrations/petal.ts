@@ -5,13 +5,16 @@
 export function petal(x1: number, y1: number, x2: number, y2: number, fullness = 0.46): string {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const sagitta = (length * fullness) / 2;
+  const trim = rounding(length);
   const radius = trim((length * length) / 4 / (2 * sagitta) + sagitta / 2);
-  const arc = `A${radius} ${radius} 0 0 1 `;
-  return `M${trim(x1)} ${trim(y1)}${arc}${trim(x2)} ${trim(y2)}${arc}${trim(x1)} ${trim(y1)}`;
+  const [x, y] = [trim(x2 - x1), trim(y2 - y1)];
+  // Relative, since petals of one shape are then the same text and compress well.
+  return `M${trim(x1)} ${trim(y1)}a${radius} ${radius} 0 0 1 ${x} ${y} ${radius} ${radius} 0 0 1 ${-x} ${-y}`;
 }
 
 /** Returns a round dot as a path, so that a mark is one path per shade. */
 export function dot(x: number, y: number, r: number): string {
+  const trim = rounding(r);
   return `M${trim(x - r)} ${trim(y)}a${r} ${r} 0 1 1 ${trim(2 * r)} 0a${r} ${r} 0 1 1-${trim(2 * r)} 0`;
 }
 
@@ -30,6 +33,8 @@ export function kawung(x: number, y: number, reach: number, gap: number, fullnes
   ].map(([sx, sy]) => petal(x + sx! * near, y + sy! * near, x + sx! * far, y + sy! * far, fullness));
 }
 
-function trim(value: number): number {
-  return Math.round(value * 100) / 100;
+/** Returns the rounding that suits a shape of this length: a hundredth of a small one is still seen. */
+function rounding(length: number): (value: number) => number {
+  const places = length < 4 ? 100 : 10;
+  return (value) => Math.round(value * places) / places + 0;
 }

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import later from "../styles/later.css?url";
 import { usePage } from "../use-page.ts";
 import { ConsentBar } from "./consent-bar.tsx";
 import { ConsoleBar } from "./console-bar.tsx";
@@ -22,6 +23,7 @@ export default function PageLayout() {
         <Outlet />
       </main>
       <Footer />
+      <link rel="stylesheet" href={later} />
       <Menus />
       <SearchDialog />
     </>
