@@ -4,7 +4,7 @@ interface Page {
   classes: Set<string>;
   elements: Set<string>;
   html: string;
-  v2: boolean;
+  edition: string | undefined;
 }
 
 /**
@@ -22,7 +22,7 @@ export function createUsedCss(stylesheet: string, later = ""): (html: string) =>
       classes: new Set(lists.flat()),
       elements: new Set(Array.from(html.matchAll(/<([a-z][a-z0-9]*)/g), ([, name]) => name!)),
       html,
-      v2: /<html[^>]*data-edition="v2"/.test(html),
+      edition: html.match(/<html[^>]*data-edition="(\w+)"/)?.[1],
     };
     const used = selectUsed(nodes, page);
     const definitions = usedDefinitions(used, [...referencesIn(html), ...laterVariables]);
@@ -43,8 +43,8 @@ function selectUsed(nodes: StyleNode[], page: Page): StyleNode[] {
     }
     if (node.kind !== "rule") return [node];
     const selectors = node.selectors.filter(
-      ({ v2, requires }) =>
-        (page.v2 || !v2) &&
+      ({ edition, requires }) =>
+        (edition === undefined || edition === page.edition) &&
         requires.some(
           ({ classes, elements, states }) =>
             classes.every((name) => page.classes.has(name)) &&

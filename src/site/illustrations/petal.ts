@@ -33,6 +33,23 @@ export function kawung(x: number, y: number, reach: number, gap: number, fullnes
   ].map(([sx, sy]) => petal(x + sx! * near, y + sy! * near, x + sx! * far, y + sy! * far, fullness));
 }
 
+/**
+ * Returns the same figure as one path that is relative to its centre, so that figures of one size are the same text but
+ * for their place.
+ */
+export function kawungPath(x: number, y: number, reach: number, gap: number): string {
+  const trim = rounding(reach);
+  const near = trim(gap * Math.SQRT1_2);
+  const far = trim((reach - gap) * Math.SQRT1_2);
+  const sagitta = (reach - gap) * 0.23;
+  const radius = trim((reach - gap) ** 2 / 8 / sagitta + sagitta / 2);
+  const to = (dx: number, dy: number) =>
+    `a${radius} ${radius} 0 0 1 ${dx} ${dy} ${radius} ${radius} 0 0 1 ${-dx} ${-dy}`;
+  const across = 2 * near;
+  const start = `M${x} ${y}m${near} ${-near}`;
+  return `${start}${to(far, -far)}m0 ${across}${to(far, far)}m${-across} 0${to(-far, far)}m0 ${-across}${to(-far, -far)}`;
+}
+
 /** Returns the rounding that suits a shape of this length: a hundredth of a small one is still seen. */
 function rounding(length: number): (value: number) => number {
   const places = length < 4 ? 100 : 10;

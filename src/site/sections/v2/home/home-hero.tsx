@@ -3,14 +3,23 @@ import { usePage } from "../../../use-page.ts";
 import { Lead, Title } from "../../fitted.tsx";
 import type { HomeHeroProps } from "../../home/home-hero.tsx";
 
-/** Renders the map as the first screen, the windows docked at its right edge, the sentence as its caption. */
+/**
+ * Renders the map as the first screen, the windows docked at its right edge, the sentence as its caption. The thread runs
+ * from the signal through the windows to the buttons.
+ */
 export function HomeHero({ title, lead, actions, picture, cards, label }: HomeHeroProps) {
   const { locale } = usePage().address;
   return (
     <div className="control-room">
       <Picture label={label} locale={locale} size="stage" className="control-map">
-        <div className="control-land">{picture}</div>
+        <div className="control-land">
+          {picture}
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="control-thread" aria-hidden="true">
+            <path d="M53 51C62 51 62 12 100 12" className="thread thread-runs" vectorEffect="non-scaling-stroke" />
+          </svg>
+        </div>
         <div className="control-dock">{cards}</div>
+        <div className="control-way" />
       </Picture>
       <div className="wrap control-caption">
         <Title text={title} />
