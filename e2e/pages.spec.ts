@@ -34,9 +34,7 @@ async function expectPage(request: APIRequestContext, { pathname, address, row }
   );
   expect(html.includes('property="og:locale:alternate"')).toBe(hasTwin);
   expect(html).toMatch(/<meta property="og:image:alt" content=".{8,}"/);
-  // Solution pages have seven pictures each, and the reference every field of its calls (decision 31).
-  const kilobytes = { home: 32, product: 32, solution: 23, docs: 22 }[row.kind as string] ?? 20;
-  const budget = row.path.startsWith("/products") ? 32 : kilobytes;
+  const budget = row.kind === "home" || row.path.startsWith("/products") ? 32 : 20;
   expect(compressedSize(html, budget * 1024), `${pathname}: HTML of at most ${budget} KB`).toBeLessThanOrEqual(
     budget * 1024,
   );

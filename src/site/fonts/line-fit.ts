@@ -12,9 +12,12 @@ interface Style {
 const [least, preferred] = [0.03, 0.075];
 /** Widths in em that `fit.css` has a rule for: halves up to 20, then whole ones. */
 const steps = [
-  ...Array.from({ length: 27 }, (_, index) => 7 + index / 2),
+  ...Array.from({ length: 25 }, (_, index) => 8 + index / 2),
   ...Array.from({ length: 30 }, (_, index) => 21 + index),
 ];
+
+/** The narrowest room of a text in em: a title and a paragraph on a phone of 320 px. */
+const narrowestRoom: Record<Face, number> = { "plus-jakarta-sans": 7.7, inter: 15 };
 
 /**
  * Returns the widths in em at which a text takes another line, one for each number of lines, the widest first. A text
@@ -25,9 +28,12 @@ export function fittingWidths(text: string, style: Style): number[] {
   const words = measureWords(text, style);
   const fitting: number[] = [];
   let before = Number.POSITIVE_INFINITY;
-  for (let lines = 1; lines <= 9 && fitting.at(-1) !== steps[0]; lines++) {
+  for (let lines = 1; before > narrowestRoom[style.face]; lines++) {
     const width = narrowest(words, lines);
-    if (width === undefined) continue;
+    if (width === undefined) {
+      if (lines > words.length) break;
+      continue;
+    }
     const middle = Math.min(width * (1 + preferred), Math.sqrt(width * before));
     const fits = (step: number) => step >= width * (1 + least) && step <= before * (1 - least);
     const step = steps.find((step) => step >= middle && fits(step)) ?? steps.find(fits);

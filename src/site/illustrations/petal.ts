@@ -9,7 +9,8 @@ export function petal(x1: number, y1: number, x2: number, y2: number, fullness =
   const radius = trim((length * length) / 4 / (2 * sagitta) + sagitta / 2);
   const [x, y] = [trim(x2 - x1), trim(y2 - y1)];
   // Relative, since petals of one shape are then the same text and compress well.
-  return `M${trim(x1)} ${trim(y1)}a${radius} ${radius} 0 0 1 ${x} ${y} ${radius} ${radius} 0 0 1 ${-x} ${-y}`;
+  const to = `${radius} ${radius} 0 0 1 `;
+  return short(`M${trim(x1)} ${trim(y1)}a${to}${x} ${y} ${to}${-x} ${-y}`);
 }
 
 /** Returns a round dot as a path, so that a mark is one path per shade. */
@@ -47,8 +48,13 @@ export function kawungPath(x: number, y: number, reach: number, gap: number): st
     `a${radius} ${radius} 0 0 1 ${dx} ${dy} ${radius} ${radius} 0 0 1 ${-dx} ${-dy}`;
   const across = 2 * near;
   const start = `M${x} ${y}m${near} ${-near}`;
-  return `${start}${to(far, -far)}m0 ${across}${to(far, far)}m${-across} 0${to(-far, far)}m0 ${-across}${to(-far, -far)}`;
+  return short(
+    `${start}${to(far, -far)}m0 ${across}${to(far, far)}m${-across} 0${to(-far, far)}m0 ${-across}${to(-far, -far)}`,
+  );
 }
+
+/** Leaves out what a path does not need: the space before a sign. */
+const short = (path: string) => path.replaceAll(" -", "-");
 
 /** Returns the rounding that suits a shape of this length: a hundredth of a small one is still seen. */
 function rounding(length: number): (value: number) => number {

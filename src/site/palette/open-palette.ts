@@ -26,7 +26,7 @@ export async function openPalette(): Promise<void> {
 async function findDialog(): Promise<HTMLDialogElement | null> {
   if (!document.querySelector("#palette")) {
     const page = await (await fetch(searchPage())).text();
-    document.body.insertAdjacentHTML("beforeend", page.match(/<dialog id="palette[^]*?<\/dialog>/)?.[0] ?? "");
+    document.body.insertAdjacentHTML("beforeend", page.match(/<dialog id="palette[\s\S]*?<\/dialog>/)?.[0] ?? "");
   }
   return document.querySelector("#palette");
 }

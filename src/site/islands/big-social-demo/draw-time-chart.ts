@@ -68,6 +68,8 @@ export function drawTimeChart(container: HTMLElement, { days, formatDay, onRange
     chart.setSize({ width: container.clientWidth, height: container.clientHeight }),
   );
   size.observe(container);
+  // What is drawn keeps the face it was drawn in: once the page's own has arrived, it is drawn again.
+  void document.fonts.load(font).then(() => chart.redraw(false, true));
   return () => {
     size.disconnect();
     chart.destroy();
