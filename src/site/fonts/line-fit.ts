@@ -6,6 +6,8 @@ interface Style {
   face: Face;
   /** Spacing of letters in em, as the style sheet sets it. */
   tracking: number;
+  /** The narrowest room it has in em, where that is not the width of a phone. */
+  room?: number;
 }
 
 /** By how much a line may be wider or narrower in a fallback: the least that is safe, and what is preferred. */
@@ -28,7 +30,7 @@ export function fittingWidths(text: string, style: Style): number[] {
   const words = measureWords(text, style);
   const fitting: number[] = [];
   let before = Number.POSITIVE_INFINITY;
-  for (let lines = 1; before > narrowestRoom[style.face]; lines++) {
+  for (let lines = 1; before > (style.room ?? narrowestRoom[style.face]); lines++) {
     const width = narrowest(words, lines);
     if (width === undefined) {
       if (lines > words.length) break;

@@ -23,7 +23,7 @@ export function ConsentBar() {
       <div className="wrap consent-row">
         <div className="consent-words">
           <p id="consent-title" className="fit font-semibold">
-            <Fitted text={consent.title} tracking={0.03} />
+            <Fitted text={consent.title} />
           </p>
           <p className="consent-more text-muted">
             {consent.body}{" "}

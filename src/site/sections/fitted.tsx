@@ -30,13 +30,13 @@ export function Lead({ text, className = "lead" }: Omit<TitleProps, "children">)
   );
 }
 
-/** Renders a short text of the page's own face in the same way; its parent has the class `fit`. */
-export function Fitted({ text, tracking = -0.01 }: { text: string; tracking?: number }) {
-  return <span className={fitClasses(text, "inter", tracking)}>{text}</span>;
+/** Renders a short, bold text of the page's face in the same way, where there is little room; its parent is `fit`. */
+export function Fitted({ text }: { text: string }) {
+  return <span className={fitClasses(text, "inter", 0.03, 9)}>{text}</span>;
 }
 
 /** Returns the classes by which a text takes another line at widths at which its lines are not nearly full. */
-const fitClasses = (text: string, face: Face, tracking: number): string =>
-  fittingWidths(text, { face, tracking })
+const fitClasses = (text: string, face: Face, tracking: number, room?: number): string =>
+  fittingWidths(text, { face, tracking, room })
     .map((width) => `fit-${width * 2}`)
     .join(" ");

@@ -69,8 +69,10 @@ export function drawTimeChart(container: HTMLElement, { days, formatDay, onRange
   );
   size.observe(container);
   // What is drawn keeps the face it was drawn in: once the page's own has arrived, it is drawn again.
-  void document.fonts.load(font).then(() => chart.redraw(false, true));
+  let isRemoved = false;
+  void document.fonts.ready.then(() => isRemoved || chart.redraw(false, true));
   return () => {
+    isRemoved = true;
     size.disconnect();
     chart.destroy();
   };
